@@ -1,6 +1,7 @@
 import { readDeletionIds } from '../domain/kernel/deleting';
 import { fieldsWrong } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
+import { absenceViews } from './absences/views';
 import { checkDelete } from './deleting';
 import { expenseViews } from './expenses/views';
 import { noticeViews } from './notices/views';
@@ -29,6 +30,7 @@ export const everyView: Readonly<Record<string, View>> = {
   ...peopleViews,
   ...timesheetViews,
   ...expenseViews,
+  ...absenceViews,
   ...vehicleCheckViews,
   ...noticeViews,
   ...reportViews,

@@ -1,3 +1,4 @@
+import { absenceOperations } from './absences/operations';
 import { expenseOperations } from './expenses/operations';
 import { holidayOperations } from './holidays/operations';
 import { crudOperations } from './kernel/crudOperations';
@@ -20,6 +21,7 @@ const named: readonly Operation[] = [
   ...holidayOperations,
   ...timesheetOperations,
   ...expenseOperations,
+  ...absenceOperations,
   ...vehicleCheckOperations,
   ...noticeOperations,
   ...reportOperations,

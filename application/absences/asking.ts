@@ -10,6 +10,8 @@ import { planAbsence } from './around';
 /** Works out the working days of time off that is asked for or changed, and refuses what cannot be booked. */
 export const absenceDays: Prepare<Stored & Absence> = {
   async prepare(at, { values, current }) {
+    // Its state says why it is not changed.
+    if (current && current.status !== 'requested') return undefined;
     const asked = {
       from: null,
       to: null,

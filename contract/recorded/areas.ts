@@ -1,5 +1,6 @@
 import { registry } from '../../domain/registry';
 import type { Recorder } from '../support/recording/Recorder';
+import { absences } from './absences';
 import { account, invitations } from './account';
 import { entries } from './entries';
 import { eachCallOnce, everyCall } from './everyCall';
@@ -96,4 +97,5 @@ export const areas: Readonly<Record<string, Area>> = {
   'it-assets': itAssets,
   vehicles,
   'vehicle-checks': vehicleChecks,
+  absences,
 };

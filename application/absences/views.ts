@@ -1,0 +1,92 @@
+import { absences } from '../../domain/absences/absences';
+import { bookedOf, issuesOfRange, sumOfDays } from '../../domain/absences/booking';
+import { leaveOfYear, yearsOf } from '../../domain/absences/leaveLeft';
+import { leaveInput } from '../../domain/absences/operations';
+import { holidayTypes } from '../../domain/holidays/holidayTypes';
+import { isWithin } from '../../domain/kernel/access/rows';
+import { scopeOf } from '../../domain/kernel/access/table';
+import { companyDay } from '../../domain/kernel/companyTime';
+import { type InputOf, inputOf } from '../../domain/kernel/records';
+import { notFound } from '../../domain/kernel/refusals';
+import type { Employee } from '../../domain/people/employeeFields';
+import { employees } from '../../domain/people/employees';
+import { type Call, recordOf } from '../call';
+import type { Reads, Stored } from '../store';
+import { type View, valuesAsked } from '../views';
+import { type PlannedAbsence, planAbsence } from './around';
+
+type Asked = InputOf<typeof leaveInput>;
+
+/** The person whose leave is asked about, where their time off may be seen. */
+async function personSeen(
+  { by }: Call,
+  reads: Reads,
+  { user_id }: Asked,
+): Promise<(Stored & Employee) | undefined> {
+  const person = await recordOf(reads, employees, user_id);
+  const scope = scopeOf(by, absences.access, 'see');
+  if (!person || !scope) return undefined;
+  const find = (path: string, id: number) =>
+    path === employees.path && id === person.id ? person : undefined;
+  return isWithin(scope, absences, { user_id: person.id }, by, find) ? person : undefined;
+}
+
+/** What was typed, where it is a sound range. */
+function rangeIn({ from, to, half_start, half_end }: Asked) {
+  const range = { from, to, half_start: half_start === true, half_end: half_end === true };
+  const isSound = from && to && Object.keys(issuesOfRange(range)).length === 0;
+  return isSound ? { ...range, from, to } : undefined;
+}
+
+async function leaveOf(
+  reads: Reads,
+  person: Stored & Employee,
+  asked: Asked,
+  [from, to]: readonly [string, string],
+  planned: PlannedAbsence | undefined,
+) {
+  const years = yearsOf(from, to);
+  const { rows: types } = await reads.find(holidayTypes, { archived: 'include', count: false });
+  const using = new Set(types.filter((one) => one.uses_allowance).map(({ id }) => id));
+  const usesAllowance = (type: number | null) => using.has(type ?? 0);
+  const { rows } = await reads.find(absences, {
+    tests: [
+      { field: 'user_id', test: 'in', values: [person.id] },
+      { field: 'from', test: 'to', value: `${years.at(-1)}-12-31` },
+      { field: 'to', test: 'from', value: `${years[0]}-01-01` },
+    ],
+    count: false,
+  });
+  const taken = rows.filter(({ id }) => id !== asked.absence_id);
+  const wanted = planned && usesAllowance(asked.holiday_type_id) ? bookedOf(planned.days) : [];
+  return years.map((year) => leaveOfYear(year, person.leave_days, taken, usesAllowance, wanted));
+}
+
+/** What is left of somebody's leave, and what time off comes to as it is typed. */
+const leave: View = async (call, store, query) => {
+  const read = valuesAsked(query);
+  if ('refusal' in read) return read;
+  const asked = inputOf(leaveInput, read.values);
+  const person = await personSeen(call, store, asked);
+  if (!person) return { refusal: notFound };
+  const range = rangeIn(asked);
+  const today = companyDay(new Date(await store.moment()), store.zone);
+  const planned = range && (await planAbsence(store, person, range, asked.absence_id ?? undefined));
+  const years = await leaveOf(
+    store,
+    person,
+    asked,
+    range ? [range.from, range.to] : [today, today],
+    planned,
+  );
+  return {
+    data: {
+      days: planned ? sumOfDays(planned.days) : null,
+      issue: planned?.issue?.[1] ?? null,
+      years,
+    },
+  };
+};
+
+/** What is asked about time off beside its list, by the names of the calls. */
+export const absenceViews: Readonly<Record<string, View>> = { 'absences/leave': leave };

@@ -1,0 +1,44 @@
+import type { AnswerShapes } from '../kernel/answers';
+import { boolean } from '../kernel/fields/boolean';
+import { date } from '../kernel/fields/date';
+import { decimal } from '../kernel/fields/decimal';
+import { integer } from '../kernel/fields/integer';
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import type { Operation } from '../kernel/operation';
+import { absenceAccess } from './access';
+
+/** Whose leave is asked about, and the time off that is being typed, as far as it is known. */
+export const leaveInput = {
+  user_id: reference('employees', { label: 'Employee', required: true }),
+  absence_id: reference('absences', { label: 'Time off' }),
+  holiday_type_id: reference('holiday-types', { label: 'Type' }),
+  from: date({ label: 'First day' }),
+  to: date({ label: 'Last day' }),
+  half_start: boolean({ label: 'From noon of the first day' }),
+  half_end: boolean({ label: 'Until noon of the last day' }),
+};
+
+const days = decimal({ required: true });
+const year: AnswerShapes = {
+  year: integer({ required: true }),
+  allowance: decimal(),
+  booked: days,
+  requested: days,
+  asked: days,
+  left: decimal(),
+  left_after: decimal(),
+};
+
+/** What is asked about time off beside its list. */
+export const absenceOperations: readonly Operation[] = [
+  {
+    name: 'absences/leave',
+    method: 'GET',
+    path: 'absences/leave',
+    guard: { access: absenceAccess, action: 'see' },
+    summary: 'What is left of a person’s leave, and the working days of time off as it is typed',
+    answer: { values: { days: decimal(), issue: text(), years: { each: { values: year } } } },
+    input: leaveInput,
+  },
+];
