@@ -1,5 +1,6 @@
 import type { Feature, Panels, Tab } from '../crud/feature';
 import { queueScreens } from '../crud/queueScreens';
+import { absences } from '../features/absences/feature';
 import { account } from '../features/account/feature';
 import { assets } from '../features/assets/feature';
 import { calendar } from '../features/calendar/feature';
@@ -17,6 +18,7 @@ import type { Suggestions } from '../fields';
 /** The features that add screens and panels to what the registry gives. */
 const features: readonly Feature[] = [
   timesheets,
+  absences,
   employees,
   expenses,
   account,

@@ -8,6 +8,7 @@ import { useClosedFields } from '../../crud/form/useClosedFields';
 import { usePrincipal } from '../../crud/usePrincipal';
 import { AddressPanel } from './AddressPanel';
 import { employeesEntry } from './employeesEntry';
+import { LeaveRow } from './LeaveRow';
 import { PanelRow } from './PanelRow';
 import { StatusPanel } from './StatusPanel';
 
@@ -26,6 +27,7 @@ export function EmployeePanels({ record: read }: { record: RecordValues }) {
       <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
         <StatusPanel record={record} mayEdit={mayEdit} />
         <AddressPanel record={record} mayChange={mayGrant} />
+        <LeaveRow id={record.id} />
         {mayEdit && !mayGrant && (
           <PanelRow heading={translate('employees.rights.heading')}>
             <p>{translate('employees.rights.closed')}</p>

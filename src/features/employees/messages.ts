@@ -1,5 +1,10 @@
 /** The texts of what is special about employees. */
 export const messages = {
+  leave: {
+    heading: 'Leave',
+    left: '%{left} of %{allowance} days left in %{year}. %{booked} booked, %{requested} requested.',
+    none: 'No leave days per year are set.',
+  },
   no_manager:
     'No contract manager is set, so nobody is asked to approve the weeks of %{name}. Choose one below.',
   employment_status: {

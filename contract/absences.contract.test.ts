@@ -1,0 +1,229 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROLES, type Role } from './support/accounts';
+import { eventsOf } from './support/activity';
+import {
+  expectFailure,
+  expectFieldsWrong,
+  expectSuccess,
+  type Row,
+  rowOf,
+} from './support/answers';
+import { useBackend } from './support/backend';
+import type { Client } from './support/client';
+import { nextNumber } from './support/records';
+import { backEnds } from './support/targets';
+import { act, addWorker, entryOf, nextWeek, plusDays, viewOf, weekOf } from './support/timesheets';
+
+const MANAGER = 3;
+const ANNUAL_LEAVE = 1;
+const SICK_LEAVE = 3;
+const OF_MANAGER = 'CONTRACT_MANAGER';
+
+const STATES = ['requested', 'approved', 'rejected', 'cancelled'] as const;
+type State = (typeof STATES)[number];
+const TRANSITIONS = ['approve', 'undo-approve', 'reject', 'cancel'] as const;
+type Name = (typeof TRANSITIONS)[number];
+
+/** From where each leads where. */
+const LEADS: Readonly<Record<Name, Readonly<Partial<Record<State, State>>>>> = {
+  approve: { requested: 'approved' },
+  'undo-approve': { approved: 'requested' },
+  reject: { requested: 'rejected' },
+  cancel: { requested: 'cancelled', approved: 'cancelled' },
+};
+/** Whose time off each role decides about, when it is of the manager's team; everybody sees and cancels their own. */
+const DECIDES: Readonly<Record<Role, boolean>> = {
+  SUPER_ADMIN: true,
+  ADMIN: true,
+  CONTRACT_MANAGER: true,
+  HR_ADMINISTRATOR: true,
+  ENGINEER: false,
+};
+const reason = 'Two others are away.';
+
+describe.each(backEnds)('time off on $name', (target) => {
+  const on = useBackend(target);
+  let admin: Client;
+  let manager: Client;
+  let worker: Row;
+
+  beforeAll(async () => {
+    [admin, manager] = await Promise.all([on.as('SUPER_ADMIN'), on.as(OF_MANAGER)]);
+    worker = await addWorker(on, { contract_manager_id: MANAGER, leave_days: '25.00' });
+  });
+
+  const off = (from: string, to: string, more: object = {}) => ({
+    user_id: worker.id,
+    holiday_type_id: ANNUAL_LEAVE,
+    from,
+    to,
+    ...more,
+  });
+  const ask = (body: object) => admin.save('absences', body as never);
+  const make = (client: Client, name: Name, id: number) =>
+    client.post(`absences/${name}`, { id, ...(name === 'reject' && { reason }) });
+  const WAYS: Readonly<Record<State, readonly Name[]>> = {
+    requested: [],
+    approved: ['approve'],
+    rejected: ['reject'],
+    cancelled: ['cancel'],
+  };
+  const inState = async (state: State): Promise<Row> => {
+    const monday = nextWeek();
+    const { id } = await ask(off(monday, plusDays(monday, 1)));
+    for (const name of WAYS[state]) expectSuccess(await make(manager, name, id));
+    return (await admin.find('absences', id)) as Row;
+  };
+
+  it('goes from state to state as the table says, and is refused in words elsewhere', async () => {
+    for (const name of TRANSITIONS)
+      for (const state of STATES) {
+        const { id } = await inState(state);
+        const to = LEADS[name][state];
+        // Another person, so that what they made already is no repeat.
+        const by = name === 'undo-approve' ? manager : admin;
+        const answer = await make(by, name, id);
+        if (to) expect(rowOf(answer).status, `${name} from ${state}`).toBe(to);
+        else expect(expectFailure(answer, 409, `${name} from ${state}`).message).toMatch(/\.$/);
+      }
+  });
+
+  it('is decided by those who may, and never by the person who is away', async () => {
+    for (const role of ROLES) {
+      const person = await on.as(role);
+      const { id } = await inState('requested');
+      const answer = await make(person, 'approve', id);
+      if (DECIDES[role]) expectSuccess(answer, role);
+      else expectFailure(answer, 403, role);
+      const own = await person.post('absences', {
+        ...off('2031-03-03', '2031-03-04'),
+        user_id: rowOf(await person.get('employees/profile')).id,
+      });
+      expectFailure(await make(person, 'approve', rowOf(own).id), 403, `own of ${role}`);
+      expectSuccess(await make(person, 'cancel', rowOf(own).id), `own of ${role}`);
+    }
+  });
+
+  it('books the working days of any range, and cancelling takes away exactly what was booked', async () => {
+    for (const [first, last, half_start, half_end] of [
+      [0, 13, true, true],
+      [3, 8, false, true],
+      [4, 4, true, false],
+    ] as const) {
+      const monday = nextWeek();
+      const kept = await admin.save('timesheets', entryOf(worker as never, plusDays(monday, -3)));
+      const days = [plusDays(monday, first), plusDays(monday, last)] as const;
+      const between = () =>
+        admin.all('timesheets', {
+          user_id: worker.id,
+          start_date: plusDays(monday, -7),
+          end_date: plusDays(monday, 20),
+        });
+      const before = await between();
+      const absence = await ask(off(...days, { half_start, half_end }));
+      const approved = rowOf(await make(manager, 'approve', absence.id));
+      const added = (await between()).filter(({ id }) => !before.some((one) => one.id === id));
+      const hours = added.reduce((sum, { total_hours }) => sum + Number(total_hours), 0);
+      expect(hours / 8).toBe(Number(approved.days));
+      expect(approved.booked).toHaveLength(added.length);
+      for (const entry of added)
+        expect(entry).toMatchObject({
+          holiday_type_id: ANNUAL_LEAVE,
+          regular_time: entry.total_hours,
+          entered_as: 'duration',
+        });
+      const { week } = await viewOf(admin, worker, monday);
+      expect(week.status).toBe('draft');
+      expectSuccess(await make(manager, 'cancel', absence.id));
+      expect(await between()).toEqual(before);
+      expect(before.map(({ id }) => id)).toContain(kept.id);
+      const after = await viewOf(admin, worker, monday);
+      expect(after.week.total_hours).toBe('0.00');
+    }
+  });
+
+  it('leaves out public holidays of the division, and of a half one the afternoon', async () => {
+    const monday = nextWeek();
+    const holiday = (date: string, is_half_day: boolean) =>
+      admin.save('holidays', { name: `Day ${nextNumber()}`, date, division: 'all', is_half_day });
+    await holiday(plusDays(monday, 1), false);
+    await holiday(plusDays(monday, 2), true);
+    const absence = await ask(off(monday, plusDays(monday, 6)));
+    expect(absence.days).toBe('3.50');
+    // What came since is left out as well once it is approved.
+    await holiday(plusDays(monday, 4), false);
+    expect(rowOf(await make(manager, 'approve', absence.id)).days).toBe('2.50');
+  });
+
+  it('is booked to the job number of its kind, company and year', async () => {
+    const absence = await ask(off('2030-12-31', '2031-01-01', { holiday_type_id: SICK_LEAVE }));
+    const job = (year: number) => ({
+      job_number: `SICK-${year}`,
+      holiday_type_id: SICK_LEAVE,
+      company_id: worker.company_id ?? null,
+      year,
+    });
+    await admin.save('holiday-job-numbers', job(2030));
+    await admin.save('holiday-job-numbers', job(2031));
+    expectSuccess(await make(manager, 'approve', absence.id));
+    const entries = await admin.all('timesheets', {
+      user_id: worker.id,
+      start_date: '2030-12-31',
+      end_date: '2031-01-01',
+      sort: 'date',
+    });
+    expect(entries.map(({ job_number }) => job_number)).toEqual(['SICK-2030', 'SICK-2031']);
+    expectSuccess(await make(manager, 'cancel', absence.id));
+  });
+
+  it('is refused in words where it overlaps, where hours are, and in weeks that were submitted or approved', async () => {
+    const monday = nextWeek();
+    await ask(off(monday, plusDays(monday, 1), { half_end: true }));
+    expectFieldsWrong(await admin.post('absences', off(plusDays(monday, 1), plusDays(monday, 1))), [
+      'from',
+    ]);
+    const afternoon = off(plusDays(monday, 1), plusDays(monday, 1), { half_start: true });
+    expectSuccess(await admin.post('absences', afternoon));
+    const thursday = plusDays(monday, 3);
+    await admin.save('timesheets', entryOf(worker as never, thursday));
+    expectFieldsWrong(await admin.post('absences', off(thursday, thursday)), ['from']);
+    const friday = plusDays(monday, 4);
+    const waiting = await ask(off(friday, friday));
+    for (const action of ['submit', 'approve']) {
+      expectSuccess(await act(admin, action, weekOf(worker, monday)));
+      expectFieldsWrong(
+        await admin.post('absences', off(plusDays(monday, 2), plusDays(monday, 2))),
+        ['from'],
+      );
+      expectFailure(await make(manager, 'approve', waiting.id), 409, action);
+    }
+  });
+
+  it('empties weeks that are not approved, and says which it could not', async () => {
+    const monday = nextWeek();
+    const next = plusDays(monday, 7);
+    const absence = await ask(off(plusDays(monday, 4), next));
+    expectSuccess(await make(manager, 'approve', absence.id));
+    for (const action of ['submit', 'approve'])
+      expectSuccess(await act(admin, action, weekOf(worker, monday)));
+    expectFailure(await make(manager, 'undo-approve', absence.id), 409);
+    const cancelled = rowOf(await make(manager, 'cancel', absence.id));
+    expect(cancelled.kept).toContain(monday.split('-').reverse().join('-'));
+    expect((await viewOf(admin, worker, monday)).entries).toHaveLength(1);
+    expect((await viewOf(admin, worker, next)).entries).toEqual([]);
+    const { years } = expectSuccess(
+      await admin.get('absences/leave', { user_id: worker.id, from: monday, to: monday }),
+    ).data as { years: { booked: string; left: string }[] };
+    // The day that stayed in its approved week is still taken.
+    expect(Number(years[0]?.booked)).toBeGreaterThanOrEqual(1);
+    expect(Number(years[0]?.left)).toBe(25 - Number(years[0]?.booked));
+  });
+
+  it('has one event for each step, and of two who approve at once one succeeds', async () => {
+    const { id } = await inState('requested');
+    const answers = await Promise.all([make(manager, 'approve', id), make(admin, 'approve', id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const events = await eventsOf(admin, 'absences', id);
+    expect(events.map(({ action }) => action)).toEqual(['add', 'approve']);
+  });
+});

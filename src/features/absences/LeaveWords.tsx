@@ -1,0 +1,18 @@
+import { useTranslate } from 'react-admin';
+import type { LeaveOfYear } from '../../../domain/absences/leaveLeft';
+
+/** Days as people write them: "4.50" is 4.5. */
+export const daysShown = (days: string | null): string => String(Number(days ?? 0));
+
+/** What is left of a year's leave, with what is booked and requested. */
+export function LeaveWords({ year }: { year: LeaveOfYear }) {
+  const translate = useTranslate();
+  if (year.allowance === null) return translate('absences.none');
+  return translate('absences.left', {
+    year: year.year,
+    allowance: daysShown(year.allowance),
+    left: daysShown(year.left),
+    booked: daysShown(year.booked),
+    requested: daysShown(year.requested),
+  });
+}

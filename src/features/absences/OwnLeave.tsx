@@ -1,0 +1,29 @@
+import { useTranslate } from 'react-admin';
+import { useMe } from '../../crud/useMe';
+import { styled } from '../../kit/styles/styled';
+import { LeaveWords } from './LeaveWords';
+import { useLeave } from './useLeave';
+
+const Line = styled('p')(({ theme }) => ({
+  margin: 0,
+  minHeight: 24,
+  color: theme.palette.text.secondary,
+  '& strong': { color: theme.palette.text.primary, fontWeight: 650, marginRight: 8 },
+}));
+
+/** What is left of one's own leave, above the list of time off. */
+export function OwnLeave() {
+  const me = useMe();
+  return <Line role="status">{me && <Told id={me.id} />}</Line>;
+}
+
+function Told({ id }: { id: number }) {
+  const translate = useTranslate();
+  const leave = useLeave({ user_id: id });
+  return leave?.years.map((year) => (
+    <span key={year.year}>
+      <strong>{translate('absences.own')}</strong>
+      <LeaveWords year={year} />
+    </span>
+  ));
+}

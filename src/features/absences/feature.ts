@@ -1,0 +1,30 @@
+import { absenceAccess } from '../../../domain/absences/access';
+import type { Feature } from '../../crud/feature';
+import { themedScreen } from '../../kit/themedScreen';
+
+/** Time off: what is left of the leave as it is asked for, and the queue in which it is decided. */
+export const absences: Feature = {
+  screens: [
+    {
+      url: '/pages/timesheet/time-off/review',
+      Screen: themedScreen(() =>
+        import('./review/AbsenceReviewPage').then(({ AbsenceReviewPage }) => AbsenceReviewPage),
+      ),
+      tab: {
+        place: 'pages/timesheet',
+        label: 'resources.pages/timesheet/time-off.queue',
+        needs: { access: absenceAccess, anyOf: ['approve'] },
+        isAfterLists: true,
+      },
+    },
+  ],
+  panels: {
+    absences: {
+      list: {
+        Panel: themedScreen(() => import('./OwnLeave').then(({ OwnLeave }) => OwnLeave)),
+        height: 24,
+      },
+      hint: themedScreen(() => import('./LeaveHint').then(({ LeaveHint }) => LeaveHint)),
+    },
+  },
+};

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import { useRef } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { kinds, type RecordValues } from '../../../../domain/kernel/fields';
+import { queuePageOf } from '../../../crud/review/QueuePage';
+import type { QueueColumn } from '../../../crud/review/queueLook';
+import type { ReviewRow } from '../../../crud/review/reviewed';
+import { ReferenceTitle } from '../../../fields/ReferenceTitle';
+import { absencesEntry } from '../absencesEntry';
+import { daysShown } from '../LeaveWords';
+import { AbsenceReviewPanel } from './AbsenceReviewPanel';
+import { useWhen } from './useWhen';
+
+interface Props {
+  row: ReviewRow;
+}
+
+function useNameOf() {
+  const translate = useTranslate();
+  const whenOf = useWhen();
+  const { meta } = useListContext();
+  const employees: readonly RecordValues[] = meta?.included?.employees ?? [];
+  // Also of one that has left the list since.
+  const names = useRef(new Map<number, string>());
+  for (const { id, name } of employees) names.current.set(Number(id), String(name));
+  return (absence: RecordValues) =>
+    translate('absences.called', {
+      name: names.current.get(Number(absence.user_id)) ?? `#${absence.user_id}`,
+      when: whenOf(absence),
+    });
+}
+
+const Person = ({ row }: Props) => <ReferenceTitle to="employees" id={Number(row.user_id)} />;
+const Type = ({ row }: Props) => (
+  <ReferenceTitle to="holiday-types" id={Number(row.holiday_type_id)} />
+);
+const dayOf = (value: unknown) =>
+  typeof value === 'string' ? kinds.date.format(value, { kind: 'date' }) : '';
+
+/** Under the name of a card: which days, how many, of which type. */
+function CardBody({ row }: Props) {
+  const whenOf = useWhen();
+  const translate = useTranslate();
+  return (
+    <Box sx={{ mb: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>
+      {whenOf(row)} · {translate('absences.days', { smart_count: Number(row.days) })} ·{' '}
+      <Type row={row} />
+    </Box>
+  );
+}
+
+const column = (
+  name: string,
+  Cell: QueueColumn['Cell'],
+  rest: Partial<QueueColumn> = {},
+): QueueColumn => ({
+  name,
+  label: `resources.${absencesEntry.route}.fields.${name}`,
+  isSortable: true,
+  Cell,
+  ...rest,
+});
+
+/** The queue in which time off is approved and declined; what begins first comes first. */
+export const AbsenceReviewPage = queuePageOf(absencesEntry, {
+  texts: (key) => `absences.queue.${key}`,
+  sort: ['from', 'id'],
+  narrowedBy: ['user_id', 'holiday_type_id', 'from'],
+  columns: [
+    column('user_id', Person),
+    column('from', ({ row }) => dayOf(row.from), { isOneLine: true }),
+    column('to', ({ row }) => dayOf(row.to), { isOneLine: true }),
+    column('days', ({ row }) => daysShown(String(row.days)), { isFigure: true }),
+    column('holiday_type_id', Type),
+  ],
+  CardBody,
+  Panel: AbsenceReviewPanel,
+  useNameOf,
+});

@@ -1,0 +1,76 @@
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { Field } from '../../../../domain/kernel/fields';
+import { RowFacts } from '../../../crud/list/RowFacts';
+import { QueueActions } from '../../../crud/review/QueueActions';
+import {
+  PanelFacts,
+  PanelHeading,
+  PanelHistory,
+  PanelTitle,
+} from '../../../crud/review/QueuePanel';
+import { ReviewPanel } from '../../../crud/review/ReviewPanel';
+import type { ReviewRow } from '../../../crud/review/reviewed';
+import { ReferenceTitle } from '../../../fields/ReferenceTitle';
+import { absencesEntry } from '../absencesEntry';
+import { LeaveWords } from '../LeaveWords';
+import { useLeave } from '../useLeave';
+import { useWhen } from './useWhen';
+
+interface Props {
+  row: ReviewRow;
+}
+
+/** All about time off that waits for a decision, with what the person has left of the year's leave. */
+export function AbsenceReviewPanel({ row }: Props) {
+  const translate = useTranslate();
+  const whenOf = useWhen();
+  const reason = row.reason ?? row.kept;
+  return (
+    <ReviewPanel>
+      <PanelHeading>
+        <PanelTitle row={row}>
+          <ReferenceTitle to="employees" id={Number(row.user_id)} />
+        </PanelTitle>
+        <p>{whenOf(row)}</p>
+        {reason != null && <p>{translate('fieldhouse.crud.workflow.reason', { reason })}</p>}
+        <Link to={`/${absencesEntry.route}/${row.id}`}>
+          {translate('absences.queue.to_record')}
+        </Link>
+      </PanelHeading>
+      <QueueActions row={row} />
+      <Facts row={row} />
+      <Leave row={row} />
+      <PanelHistory row={row} />
+    </ReviewPanel>
+  );
+}
+
+const TOLD = ['holiday_type_id', 'days', 'half_start', 'half_end', 'decided_by'];
+
+function Facts({ row }: Props) {
+  const translate = useTranslate();
+  const fields = TOLD.flatMap((name): [string, Field][] => {
+    const field = absencesEntry.fields[name];
+    return field && row[name] != null && row[name] !== false ? [[name, field]] : [];
+  });
+  return (
+    <PanelFacts aria-label={translate('absences.facts')}>
+      <RowFacts record={row} fields={fields} />
+    </PanelFacts>
+  );
+}
+
+/** What is left of the leave of the years that it lies in. */
+function Leave({ row: { user_id, from, to } }: Props) {
+  const leave = useLeave({ user_id, from, to });
+  return (
+    <div role="status">
+      {leave?.years.map((year) => (
+        <p key={year.year}>
+          <LeaveWords year={year} />
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslate } from 'react-admin';
+import { kinds, type RecordValues, type Value } from '../../../../domain/kernel/fields';
+
+const dayOf = (value: Value | undefined) =>
+  typeof value === 'string' ? kinds.date.format(value, { kind: 'date' }) : '';
+
+/** Tells the days of time off: one, or from one to another. */
+export function useWhen() {
+  const translate = useTranslate();
+  return ({ from, to }: RecordValues): string =>
+    from === to ? dayOf(from) : translate('absences.range', { from: dayOf(from), to: dayOf(to) });
+}
