@@ -1,0 +1,262 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Application,
+  appliedSums,
+  type Before,
+  certifiedSums,
+  dueSums,
+  labourShare,
+  NOTHING_BEFORE,
+  notifiedSum,
+} from './application';
+import type { Notice } from './batchRows';
+import { sumsOfLines } from './lineSums';
+import { halvesOf, retentionRate } from './retention';
+
+const job = (applied_minor: number, certified_minor: number | null = null, labour_minor = 0) => ({
+  applied_minor,
+  labour_minor,
+  certified_minor,
+});
+
+const FIVE = '5.0000';
+const application = (rest: Partial<Application>): Application => ({
+  basis: 'period',
+  rate: FIVE,
+  jobs: [],
+  released: 0,
+  before: NOTHING_BEFORE,
+  ...rest,
+});
+
+/** 1,000.00 applied for and certified at 900.00, with 5 % kept: 855.00 net. */
+const AFTER_900: Before = {
+  jobs: [{ ...job(100_000, 90_000), rate: FIVE }],
+  released_minor: 0,
+  retained_minor: 4_500,
+  certified_minor: 85_500,
+};
+
+describe('what is applied for', () => {
+  it('was certified at 855.00 of 900.00, with 5 % kept', () => {
+    expect(certifiedSums(application({ jobs: [job(100_000, 90_000)] }))).toEqual({
+      certified_gross_minor: 90_000,
+      retained_minor: 4_500,
+      certified_minor: 85_500,
+    });
+  });
+
+  it('is 475.00 of 500.00 on the period basis, whatever was certified before', () => {
+    const sums = appliedSums(application({ jobs: [job(50_000)], before: AFTER_900 }));
+    expect(sums.net_applied_minor).toBe(47_500);
+    expect(sums.previously_certified_minor).toBe(0);
+  });
+
+  it('is 570.00 on the cumulative basis: what was not certified is applied for again', () => {
+    const sums = appliedSums(
+      application({ basis: 'cumulative', jobs: [job(50_000)], before: AFTER_900 }),
+    );
+    expect(sums).toEqual({
+      gross_applied_minor: 50_000,
+      gross_to_date_minor: 150_000,
+      retention_minor: 7_500,
+      released_minor: 0,
+      previously_certified_minor: 85_500,
+      net_applied_minor: 57_000,
+    });
+  });
+
+  it('has a release as a line of its own', () => {
+    expect(appliedSums(application({ released: 2_250 })).net_applied_minor).toBe(2_250);
+  });
+});
+
+describe('what is due', () => {
+  const terms = { vat_percent: '20.00', is_reverse_charge: false, cis_percent: '20' } as const;
+  const share = labourShare({ jobs: [job(100_000, null, 60_000)], before: NOTHING_BEFORE });
+
+  it('is 1,026.00 of 950.00: VAT is added and CIS taken off the labour', () => {
+    expect(dueSums(95_000, terms, share)).toEqual({
+      vat_minor: 19_000,
+      cis_minor: 11_400,
+      amount_due_minor: 102_600,
+    });
+  });
+
+  it('is 836.00 under the reverse charge: VAT is stated and not added', () => {
+    const due = dueSums(95_000, { ...terms, is_reverse_charge: true }, share);
+    expect(due).toEqual({ vat_minor: 19_000, cis_minor: 11_400, amount_due_minor: 83_600 });
+  });
+
+  it('takes CIS off a release by the labour of what was applied for before', () => {
+    const before = { ...NOTHING_BEFORE, jobs: [{ ...job(100_000, null, 60_000), rate: FIVE }] };
+    expect(labourShare({ jobs: [], before })).toEqual({ labour: 60_000, gross: 100_000 });
+  });
+});
+
+describe('the notified sum', () => {
+  const notice = (kind: Notice['kind'], sum_minor: number, is_late = false): Notice => ({
+    kind,
+    served_at: '2026-03-30',
+    sum_minor,
+    basis: null,
+    is_late,
+  });
+  const sumOf = (...notices: Notice[]) =>
+    notifiedSum(
+      { notices, net_applied_minor: 95_000, certified_minor: 85_500 },
+      {
+        uses_notices: true,
+      },
+    );
+
+  it('is what was applied for where no notice was served, or only late ones', () => {
+    expect(sumOf()).toBe(95_000);
+    expect(sumOf(notice('payment', 80_000, true), notice('pay_less', 1, true))).toBe(95_000);
+  });
+
+  it('is the last pay less notice in time, before the payment notice', () => {
+    expect(sumOf(notice('payment', 85_500))).toBe(85_500);
+    expect(
+      sumOf(
+        notice('pay_less', 70_000),
+        notice('payment', 85_500),
+        notice('pay_less', 60_000),
+        notice('pay_less', 50_000, true),
+      ),
+    ).toBe(60_000);
+  });
+
+  it('is what was certified under a contract without notices, and nothing before that', () => {
+    const simple = { uses_notices: false };
+    const batch = { notices: [], net_applied_minor: 95_000, certified_minor: null };
+    expect(notifiedSum(batch, simple)).toBeNull();
+    expect(notifiedSum({ ...batch, certified_minor: 85_500 }, simple)).toBe(85_500);
+  });
+});
+
+describe('retention', () => {
+  const terms = {
+    retention_percent: '5.00',
+    first_release_percent: 50,
+    practical_completion: '2026-06-30',
+    defects_end: '2027-06-30',
+  };
+
+  it('is kept whole before practical completion, in part from then on, and not at all after the end of defects', () => {
+    expect(retentionRate(terms, '2026-06-29')).toBe('5.0000');
+    expect(retentionRate(terms, '2026-06-30')).toBe('2.5000');
+    expect(retentionRate(terms, '2027-06-30')).toBe('2.5000');
+    expect(retentionRate(terms, '2027-07-01')).toBe('0.0000');
+  });
+
+  it('is half up to the penny', () => {
+    expect(appliedSums(application({ jobs: [job(10)] })).retention_minor).toBe(1);
+    expect(appliedSums(application({ jobs: [job(9)] })).retention_minor).toBe(0);
+  });
+
+  it('comes back in halves, the odd penny in the second', () => {
+    expect(halvesOf({ beforeCompletion: 4_501, retained: 4_501 }, 50)).toEqual({
+      first: 2_250,
+      second: 2_251,
+    });
+    expect(halvesOf({ beforeCompletion: 4_501, retained: 4_601 }, 50).second).toBe(2_351);
+  });
+});
+
+interface Round {
+  lines: { labour: number; materials: number }[];
+  certified: number;
+  isCompleted: boolean;
+}
+
+const rounds = fc.array(
+  fc.record<Round>({
+    lines: fc.array(
+      fc.record({
+        labour: fc.integer({ min: 0, max: 9_999_999 }),
+        materials: fc.integer({ min: 0, max: 9_999_999 }),
+      }),
+      { minLength: 1, maxLength: 4 },
+    ),
+    certified: fc.integer({ min: 0, max: 100 }),
+    isCompleted: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+
+/** Applies and certifies round after round under one contract, and then releases what is held. */
+function lastAccount(basis: 'period' | 'cumulative', sequence: readonly Round[]) {
+  let before: Before = NOTHING_BEFORE;
+  let completed = false;
+  const steps: { gross: number; jobs: number; lines: number; net: number; counted: number }[] = [];
+  let beforeCompletion = 0;
+  for (const { lines, certified, isCompleted } of sequence) {
+    completed ||= isCompleted;
+    const jobs = lines.map(({ labour, materials }) => {
+      const sums = sumsOfLines([
+        { kind: 'labour', variation_of: null, amount_minor: labour },
+        { kind: 'materials', variation_of: null, amount_minor: materials },
+      ]);
+      const part = Math.floor((sums.applied_minor * certified) / 100);
+      return { ...sums, certified_minor: part };
+    });
+    const rate = completed ? '2.5000' : FIVE;
+    const one = application({ basis, rate, jobs, before });
+    const sums = certifiedSums(one);
+    const applied = appliedSums(one);
+    steps.push({
+      gross: applied.gross_applied_minor,
+      jobs: jobs.reduce((sum, { applied_minor }) => sum + applied_minor, 0),
+      lines: lines.reduce((sum, { labour, materials }) => sum + labour + materials, 0),
+      net: applied.net_applied_minor,
+      counted:
+        applied.gross_to_date_minor -
+        applied.retention_minor +
+        applied.released_minor -
+        applied.previously_certified_minor,
+    });
+    if (!completed) beforeCompletion += sums.retained_minor;
+    before = {
+      jobs: [...before.jobs, ...jobs.map((each) => ({ ...each, rate }))],
+      released_minor: before.released_minor,
+      retained_minor: before.retained_minor + sums.retained_minor,
+      certified_minor: before.certified_minor + sums.certified_minor,
+    };
+  }
+  return { before, steps, beforeCompletion };
+}
+
+describe.each(['period', 'cumulative'] as const)('over any sequence on the %s basis', (basis) => {
+  it('the lines are the job, the jobs the gross, and the net is what its lines explain', () => {
+    fc.assert(
+      fc.property(rounds, (sequence) => {
+        for (const { gross, jobs, lines, net, counted } of lastAccount(basis, sequence).steps) {
+          expect(gross).toBe(jobs);
+          expect(jobs).toBe(lines);
+          expect(net).toBe(counted);
+        }
+      }),
+    );
+  });
+
+  it('everything certified is either paid or held, and both halves together are all that is held', () => {
+    fc.assert(
+      fc.property(rounds, (sequence) => {
+        const { before, beforeCompletion } = lastAccount(basis, sequence);
+        const gross = before.jobs.reduce((sum, one) => sum + (one.certified_minor ?? 0), 0);
+        expect(gross - before.certified_minor).toBe(before.retained_minor);
+        const halves = halvesOf({ beforeCompletion, retained: before.retained_minor }, 50);
+        expect(halves.first + halves.second).toBe(before.retained_minor);
+        const released = application({
+          basis,
+          rate: '0.0000',
+          before,
+          released: before.retained_minor,
+        });
+        expect(certifiedSums(released).certified_minor).toBe(before.retained_minor);
+      }),
+    );
+  });
+});
