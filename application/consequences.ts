@@ -1,5 +1,6 @@
 import type { Consequence } from '../domain/kernel/hooks';
 import type { Refusal } from '../domain/kernel/refusals';
+import { afterContract } from './afp/retaining';
 import { addSimpleContract } from './afp/simpleContract';
 import { afterLine } from './afp/sums';
 import { afterCustomer } from './billing/firstRates';
@@ -39,6 +40,7 @@ export const consequences: Readonly<Record<Consequence, Follow>> = {
   'vehicle-of-defect': afterDefect,
   'simple-contract': addSimpleContract,
   'sums-of-job': afterLine,
+  'terms-of-contract': afterContract,
 };
 
 /** The consequences that follow at once from many records that were added. */

@@ -1,5 +1,15 @@
 import type { Effect } from '../domain/kernel/hooks';
 import { bookAbsence, emptyAbsence } from './absences/booking';
+import {
+  batchCertified,
+  batchDue,
+  batchReturned,
+  batchSubmitted,
+  batchUnanswered,
+  batchWithdrawn,
+} from './afp/applying';
+import { carryForward } from './afp/carrying';
+import { batchOfJob, batchOfRelease } from './afp/gathering';
 import { keepAssetHistory } from './assets/assetHistory';
 import { noteScan } from './assets/auditing';
 import type { BringAbout } from './effect';
@@ -20,6 +30,15 @@ export const effects: Readonly<Record<Effect, BringAbout>> = {
   'act-on-defects': actOnDefects,
   'asset-history': keepAssetHistory,
   'audit-scan': noteScan,
+  'batch-of-job': batchOfJob,
+  'batch-of-release': batchOfRelease,
+  'batch-submitted': batchSubmitted,
+  'batch-returned': batchReturned,
+  'batch-withdrawn': batchWithdrawn,
+  'batch-certified': batchCertified,
+  'batch-unanswered': batchUnanswered,
+  'batch-due': batchDue,
+  'carry-forward': carryForward,
   'vehicle-given': vehicleGiven,
   'vehicle-returned': vehicleReturned,
   'book-absence': bookAbsence,

@@ -1,4 +1,5 @@
 import type { Resource } from '../domain/kernel/resource';
+import { afpOperations } from './afp/operations';
 import { expenseOperations } from './expenses/operations';
 import { holidayOperations } from './holidays/operations';
 import { noticeChanges } from './notices/operations';
@@ -16,6 +17,7 @@ export const everyOperation = (
       ...timesheetOperations,
       ...expenseOperations,
       ...noticeChanges,
+      ...afpOperations,
     },
     ...[...registry.values()].map(transitionsOf),
   );

@@ -1,5 +1,6 @@
 import type { Lookup } from '../domain/kernel/hooks';
 import { daysToBook, hoursKept } from './absences/booking';
+import { batchAccount } from './afp/applying';
 import { duplicatesOf } from './expenses/sameFiles';
 import { vehicleHolders } from './fleet/drivers';
 import { openDefects } from './fleet/vehicles';
@@ -13,6 +14,7 @@ export const lookups: Readonly<Record<Lookup, LookUp>> = {
   'week-reviewer': weekReviewer,
   'vehicle-holders': vehicleHolders,
   'open-defects': openDefects,
+  'batch-account': batchAccount,
   'defects-of-check': defectsOfCheck,
   'absence-days': daysToBook,
   'absence-hours': hoursKept,

@@ -1,5 +1,7 @@
 import type { Preparation } from '../domain/kernel/hooks';
 import { absenceDays } from './absences/asking';
+import { batchOfContract } from './afp/gathering';
+import { releaseOfRetention } from './afp/retaining';
 import { auditExpects } from './assets/auditing';
 import { documentOwner } from './documents/owning';
 import { replacement } from './documents/replacing';
@@ -19,6 +21,8 @@ export const preparations: Readonly<Record<Preparation, Prepare>> = {
   'same-files': sameFiles,
   'audit-expects': auditExpects,
   'vehicle-handover': handOver,
+  'batch-of-contract': batchOfContract,
+  'release-of-retention': releaseOfRetention,
   'owner-of-document': documentOwner,
   'absence-days': absenceDays,
 };

@@ -21,8 +21,8 @@ export interface Prepared<R extends RecordValues = Stored> {
   facts?: Partial<Pick<DerivingFacts, 'hasAccount'>>;
   /** The values with those that follow from them, once its files are known. */
   complete?(values: Readonly<Partial<R>>): Promise<Readonly<Partial<R>>>;
-  /** What else is done once the record is as it will be, changed or not. */
-  follow?(after: R): Promise<Refused | undefined>;
+  /** What else is done once the record is as it will be, changed or not; answers it where that changes it again. */
+  follow?(after: R): Promise<Refused | { record: R } | undefined>;
 }
 
 /** What a resource's saves bring about beside the record. */

@@ -166,11 +166,13 @@ async function save(at: Change, of: Resource, sent: SaveAsked): Promise<Outcome>
   for (const { complete } of prepared) if (complete) values = valuesOf(await complete(values));
   const written = await write(at, asked, values);
   if ('refusal' in written) return written;
+  let { record } = written;
   for (const { follow } of prepared) {
-    const refused = await follow?.(written.record);
-    if (refused) return refused;
+    const followed = await follow?.(record);
+    if (followed && 'refusal' in followed) return followed;
+    if (followed) record = followed.record;
   }
-  return written;
+  return { record };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { absenceOperations } from './absences/operations';
+import { afpOperations } from './afp/operations';
 import { expenseOperations } from './expenses/operations';
 import { holidayOperations } from './holidays/operations';
 import { crudOperations } from './kernel/crudOperations';
@@ -25,6 +26,7 @@ const named: readonly Operation[] = [
   ...vehicleCheckOperations,
   ...noticeOperations,
   ...reportOperations,
+  ...afpOperations,
   ...systemOperations,
 ];
 

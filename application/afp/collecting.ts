@@ -8,6 +8,7 @@ import { customers } from '../../domain/customers/customers';
 import type { Refusal } from '../../domain/kernel/refusals';
 import type { Change } from '../call';
 import type { Reads, Test } from '../store';
+import { recountBatchAt } from './recounting';
 import { contractOfCustomer } from './simpleContract';
 import { recountJobs } from './sums';
 
@@ -151,6 +152,7 @@ export async function takeOutLines(
       { archived_at: at.tx.now },
       { by: at.by, action: 'delete', changes: {} },
     );
-  await recountJobs(at, jobs);
+  for (const { batch_id: batch } of await recountJobs(at, jobs))
+    if (batch !== null) await recountBatchAt(at, batch);
   return undefined;
 }

@@ -1,6 +1,13 @@
 import { resource } from '../kernel/resource';
 import { afpKeptAccess } from './access';
 import { batchFields } from './batchFields';
+import { batchWorkflow } from './batchWorkflow';
+
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'batch-of-contract': 'preparation';
+  }
+}
 
 /** Applications for payment: the completed jobs of one contract for a period, and what came of them. */
 export const afpBatches = resource({
@@ -21,5 +28,9 @@ export const afpBatches = resource({
       is: 'me',
     },
   },
+  workflows: [batchWorkflow],
+  events: { certify: 'Certified' },
+  prepares: ['batch-of-contract'],
+  children: { 'afp-jobs': 'batch_id', 'afp-retention-releases': 'batch_id' },
   fields: batchFields,
 });

@@ -1,6 +1,13 @@
 import { resource } from '../kernel/resource';
 import { afpKeptAccess } from './access';
 import { contractFields } from './contractFields';
+import { checkContract } from './contractRules';
+
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'terms-of-contract': 'consequence';
+  }
+}
 
 /** The terms customers pay under. Every customer has one named Simple, without retention or notices. */
 export const afpContracts = resource({
@@ -11,5 +18,12 @@ export const afpContracts = resource({
   calls: { delete: false },
   rows: { team: { path: ['customer_id', 'contract_manager_id'], is: 'me' } },
   sameNameWithin: ['customer_id'],
+  after: ['terms-of-contract'],
+  check: checkContract,
+  children: {
+    'afp-jobs': 'contract_id',
+    'afp-batches': 'contract_id',
+    'afp-retention-releases': 'contract_id',
+  },
   fields: contractFields,
 });

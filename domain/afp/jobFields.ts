@@ -1,5 +1,6 @@
 import { date } from '../kernel/fields/date';
 import { files } from '../kernel/fields/files';
+import { instant } from '../kernel/fields/instant';
 import { money } from '../kernel/fields/money';
 import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
@@ -54,6 +55,7 @@ export const jobFields = {
   variance_reason: text({ label: 'Why less', maxLength: 500, readOnly: true, form: false }),
   batch_id: reference('afp-batches', { readOnly: true, form: false, list: true, filter: true }),
   follows_id: reference('afp-jobs', { label: 'Carries on', readOnly: true, form: false }),
+  carried_forward_at: instant({ label: 'Carried forward', readOnly: true, form: false }),
   status: stateField(jobStates, 'open', { form: false, list: true, filter: true }),
 };
 

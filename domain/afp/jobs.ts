@@ -1,6 +1,8 @@
 import { resource } from '../kernel/resource';
 import { afpAccess } from './access';
 import { jobFields } from './jobFields';
+import { deriveJob } from './jobRules';
+import { jobWorkflow } from './jobWorkflow';
 
 /** Work at a property under a job number, for which payment is applied for once it is completed. */
 export const afpJobs = resource({
@@ -14,6 +16,15 @@ export const afpJobs = resource({
   indexes: [['customer_id', 'status']],
   initialTotal: 0,
   rows: { team: { path: ['customer_id', 'contract_manager_id'], is: 'me' } },
+  workflows: [jobWorkflow],
+  events: {
+    applied: 'Applied for',
+    certified: 'Certified',
+    paid: 'Paid',
+    returned: 'Application returned for correction',
+    withdrawn: 'Application withdrawn',
+  },
+  derive: { follows: [['contract_id'], ['property_id'], ['customer_id']], derive: deriveJob },
   children: { 'afp-job-lines': 'job_id' },
   fields: jobFields,
 });

@@ -37,3 +37,7 @@ export function percentOfPart(
   const { digits, scale } = digitsOf(percent);
   return halfUp(BigInt(minor) * digits * BigInt(share), scale * 100n * BigInt(whole));
 }
+
+/** The part of an amount that `share` is of `whole`, half up to the penny; none of nothing. */
+export const partOf = (minor: number, share: number, whole: number): number =>
+  percentOfPart(minor, '100', share, whole);

@@ -1,6 +1,13 @@
 import { resource } from '../kernel/resource';
 import { afpKeptAccess } from './access';
 import { releaseFields } from './releaseFields';
+import { releaseWorkflow } from './releaseWorkflow';
+
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'release-of-retention': 'preparation';
+  }
+}
 
 /** The two halves in which the retention of a contract comes back. */
 export const afpRetentionReleases = resource({
@@ -20,5 +27,13 @@ export const afpRetentionReleases = resource({
       is: 'me',
     },
   },
+  workflows: [releaseWorkflow],
+  events: {
+    applied: 'Applied for',
+    paid: 'Paid',
+    returned: 'Application returned for correction',
+    withdrawn: 'Application withdrawn',
+  },
+  prepares: ['release-of-retention'],
   fields: releaseFields,
 });

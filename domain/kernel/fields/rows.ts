@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isJsonObject } from '../jsonObject';
 import {
   type FieldKind,
   type FieldOptions,
@@ -38,7 +39,7 @@ export const rowsKind: FieldKind<RowsField> = {
   schema(field, label) {
     const most = field.most ?? MOST_ROWS;
     const row = field.row();
-    return z.pipe(
+    const list = z.pipe(
       z
         .array(z.unknown(), { error: `${label} must be a list of ${field.called[1]}.` })
         .check(z.maxLength(most, { error: `${label} takes at most ${most} ${field.called[1]}.` })),
@@ -53,6 +54,13 @@ export const rowsKind: FieldKind<RowsField> = {
         }),
       ),
     );
+    // Where there is one at most, it need not be in a list.
+    return most === 1
+      ? z.pipe(
+          z.transform((sent: unknown) => (isJsonObject(sent) ? [sent] : sent)),
+          list,
+        )
+      : list;
   },
   rowSchema: (field) => field.row(),
   wire: 'list',

@@ -1,0 +1,80 @@
+import type { Application, Before } from '../../domain/afp/application';
+import { afpBatches } from '../../domain/afp/batches';
+import type { AfpBatch } from '../../domain/afp/batchFields';
+import type { AfpContract } from '../../domain/afp/contractFields';
+import { afpContracts } from '../../domain/afp/contracts';
+import type { AfpJob } from '../../domain/afp/jobFields';
+import { afpJobs } from '../../domain/afp/jobs';
+import type { AfpRelease } from '../../domain/afp/releaseFields';
+import { afpRetentionReleases } from '../../domain/afp/releases';
+import { retentionRate } from '../../domain/afp/retention';
+import type { Reads } from '../store';
+
+/** States in which an application counts for those that follow. */
+const DONE = ['certified', 'paid'];
+
+const sumOf = (amounts: readonly (number | null)[]) =>
+  amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+
+/** A batch with all that its sums are made of. */
+export interface Account {
+  contract: AfpContract;
+  jobs: readonly AfpJob[];
+  releases: readonly AfpRelease[];
+  /** Jobs of applications that were certified before. */
+  earlier: readonly AfpJob[];
+  /** The number of another application that was submitted and is not certified. */
+  waiting: string | undefined;
+  application: Application;
+}
+
+function beforeOf(
+  done: readonly AfpBatch[],
+  earlier: readonly AfpJob[],
+  releases: readonly AfpRelease[],
+): Before {
+  const rates = new Map(done.map(({ id, retention_percent }) => [id, retention_percent]));
+  const isDone = ({ batch_id }: { batch_id: number | null }) => rates.has(batch_id ?? 0);
+  return {
+    jobs: earlier.map((job) => ({ ...job, rate: rates.get(job.batch_id ?? 0) ?? '0' })),
+    released_minor: sumOf(releases.filter(isDone).map(({ amount_minor }) => amount_minor)),
+    retained_minor: sumOf(done.map(({ retained_minor }) => retained_minor)),
+    certified_minor: sumOf(done.map(({ certified_minor }) => certified_minor)),
+  };
+}
+
+/** All that the sums of a batch are made of, as it is now. */
+export async function accountOf(reads: Reads, batch: AfpBatch): Promise<Account> {
+  const contract = await reads.get(afpContracts, batch.contract_id ?? 0);
+  if (!contract) throw new Error(`batch ${batch.id} is under no contract`);
+  const own = { field: 'contract_id', test: 'in', values: [contract.id] } as const;
+  const [batches, jobs, releases] = [
+    await reads.find(afpBatches, { tests: [own], count: false }),
+    await reads.find(afpJobs, { tests: [own], count: false }),
+    await reads.find(afpRetentionReleases, { tests: [own], count: false }),
+  ];
+  const others = batches.rows.filter(({ id }) => id !== batch.id);
+  const done = others.filter(({ status }) => DONE.includes(status ?? ''));
+  const doneIds = new Set(done.map(({ id }) => id));
+  const inBatch = <R extends { batch_id: number | null }>(rows: readonly R[]) =>
+    rows.filter(({ batch_id }) => batch_id === batch.id);
+  const earlier = jobs.rows.filter(({ batch_id }) => doneIds.has(batch_id ?? 0));
+  const released = inBatch(releases.rows);
+  return {
+    contract,
+    jobs: inBatch(jobs.rows),
+    releases: released,
+    earlier,
+    waiting: others.find(({ status }) => status === 'submitted')?.batch_no ?? undefined,
+    application: {
+      basis: contract.basis,
+      rate:
+        batch.status === 'draft' || batch.retention_percent === null
+          ? retentionRate(contract, batch.valuation_date ?? batch.period_end ?? '')
+          : batch.retention_percent,
+      jobs: inBatch(jobs.rows),
+      released: sumOf(released.map(({ amount_minor }) => amount_minor)),
+      before: beforeOf(done, earlier, releases.rows),
+    },
+  };
+}

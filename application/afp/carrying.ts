@@ -1,0 +1,48 @@
+import type { AfpJob } from '../../domain/afp/jobFields';
+import { afpJobs } from '../../domain/afp/jobs';
+import { shortfallOf } from '../../domain/afp/jobWorkflow';
+import { afpJobLines } from '../../domain/afp/lines';
+import { partOf } from '../../domain/afp/money';
+import type { BringAbout } from '../effect';
+import { recountJobs } from './sums';
+
+/** Begins a job of what was not certified of another, its labour and the rest in the same proportion. */
+export const carryForward: BringAbout<AfpJob> = async (at, { after: job }) => {
+  const { id, job_number, customer_id, contract_id, property_id, contract_manager_id } = job;
+  const next = await at.tx.add(
+    afpJobs,
+    {
+      job_number,
+      customer_id,
+      contract_id,
+      property_id,
+      contract_manager_id,
+      purchase_order: job.purchase_order,
+      follows_id: id,
+    },
+    { by: at.by },
+  );
+  const shortfall = shortfallOf(job);
+  const labour = partOf(shortfall, job.labour_minor ?? 0, job.applied_minor ?? 0);
+  const parts = [
+    { kind: 'labour' as const, amount_minor: labour },
+    { kind: 'materials' as const, amount_minor: shortfall - labour },
+  ];
+  for (const { kind, amount_minor } of parts)
+    if (amount_minor > 0)
+      await at.tx.add(
+        afpJobLines,
+        {
+          job_id: next.id,
+          kind,
+          description: `Not certified of job ${job_number}`,
+          amount_minor,
+          source_resource: 'afp-jobs',
+          source_id: id,
+          source_part: kind,
+        },
+        { by: at.by },
+      );
+  await recountJobs(at, [next.id]);
+  return job;
+};

@@ -1,0 +1,95 @@
+import { afpBatches } from '../../domain/afp/batches';
+import type { AfpBatch } from '../../domain/afp/batchFields';
+import { afpContracts } from '../../domain/afp/contracts';
+import type { AfpJob } from '../../domain/afp/jobFields';
+import { afpJobs } from '../../domain/afp/jobs';
+import type { AfpRelease } from '../../domain/afp/releaseFields';
+import { afpRetentionReleases } from '../../domain/afp/releases';
+import type { Change } from '../call';
+import type { BringAbout } from '../effect';
+import type { Prepare } from '../preparing';
+import { datesOf, recountBatch, recountBatchAt } from './recounting';
+
+/** The number of the next batch, where nobody gives one. */
+async function nextNumber({ tx }: Change): Promise<string> {
+  const { rows } = await tx.find(afpBatches, {
+    sort: [{ field: 'id', descending: true }],
+    perPage: 1,
+    archived: 'include',
+    count: false,
+  });
+  return `AFP-${String((rows[0]?.id ?? 0) + 1).padStart(4, '0')}`;
+}
+
+/** Puts the ready jobs of the contract that were completed in the period into a batch, and the releases due by its end. */
+async function gather(at: Change, batch: AfpBatch): Promise<void> {
+  const own = { field: 'contract_id', test: 'in', values: [batch.contract_id ?? 0] } as const;
+  const until = { test: 'to', value: batch.period_end ?? '' } as const;
+  const jobs = await at.tx.lockWhere(afpJobs, [
+    own,
+    { field: 'status', test: 'in', values: ['ready'] },
+    { field: 'completed_at', test: 'from', value: batch.period_start ?? '' },
+    { field: 'completed_at', ...until },
+  ]);
+  const told = { by: at.by, action: 'add' };
+  for (const job of jobs)
+    await at.tx.change(afpJobs, job, { status: 'in_batch', batch_id: batch.id }, told);
+  const releases = await at.tx.lockWhere(afpRetentionReleases, [
+    own,
+    { field: 'status', test: 'in', values: ['due'] },
+    { field: 'due_on', ...until },
+  ]);
+  for (const release of releases)
+    if ((release.amount_minor ?? 0) > 0)
+      await at.tx.change(
+        afpRetentionReleases,
+        release,
+        { status: 'in_batch', batch_id: batch.id },
+        told,
+      );
+}
+
+/** A batch is of its contract's customer, has a number and dates, and gathers what its period brings. */
+export const batchOfContract: Prepare<AfpBatch> = {
+  async prepare(at, { values, current }) {
+    const batch = { ...current, ...values };
+    const contract = batch.contract_id
+      ? await at.tx.get(afpContracts, batch.contract_id)
+      : undefined;
+    const { period_start: start, period_end: end } = batch;
+    if (!contract || !start || !end) return undefined;
+    if (end < start) return { errors: { period_end: ['The period ends before it starts.'] } };
+    await at.tx.serialize(afpBatches);
+    const isMoved = !current || 'period_start' in values || 'period_end' in values;
+    return {
+      async complete(completed) {
+        const valuation =
+          'valuation_date' in values ? values.valuation_date : current?.valuation_date;
+        const dated = { period_end: end, valuation_date: valuation ?? end, submitted_at: null };
+        return {
+          ...completed,
+          batch_no: completed.batch_no ?? current?.batch_no ?? (await nextNumber(at)),
+          customer_id: contract.customer_id,
+          valuation_date: dated.valuation_date,
+          ...(!current?.dates_reason && (await datesOf(at.tx, dated, contract))),
+        };
+      },
+      async follow(after) {
+        if (isMoved) await gather(at, after);
+        return { record: await recountBatch(at, after) };
+      },
+    };
+  },
+};
+
+/** A job that joined or left a batch is counted there. */
+export const batchOfJob: BringAbout<AfpJob> = async (at, { before, after }) => {
+  await recountBatchAt(at, after.batch_id ?? before.batch_id);
+  return after;
+};
+
+/** A release that joined or left a batch is counted there. */
+export const batchOfRelease: BringAbout<AfpRelease> = async (at, { before, after }) => {
+  await recountBatchAt(at, after.batch_id ?? before.batch_id);
+  return after;
+};

@@ -1,0 +1,219 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectFailure, expectFieldsSay, expectSuccess, type Row, rowOf } from './support/answers';
+import { useBackend } from './support/backend';
+import type { Client } from './support/client';
+import { nextNumber } from './support/records';
+import { backEnds } from './support/targets';
+
+const TODAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(Date.now());
+
+describe.each(backEnds)('applications for payment on $name', (target) => {
+  const on = useBackend(target);
+  let admin: Client;
+
+  beforeAll(async () => {
+    admin = await on.as('ADMIN');
+  });
+
+  const post = async (path: string, body: object): Promise<Row> =>
+    rowOf(await admin.post(path, body));
+
+  /** A contract of a customer of its own, so that nothing else is under it. */
+  async function contractWith(terms: object): Promise<Row> {
+    const customer = await admin.save('customers', {
+      name: `Customer ${nextNumber()}`,
+      customer_type_id: 1,
+    });
+    return post('afp-contracts', { name: 'Works', customer_id: customer.id, ...terms });
+  }
+
+  /** A completed job with lines of these amounts. */
+  async function readyJob(contract: Row, amounts: { labour?: number; materials?: number }) {
+    const job = await post('afp-jobs', {
+      job_number: `J${nextNumber()}`,
+      customer_id: contract.customer_id,
+      contract_id: contract.id,
+    });
+    for (const [kind, amount_minor] of Object.entries(amounts))
+      await post('afp-job-lines', { job_id: job.id, kind, description: kind, amount_minor });
+    return post('afp-jobs/complete', { id: job.id, completed_at: TODAY });
+  }
+
+  const batchOf = (contract: Row) =>
+    post('afp-batches', {
+      contract_id: contract.id,
+      period_start: '2026-01-01',
+      period_end: TODAY,
+    });
+
+  const again = async (path: string, { id }: Row): Promise<Row | undefined> =>
+    (await admin.rows(path, { id }))[0];
+
+  it('have a contract named Simple for every customer, new ones too', async () => {
+    const customer = await admin.save('customers', {
+      name: `Customer ${nextNumber()}`,
+      customer_type_id: 1,
+    });
+    const [simple] = await admin.rows('afp-contracts', { customer_id: customer.id });
+    expect(simple).toMatchObject({
+      name: 'Simple',
+      retention_percent: '0.00',
+      uses_notices: false,
+    });
+    const wrong = await admin.post('afp-contracts', { id: simple?.id, retention_percent: '5.00' });
+    expectFieldsSay(wrong, {
+      retention_percent: 'The contract named Simple keeps no retention.',
+    });
+  });
+
+  it.each([
+    ['period', 47_500],
+    ['cumulative', 57_000],
+  ])(
+    'on the %s basis apply for %i pence after 900.00 of 1,000.00 was certified',
+    async (basis, net) => {
+      const contract = await contractWith({ basis, retention_percent: '5.00' });
+      const job = await readyJob(contract, { labour: 100_000 });
+      const first = await batchOf(contract);
+      expect(first).toMatchObject({ gross_applied_minor: 100_000, net_applied_minor: 95_000 });
+      await post('afp-batches/submit', { id: first.id });
+      const less = { id: job.id, certified_minor: 90_000 };
+      const unexplained = await admin.post('afp-batches/certify', { id: first.id, jobs: [less] });
+      expectFieldsSay(unexplained, {
+        jobs: `Say why job ${job.job_number} was certified at less.`,
+      });
+      const certified = await post('afp-batches/certify', {
+        id: first.id,
+        jobs: [{ ...less, reason: 'Two doors are missing.' }],
+      });
+      expect(certified).toMatchObject({
+        status: 'certified',
+        certified_minor: 85_500,
+        notified_sum_minor: 85_500,
+      });
+      await readyJob(contract, { labour: 50_000 });
+      const second = await batchOf(contract);
+      expect(second).toMatchObject({ gross_applied_minor: 50_000, net_applied_minor: net });
+      await post('afp-batches/submit', { id: second.id });
+      const unanswered = await post('afp-batches/unanswered', { id: second.id });
+      expect(unanswered).toMatchObject({ certified_minor: net });
+      const carried = await admin.post('afp-jobs/carry-forward', { id: job.id });
+      if (basis === 'cumulative') expectFailure(carried, 409);
+      else {
+        expectSuccess(carried);
+        const [next] = await admin.rows('afp-jobs', { follows_id: job.id });
+        expect(next).toMatchObject({ applied_minor: 10_000, labour_minor: 10_000, status: 'open' });
+        expectFailure(await admin.post('afp-jobs/carry-forward', { id: job.id }), 409);
+      }
+    },
+  );
+
+  it.each([
+    [false, 102_600],
+    [true, 83_600],
+  ])(
+    'with reverse charge %s are due at %i pence, and paid in parts',
+    async (is_reverse_charge, due) => {
+      const contract = await contractWith({
+        retention_percent: '5.00',
+        cis_percent: '20',
+        is_reverse_charge,
+      });
+      const job = await readyJob(contract, { labour: 60_000, materials: 40_000 });
+      const batch = await batchOf(contract);
+      await post('afp-batches/submit', { id: batch.id });
+      const certified = await post('afp-batches/certify', { id: batch.id });
+      expect(certified).toMatchObject({
+        vat_minor: 19_000,
+        cis_minor: 11_400,
+        amount_due_minor: due,
+      });
+      const part = { id: batch.id, date: TODAY, reference: 'BACS 1' };
+      const tooMuch = await admin.post('afp-batches/pay', { ...part, amount_minor: due + 1 });
+      expectFieldsSay(tooMuch, { amount_minor: 'This is more than is still due.' });
+      expect(await post('afp-batches/pay', { ...part, amount_minor: 40_000 })).toMatchObject({
+        status: 'certified',
+        paid_minor: 40_000,
+      });
+      const paid = await post('afp-batches/pay', { ...part, amount_minor: due - 40_000 });
+      expect(paid).toMatchObject({ status: 'paid', paid_minor: due });
+      expect(await again('afp-jobs', job)).toMatchObject({ status: 'paid' });
+      expectFailure(await admin.post('afp-batches/pay', { ...part, amount_minor: 1 }), 409);
+    },
+  );
+
+  it('follow notices: the last pay less notice in time counts, a late one is kept', async () => {
+    const contract = await contractWith({ uses_notices: true });
+    const job = await readyJob(contract, { labour: 100_000 });
+    const batch = await batchOf(contract);
+    const submitted = await post('afp-batches/submit', { id: batch.id });
+    expect(submitted).toMatchObject({ notified_sum_minor: 100_000 });
+    expectFailure(await admin.post('afp-batches/unanswered', { id: batch.id }), 409);
+    const notice = { served_at: TODAY, sum_minor: 90_000, basis: 'Doors' };
+    const jobs = [{ id: job.id, certified_minor: 90_000, reason: 'Doors' }];
+    expectFieldsSay(await admin.post('afp-batches/certify', { id: batch.id, jobs }), {
+      notice: 'Enter the payment notice: its day, its sum and its basis.',
+    });
+    const certified = await post('afp-batches/certify', { id: batch.id, jobs, notice });
+    expect(certified).toMatchObject({ notified_sum_minor: 90_000 });
+    const lower = { ...notice, id: batch.id, sum_minor: 80_000 };
+    expect(await post('afp-batches/notice', lower)).toMatchObject({ notified_sum_minor: 80_000 });
+    await post('afp-batches/change-dates', {
+      id: batch.id,
+      due_date: '2026-01-08',
+      payment_notice_by: '2026-01-13',
+      pay_less_by: '2026-01-18',
+      final_payment_date: '2026-01-25',
+      reason: 'Agreed.',
+    });
+    const late = await post('afp-batches/notice', { ...lower, sum_minor: 1 });
+    expect(late).toMatchObject({ notified_sum_minor: 80_000 });
+    expect(late.notices).toHaveLength(3);
+  });
+
+  it('come back for correction with their jobs, and let them go when withdrawn', async () => {
+    const contract = await contractWith({});
+    const job = await readyJob(contract, { materials: 100 });
+    const batch = await batchOf(contract);
+    await post('afp-batches/submit', { id: batch.id });
+    expectFailure(await admin.post('afp-jobs/remove', { id: job.id }), 409);
+    const returned = await post('afp-batches/return', {
+      id: batch.id,
+      reason: 'A line is missing.',
+    });
+    expect(returned).toMatchObject({ status: 'draft', revision: 1 });
+    expect(await again('afp-jobs', job)).toMatchObject({ status: 'in_batch', batch_id: batch.id });
+    await post('afp-jobs/remove', { id: job.id });
+    expect(await again('afp-batches', batch)).toMatchObject({ gross_applied_minor: 0 });
+    expectFailure(await admin.post('afp-batches/submit', { id: batch.id }), 409);
+    await post('afp-jobs/add', { id: job.id, batch_id: batch.id });
+    await post('afp-batches/withdraw', { id: batch.id });
+    expect(await again('afp-jobs', job)).toMatchObject({ status: 'ready', batch_id: null });
+  });
+
+  it('release the retention in halves, the odd penny in the second', async () => {
+    const contract = await contractWith({ retention_percent: '5.00' });
+    await readyJob(contract, { materials: 90_020 });
+    const batch = await batchOf(contract);
+    await post('afp-batches/submit', { id: batch.id });
+    await post('afp-batches/certify', { id: batch.id });
+    await post('afp-contracts', {
+      id: contract.id,
+      practical_completion: TODAY,
+      defects_end: TODAY,
+    });
+    const rows = await admin.rows('afp-retention-releases', { contract_id: contract.id });
+    expect(rows.map((row) => [row.half, row.amount_minor])).toEqual([
+      ['first', 2_250],
+      ['second', 2_251],
+    ]);
+    const second = await batchOf(contract);
+    expect(second).toMatchObject({ released_minor: 4_501, net_applied_minor: 4_501 });
+    const removed = await post('afp-retention-releases/remove', { id: rows[1]?.id });
+    expect(removed).toMatchObject({ status: 'due', batch_id: null });
+    await post('afp-batches/submit', { id: second.id });
+    await post('afp-batches/certify', { id: second.id });
+    const paid = await post('afp-batches/pay', { id: second.id, date: TODAY, amount_minor: 2_700 });
+    expect(paid).toMatchObject({ certified_minor: 2_250, status: 'paid' });
+  });
+});

@@ -1,0 +1,124 @@
+import type { ActionOf } from '../kernel/access/row';
+import { companyDay } from '../kernel/companyTime';
+import { date } from '../kernel/fields/date';
+import { money } from '../kernel/fields/money';
+import { note } from '../kernel/fields/note';
+import { text } from '../kernel/fields/text';
+import { foundAs } from '../kernel/records';
+import { refusedByState } from '../kernel/refusals';
+import { workflowOf } from '../kernel/workflow';
+import type { afpKeptAccess } from './access';
+import { dueSums } from './application';
+import type { AfpBatch } from './batchFields';
+import type { BatchStatus } from './batchStates';
+import { contractFields } from './contractFields';
+
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'batch-due': 'effect';
+  }
+}
+
+const { transition } = workflowOf<AfpBatch, BatchStatus, ActionOf<typeof afpKeptAccess>>();
+
+const waitsFor = ['afp-batches'];
+const dayOf = ({ at, zone }: { at: string; zone: string }) => companyDay(new Date(at), zone);
+
+/** What is still to be paid of an application. */
+export const leftToPay = ({
+  amount_due_minor: due,
+  paid_minor: paid,
+}: Pick<AfpBatch, 'amount_due_minor' | 'paid_minor'>): number => (due ?? 0) - (paid ?? 0);
+
+/** What happens to an application once it is certified: pay less notices, and payments in parts. */
+export const paymentTransitions = {
+  notice: transition({
+    from: ['certified'],
+    may: 'edit',
+    label: 'Pay less notice',
+    done: 'Pay less notice recorded',
+    summary:
+      'Record a notice by which the customer pays less; a late one is kept and does not count',
+    waitsFor,
+    input: {
+      served_at: date({ label: 'Served on', required: true }),
+      sum_minor: money({
+        label: 'Sum they will pay',
+        required: true,
+        help: 'Before VAT and CIS.',
+      }),
+      basis: note({ label: 'Basis', required: true, maxLength: 1000 }),
+    },
+    ask: { title: 'Pay less notice against %{batch_no}' },
+    suggests: (_, today) => ({ served_at: today }),
+    follows: { contract: ['contract_id'] },
+    learns: { account: 'batch-account' },
+    check: ({ submitted_at: submitted }, context) => {
+      const { served_at: day } = context.input;
+      if (day && day > dayOf(context))
+        return { served_at: 'A notice cannot be served in the future.' };
+      return day && submitted && day < submitted.slice(0, 10)
+        ? { served_at: 'A notice cannot be served before the application.' }
+        : undefined;
+    },
+    guard(batch, { near, input }) {
+      const contract = foundAs({ fields: contractFields }, near.contract);
+      if (!contract?.uses_notices) return refusedByState('This contract uses no notices.');
+      if ((input.served_at ?? '') > (batch.pay_less_by ?? '')) return undefined;
+      const share = { labour: Number(near.account?.labour), gross: Number(near.account?.gross) };
+      const { amount_due_minor: due } = dueSums(input.sum_minor ?? 0, contract, share);
+      return due < (batch.paid_minor ?? 0)
+        ? refusedByState('More than that has been paid already.')
+        : undefined;
+    },
+    after: ['batch-due'],
+    sets: ({ notices, pay_less_by: until }, { input }) => ({
+      notices: [
+        ...notices,
+        {
+          kind: 'pay_less' as const,
+          served_at: input.served_at ?? '',
+          sum_minor: input.sum_minor ?? 0,
+          basis: input.basis,
+          is_late: (input.served_at ?? '') > (until ?? ''),
+        },
+      ],
+    }),
+  }),
+  pay: transition({
+    from: ['certified'],
+    may: 'edit',
+    isPrimary: true,
+    label: 'Record payment',
+    done: 'Payment recorded',
+    summary: 'Record a payment, whole or in part; the last one closes the batch',
+    waitsFor,
+    input: {
+      date: date({ label: 'Paid on', required: true }),
+      amount_minor: money({ label: 'Amount', required: true, min: 1 }),
+      reference: text({ maxLength: 60 }),
+    },
+    ask: { title: 'Payment for %{batch_no}' },
+    suggests: (batch, today) => ({ date: today, amount_minor: leftToPay(batch) }),
+    check(batch, context) {
+      const { date: day, amount_minor: amount } = context.input;
+      const issues: Record<string, string> = {};
+      if (day && day > dayOf(context)) issues.date = 'A payment cannot be dated in the future.';
+      if (batch.status === 'certified' && (amount ?? 0) > leftToPay(batch))
+        issues.amount_minor = 'This is more than is still due.';
+      return Object.keys(issues).length > 0 ? issues : undefined;
+    },
+    after: ['batch-due'],
+    sets: ({ parts, paid_minor: paid }, { input }) => ({
+      parts: [
+        ...parts,
+        {
+          date: input.date ?? '',
+          amount_minor: input.amount_minor ?? 0,
+          reference: input.reference,
+        },
+      ],
+      paid_minor: (paid ?? 0) + (input.amount_minor ?? 0),
+    }),
+  }),
+};

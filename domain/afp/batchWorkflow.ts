@@ -1,0 +1,173 @@
+import type { ActionOf } from '../kernel/access/row';
+import { companyDay } from '../kernel/companyTime';
+import { date } from '../kernel/fields/date';
+import { text } from '../kernel/fields/text';
+import { foundAs } from '../kernel/records';
+import { type Refusal, refusedByState } from '../kernel/refusals';
+import { workflowOf } from '../kernel/workflow';
+import type { afpKeptAccess } from './access';
+import type { AfpBatch } from './batchFields';
+import { paymentTransitions } from './batchPayments';
+import { type BatchStatus, batchStates } from './batchStates';
+import { contractFields } from './contractFields';
+import { shownDay } from './shownDay';
+
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'batch-account': 'lookup';
+    'batch-submitted': 'effect';
+    'batch-unanswered': 'effect';
+    'batch-returned': 'effect';
+    'batch-withdrawn': 'effect';
+  }
+}
+
+const { transition, workflow } = workflowOf<
+  AfpBatch,
+  BatchStatus,
+  ActionOf<typeof afpKeptAccess>
+>();
+
+const reason = { reason: text({ required: true, maxLength: 500 }) };
+const account = { account: 'batch-account' } as const;
+const waitsFor = ['afp-batches'];
+
+const dayOf = ({ at, zone }: { at: string; zone: string }) => companyDay(new Date(at), zone);
+const contractIn = (near: Parameters<typeof foundAs>[1]) =>
+  foundAs({ fields: contractFields }, near);
+
+/** Why an application cannot be submitted although it is a draft. */
+function refusalOfSubmitting({
+  items,
+  waiting,
+}: {
+  items: unknown;
+  waiting: unknown;
+}): Refusal | undefined {
+  if (items === 0)
+    return refusedByState(
+      'This batch is empty. Add a completed job or a release of retention first.',
+    );
+  return typeof waiting === 'string'
+    ? refusedByState(
+        `Application ${waiting} under this contract has not been certified yet. On the cumulative basis it comes first.`,
+      )
+    : undefined;
+}
+
+/** From the draft to the last payment. There is no rejection: the customer certifies less, or serves a notice. */
+export const batchWorkflow = workflow({
+  field: 'status',
+  initial: 'draft',
+  owner: 'customer_id',
+  states: batchStates,
+  transitions: {
+    submit: transition({
+      from: ['draft'],
+      to: 'submitted',
+      may: 'edit',
+      isPrimary: true,
+      label: 'Submit',
+      done: 'Submitted',
+      summary: 'Apply for the payment of the jobs in a batch',
+      waitsFor,
+      ask: {
+        title: 'Submit %{batch_no}',
+        advice:
+          'Its jobs are then applied for, and their hours and expenses can no longer be changed.',
+      },
+      learns: account,
+      guard: (_, { near }) =>
+        refusalOfSubmitting({ items: near.account?.items, waiting: near.account?.waiting }),
+      after: ['batch-submitted'],
+      sets: (_, { at }) => ({ submitted_at: at, reason: null }),
+    }),
+    unanswered: transition({
+      from: ['submitted'],
+      to: 'certified',
+      may: 'edit',
+      label: 'Not answered',
+      done: 'Certified as applied for',
+      summary: 'Say that the customer did not answer: every job is certified as applied for',
+      waitsFor,
+      ask: {
+        title: '%{batch_no} was not answered',
+        advice: 'Every job is certified as it was applied for.',
+      },
+      follows: { contract: ['contract_id'] },
+      guard(batch, context) {
+        const { payment_notice_by: until } = batch;
+        const waits = contractIn(context.near.contract)?.uses_notices && until !== null;
+        return waits && dayOf(context) <= until
+          ? refusedByState(`The customer can serve a payment notice until ${shownDay(until)}.`)
+          : undefined;
+      },
+      after: ['batch-unanswered'],
+      sets: (_, { at }) => ({ certified_at: at }),
+    }),
+    ...paymentTransitions,
+    'change-dates': transition({
+      from: ['draft', 'submitted', 'certified'],
+      may: 'edit',
+      label: 'Change dates',
+      done: 'Dates changed',
+      summary:
+        'Set the dates of an application that differ from those of its contract, with a reason',
+      input: {
+        due_date: date({ label: 'Due', required: true }),
+        payment_notice_by: date({ label: 'Payment notice by', required: true }),
+        pay_less_by: date({ label: 'Pay less notice by', required: true }),
+        final_payment_date: date({ label: 'Final date for payment', required: true }),
+        ...reason,
+      },
+      ask: { title: 'Change the dates of %{batch_no}' },
+      suggests: ({ due_date, payment_notice_by, pay_less_by, final_payment_date }) => ({
+        due_date,
+        payment_notice_by,
+        pay_less_by,
+        final_payment_date,
+      }),
+      check: (_, { input }) =>
+        (input.final_payment_date ?? '') < (input.due_date ?? '')
+          ? { final_payment_date: 'The final date cannot be before the due date.' }
+          : undefined,
+      sets: (_, { input: { reason: why, ...dates } }) => ({ ...dates, dates_reason: why }),
+    }),
+    return: transition({
+      from: ['submitted'],
+      to: 'draft',
+      may: 'edit',
+      label: 'Return for correction',
+      done: 'Returned for correction',
+      summary: 'Take a submitted application back for correction, as its next revision',
+      waitsFor,
+      input: reason,
+      ask: {
+        title: 'Return %{batch_no} for correction',
+        advice: 'It becomes the draft of its next revision. Its jobs stay in it.',
+      },
+      after: ['batch-returned'],
+      sets: ({ revision }, { input }) => ({
+        revision: (revision ?? 0) + 1,
+        reason: input.reason,
+        submitted_at: null,
+      }),
+    }),
+    withdraw: transition({
+      from: ['draft', 'submitted'],
+      to: 'withdrawn',
+      may: 'edit',
+      label: 'Withdraw',
+      done: 'Withdrawn',
+      summary: 'Withdraw an application: its jobs and releases can be applied for again',
+      waitsFor,
+      input: { reason: text({ maxLength: 500 }) },
+      ask: {
+        title: 'Withdraw %{batch_no}',
+        advice: 'Its jobs are ready for another batch. This cannot be undone.',
+      },
+      after: ['batch-withdrawn'],
+      sets: (_, { input }) => ({ reason: input.reason }),
+    }),
+  },
+});

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { ActionOf } from '../kernel/access/row';
+import { companyDay } from '../kernel/companyTime';
+import { rows } from '../kernel/fields/rows';
+import { foundAs } from '../kernel/records';
+import { workflowOf } from '../kernel/workflow';
+import type { afpKeptAccess } from './access';
+import type { AfpBatch } from './batchFields';
+import { noticeRow } from './batchRows';
+import type { BatchStatus } from './batchStates';
+import { contractFields } from './contractFields';
+import type { AfpJob } from './jobFields';
+
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'batch-certified': 'effect';
+  }
+}
+
+const certifiedRow = z.strictObject({
+  id: z.int().check(z.gte(1)),
+  certified_minor: z.int().check(z.gte(0), z.lte(99_999_999_999)),
+  reason: z.pipe(
+    z.nullish(z.string().check(z.trim(), z.maxLength(500))),
+    z.transform((text) => text || null),
+  ),
+});
+
+/** What a job was certified at. */
+export type CertifiedJob = z.infer<typeof certifiedRow>;
+
+/** What an application is certified with: amounts of jobs (those that are not named as applied for), and the customer's notice. */
+export const certifyInput = {
+  jobs: rows({ row: () => certifiedRow, called: ['job', 'jobs'], most: 1000 }),
+  notice: rows({
+    label: 'Payment notice',
+    row: () => noticeRow,
+    called: ['notice', 'notices'],
+    most: 1,
+  }),
+};
+
+const { transition } = workflowOf<AfpBatch, BatchStatus, ActionOf<typeof afpKeptAccess>>();
+
+/** Certifying is a call of its own, since it takes amounts job by job. */
+export const certify = transition({
+  from: ['submitted'],
+  to: 'certified',
+  may: 'edit',
+  label: 'Certify',
+  done: 'Certified',
+  summary: 'Record what was certified of each job, and the payment notice',
+  input: certifyInput,
+  follows: { contract: ['contract_id'] },
+  repeats: false,
+  // So that its contract is known when its input is checked.
+  forbids: () => undefined,
+  check(batch, { near, input, at, zone }) {
+    const [notice] = input.notice ?? [];
+    const contract = foundAs({ fields: contractFields }, near.contract);
+    if (!contract?.uses_notices)
+      return notice ? { notice: 'This contract uses no notices.' } : undefined;
+    if (!notice) return { notice: 'Enter the payment notice: its day, its sum and its basis.' };
+    if (notice.kind !== 'payment') return { notice: 'A batch is certified with a payment notice.' };
+    if (notice.served_at > companyDay(new Date(at), zone))
+      return { notice: 'A notice cannot be served in the future.' };
+    return batch.submitted_at && notice.served_at < batch.submitted_at.slice(0, 10)
+      ? { notice: 'A notice cannot be served before the application.' }
+      : undefined;
+  },
+  after: ['batch-certified'],
+  sets: ({ notices, payment_notice_by: until }, { input, at }) => ({
+    certified_at: at,
+    notices: [
+      ...notices,
+      ...(input.notice ?? []).map((one) => ({ ...one, is_late: one.served_at > (until ?? '') })),
+    ],
+  }),
+});
+
+/** What is wrong with the amounts that jobs were certified at; nothing where they are sound. */
+export function issueOfCertified(
+  said: readonly CertifiedJob[],
+  jobs: ReadonlyMap<number, Pick<AfpJob, 'job_number' | 'applied_minor'>>,
+): string | undefined {
+  const seen = new Set<number>();
+  for (const { id, certified_minor: certified, reason } of said) {
+    const job = jobs.get(id);
+    if (!job) return `Job ${id} is not in this application.`;
+    if (seen.has(id)) return `Job ${job.job_number} is named twice.`;
+    seen.add(id);
+    const applied = job.applied_minor ?? 0;
+    if (certified > applied)
+      return `Job ${job.job_number} cannot be certified at more than was applied for.`;
+    if (certified < applied && reason === null)
+      return `Say why job ${job.job_number} was certified at less.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,21 @@
+import type { Derived, DerivingFacts } from '../kernel/derivation';
+import type { AfpJob } from './jobFields';
+
+/** A job is under a contract, and at a property, of its customer, whose manager looks after it unless another is named. */
+export function deriveJob(
+  values: Partial<AfpJob>,
+  current: AfpJob | undefined,
+  { found }: DerivingFacts,
+): Derived<AfpJob> {
+  const { customer_id: customer } = { ...current, ...values };
+  const errors: Record<string, string> = {};
+  const isOf = (way: string) => (found.get(way)?.customer_id ?? customer) === customer;
+  if (!isOf('contract_id')) errors.contract_id = 'This contract is with another customer.';
+  if (!isOf('property_id')) errors.property_id = 'This property is another customer’s.';
+  if (Object.keys(errors).length > 0) return { errors };
+  const manager = found.get('customer_id')?.contract_manager_id;
+  const isOpen = !current && (values.contract_manager_id ?? null) === null;
+  return {
+    sets: isOpen && typeof manager === 'number' ? { contract_manager_id: manager } : {},
+  };
+}

@@ -1,0 +1,140 @@
+import type { ActionOf } from '../kernel/access/row';
+import { companyDay } from '../kernel/companyTime';
+import { date } from '../kernel/fields/date';
+import { reference } from '../kernel/fields/reference';
+import { foundAs } from '../kernel/records';
+import { refusedByState } from '../kernel/refusals';
+import { workflowOf } from '../kernel/workflow';
+import type { afpAccess } from './access';
+import { batchFields } from './batchFields';
+import { batchStates } from './batchStates';
+import { contractFields } from './contractFields';
+import type { AfpJob } from './jobFields';
+import { type JobStatus, jobStates } from './jobStates';
+
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'batch-of-job': 'effect';
+    'carry-forward': 'effect';
+  }
+}
+
+const { transition, workflow } = workflowOf<AfpJob, JobStatus, ActionOf<typeof afpAccess>>();
+
+/** What was applied for and not certified. */
+export const shortfallOf = ({
+  applied_minor: applied,
+  certified_minor: certified,
+}: Pick<AfpJob, 'applied_minor' | 'certified_minor'>): number => (applied ?? 0) - (certified ?? 0);
+
+/** From collecting lines to a batch. What follows is done to the batch, and its jobs follow it. */
+export const jobWorkflow = workflow({
+  field: 'status',
+  initial: 'open',
+  owner: 'customer_id',
+  states: jobStates,
+  transitions: {
+    complete: transition({
+      from: ['open'],
+      to: 'ready',
+      may: 'edit',
+      isPrimary: true,
+      label: 'Complete',
+      done: 'Completed',
+      summary: 'Complete a job, so that payment can be applied for',
+      bulk: true,
+      input: { completed_at: date({ label: 'Completed on', help: 'Leave blank for today.' }) },
+      ask: {
+        title: 'Complete job %{job_number}',
+        advice: 'What is approved for it later starts another job.',
+      },
+      suggests: (_, today) => ({ completed_at: today }),
+      check: (_, { input, at, zone }) =>
+        input.completed_at && input.completed_at > companyDay(new Date(at), zone)
+          ? { completed_at: 'A job cannot be completed in the future.' }
+          : undefined,
+      guard: ({ applied_minor: applied }) =>
+        applied === 0
+          ? refusedByState('This job has nothing to apply for yet. Add a line first.')
+          : undefined,
+      sets: (_, { input, at, zone }) => ({
+        completed_at: input.completed_at ?? companyDay(new Date(at), zone),
+      }),
+    }),
+    reopen: transition({
+      from: ['ready'],
+      to: 'open',
+      may: 'edit',
+      label: 'Reopen',
+      done: 'Reopened',
+      summary: 'Reopen a completed job that is in no batch',
+      sets: () => ({ completed_at: null }),
+    }),
+    add: transition({
+      from: ['ready'],
+      to: 'in_batch',
+      may: 'edit',
+      label: 'Add to batch',
+      done: 'Added to batch',
+      summary: 'Add a completed job to a draft batch of its contract',
+      waitsFor: ['afp-batches'],
+      input: {
+        batch_id: reference('afp-batches', {
+          label: 'Batch',
+          required: true,
+          offered: { status: 'draft' },
+        }),
+      },
+      ask: { title: 'Add job %{job_number} to a batch' },
+      isRepeated: ({ batch_id: batch }, { input }) => batch === input.batch_id,
+      check: ({ contract_id: contract }, { near }) =>
+        foundAs({ fields: batchFields }, near.batch_id)?.contract_id === contract
+          ? undefined
+          : { batch_id: 'This batch is under another contract.' },
+      guard(_, { near }) {
+        const { status } = foundAs({ fields: batchFields }, near.batch_id) ?? {};
+        return status === 'draft'
+          ? undefined
+          : refusedByState(batchStates[status ?? 'draft'].refuses);
+      },
+      after: ['batch-of-job'],
+      sets: (_, { input }) => ({ batch_id: input.batch_id }),
+    }),
+    remove: transition({
+      from: ['in_batch'],
+      to: 'ready',
+      may: 'edit',
+      label: 'Remove from batch',
+      done: 'Removed from batch',
+      summary: 'Remove a job from a draft batch',
+      waitsFor: ['afp-batches'],
+      after: ['batch-of-job'],
+      sets: () => ({ batch_id: null }),
+    }),
+    'carry-forward': transition({
+      from: ['certified', 'paid'],
+      may: 'edit',
+      label: 'Carry forward',
+      done: 'Carried forward',
+      summary: 'Carry what was not certified to a job that follows, once',
+      ask: {
+        title: 'Carry the shortfall of %{job_number} forward',
+        advice: 'What was not certified is applied for in a new job with the same number.',
+      },
+      follows: { contract: ['contract_id'] },
+      guard(job, { near }) {
+        if (foundAs({ fields: contractFields }, near.contract)?.basis === 'cumulative')
+          return refusedByState(
+            'This contract is cumulative: what was not certified is applied for again by itself.',
+          );
+        if (job.carried_forward_at !== null)
+          return refusedByState('The shortfall of this job has been carried forward already.');
+        return shortfallOf(job) <= 0
+          ? refusedByState('This job was certified in full: there is nothing to carry forward.')
+          : undefined;
+      },
+      after: ['carry-forward'],
+      sets: (_, { at }) => ({ carried_forward_at: at }),
+    }),
+  },
+});
