@@ -31,7 +31,7 @@ async function gather(at: Change, batch: AfpBatch): Promise<void> {
     { field: 'completed_at', test: 'from', value: batch.period_start ?? '' },
     { field: 'completed_at', ...until },
   ]);
-  const told = { by: at.by, action: 'add' };
+  const told = { by: at.by, action: 'batched' };
   for (const job of jobs)
     await at.tx.change(afpJobs, job, { status: 'in_batch', batch_id: batch.id }, told);
   const releases = await at.tx.lockWhere(afpRetentionReleases, [

@@ -76,6 +76,8 @@ export const jobWorkflow = workflow({
       may: 'edit',
       label: 'Add to batch',
       done: 'Added to batch',
+      // The history has another meaning for its name.
+      recordedAs: 'batched',
       summary: 'Add a completed job to a draft batch of its contract',
       waitsFor: ['afp-batches'],
       input: {

@@ -35,6 +35,8 @@ export const releaseWorkflow = workflow({
       isPrimary: true,
       label: 'Add to batch',
       done: 'Added to batch',
+      // The history has another meaning for its name.
+      recordedAs: 'batched',
       summary: 'Add a release of retention to a draft batch of its contract',
       waitsFor: ['afp-batches'],
       input: {

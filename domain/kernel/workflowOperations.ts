@@ -54,6 +54,9 @@ export const workflowOperations = (of: Resource): Operation[] =>
     })),
   );
 
+/** What calls of the second dialect are named that every resource has: a transition of such a name has another there. */
+const OF_RECORDS: ReadonlySet<string> = new Set(['list', 'get', 'add', 'edit', 'delete']);
+
 /** A call of the second dialect, and the name of the `first` dialect's that does the same. */
 interface RestTransition extends Operation {
   first: string;
@@ -63,7 +66,7 @@ interface RestTransition extends Operation {
 export const restTransitions = (of: Resource): RestTransition[] =>
   of.workflows.flatMap((workflow) =>
     Object.entries(workflow.transitions).map(([name, transition]) => ({
-      name: `rest/${of.path}/${name}`,
+      name: `rest/${of.path}/${OF_RECORDS.has(name) ? `${name}-one` : name}`,
       method: 'POST',
       path: `rest/${of.path}/{id}/${name}`,
       guard: { access: of.access, action: transition.may },
