@@ -1,0 +1,94 @@
+import { companyDay } from '../../domain/kernel/companyTime';
+import { daysFrom } from '../../domain/kernel/samples/days';
+import { weekStartOf } from '../../domain/timesheets/dates';
+import { callerOf, rowsOf } from '../support/api';
+import { seriousFindings } from '../support/axe';
+import { expectNoSidewaysScroll } from '../support/layout';
+import { inputOf, save } from '../support/recordForm';
+import { expect, test } from '../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const LIST = '/pages/timesheet/time-off';
+const ENGINEER = 'engineer@example.com';
+const MANAGER = 'contract.manager@example.com';
+
+// Ten weeks ahead: in no week of the demo company, on a Monday and a Tuesday without a public holiday near by.
+const monday = (() => {
+  let start = daysFrom(weekStartOf(companyDay(new Date())), 70);
+  while (/-(12|01|04|05|08)-/.test(start)) start = daysFrom(start, 7);
+  return start;
+})();
+const typed = (day: string) => day.split('-').reverse().join('-');
+const tuesday = daysFrom(monday, 1);
+
+test('time off is asked for with what is left of the leave in sight, approved with a key, and cancelled', async ({
+  page,
+  product,
+  enter,
+}) => {
+  test.setTimeout(240_000);
+  let address = '';
+  const hours = async () => {
+    const caller = await callerOf(product.url, ENGINEER);
+    const entries = rowsOf(
+      await caller.get(`timesheets?start_date=${monday}&end_date=${daysFrom(monday, 6)}`),
+    );
+    return entries.map(({ date, total_hours }) => `${date} ${total_hours}`).sort();
+  };
+
+  await test.step('the engineer asks for a day and a half; the form says what it comes to', async () => {
+    await enter(LIST, ENGINEER);
+    await expect(page.getByText(/of 25 days of leave left/)).toBeVisible();
+    await page.getByRole('link', { name: /^Add/ }).first().click();
+    await expect(inputOf(page, 'Employee')).toHaveValue('Ben Carter');
+    await inputOf(page, 'Type').click();
+    await page.getByRole('option', { name: 'Annual leave' }).click();
+    await inputOf(page, 'First day').fill(typed(monday));
+    await inputOf(page, 'Last day').fill(typed(tuesday));
+    await expect(page.getByText('2 working days', { exact: true })).toBeVisible();
+    await page.getByLabel('Until noon of the last day').check();
+    await expect(page.getByText('1.5 working days', { exact: true })).toBeVisible();
+    await expect(page.getByText(/of 25 days of leave left after this/)).toBeVisible();
+    await save(page);
+  });
+
+  await test.step('their manager finds it in the queue, with the leave that is left, and approves it with a key', async () => {
+    await enter(
+      `${LIST}/review?${new URLSearchParams({ filter: JSON.stringify({ status: 'requested', from_from: monday, from_to: tuesday }) })}`,
+      MANAGER,
+    );
+    const row = page.getByRole('row', { name: /Ben Carter/ });
+    await row.getByRole('link').first().click();
+    await expect(page.getByText(/days of leave left/)).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('a');
+    await expect(page.getByText(/Approved/).last()).toBeVisible();
+    await expect.poll(hours).toEqual([`${monday} 8.00`, `${tuesday} 4.00`]);
+  });
+
+  await test.step('the hours stand in the engineer’s week; cancelling takes them away again', async () => {
+    await enter(`/pages/timesheet?week=${monday}`, ENGINEER);
+    await expect(page.getByText('12.00').first()).toBeVisible();
+    const filter = JSON.stringify({ from_from: monday, from_to: tuesday });
+    await page.goto(`${LIST}?${new URLSearchParams({ filter })}`);
+    await page
+      .getByRole('link', { name: typed(monday) })
+      .first()
+      .click();
+    address = new URL(page.url()).pathname;
+    await page.getByRole('button', { name: 'Cancel time off' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel time off' }).click();
+    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+    await expect.poll(hours).toEqual([]);
+  });
+
+  await test.step('on a phone nothing scrolls sideways', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const at of [LIST, address, `${LIST}/create`]) {
+      await page.goto(at);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expectNoSidewaysScroll(page, at);
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useListContext } from 'react-admin';
+import type { Principal } from '../../../domain/kernel/access/table';
+import type { Resource } from '../../../domain/kernel/resource';
+import { type Included, IncludedRows } from '../../fields';
+import { useWords } from '../useWords';
+import { columnsOf } from './columns';
+import { FittedRows } from './FittedRows';
+import { ListCards } from './ListCards';
+import { ListEmpty } from './ListEmpty';
+import { ListFailed } from './ListFailed';
+import { ListFoot } from './ListFoot';
+import { ListSkeleton } from './ListSkeleton';
+import { ListTable } from './ListTable';
+import { RowSelectionContext, useRowSelection } from './RowSelectionContext';
+
+interface Props {
+  resource: Resource;
+  by: Principal;
+  isNarrow: boolean;
+  mayAdd: boolean;
+  mayDelete: boolean;
+}
+
+/** The rows of the list around with the way to its other pages, or why there are none. */
+export function ListRows({ resource, by, isNarrow, mayAdd, mayDelete }: Props) {
+  const { isPending, error, data, total, meta, filterValues, refetch } = useListContext();
+  const { manyInSentence } = useWords(resource);
+  const columns = useMemo(() => columnsOf(resource, by), [resource, by]);
+  const selection = useRowSelection(data);
+  if (error) {
+    return (
+      <ListFailed
+        error={error}
+        title="fieldhouse.crud.empty.failed"
+        name={manyInSentence}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  if (!isPending && (total === 0 || data?.length === 0)) {
+    return <ListEmpty resource={resource} mayAdd={mayAdd} />;
+  }
+  const included: Included = meta?.included ?? {};
+  // Who sees a list may export rows of it. What was deleted can only be restored, one by one.
+  const isSelectable = filterValues.archived !== 'only';
+  return (
+    <IncludedRows value={included}>
+      <RowSelectionContext value={selection}>
+        <FittedRows>
+          {isPending ? (
+            <ListSkeleton columns={columns} isNarrow={isNarrow} />
+          ) : isNarrow ? (
+            <ListCards resource={resource} columns={columns} isSelectable={isSelectable} />
+          ) : (
+            <ListTable
+              resource={resource}
+              columns={columns}
+              isSelectable={isSelectable}
+              hasActions={mayDelete}
+            />
+          )}
+        </FittedRows>
+      </RowSelectionContext>
+      <ListFoot />
+    </IncludedRows>
+  );
+}
