@@ -1,5 +1,5 @@
 import Paper from '@mui/material/Paper';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { type Actor, may } from '../../../domain/kernel/access/table';
 import type { RecordValues } from '../../../domain/kernel/fields';
@@ -81,6 +81,8 @@ export function Queue({ reviewed, look, me }: Props) {
   const nameOf = useNameOf(resource);
   const queue = useReviewQueue(reviewed);
   const { current, following, isPanelOpen, isWide } = queue;
+  // A key is answered by the rows; their panel follows as soon as it is drawn.
+  const shown = useDeferredValue(current);
   const useSeen = look.useSeen ?? useAsItIs;
   const seen = useSeen(current ? [current, ...following] : [], isPanelOpen);
   const find = (path: string, id: number) =>
@@ -129,7 +131,7 @@ export function Queue({ reviewed, look, me }: Props) {
         {look.Notices && <look.Notices />}
         <QueueFailures transitions={transitions} />
         <ReviewLayout
-          panel={isPanelOpen && current && <Panel key={current.id} row={current} />}
+          panel={isPanelOpen && current && shown && <Panel key={shown.id} row={shown} />}
           panelLabel={words('panel')}
           isWide={isWide}
           onClose={queue.close}

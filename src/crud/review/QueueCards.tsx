@@ -9,7 +9,7 @@ import { SelectAll, SelectRow } from './Selection';
 /** The rows of a queue where there is no room for a table: a card for each. */
 export function QueueCards({ columns, isSelectable }: RowsProps) {
   const translate = useTranslate();
-  const { rows, look } = useReview();
+  const { rows, look, open } = useReview();
   const { Detail, CardAside, CardBody, CardsFoot } = look;
   const [Name, ...facts] = columns;
   return (
@@ -25,7 +25,12 @@ export function QueueCards({ columns, isSelectable }: RowsProps) {
             <header>
               {isSelectable && <SelectRow row={row} />}
               <strong>
-                <RowLink row={row} isCurrent={false} detail={Detail && <Detail row={row} />}>
+                <RowLink
+                  row={row}
+                  isCurrent={false}
+                  onOpen={open}
+                  detail={Detail && <Detail row={row} />}
+                >
                   {Name && <Name.Cell row={row} />}
                 </RowLink>
               </strong>

@@ -4,10 +4,11 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
+import { memo } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { ClippedTexts } from '../../kit/ClippedText';
 import { styled } from '../../kit/styles/styled';
-import type { QueueColumn } from './queueLook';
+import type { QueueColumn, QueueLook } from './queueLook';
 import { useReview } from './ReviewContext';
 import { RowLink } from './RowLink';
 import type { ReviewRow } from './reviewed';
@@ -49,7 +50,7 @@ export interface RowsProps {
 
 /** The rows of a queue as a table. */
 export function QueueTable({ columns, isSelectable }: RowsProps) {
-  const { rows, look } = useReview();
+  const { rows, current, look, open } = useReview();
   return (
     <Scroll>
       <ClippedTexts>
@@ -68,7 +69,15 @@ export function QueueTable({ columns, isSelectable }: RowsProps) {
           </TableHead>
           <TableBody>
             {rows.map((row) => (
-              <Row key={row.id} row={row} columns={columns} isSelectable={isSelectable} />
+              <Row
+                key={row.id}
+                row={row}
+                columns={columns}
+                isSelectable={isSelectable}
+                isCurrent={row.id === current?.id}
+                Detail={look.Detail}
+                onOpen={open}
+              />
             ))}
           </TableBody>
           {look.TableFoot && <look.TableFoot isSelectable={isSelectable} />}
@@ -111,12 +120,18 @@ function Header({
   );
 }
 
-/** A row of the table; a click anywhere shows it. */
-function Row({ row, columns, isSelectable }: RowsProps & { row: ReviewRow }) {
-  const { open, current, look } = useReview();
-  const isCurrent = row.id === current?.id;
+interface RowProps extends RowsProps {
+  row: ReviewRow;
+  isCurrent: boolean;
+  Detail: QueueLook['Detail'];
+  /** The same function at every drawing. */
+  onOpen: (row: ReviewRow) => void;
+}
+
+/** A row of the table; a click anywhere shows it. It is drawn again when something of its own has changed. */
+const Row = memo(function Row({ row, columns, isSelectable, isCurrent, Detail, onOpen }: RowProps) {
   return (
-    <TableRow hover selected={isCurrent} onClick={() => open(row)}>
+    <TableRow hover selected={isCurrent} onClick={() => onOpen(row)}>
       {isSelectable && (
         <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
           <SelectRow row={row} />
@@ -132,7 +147,8 @@ function Row({ row, columns, isSelectable }: RowsProps & { row: ReviewRow }) {
             <RowLink
               row={row}
               isCurrent={isCurrent}
-              detail={look.Detail && <look.Detail row={row} />}
+              onOpen={onOpen}
+              detail={Detail && <Detail row={row} />}
             >
               <Cell row={row} />
             </RowLink>
@@ -143,4 +159,4 @@ function Row({ row, columns, isSelectable }: RowsProps & { row: ReviewRow }) {
       ))}
     </TableRow>
   );
-}
+});

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { styled } from '../../kit/styles/styled';
-import { useReview } from './ReviewContext';
 import type { ReviewRow } from './reviewed';
 import { rowElementId } from './useCurrentRow';
 
@@ -33,6 +32,8 @@ const Place = styled('span')(({ theme }) => ({
 interface Props {
   row: ReviewRow;
   isCurrent: boolean;
+  /** Shows it beside the list. */
+  onOpen: (row: ReviewRow) => void;
   /** What it says. */
   children: ReactNode;
   /** Shown under it in small letters. */
@@ -40,8 +41,7 @@ interface Props {
 }
 
 /** A row by its name, as a link that shows it beside the list; its address leads to the same from anywhere. */
-export function RowLink({ row, isCurrent, children, detail }: Props) {
-  const { open } = useReview();
+export function RowLink({ row, isCurrent, onOpen, children, detail }: Props) {
   const id = rowElementId(row.id);
   return (
     <Place>
@@ -53,7 +53,7 @@ export function RowLink({ row, isCurrent, children, detail }: Props) {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
           event.stopPropagation();
-          open(row);
+          onOpen(row);
         }}
       >
         {children}

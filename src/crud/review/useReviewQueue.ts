@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { HttpError, type Identifier, useListContext, useStore } from 'react-admin';
+import { HttpError, type Identifier, useEvent, useListContext, useStore } from 'react-admin';
 import type { Reviewed, ReviewRow } from './reviewed';
 import { useCurrentRow } from './useCurrentRow';
 import { useQueueData } from './useQueueData';
@@ -103,6 +103,11 @@ export function useReviewQueue(reviewed: Reviewed) {
   // Where the list holds rows of every state, or of the new one, a row that was judged stays in it.
   const isLeavingTo = (to: string) =>
     filterValues[field] !== undefined && filterValues[field] !== to;
+  const toggleRow = useCallback(({ id }: ReviewRow) => toggle(id), [toggle]);
+  const open = useEvent((row: ReviewRow) => {
+    place.choose(row);
+    setPanelOpen(true);
+  });
 
   return {
     ...place,
@@ -114,11 +119,8 @@ export function useReviewQueue(reviewed: Reviewed) {
     isPanelOpen,
     selected,
     select,
-    toggle: ({ id }: ReviewRow) => toggle(id),
-    open: (row: ReviewRow) => {
-      place.choose(row);
-      setPanelOpen(true);
-    },
+    toggle: toggleRow,
+    open,
     close: () => {
       setPanelOpen(false);
       place.choose(place.current);
