@@ -78,8 +78,8 @@ function attributes(all: Rolldown.OutputBundle): string {
   const chunks = Object.values(all).filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
   const chunkOf = (source: string) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
-    if (!chunk) throw new Error(`${source} has no chunk of its own.`);
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
+    if (!chunk) throw new Error(`${source} is in no chunk.`);
     return chunk;
   };
   return Object.entries(PAGES)
