@@ -4,6 +4,7 @@ import { expenseOperations } from './expenses/operations';
 import { holidayOperations } from './holidays/operations';
 import { noticeChanges } from './notices/operations';
 import type { Operation } from './operations';
+import { reportOperations } from './reports/operations';
 import { timesheetOperations } from './timesheets/operations';
 import { transitionsOf } from './transitions';
 
@@ -16,6 +17,7 @@ export const everyOperation = (
       ...holidayOperations,
       ...timesheetOperations,
       ...expenseOperations,
+      ...reportOperations,
       ...noticeChanges,
       ...afpOperations,
     },

@@ -2,13 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { type SUMS, shownHours, sumsOf } from '../domain/timesheets/totals';
 import { accessMatrix } from './support/accessMatrix';
 import { ROLES, type Role } from './support/accounts';
-import { expectFieldsWrong, expectSuccess, type Row } from './support/answers';
+import {
+  expectFailure,
+  expectFieldsWrong,
+  expectSuccess,
+  type Row,
+  rowOf,
+} from './support/answers';
 import { useBackend } from './support/backend';
 import type { Query } from './support/client';
 import { backEnds } from './support/targets';
 import { meOf } from './support/timesheets';
 
 const TIMESHEET = 'reports/timesheet';
+const LABOUR = 'reports/labour';
+const PAYROLL: readonly Role[] = ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'];
 const GROUPINGS = ['user_id', 'customer_id', 'property_id', 'job_number', 'week'];
 
 interface Group {
@@ -91,5 +99,51 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
     expectFieldsWrong(await admin.get(TIMESHEET, { group: 'cost' }), ['group']);
     expectFieldsWrong(await admin.get(TIMESHEET, { sort: 'status' }), ['sort']);
     expectFieldsWrong(await admin.get(TIMESHEET, { colour: 'red' }), ['colour']);
+  });
+
+  it.each(ROLES.filter((role) => role !== 'ENGINEER'))(
+    'tell %s what approved hours cost, where that role reads cost rates, to the penny of the rows',
+    async (role) => {
+      const group = GROUPINGS.join(',');
+      const report = await everyRow(role, LABOUR, { ...wide, group });
+      expect(report.data.length).toBeGreaterThan(0);
+      expect(new Set(report.data.map(({ status }) => status))).toEqual(new Set(['approved']));
+      const pence = (rows: readonly object[]) =>
+        rows.reduce((sum, row) => sum + Number((row as Row).cost_minor ?? 0), 0);
+      const isTold = PAYROLL.includes(role);
+      for (const row of report.data) expect('cost_minor' in row).toBe(isTold);
+      expect('total_cost_minor' in report).toBe(isTold);
+      if (!isTold) return;
+      expect(pence(report.data)).toBeGreaterThan(0);
+      expect(report.total_cost_minor).toBe(pence(report.data));
+      for (const one of GROUPINGS)
+        expect([one, pence(report.groups[one]?.groups ?? [])]).toEqual([one, pence(report.data)]);
+    },
+  );
+
+  it('take a note on an entry of a closed week, whose row replaces the one before', async () => {
+    const manager = await on.as('CONTRACT_MANAGER');
+    const [row] = (await ask('CONTRACT_MANAGER', LABOUR, { ...wide, per_page: 1 })).data;
+    const noted = { timesheet_id: row?.timesheet_id, note: 'Second visit: parts were late.' };
+    const answer = rowOf(await manager.post(`${LABOUR}/notes`, noted));
+    expect(answer).toEqual({
+      ...row,
+      report_note: noted.note,
+      version: Number(row?.version) + 1,
+      updated_at: answer.updated_at,
+      updated_by: answer.updated_by,
+    });
+    const again = rowOf(await manager.post(`${LABOUR}/notes`, noted));
+    expect(again.version).toBe(answer.version);
+    const own = { user_id: (await meOf(manager)).id };
+    const ownRow = (await ask('ADMIN', LABOUR, { ...wide, ...own, per_page: 1 })).data[0];
+    const engineer = await on.as('ENGINEER');
+    expectFailure(await engineer.post(`${LABOUR}/notes`, noted), 403);
+    expectFailure(await engineer.get(LABOUR), 403);
+    if (ownRow?.contract_manager_id !== own.user_id)
+      expectFailure(
+        await manager.post(`${LABOUR}/notes`, { ...noted, timesheet_id: 999_999 }),
+        404,
+      );
   });
 });

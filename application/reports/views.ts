@@ -2,50 +2,67 @@ import { companyDay } from '../../domain/kernel/companyTime';
 import { noErrors } from '../../domain/kernel/fieldErrors';
 import { fieldsWrong } from '../../domain/kernel/refusals';
 import { readGroupings } from '../../domain/reports/grouping';
+import { approvedAlone, labourEntries } from '../../domain/reports/labourReport';
 import { withPeriod } from '../../domain/reports/period';
 import { reportedEntries } from '../../domain/reports/timesheetReport';
+import type { ListFilter } from '../../domain/wire/listFilter';
 import { readListQuery } from '../../domain/wire/listQuery';
 import { listWithFigures } from '../listing';
 import { together } from '../together';
 import { paginationOf, type View } from '../views';
-import { groupsOf, withNamed } from './groups';
+import { mayKnowCosts } from './costs';
+import { type Entries, groupsOf, totalCost, withNamed } from './groups';
 import { reportRows } from './rows';
 
+interface Report {
+  of: Entries;
+  /** What it is always narrowed to. */
+  only: readonly ListFilter[];
+  /** Whether it tells those who may know it what hours cost. */
+  tellsCosts: boolean;
+}
+
 /** Entries of a period with their totals, and with what they come to by the groups that are asked for. */
-const timesheetReport: View = async (call, store, { query }) => {
-  const { group, ...asked } = query;
-  const today = companyDay(new Date(await store.moment()), store.zone);
-  const meant = withPeriod(asked, today);
-  const of = reportedEntries;
-  const read = readListQuery(of, meant, call.by.role);
-  const told = readGroupings(group);
-  if ('errors' in read || 'errors' in told) {
-    const errors = [read, told].map((one) => ('errors' in one ? one.errors : {}));
-    return { refusal: fieldsWrong(Object.assign(noErrors(), ...errors)) };
-  }
-  const ask = together(store);
-  const [{ rows, total, included, figures }, ...groups] = await Promise.all([
-    ask(() => listWithFigures(call, store, of, read)),
-    ...told.groupings.map((one) =>
-      ask(async () => [one, await groupsOf(call, store, of, read, one)] as const),
-    ),
-  ]);
-  const { start_date, end_date } = meant;
-  return {
-    data: await reportRows(store, rows),
-    beside: {
-      pagination: paginationOf(read, total),
-      ...figures,
-      period: { start_date: start_date || null, end_date: end_date || null },
-      ...(groups.length > 0 && { groups: Object.fromEntries(groups) }),
-      ...((included || groups.length > 0) && {
-        included: await withNamed(call, store, of, groups, included),
-      }),
-    },
+const report =
+  ({ of, only, tellsCosts }: Report): View =>
+  async (call, store, { query }) => {
+    const { group, ...asked } = query;
+    const today = companyDay(new Date(await store.moment()), store.zone);
+    const meant = withPeriod(asked, today);
+    const listed = readListQuery(of, meant, call.by.role);
+    const told = readGroupings(group);
+    if ('errors' in listed || 'errors' in told) {
+      const errors = [listed, told].map((one) => ('errors' in one ? one.errors : {}));
+      return { refusal: fieldsWrong(Object.assign(noErrors(), ...errors)) };
+    }
+    const read = { ...listed, filters: [...listed.filters, ...only] };
+    const hasCosts = tellsCosts && mayKnowCosts(call.by.role);
+    const ask = together(store);
+    const [{ rows, total, included, figures }, cost, ...groups] = await Promise.all([
+      ask(() => listWithFigures(call, store, of, read)),
+      hasCosts ? ask(() => totalCost(call, store, of, read)) : undefined,
+      ...told.groupings.map((one) =>
+        ask(async () => [one, await groupsOf(call, store, of, read, one, hasCosts)] as const),
+      ),
+    ]);
+    const { start_date, end_date } = meant;
+    return {
+      data: await reportRows(store, rows, hasCosts),
+      beside: {
+        pagination: paginationOf(read, total),
+        ...figures,
+        ...(cost !== undefined && { total_cost_minor: cost }),
+        period: { start_date: start_date || null, end_date: end_date || null },
+        ...(groups.length > 0 && { groups: Object.fromEntries(groups) }),
+        ...((included || groups.length > 0) && {
+          included: await withNamed(call, store, of, groups, included),
+        }),
+      },
+    };
   };
-};
 
 /** The reports, by the names of the calls. */
 export const reportViews: Readonly<Record<string, View>> = {
-  'reports/timesheet': timesheetReport,
+  'reports/timesheet': report({ of: reportedEntries, only: [], tellsCosts: false }),
+  'reports/labour': report({ of: labourEntries, only: [approvedAlone], tellsCosts: true }),
 };

@@ -49,7 +49,8 @@ export interface ReportGroups {
   rest: (GroupTotals & { groups: number }) | null;
 }
 
-const addedUp = (groups: readonly GroupSums[]): GroupSums => ({
+/** Several groups as one. */
+export const addedUp = (groups: readonly GroupSums[]): GroupSums => ({
   ...sumsOf(groups),
   count: groups.reduce((sum, { count }) => sum + count, 0),
   ...(groups.some(({ cost_minor: cost }) => cost !== undefined) && {

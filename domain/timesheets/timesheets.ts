@@ -39,7 +39,7 @@ export const timesheets = resource({
   savedAs: 'timesheet-entry',
   serializes: { name: 'hours', by: 'user_id' },
   after: ['week-of-entry'],
-  events: { 'manual-overtime': 'Manual overtime set' },
+  events: { 'manual-overtime': 'Manual overtime set', 'report-note': 'Report note changed' },
   figures: 'hours',
   initialTotal: 0,
   rangeAliases: { start_date: ['date', 'from'], end_date: ['date', 'to'] },

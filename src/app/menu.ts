@@ -30,7 +30,7 @@ import Settings from '@mui/icons-material/SettingsOutlined';
 import Summarize from '@mui/icons-material/SummarizeOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import type { AccessRow } from '../../domain/kernel/access/table';
-import { timesheetReportAccess } from '../../domain/reports/access';
+import { labourReportAccess, timesheetReportAccess } from '../../domain/reports/access';
 import type { MenuItem } from '../shell/menuItem';
 
 /**
@@ -101,7 +101,7 @@ export const menu: readonly MenuDeclaration[] = [
     { readBy: timesheetReportAccess },
     'reports',
   ),
-  entry('labour_report', '/pages/report', Assessment, 'screen', 'reports'),
+  entry('labour_report', '/pages/report', Assessment, { readBy: labourReportAccess }, 'reports'),
   entry('afp_reports', '/pages/afp-reports', Paid, 'screen', 'reports'),
   entry('rebillable_reports', '/pages/rebillable-reports', CreditCard, 'screen', 'reports'),
 

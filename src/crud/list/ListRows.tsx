@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import type { Principal } from '../../../domain/kernel/access/table';
 import type { Resource } from '../../../domain/kernel/resource';
@@ -13,6 +13,7 @@ import { ListFoot } from './ListFoot';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTable } from './ListTable';
 import { RowSelectionContext, useRowSelection } from './RowSelectionContext';
+import { RowToolsContext } from './RowToolsContext';
 
 interface Props {
   resource: Resource;
@@ -27,6 +28,7 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayDelete }: Props) {
   const { isPending, error, data, total, meta, filterValues, refetch } = useListContext();
   const { manyInSentence } = useWords(resource);
   const columns = useMemo(() => columnsOf(resource, by), [resource, by]);
+  const tools = use(RowToolsContext);
   const selection = useRowSelection(data);
   if (error) {
     return (
@@ -57,7 +59,7 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayDelete }: Props) {
               resource={resource}
               columns={columns}
               isSelectable={isSelectable}
-              hasActions={mayDelete}
+              hasActions={mayDelete || tools !== undefined}
             />
           )}
         </FittedRows>

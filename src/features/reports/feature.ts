@@ -10,5 +10,11 @@ export const reports: Feature = {
         import('./TimesheetReportPage').then(({ TimesheetReportPage }) => TimesheetReportPage),
       ),
     },
+    {
+      url: '/pages/report',
+      Screen: themedScreen(() =>
+        import('./LabourReportPage').then(({ LabourReportPage }) => LabourReportPage),
+      ),
+    },
   ],
 };

@@ -22,6 +22,20 @@ export const messages = {
     property_id: 'No property',
     job_number: 'No job number',
   },
+  note: {
+    add: 'Add note…',
+    edit: 'Edit note…',
+    title: 'Note on %{date}',
+    save: 'Save',
+    done: 'Note saved',
+  },
+  charts: {
+    open: 'Show charts',
+    week: 'Hours by week',
+    customer_id: 'Hours by customer',
+    table: 'Table',
+    others: 'All others',
+  },
   totals: 'Totals of all entries found',
   entries: 'Entries',
   all_entries: 'All %{count} entries',
@@ -32,5 +46,6 @@ export const messages = {
     ot_1_5: '1.5×',
     ot_2_0: '2.0×',
     lunch: 'Lunch',
+    cost: 'Cost',
   },
 };

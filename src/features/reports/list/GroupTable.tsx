@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { amountShown } from '../../../../domain/kernel/fields/money';
 import type { Resource } from '../../../../domain/kernel/resource';
 import {
   GROUPINGS,
@@ -27,7 +28,7 @@ const Groups = styled(Table)({
 const TIERS = ['regular_time', 'ot_1_5', 'ot_2_0'] as const;
 const words = { regular_time: 'regular', ot_1_5: 'ot_1_5', ot_2_0: 'ot_2_0' } as const;
 
-type Totals = Pick<ReportGroup, 'entries' | 'total_hours' | (typeof TIERS)[number]>;
+type Totals = Pick<ReportGroup, 'entries' | 'total_hours' | 'cost_minor' | (typeof TIERS)[number]>;
 
 /** The report by groups, each with what its entries come to; a group opens to its entries. */
 export function GroupTable({ report }: { report: Resource }) {
@@ -36,7 +37,7 @@ export function GroupTable({ report }: { report: Resource }) {
   const { manyInSentence } = useWords(report);
   const [opened, setOpened] = useState<unknown>();
   const grouping: Grouping = GROUPINGS.find((one) => one === filterValues.group) ?? 'week';
-  const nameOf = useGroupName(grouping);
+  const nameOf = useGroupName(grouping, meta);
   const told: ReportGroups | undefined = meta?.figures?.groups?.[grouping];
   if (error)
     return (
@@ -49,6 +50,7 @@ export function GroupTable({ report }: { report: Resource }) {
     );
   if (isPending || !told) return <Skeleton height={320} />;
   if (told.groups.length === 0) return <ListEmpty resource={report} mayAdd={false} />;
+  const hasCosts = told.groups.some(({ cost_minor: cost }) => cost !== undefined);
   const figures = (totals: Totals) => (
     <>
       <td data-figure="" data-tier="">
@@ -60,6 +62,11 @@ export function GroupTable({ report }: { report: Resource }) {
         </td>
       ))}
       <td data-figure="">{totals.total_hours}</td>
+      {totals.cost_minor !== undefined && (
+        <td data-figure="" data-tier="">
+          {amountShown(totals.cost_minor)}
+        </td>
+      )}
     </>
   );
   return (
@@ -77,6 +84,11 @@ export function GroupTable({ report }: { report: Resource }) {
               </th>
             ))}
             <th data-figure="">{translate('reports.figures.hours')}</th>
+            {hasCosts && (
+              <th data-figure="" data-tier="">
+                {translate('reports.figures.cost')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -103,7 +115,7 @@ export function GroupTable({ report }: { report: Resource }) {
                 </tr>
                 {isOpen && filters && (
                   <tr>
-                    <td colSpan={6}>
+                    <td colSpan={hasCosts ? 7 : 6}>
                       <GroupEntries report={report} filters={filters} />
                     </td>
                   </tr>

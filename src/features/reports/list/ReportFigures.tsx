@@ -1,4 +1,5 @@
 import { useListContext, useTranslate } from 'react-admin';
+import { amountShown } from '../../../../domain/kernel/fields/money';
 import { Figures } from '../../../kit/Figures';
 
 /** The hours of a report in the order in which they are shown, with the keys of their words. */
@@ -15,6 +16,7 @@ export function ReportFigures() {
   const translate = useTranslate();
   const { meta, total = 0 } = useListContext();
   const figures: Readonly<Record<string, unknown>> = meta?.figures ?? {};
+  const { total_cost_minor: cost } = figures;
   return (
     <section aria-label={translate('reports.totals')} style={{ marginBottom: 16, minHeight: 42 }}>
       <Figures>
@@ -28,6 +30,12 @@ export function ReportFigures() {
             <dd>{String(figures[name] ?? '0')}</dd>
           </div>
         ))}
+        {typeof cost === 'number' && (
+          <div>
+            <dt>{translate('reports.figures.cost')}</dt>
+            <dd>{amountShown(cost)}</dd>
+          </div>
+        )}
       </Figures>
     </section>
   );

@@ -1,4 +1,5 @@
-import { ListBase, useCanAccess, useListContext } from 'react-admin';
+import type { ComponentType } from 'react';
+import { ListBase, type RaRecord, useCanAccess, useListContext } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
 import type { Principal } from '../../../../domain/kernel/access/table';
 import type { Resource } from '../../../../domain/kernel/resource';
@@ -7,6 +8,7 @@ import { ListRows } from '../../../crud/list/ListRows';
 import { ListToolbar } from '../../../crud/list/ListToolbar';
 import { firstSort, ROWS } from '../../../crud/list/listStart';
 import { PlaceTabs } from '../../../crud/list/PlaceTabs';
+import { RowToolsContext } from '../../../crud/list/RowToolsContext';
 import { NotAllowed } from '../../../crud/record/NotAllowed';
 import { usePrincipal } from '../../../crud/usePrincipal';
 import { useWords } from '../../../crud/useWords';
@@ -17,14 +19,17 @@ import { useIsNarrow } from '../../../kit/useIsNarrow';
 import { GroupTable } from './GroupTable';
 import { searchWithDays } from './period';
 import { ReportBar } from './ReportBar';
+import { ReportCharts } from './ReportCharts';
 import { ReportFigures } from './ReportFigures';
 
 interface Props {
   report: Resource;
+  /** What can be done to its rows. */
+  Tools?: ComponentType<{ record: RaRecord }>;
 }
 
 /** A report on hours: what its address narrows it to, the totals of all of that, and its rows or groups. */
-export function ReportPage({ report }: Props) {
+export function ReportPage({ report, Tools }: Props) {
   const by = usePrincipal();
   const { canAccess } = useCanAccess({ resource: report.route, action: 'see' });
   const { many } = useWords(report);
@@ -48,7 +53,9 @@ export function ReportPage({ report }: Props) {
             disableAuthentication
           >
             <NoteLastPage />
-            <Screen report={report} by={by} />
+            <RowToolsContext value={Tools}>
+              <Screen report={report} by={by} />
+            </RowToolsContext>
           </ListBase>
         </ListAddress>
       )}
@@ -56,7 +63,7 @@ export function ReportPage({ report }: Props) {
   );
 }
 
-function Screen({ report, by }: Props & { by: Principal }) {
+function Screen({ report, by }: Omit<Props, 'Tools'> & { by: Principal }) {
   const isNarrow = useIsNarrow();
   const { filterValues } = useListContext();
   const rows = { resource: report, by, isNarrow, mayAdd: false };
@@ -72,6 +79,7 @@ function Screen({ report, by }: Props & { by: Principal }) {
           <ListRows {...rows} mayDelete={false} />
         )}
       </Card>
+      <ReportCharts report={report} />
     </>
   );
 }

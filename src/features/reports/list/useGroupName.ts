@@ -1,17 +1,27 @@
-import { useListContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { isReference } from '../../../../domain/kernel/fields/reference';
 import { resourceAt } from '../../../../domain/registry';
-import type { Grouping } from '../../../../domain/reports/grouping';
+import type { Grouping, ReportGroups } from '../../../../domain/reports/grouping';
 import { reportFields } from '../../../../domain/reports/timesheetReport';
 import { dayInWords } from '../../../../domain/timesheets/dates';
 import { titleOf } from '../../../crud/useWords';
 import type { Included } from '../../../fields';
 
+/** What comes beside the rows of a report, as react-admin hands it on. */
+export type ReportMeta =
+  | {
+      included?: Included;
+      figures?: { groups?: Partial<Record<Grouping, ReportGroups>> };
+    }
+  | undefined;
+
 /** What the groups of a report are called: records by their titles, weeks by their Mondays. */
-export function useGroupName(grouping: Grouping): (value: string | number | null) => string {
+export function useGroupName(
+  grouping: Grouping,
+  meta: ReportMeta,
+): (value: string | number | null) => string {
   const translate = useTranslate();
-  const { meta } = useListContext();
-  const included: Included = meta?.included ?? {};
+  const included = meta?.included ?? {};
   if (grouping === 'week') return (value) => dayInWords(String(value));
   const field = reportFields[grouping];
   return (value) => {

@@ -1,0 +1,46 @@
+import { type InputOf, inputOf } from '../../domain/kernel/records';
+import { archivedRecord } from '../../domain/kernel/refusals';
+import { labourEntries } from '../../domain/reports/labourReport';
+import { reportNoteInput } from '../../domain/reports/operations';
+import type { Change, Outcome } from '../call';
+import { answered, type Operation } from '../operations';
+import { shown } from '../presenting';
+import { recordInTurn } from '../target';
+import { mayKnowCosts } from './costs';
+import { reportRows } from './rows';
+
+/** Writes a note on an entry, whatever the state of its week; answers its row of the labour report. */
+async function noteOnEntry(
+  at: Change,
+  { timesheet_id: id, note }: InputOf<typeof reportNoteInput>,
+): Promise<Outcome> {
+  const { tx, by } = at;
+  const target = await recordInTurn(at, labourEntries, id ?? 0, 'edit');
+  if ('refusal' in target) return target;
+  const entry = target.record;
+  if (entry.archived_at !== null) return { refusal: archivedRecord, record: entry };
+  const isSame = (entry.report_note ?? '') === (note ?? '');
+  const changed = isSame
+    ? entry
+    : await tx.change(
+        labourEntries,
+        entry,
+        { report_note: note || null },
+        { by, action: 'report-note' },
+      );
+  const [record = changed] = await reportRows(
+    tx,
+    await shown(at, tx, labourEntries, [changed]),
+    mayKnowCosts(by.role),
+  );
+  return { record };
+}
+
+/** What changes something in a report, by the names of the calls. */
+export const reportOperations: Readonly<Record<string, Operation>> = {
+  'reports/labour/notes': {
+    async change(at, { values = {} }) {
+      return answered(await noteOnEntry(at, inputOf(reportNoteInput, values)), 'Note saved');
+    },
+  },
+};

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type GetListResult,
+  type RaRecord,
+  useCanAccess,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
+import { note } from '../../../domain/kernel/fields/note';
+import { labourReport } from '../../../domain/reports/labourReport';
+import { dayInWords } from '../../../domain/timesheets/dates';
+import { FieldsDialog } from '../../crud/form/FieldsDialog';
+import { useOperation } from '../../crud/useOperation';
+import { Button } from '../../kit/Button';
+
+const fields = { note: note({ maxLength: 2_000 }) };
+
+/** Adds a note to an entry, or changes the one it has; the row that is answered replaces the one on the screen. */
+export function NoteTool({ record }: { record: RaRecord }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const callOperation = useOperation();
+  const queries = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const { canAccess } = useCanAccess({ resource: labourReport.path, action: 'edit' });
+  if (!canAccess) return null;
+  const send = async (values: Readonly<Record<string, unknown>>) => {
+    const body = { timesheet_id: record.timesheet_id, ...values };
+    const row = (await callOperation('reports/labour/notes', body)) as RaRecord;
+    queries.setQueriesData<GetListResult>(
+      { queryKey: [labourReport.route, 'getList'] },
+      (list) => list && { ...list, data: list.data.map((one) => (one.id === row.id ? row : one)) },
+    );
+    notify('reports.note.done', { type: 'success' });
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        {translate(record.report_note ? 'reports.note.edit' : 'reports.note.add')}
+      </Button>
+      {isOpen && (
+        <FieldsDialog
+          title={translate('reports.note.title', { date: dayInWords(String(record.date)) })}
+          fields={fields}
+          start={{ note: record.report_note ?? null }}
+          submitLabel={translate('reports.note.save')}
+          onSubmit={send}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useGetList, useListContext, useTranslate } from 'react-admin';
+import type { Resource } from '../../../../domain/kernel/resource';
+import type { Grouping, ReportGroups } from '../../../../domain/reports/grouping';
+import { firstSort } from '../../../crud/list/listStart';
+import { Button } from '../../../kit/Button';
+import { Card } from '../../../kit/Card';
+import { Chart } from '../../../kit/chart/Chart';
+import { Skeleton } from '../../../kit/Skeleton';
+import { styled } from '../../../kit/styles/styled';
+import { filtersOf } from './groups';
+import { type ReportMeta, useGroupName } from './useGroupName';
+
+const Charts = styled('section')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
+  gap: 16,
+  '& > div': { padding: 18 },
+});
+
+/** The most customers that have a column of their own; the table below a report has them all. */
+const MOST = 12;
+
+/** The hours of a report by week and by customer, asked for once somebody wants to see them. */
+export function ReportCharts({ report }: { report: Resource }) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div data-charts="" style={{ marginTop: 16 }}>
+      {isOpen ? (
+        <OpenCharts report={report} />
+      ) : (
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          {translate('reports.charts.open')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function OpenCharts({ report }: { report: Resource }) {
+  const { filterValues } = useListContext();
+  const { data, meta, error } = useGetList(report.route, {
+    pagination: { page: 1, perPage: 1 },
+    sort: firstSort(report),
+    filter: { ...filterValues, group: 'week,customer_id' },
+  });
+  if (error) return null;
+  if (!data) return <Skeleton height={340} />;
+  return (
+    <Charts>
+      {(['week', 'customer_id'] as const).map((grouping) => (
+        <Card key={grouping}>
+          <GroupChart report={report} grouping={grouping} meta={meta} />
+        </Card>
+      ))}
+    </Charts>
+  );
+}
+
+interface Props {
+  report: Resource;
+  grouping: Extract<Grouping, 'week' | 'customer_id'>;
+  meta: ReportMeta;
+}
+
+function GroupChart({ report, grouping, meta }: Props) {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const nameOf = useGroupName(grouping, meta);
+  const told: ReportGroups | undefined = meta?.figures?.groups?.[grouping];
+  const groups = told?.groups ?? [];
+  const addressOf = (value: string | number | null) => {
+    const filters = filtersOf(grouping, { value }, filterValues);
+    return filters && `/${report.route}?filter=${encodeURIComponent(JSON.stringify(filters))}`;
+  };
+  const tiersOf = ({ regular_time, ot_1_5, ot_2_0 }: (typeof groups)[number]) =>
+    [regular_time, ot_1_5, ot_2_0].map(Number);
+  const most = grouping === 'week' ? groups.length : MOST;
+  const others = groups.slice(most).map(tiersOf);
+  const rows = groups.slice(0, most).map((group) => ({
+    label: nameOf(group.value),
+    to: addressOf(group.value),
+    values: tiersOf(group),
+  }));
+  if (others.length > 0)
+    rows.push({
+      label: translate('reports.charts.others'),
+      to: undefined,
+      values: [0, 1, 2].map((at) => others.reduce((sum, tiers) => sum + (tiers[at] ?? 0), 0)),
+    });
+  return (
+    <Chart
+      caption={translate(`reports.charts.${grouping}`)}
+      rowsAre={translate(`reports.groups.${grouping}`)}
+      series={(['regular', 'ot_1_5', 'ot_2_0'] as const).map((key) =>
+        translate(`reports.figures.${key}`),
+      )}
+      rows={rows}
+      format={(value) => value.toFixed(2)}
+      tableLabel={translate('reports.charts.table')}
+    />
+  );
+}
