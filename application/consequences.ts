@@ -3,6 +3,7 @@ import type { Refusal } from '../domain/kernel/refusals';
 import { afterContract } from './afp/retaining';
 import { addSimpleContract } from './afp/simpleContract';
 import { afterLine } from './afp/sums';
+import { chargesOfExpense, chargesOfParking, chargesOfWeek } from './billing/charging';
 import { afterCustomer } from './billing/firstRates';
 import type { Change } from './call';
 import { afterDriver } from './fleet/drivers';
@@ -31,6 +32,9 @@ export type Follow = Consequences['follow'];
 export const consequences: Readonly<Record<Consequence, Follow>> = {
   access: afterPersonChanged,
   'first-rates': afterCustomer,
+  'charges-of-week': chargesOfWeek,
+  'charges-of-expense': chargesOfExpense,
+  'charges-of-parking': chargesOfParking,
   'weeks-of-person': afterPerson,
   'weeks-of-schedule': afterSchedule,
   'weeks-of-location': afterWorkLocation,

@@ -2,6 +2,7 @@ import { readDeletionIds } from '../domain/kernel/deleting';
 import { fieldsWrong } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
 import { absenceViews } from './absences/views';
+import { billingViews } from './billing/views';
 import { checkDelete } from './deleting';
 import { expenseViews } from './expenses/views';
 import { noticeViews } from './notices/views';
@@ -31,6 +32,7 @@ export const everyView: Readonly<Record<string, View>> = {
   ...timesheetViews,
   ...expenseViews,
   ...absenceViews,
+  ...billingViews,
   ...vehicleCheckViews,
   ...noticeViews,
   ...reportViews,

@@ -1,5 +1,6 @@
 import type { Figures } from '../domain/kernel/hooks';
 import type { Resource } from '../domain/kernel/resource';
+import { chargesBeside } from './billing/totals';
 import { expenseFigures } from './expenses/totals';
 import type { Figure } from './figure';
 import { unreadBeside } from './notices/unread';
@@ -8,6 +9,7 @@ import { hoursBeside } from './timesheets/figures';
 const figures: Readonly<Record<Figures, Figure>> = {
   ...expenseFigures,
   hours: hoursBeside,
+  'charge-totals': chargesBeside,
   unread: unreadBeside,
 };
 

@@ -1,4 +1,5 @@
 import type { Presenter } from '../domain/kernel/hooks';
+import { applicationsShown } from './billing/applications';
 import { seenDuplicates } from './expenses/sameFiles';
 import type { Present } from './presenter';
 import { namesShown } from './timesheets/names';
@@ -6,5 +7,6 @@ import { namesShown } from './timesheets/names';
 /** What each presenter that an entry of the registry names does. */
 export const presenters: Readonly<Record<Presenter, Present>> = {
   'same-files': seenDuplicates,
+  applications: applicationsShown,
   names: namesShown,
 };

@@ -191,6 +191,12 @@ export interface Tx extends Reads, Sessions, AccountChanges {
     values: ValuesOf<F>,
     event: EventDetails,
   ): Promise<Stored<F>>;
+  /** Adds records that follow from others, the same fields for each: nobody added them, so they have no event. */
+  addMany<F extends Fields>(
+    of: Resource<F>,
+    rows: readonly ValuesOf<F>[],
+    by: By,
+  ): Promise<readonly Stored<F>[]>;
   /** Values that follow from others, the same fields for each row: nobody changed them, so no version and no event. */
   changeMany<F extends Fields>(
     of: Resource<F>,

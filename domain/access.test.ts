@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { absenceAccess } from './absences/access';
 import { afpKeptAccess } from './afp/access';
+import { rebillableAccess } from './billing/access';
 import { companyAccess } from './configuration/access';
 import { customerAccess } from './customers/access';
 import { documentAccess, recordDocumentAccess } from './documents/access';
@@ -48,6 +49,7 @@ const WRITTEN_BY_ENGINEERS: Readonly<Record<string, readonly Action[]>> = {
 /** The rows of reports, which are read; to some of them notes are added. */
 const REPORTS: ReadonlyMap<AccessRow, readonly Action[]> = new Map<AccessRow, readonly Action[]>([
   [timesheetReportAccess, ['see']],
+  [rebillableAccess, ['see']],
   [labourReportAccess, ['see', 'edit']],
 ]);
 

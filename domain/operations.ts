@@ -1,5 +1,6 @@
 import { absenceOperations } from './absences/operations';
 import { afpOperations } from './afp/operations';
+import { billingOperations } from './billing/operations';
 import { expenseOperations } from './expenses/operations';
 import { holidayOperations } from './holidays/operations';
 import { crudOperations } from './kernel/crudOperations';
@@ -23,6 +24,7 @@ const named: readonly Operation[] = [
   ...timesheetOperations,
   ...expenseOperations,
   ...absenceOperations,
+  ...billingOperations,
   ...vehicleCheckOperations,
   ...noticeOperations,
   ...reportOperations,

@@ -10,6 +10,7 @@ import { assetTypes } from './assets/assetTypes';
 import { auditItems } from './assets/auditItems';
 import { itAssets } from './assets/itAssets';
 import { customerRates } from './billing/customerRates';
+import { rebillable } from './billing/rebillable';
 import { configurationAccess } from './configuration/access';
 import { companies } from './configuration/companies';
 import { departments } from './configuration/departments';
@@ -120,6 +121,7 @@ const entries: readonly Resource[] = [
   afpJobLines,
   afpBatches,
   afpRetentionReleases,
+  rebillable,
   notices,
   noticePreferences,
 ];

@@ -72,19 +72,28 @@ async function openJobAt(at: Change, place: JobPlace): Promise<AfpJob> {
   );
 }
 
-/** Adds lines to the open job of their place. Those whose source is in a job already are left where they are. */
+/**
+ * Adds lines to the open job of their place, and answers which job they are in. Those whose source is in a job already
+ * are left where they are.
+ */
 export async function collectLines(
   at: Change,
   place: JobPlace,
   lines: readonly CollectedLine[],
-): Promise<void> {
-  const known = new Set((await linesFrom(at.tx, lines)).map(sourceOf));
+): Promise<Pick<AfpJob, 'id'> | undefined> {
+  const found = await linesFrom(at.tx, lines);
+  const known = new Set(found.map(sourceOf));
   const fresh = lines.filter((line) => !known.has(sourceOf(line)));
-  if (fresh.length === 0) return;
+  const [held] = found;
+  if (fresh.length === 0) return held && { id: held.job_id ?? 0 };
   const job = await openJobAt(at, place);
-  for (const line of fresh)
-    await at.tx.add(afpJobLines, { ...line, job_id: job.id }, { by: at.by });
+  await at.tx.addMany(
+    afpJobLines,
+    fresh.map((line) => ({ ...line, job_id: job.id })),
+    at.by,
+  );
   await recountJobs(at, [job.id]);
+  return job;
 }
 
 const sourceOf = ({ source_resource, source_id, source_part }: Partial<AfpJobLine>) =>
@@ -145,13 +154,11 @@ export async function takeOutLines(
   await at.tx.lockWhere(afpJobs, [{ field: 'id', test: 'in', values: jobs }]);
   const batch = await applicationHolding(at.tx, sources);
   if (batch !== undefined) return inApplication(what, batch);
-  for (const line of found)
-    await at.tx.change(
-      afpJobLines,
-      line,
-      { archived_at: at.tx.now },
-      { by: at.by, action: 'delete', changes: {} },
-    );
+  await at.tx.changeWhere(
+    afpJobLines,
+    [{ field: 'id', test: 'in', values: found.map(({ id }) => id) }],
+    { archived_at: at.tx.now },
+  );
   for (const { batch_id: batch } of await recountJobs(at, jobs))
     if (batch !== null) await recountBatchAt(at, batch);
   return undefined;

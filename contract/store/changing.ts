@@ -111,6 +111,23 @@ export const changing = (open: Opening) =>
       await done(store.transaction((tx) => tx.changeMany(makes, [])));
     });
 
+    it('adds many records at once, with their author and without events', async () => {
+      const added = await done(
+        store.transaction((tx) =>
+          tx.addMany(makes, [{ name: 'Many One' }, { name: 'Many Two', sort_order: 8 }], admin),
+        ),
+      );
+      expect(added).toMatchObject([
+        { name: 'Many One', version: 1, created_by: admin.id },
+        { name: 'Many Two', sort_order: 8, is_active: true },
+      ]);
+      for (const one of added) {
+        expect(await store.get(makes, one.id)).toEqual(one);
+        expect(await eventsOf(store, 'makes', one.id)).toEqual([]);
+      }
+      expect(await done(store.transaction((tx) => tx.addMany(makes, [], admin)))).toEqual([]);
+    });
+
     it('writes one value into every record that passes tests and is not archived, and says to how many', async () => {
       const [one, other, gone] = [
         await addMake(store, 'Dacia', { sort_order: 501 }),

@@ -93,6 +93,14 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: nothing,
     HR_ADMINISTRATOR: nothing,
   },
+  // What customers pay for follows from what was approved.
+  rebillable: {
+    SUPER_ADMIN: look,
+    ADMIN: look,
+    CONTRACT_MANAGER: { see: 'of own customers', save: 'none', delete: 'none' },
+    ENGINEER: nothing,
+    HR_ADMINISTRATOR: nothing,
+  },
   'working-time': {
     SUPER_ADMIN: everything,
     ADMIN: everything,
@@ -259,6 +267,10 @@ export const activityMatrix: Readonly<Record<Role, 'all' | 'rows they see' | 'no
 /** Fields that only some roles read: group → field → those roles. */
 export const secretFields: Readonly<Record<string, Readonly<Record<string, readonly Role[]>>>> = {
   employees: { cost_rate_minor: ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'] },
+  rebillable: {
+    cost_minor: ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'],
+    margin_minor: ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'],
+  },
 };
 
 /** What everybody who sees a row reads of it, where only some read the rest: group → fields, and role → rows they read whole. */

@@ -9,7 +9,7 @@ function digitsOf(decimal: string): { digits: bigint; scale: bigint } {
 }
 
 /** A quotient of whole numbers, half up (away from zero) to a whole number. */
-function halfUp(over: bigint, under: bigint): number {
+export function halfUp(over: bigint, under: bigint): number {
   const sign = over < 0n ? -1n : 1n;
   return Number((sign * (2n * sign * over + under)) / (2n * under)) || 0;
 }

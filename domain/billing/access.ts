@@ -10,3 +10,11 @@ export const customerRateAccess = accessRow({
   see: keepers,
   ...writes(keepers),
 });
+
+/** What customers pay for. It follows from what was approved; nobody writes it. */
+export const rebillableAccess = accessRow({
+  name: 'rebillable',
+  label: 'Rebillable reports',
+  see: keepers,
+  ...writes({}),
+});

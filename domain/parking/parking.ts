@@ -22,6 +22,7 @@ export const parking = resource({
     team: { path: ['driver_id', 'contract_manager_id'], is: 'me' },
   },
   filterAliases: { customer_type: 'customer_type_id', type: 'customer_type_id' },
+  after: ['charges-of-parking'],
   workflows: [parkingWorkflow, stageWorkflow],
   notices: parkingNotices,
   derived: parkingDerived,

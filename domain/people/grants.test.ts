@@ -34,7 +34,7 @@ describe('rights that somebody lacks', () => {
     expect(refusal).toEqual({
       status: 403,
       message:
-        'You cannot change the role, e-mail address or invitation of somebody with permissions that you do not have (Customers and properties: Add; Customers and properties: Edit; Customers and properties: Delete; and 32 more). Ask an administrator who has them.',
+        'You cannot change the role, e-mail address or invitation of somebody with permissions that you do not have (Customers and properties: Add; Customers and properties: Edit; Customers and properties: Delete; and 33 more). Ask an administrator who has them.',
     });
     expect(refuseGrant({ has: role('SUPER_ADMIN') }, admin, 9)?.message).toContain('Roles: Add');
   });

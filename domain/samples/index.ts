@@ -1,6 +1,7 @@
 import { absences } from '../absences/samples';
 import { afpContracts } from '../afp/samples';
 import { assetAssignments, assetAudits, assetTypes, auditItems, itAssets } from '../assets/samples';
+import { rebillableCharges } from '../billing/chargeSamples';
 import { customerRates } from '../billing/rateSamples';
 import { companies, departments } from '../configuration/sampleCompanies';
 import { customerTypes, expenseTypes, lists } from '../configuration/samples';
@@ -44,6 +45,7 @@ export const writtenSamples: Readonly<Record<string, SampleRows>> = {
   customers,
   'customer-types': customerTypes,
   'customer-rates': customerRates,
+  'rebillable-charges': rebillableCharges,
   properties,
   timesheets,
   'timesheet-weeks': timesheetWeeks,

@@ -56,6 +56,7 @@ export const timesheetWeeks = resource({
     own: { path: ['user_id'], is: 'me' },
     team: { path: ['contract_manager_id'], is: 'me' },
   },
+  after: ['charges-of-week'],
   workflows: [weekWorkflow],
   notices: weekNotices,
   fields: weekFields,

@@ -54,7 +54,6 @@ const given = (name: string, field: string) => (week: RecordValues, id: number |
 const changeBaseLocation = given('change-base-location', 'base_location_id');
 const changeContractManager = given('change-contract-manager', 'contract_manager_id');
 const setShadow = given('shadow', 'shadow_engineer_id');
-const applied = { near: { application: { batch_no: 'AFP-12' } } };
 
 const statusAfter = (outcome: Decided) => 'values' in outcome && outcome.values.status;
 const codeOf = (outcome: Decided) => 'refusal' in outcome && outcome.refusal.code;
@@ -140,19 +139,6 @@ describe('the undo of an approval', () => {
     expect(codeOf(undo(MANAGER, { at: '2026-11-16T09:05:00.001Z' }))).toBe('too_late');
     expect(codeOf(undo(ADMIN))).toBe('not_the_approver');
     expect(codeOf(undoApprove(submitted, by(MANAGER)))).toBe('wrong_status');
-  });
-
-  it('is refused once something was built on it', () => {
-    expect(codeOf(undo(MANAGER, applied))).toBe('in_application');
-  });
-});
-
-describe('hours in a submitted application for payment', () => {
-  it('refuse to reopen their week, and say which application it is', () => {
-    const outcome = reopen(approved, by(MANAGER, applied), 'A mistake');
-    expect(outcome).toMatchObject({
-      refusal: { status: 409, code: 'in_application', message: expect.stringContaining('AFP-12') },
-    });
   });
 });
 

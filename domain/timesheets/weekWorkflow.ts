@@ -1,8 +1,7 @@
 import type { ActionOf } from '../kernel/access/row';
 import { note } from '../kernel/fields/note';
 import { reference } from '../kernel/fields/reference';
-import type { Refusal } from '../kernel/refusals';
-import { type TransitionContext, workflowOf } from '../kernel/workflow';
+import { workflowOf } from '../kernel/workflow';
 import type { timesheetAccess } from './access';
 import { dueAt } from './dates';
 import { weekNames } from './names';
@@ -26,17 +25,6 @@ const UNDO_MINUTES = 5;
 const notOwn = 'You cannot approve, return or reopen your own hours.';
 const reason = note({ required: true, maxLength: 500 });
 const reopened = { is_closed: false, approved_at: null, approved_by: null };
-
-/** Hours that were applied for stay as they are. */
-const refuseApplied = (
-  _: Week,
-  { near: { application } }: Pick<TransitionContext, 'near'>,
-): Refusal | undefined =>
-  application && {
-    status: 409,
-    code: 'in_application',
-    message: `The hours of this week are in the submitted application ${application.batch_no} and cannot be changed.`,
-  };
 
 /** What is changed of a week that is open. */
 const inPlace = {
@@ -131,7 +119,6 @@ export const weekWorkflow = workflow({
         },
       },
       waitsFor: ['holidays'],
-      guard: refuseApplied,
       sets: () => reopened,
     }),
     reject: transition({
@@ -166,7 +153,6 @@ export const weekWorkflow = workflow({
         advice: 'It becomes a draft with its hours unchanged. The reason is kept with it.',
       },
       waitsFor: ['holidays'],
-      guard: refuseApplied,
       sets: () => ({ ...reopened, submitted_at: null, is_late: false }),
     }),
     'change-base-location': transition({

@@ -44,7 +44,6 @@ export function writingOn(kept: Kept): AtOnce<Writing> {
     return row;
   };
   const matching = (of: Resource, tests: readonly Test[]) => everyRow({ of, kept }, { tests });
-
   const keepFiles = async (waiting: readonly WaitingFile[]) => {
     const files: FileValue[] = [];
     for (const { digest, content, ...file } of waiting) {
@@ -55,8 +54,13 @@ export function writingOn(kept: Kept): AtOnce<Writing> {
     }
     return files;
   };
-
+  const add = (of: Resource, values: RecordValues, told: EventDetails) => {
+    const blank = blankRecord(of, kept.rows(of.path).nextId(), at, told.by.id);
+    return put(of, { ...blank, ...values }, values, told);
+  };
   return {
+    add,
+    addMany: (of, rows, by) => rows.map((row) => add(of, row, { by, history: false })) as never,
     ...sessionChanges(kept),
     ...grantChanges(kept),
     lock(of, where, as) {
@@ -69,10 +73,6 @@ export function writingOn(kept: Kept): AtOnce<Writing> {
     lockWhere: (of, tests) => matching(of, tests).map(copyOf) as never,
     // One change at a time is made here: nobody else is waited for.
     serialize: (on) => !('id' in on) || kept.find(on.of.path, on.id) !== undefined,
-    add(of, values, told) {
-      const blank = blankRecord(of, kept.rows(of.path).nextId(), at, told.by.id);
-      return put(of, { ...blank, ...values }, values, told);
-    },
     change(of, record, values, told) {
       const stamp = { version: record.version + 1, updated_at: at, updated_by: told.by.id };
       return put(of, { ...stored(of, record.id), ...values, ...stamp }, values, told, record);

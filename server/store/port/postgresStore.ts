@@ -13,7 +13,7 @@ import { accountOf, lockPerson, passwordOf, setPassword } from './passwords';
 import { profileOf } from './profiles';
 import { addSession, endSessions, lockSession, sessionOf } from './sessions';
 import { inTransactionOf } from './transaction';
-import { addRecord, changeRecord, changeRecords, changeRecordsWhere } from './writing';
+import { addRecord, addRecords, changeRecord, changeRecords, changeRecordsWhere } from './writing';
 
 /** What a store has to know beside its connection. */
 export interface PostgresStoreOptions {
@@ -66,6 +66,7 @@ const changesOn = (
     lockWhere: (of, tests) => lockRecords(db, of, tests, zone),
     serialize: (on) => serializeOn(db, on),
     add: (of, values, event) => addRecord(db, of, valuesOf(values), event),
+    addMany: (of, rows, by) => addRecords(db, of, rows.map(valuesOf), by),
     change: (of, record, values, event) => changeRecord(db, of, record, valuesOf(values), event),
     changeMany: (of, rows) =>
       changeRecords(

@@ -1,0 +1,46 @@
+import { afpBatches } from '../../domain/afp/batches';
+import type { AfpJob } from '../../domain/afp/jobFields';
+import { jobStates } from '../../domain/afp/jobStates';
+import { afpJobs } from '../../domain/afp/jobs';
+import type { Charge } from '../../domain/billing/chargeFields';
+import type { Fields } from '../../domain/kernel/records';
+import type { Resource } from '../../domain/kernel/resource';
+import type { Present } from '../presenter';
+import type { Reads, Stored } from '../store';
+
+/** Records by id, archived or not. */
+async function byId<F extends Fields>(
+  reads: Reads,
+  of: Resource<F>,
+  found: readonly (number | null | undefined)[],
+): Promise<ReadonlyMap<number, Stored<F>>> {
+  const ids = [...new Set(found)].filter((id) => typeof id === 'number');
+  if (ids.length === 0) return new Map();
+  const { rows } = await reads.find(of, { ids, archived: 'include', count: false });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** "Open, job J-20401", "Applied for, B-12": how far a charge has come towards being paid. */
+const worded = (job: AfpJob, batch: string | null | undefined) =>
+  `${jobStates[job.status ?? 'open'].label}, ${batch ?? `job ${job.job_number}`}`;
+
+/** Charges with the application that they are in. */
+export const applicationsShown: Present<Charge> = async (_call, reads, rows) => {
+  const jobs = await byId(
+    reads,
+    afpJobs,
+    rows.map(({ job_id: id }) => id),
+  );
+  const batches = await byId(
+    reads,
+    afpBatches,
+    [...jobs.values()].map(({ batch_id: id }) => id),
+  );
+  return rows.map((row) => {
+    const job = jobs.get(row.job_id ?? 0);
+    const application = job
+      ? worded(job, batches.get(job.batch_id ?? 0)?.batch_no)
+      : 'Not in a job: no rate or no customer';
+    return 'job_id' in row ? { ...row, application } : row;
+  });
+};

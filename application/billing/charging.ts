@@ -1,0 +1,161 @@
+import { type ChargeLine, lineOfCost, linesOfEntry } from '../../domain/billing/chargeLines';
+import {
+  chargeOfEntry,
+  chargeOfExpense,
+  chargeOfParking,
+  type NewCharge,
+  type RatesOf,
+} from '../../domain/billing/charges';
+import { isChargedExpense, isChargedParking } from '../../domain/billing/costs';
+import { customerRates } from '../../domain/billing/customerRates';
+import { rebillable } from '../../domain/billing/rebillable';
+import type { Expense } from '../../domain/expenses/expenseFields';
+import type { Refusal } from '../../domain/kernel/refusals';
+import type { Parking } from '../../domain/parking/parkingFields';
+import { employees } from '../../domain/people/employees';
+import { isBillable } from '../../domain/timesheets/billing';
+import { daysOfWeek } from '../../domain/timesheets/dates';
+import { timesheets } from '../../domain/timesheets/timesheets';
+import type { Week } from '../../domain/timesheets/weekFields';
+import { collectLines, takeOutLines } from '../afp/collecting';
+import type { Change } from '../call';
+import type { Test } from '../store';
+
+/** A charge with the lines of the job that it joins. */
+interface Charging {
+  charge: NewCharge;
+  lines: readonly ChargeLine[];
+}
+
+/** The rates of these customers. */
+async function ratesOfCustomers(
+  { tx }: Change,
+  customers: readonly (number | null)[],
+): Promise<RatesOf> {
+  const values = [...new Set(customers)].filter((id) => id !== null);
+  if (values.length === 0) return () => [];
+  const { rows } = await tx.find(customerRates, {
+    tests: [{ field: 'customer_id', test: 'in', values }],
+    count: false,
+  });
+  return (customer) => rows.filter(({ customer_id: id }) => id === customer);
+}
+
+const placeOf = ({ charge }: Charging) =>
+  JSON.stringify([charge.customer_id, charge.property_id, charge.job_number]);
+const inOrder = ({ charge: one }: Charging, { charge: other }: Charging) =>
+  (one.customer_id ?? 0) - (other.customer_id ?? 0);
+
+/**
+ * Keeps charges, and collects their lines into the open jobs of their places. Customers come one after the other, so
+ * that two approvals at once do not wait for each other.
+ */
+async function keepCharges(at: Change, chargings: readonly Charging[]): Promise<void> {
+  const kept: (NewCharge & { job_id: number | null })[] = [];
+  const places = new Map<string, Charging[]>();
+  for (const one of chargings.toSorted(inOrder))
+    places.set(placeOf(one), [...(places.get(placeOf(one)) ?? []), one]);
+  for (const group of places.values()) {
+    const [{ charge } = { charge: undefined }] = group;
+    const lines = group.flatMap((one) => one.lines);
+    const isCharged = lines.length > 0 && charge && charge.customer_id !== null;
+    const job = isCharged
+      ? await collectLines(at, { ...charge, customer_id: charge.customer_id }, lines)
+      : undefined;
+    for (const one of group)
+      kept.push({ ...one.charge, job_id: one.lines.length > 0 ? (job?.id ?? null) : null });
+  }
+  await at.tx.addMany(rebillable, kept, at.by);
+}
+
+/** Takes charges back, and their lines out of jobs; refused once they were applied for. */
+async function dropCharges(
+  at: Change,
+  tests: readonly Test[],
+  what: string,
+): Promise<Refusal | undefined> {
+  const { rows } = await at.tx.find(rebillable, { tests, count: false });
+  if (rows.length === 0) return undefined;
+  const refusal = await takeOutLines(at, rows, what);
+  if (refusal) return refusal;
+  await at.tx.changeWhere(
+    rebillable,
+    [{ field: 'id', test: 'in', values: rows.map(({ id }) => id) }],
+    { archived_at: at.tx.now, job_id: null },
+  );
+  return undefined;
+}
+
+async function chargeWeek(at: Change, week: Week): Promise<void> {
+  if (Number(week.rebillable_hours) === 0 || week.user_id === null) return;
+  const { rows } = await at.tx.find(timesheets, {
+    tests: [
+      { field: 'user_id', test: 'in', values: [week.user_id] },
+      { field: 'date', test: 'in', values: daysOfWeek(week.week_start ?? '') },
+    ],
+    sort: ['date', 'start_time'].map((field) => ({ field, descending: false })),
+    count: false,
+  });
+  const entries = rows.filter((entry) => isBillable(entry, week));
+  if (entries.length === 0) return;
+  const ratesOf = await ratesOfCustomers(
+    at,
+    entries.map((entry) => entry.customer_id),
+  );
+  const person = await at.tx.get(employees, week.user_id);
+  const chargings = entries.map((entry) => ({
+    charge: chargeOfEntry(entry, person?.cost_rate_minor ?? null, ratesOf),
+    lines: linesOfEntry(entry, ratesOf, person?.name ?? null),
+  }));
+  await keepCharges(at, chargings);
+}
+
+/** The charges of a week are those of its approval: made with it, taken back with it. */
+export async function chargesOfWeek(
+  at: Change,
+  before: Week | undefined,
+  after: Week,
+): Promise<Refusal | undefined> {
+  const [was, is] = [before?.status === 'approved', after.status === 'approved'];
+  if (is && !was) await chargeWeek(at, after);
+  if (!was || is || Number(after.rebillable_hours) === 0) return undefined;
+  const tests: readonly Test[] = [{ field: 'week_id', test: 'in', values: [after.id] }];
+  return dropCharges(at, tests, 'The hours of this week are');
+}
+
+const ofSource = (source: 'expenses' | 'parking', id: number): readonly Test[] => [
+  { field: 'source_resource', test: 'in', values: [source] },
+  { field: 'source_id', test: 'in', values: [id] },
+];
+
+/** The charge of an expense is that of its approval. */
+export async function chargesOfExpense(
+  at: Change,
+  before: Expense | undefined,
+  after: Expense,
+): Promise<Refusal | undefined> {
+  const [was, is] = [before && isChargedExpense(before), isChargedExpense(after)];
+  if (is && !was) {
+    const charge = chargeOfExpense(after, await ratesOfCustomers(at, [after.customer_id]));
+    await keepCharges(at, [{ charge, lines: lineOfCost(charge) }]);
+  }
+  return was && !is
+    ? dropCharges(at, ofSource('expenses', after.id), 'This expense is')
+    : undefined;
+}
+
+/** The charge of a parking record is that of its payment. */
+export async function chargesOfParking(
+  at: Change,
+  before: Parking | undefined,
+  after: Parking,
+): Promise<Refusal | undefined> {
+  const [was, is] = [before && isChargedParking(before), isChargedParking(after)];
+  if (is && !was) {
+    const charge = chargeOfParking(after);
+    await keepCharges(at, [{ charge, lines: lineOfCost(charge) }]);
+  }
+  return was && !is
+    ? dropCharges(at, ofSource('parking', after.id), 'This parking record is')
+    : undefined;
+}

@@ -1,0 +1,24 @@
+import { CHARGE_SUMS, chargeTotals } from '../../domain/billing/chargeTotals';
+import { rebillable } from '../../domain/billing/rebillable';
+import type { Figure } from '../figure';
+import { queryOf } from '../listing';
+
+const SUMS = CHARGE_SUMS.map((name) => ({ name, firstOf: [name] }));
+
+/** What all charges of a list come to, together and by source. */
+export const chargesBeside: Figure = {
+  sums: [],
+  async beside(call, reads, _of, query) {
+    const { tests = [], q, ids, archived } = queryOf(query);
+    const rows = await reads.aggregate(
+      rebillable,
+      { tests, ...(q && { q }), ...(ids && { ids }), ...(archived && { archived }) },
+      SUMS,
+      ['source_resource'],
+      { by: call.by, action: 'see' },
+    );
+    const { role } = call.by;
+    const bySource = rows.map((row) => [String(row.source_resource), chargeTotals([row], role)]);
+    return { totals: chargeTotals(rows, role), by_source: Object.fromEntries(bySource) };
+  },
+};

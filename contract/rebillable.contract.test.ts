@@ -1,0 +1,267 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectFailure, expectSuccess, type Row, rowsOf } from './support/answers';
+import { useBackend } from './support/backend';
+import type { Client } from './support/client';
+import { nextNumber } from './support/records';
+import { backEnds } from './support/targets';
+
+const [ENGINEER, MANAGER, OTHER_MANAGER] = [4, 3, 6];
+const MONDAY = '2025-03-03';
+
+interface Totals {
+  count: number;
+  cost_minor?: number;
+  markup_minor: number;
+  charge_minor: number;
+  margin_minor?: number;
+}
+
+describe.each(backEnds)('what customers pay for on $name', (target) => {
+  const on = useBackend(target);
+  let admin: Client;
+  let manager: Client;
+  let engineer: Client;
+
+  const customer = async (contract_manager_id = MANAGER, more: object = {}) =>
+    admin.save('customers', {
+      name: `Charged ${nextNumber()}`,
+      customer_type_id: 1,
+      contract_manager_id,
+      labour_rate_minor: 4_000,
+      expense_markup_percent: '10.00',
+      ...more,
+    });
+  const reportOf = async (by: Client, query: object = {}) => {
+    const answer = await by.get('reports/rebillable', { per_page: 100, ...query });
+    const { totals, groups } = expectSuccess(answer) as unknown as {
+      totals: Totals;
+      groups?: (Totals & { key: unknown; label: unknown })[];
+    };
+    return { rows: rowsOf(answer), totals, groups };
+  };
+  const sum = (rows: readonly Row[], name: string) =>
+    rows.reduce((total, row) => total + Number(row[name] ?? 0), 0);
+
+  /** Hours of the engineer on a day of a week of their own, submitted. */
+  let weeks = 0;
+  const week = async (entries: readonly object[]) => {
+    weeks += 1;
+    const day = new Date(Date.parse(MONDAY) + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
+    const key = { user_id: ENGINEER, week_start: day };
+    for (const entry of entries)
+      await engineer.save('timesheets', {
+        user_id: ENGINEER,
+        date: day,
+        is_rebillable: true,
+        ...entry,
+      });
+    expectSuccess(await engineer.post('timesheets/submit', key));
+    return { ...key, approve: () => manager.get('timesheets/approve', key) };
+  };
+  const span = (start_time: string, end_time: string) => ({
+    start_time,
+    end_time,
+    lunch_break: '0.00',
+  });
+  const dayOf = ({ week_start }: { week_start: string }) => ({
+    start_date: week_start,
+    end_date: week_start,
+  });
+
+  beforeAll(async () => {
+    [admin, manager, engineer] = [
+      await on.as('ADMIN'),
+      await on.as('CONTRACT_MANAGER'),
+      await on.as('ENGINEER'),
+    ];
+    await admin.save('employees', { id: ENGINEER, cost_rate_minor: 2_001 });
+  });
+
+  it('is kept when a week is approved, by tier and at the rates of the day, and goes with the approval', async () => {
+    const { id } = await customer();
+    const place = { customer_id: id, job_number: `J-${nextNumber()}` };
+    const one = await week([
+      { ...span('07:30', '16:30'), ...place },
+      { ...span('16:30', '16:40'), ...place, is_rebillable: false },
+    ]);
+    expect((await reportOf(admin, dayOf(one))).rows).toEqual([]);
+    expectSuccess(await one.approve());
+    // 8.00 regular and 1.00 at 1.5: 8 × 40.00 + 60.00, and 8 × 20.01 + 30.015.
+    const { rows, totals } = await reportOf(admin, { ...dayOf(one), customer_id: id });
+    expect(rows).toMatchObject([
+      {
+        source_resource: 'timesheets',
+        ...place,
+        regular_hours: '8.00',
+        ot_1_5_hours: '1.00',
+        labour_rate_minor: 4_000,
+        ot_1_5_rate_minor: 6_000,
+        cost_minor: 19_010,
+        charge_minor: 38_000,
+        margin_minor: 18_990,
+      },
+    ]);
+    expect(totals).toEqual({
+      count: 1,
+      cost_minor: 19_010,
+      markup_minor: 0,
+      charge_minor: 38_000,
+      margin_minor: 18_990,
+    });
+    // Another rate, and another cost, are for what is approved from now on.
+    await admin.save('employees', { id: ENGINEER, cost_rate_minor: 9_999 });
+    expect((await reportOf(admin, { customer_id: id, ...dayOf(one) })).totals).toEqual(totals);
+    await admin.save('employees', { id: ENGINEER, cost_rate_minor: 2_001 });
+    const { approve: _, ...key } = one;
+    expectSuccess(await manager.post('timesheets/undo-approve', key));
+    expect((await reportOf(admin, dayOf(one))).rows).toEqual([]);
+    expectSuccess(await one.approve());
+    expect((await reportOf(admin, { customer_id: id, ...dayOf(one) })).totals).toEqual(totals);
+    expectSuccess(await manager.get('timesheets/reopen', { ...key, reason: 'Wrong job' }));
+    expect((await reportOf(admin, dayOf(one))).rows).toEqual([]);
+  });
+
+  it('is charged by what was agreed from a day on, in steps and with a minimum', async () => {
+    const { id } = await customer();
+    const one = await week([{ ...span('08:00', '08:40'), customer_id: id }]);
+    await admin.save('customer-rates', {
+      customer_id: id,
+      effective_from: one.week_start,
+      labour_rate_minor: 5_000,
+      minimum_hours: '2.00',
+      step_minutes: 30,
+    });
+    expectSuccess(await one.approve());
+    const { rows } = await reportOf(admin, { customer_id: id, ...dayOf(one) });
+    expect(rows).toMatchObject([
+      { regular_hours: '2.00', charge_minor: 10_000, cost_minor: 1_334 },
+    ]);
+  });
+
+  it('leaves out the hours of an engineer who shadows another', async () => {
+    const { id } = await customer();
+    const one = await week([{ ...span('08:00', '12:00'), customer_id: id }]);
+    const { approve, ...key } = one;
+    expectSuccess(await manager.post('timesheets/shadow', { ...key, shadow_engineer_id: 11 }));
+    expectSuccess(await approve());
+    expect((await reportOf(admin, { customer_id: id, ...dayOf(one) })).rows).toEqual([]);
+  });
+
+  it('has an expense without its VAT and with the mark-up while it is approved', async () => {
+    const { id } = await customer();
+    const { id: expense } = await engineer.save('expenses', {
+      expense_type_id: 2,
+      date: '2025-05-06',
+      amount_minor: 12_000,
+      vat_minor: 2_000,
+      currency: 'GBP',
+      customer_id: id,
+      is_rebillable: true,
+      description: 'Fan motor',
+    });
+    const asked = { customer_id: id, start_date: '2025-05-06', end_date: '2025-05-06' };
+    await admin.save('expense-types', { id: 2, needs_receipt: false });
+    expectSuccess(await engineer.post('expenses/submit', { id: expense }));
+    expectSuccess(await manager.get('expenses/approve', { id: expense, amount_minor: 6_000 }));
+    expect((await reportOf(admin, asked)).rows).toMatchObject([
+      {
+        source_resource: 'expenses',
+        source_id: expense,
+        cost_minor: 5_000,
+        markup_percent: '10.00',
+        markup_minor: 500,
+        charge_minor: 5_500,
+        margin_minor: 500,
+      },
+    ]);
+    expectSuccess(await manager.post('expenses/unapprove', { id: expense }));
+    expect((await reportOf(admin, asked)).rows).toEqual([]);
+  });
+
+  it('has parking once it is paid, until the payment is corrected', async () => {
+    const { id } = await customer();
+    const record = await admin.save('parking', {
+      reference: `PCN ${nextNumber()}`,
+      registration: 'YD21KXF',
+      amount_minor: 7_000,
+      issued_at: '2025-06-02',
+      customer_id: id,
+      is_rebillable: true,
+    });
+    const paid = { payment_type_id: 1, paid_at: '2025-06-10', amount_paid_minor: 3_500 };
+    const asked = { customer_id: id, start_date: '2025-06-10', end_date: '2025-06-10' };
+    expectSuccess(await admin.post('parking/mark-as-paid', { id: record.id, ...paid }));
+    expect((await reportOf(admin, asked)).rows).toMatchObject([
+      { source_resource: 'parking', cost_minor: 3_500, charge_minor: 3_500, margin_minor: 0 },
+    ]);
+    expectSuccess(await admin.post('parking/correct', { id: record.id, reason: 'Not ours' }));
+    expect((await reportOf(admin, asked)).rows).toEqual([]);
+  });
+
+  it('adds up to its rows for everybody, whole and in groups, and hides what the hours cost', async () => {
+    const asked = { start_date: '2025-01-01', end_date: '2099-12-31' };
+    for (const by of [admin, manager]) {
+      const rows = await by.all('reports/rebillable', asked);
+      expect(rows.length).toBeGreaterThan(20);
+      const { totals, groups = [] } = await reportOf(by, { ...asked, group: 'customer_id' });
+      const names = Object.keys(totals).filter((name) => name !== 'count');
+      expect(totals.count).toBe(rows.length);
+      for (const name of names) expect(totals, name).toMatchObject({ [name]: sum(rows, name) });
+      expect(groups.length).toBe(new Set(rows.map((row) => row.customer_id)).size);
+      for (const { key, count, charge_minor } of groups) {
+        const own = rows.filter((row) => row.customer_id === key);
+        expect([count, charge_minor]).toEqual([own.length, sum(own, 'charge_minor')]);
+      }
+      const isTold = by === admin;
+      for (const told of [totals, ...groups, ...rows.slice(0, 5)]) {
+        expect('cost_minor' in told).toBe(isTold);
+        expect('margin_minor' in told).toBe(isTold);
+      }
+    }
+    const theirs = await customer(OTHER_MANAGER);
+    const one = await week([{ ...span('08:00', '09:00'), customer_id: theirs.id }]);
+    expectSuccess(await one.approve());
+    expect((await reportOf(admin, { customer_id: theirs.id, ...asked })).rows).toHaveLength(1);
+    expect((await reportOf(manager, { customer_id: theirs.id, ...asked })).rows).toEqual([]);
+    expectFailure(await engineer.get('reports/rebillable'), 403);
+    expectFailure(await (await on.as('HR_ADMINISTRATOR')).get('reports/rebillable'), 403);
+  });
+
+  it('is of this month where no dates are given', async () => {
+    const answer = expectSuccess(await admin.get('reports/rebillable')) as unknown as {
+      start_date: string;
+      end_date: string;
+    };
+    expect(answer.start_date).toMatch(/-01$/);
+    for (const row of await admin.all('reports/rebillable')) {
+      expect(String(row.date) >= answer.start_date).toBe(true);
+      expect(String(row.date) <= answer.end_date).toBe(true);
+    }
+    expectFailure(await admin.get('reports/rebillable', { group: 'mood' }), 422);
+  });
+
+  it('joins the open job of its place, which takes nothing twice and gives it back', async () => {
+    const { id } = await customer();
+    const place = { customer_id: id, job_number: `J-${nextNumber()}` };
+    const one = await week([{ ...span('08:00', '10:00'), ...place }]);
+    const { approve, ...key } = one;
+    expectSuccess(await approve());
+    const [job] = await admin.rows('afp-jobs', { customer_id: id });
+    expect(job).toMatchObject({ ...place, status: 'open', applied_minor: 8_000 });
+    expect(await admin.rows('afp-job-lines', { job_id: job?.id ?? 0 })).toMatchObject([
+      { kind: 'labour', quantity: '2.00', unit_minor: 4_000, amount_minor: 8_000 },
+    ]);
+    const [charge] = (await reportOf(admin, { ...dayOf(one), customer_id: id })).rows;
+    expect(charge).toMatchObject({ job_id: job?.id });
+    expect(String(charge?.application)).toBe(`Open, job ${place.job_number}`);
+    const again = await week([{ ...span('08:00', '09:00'), ...place }]);
+    expectSuccess(await again.approve());
+    expect(await admin.rows('afp-jobs', { customer_id: id })).toMatchObject([
+      { id: job?.id, applied_minor: 12_000 },
+    ]);
+    expectSuccess(await manager.get('timesheets/reopen', { ...key, reason: 'Wrong day' }));
+    expect(await admin.rows('afp-jobs', { customer_id: id })).toMatchObject([
+      { applied_minor: 4_000 },
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import { jobStates } from '../afp/jobStates';
+import { choice } from '../kernel/fields/choice';
+import { date } from '../kernel/fields/date';
+import { decimal } from '../kernel/fields/decimal';
+import { integer } from '../kernel/fields/integer';
+import { money } from '../kernel/fields/money';
+import { note } from '../kernel/fields/note';
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import type { RecordOf } from '../kernel/records';
+import { stateField } from '../kernel/workflow';
+import { employeeFields } from '../people/employeeFields';
+
+const kept = { readOnly: true, form: false } as const;
+const shown = { ...kept, list: true } as const;
+const { read: costReaders = [] } = employeeFields.cost_rate_minor;
+const hours = (label: string) => decimal({ ...kept, label, isSummed: true });
+const rate = (label: string) => money({ ...kept, label });
+
+/** The state of the job that a charge is in. */
+export const jobStatus = stateField(jobStates, 'open', { label: 'Application', filter: true });
+
+/** What is kept of something that a customer pays for: where it comes from, what it cost and what is charged. */
+export const chargeFields = {
+  date: date({ ...shown, filter: true }),
+  source_resource: choice(
+    { timesheets: 'Labour', expenses: 'Expense', parking: 'Parking' },
+    { ...shown, label: 'Source', filter: true },
+  ),
+  source_id: integer({ ...kept, label: 'Record' }),
+  week_id: reference('timesheet-weeks', { ...kept, label: 'Week' }),
+  user_id: reference('employees', { ...shown, label: 'Employee', filter: true }),
+  customer_id: reference('customers', { ...shown, filter: true }),
+  property_id: reference('properties', { ...kept, filter: true }),
+  job_number: text({ ...shown, maxLength: 40, searchable: true, filter: true }),
+  description: text({ ...kept, maxLength: 2_000, searchable: true }),
+  regular_hours: hours('Regular hours charged'),
+  ot_1_5_hours: hours('Hours charged at 1.5'),
+  ot_2_0_hours: hours('Hours charged at 2.0'),
+  labour_rate_minor: rate('Labour rate per hour'),
+  ot_1_5_rate_minor: rate('Hourly rate at 1.5×'),
+  ot_2_0_rate_minor: rate('Hourly rate at 2.0×'),
+  markup_percent: decimal({ ...kept, label: 'Mark-up (%)' }),
+  cost_minor: money({ ...shown, label: 'Cost', isSummed: true, read: costReaders }),
+  markup_minor: money({ ...shown, label: 'Mark-up', isSummed: true }),
+  charge_minor: money({ ...shown, label: 'Charge', isSummed: true }),
+  margin_minor: money({
+    ...shown,
+    label: 'Margin',
+    min: -99_999_999_999,
+    isSummed: true,
+    read: costReaders,
+  }),
+  job_id: reference('afp-jobs', { ...kept, label: 'AFP job', filter: true }),
+  application: note({ ...shown, label: 'Application' }),
+};
+
+/** Something that a customer pays for, as it is stored. */
+export type Charge = RecordOf<typeof chargeFields>;

@@ -1,0 +1,70 @@
+import type { AfpJobLine } from '../afp/lineFields';
+import { hoursOfParts } from '../timesheets/hours/seconds';
+import { type ApprovedEntry, type NewCharge, type RatesOf, workedTime } from './charges';
+import { chargedTime, labourCharge, rateOn, TIER_NAMES, TIERS, tierRate } from './labour';
+
+/** A line of a job that follows from a charge. */
+export type ChargeLine = Pick<
+  AfpJobLine,
+  'kind' | 'date' | 'description' | 'quantity' | 'unit_minor' | 'amount_minor'
+> & {
+  source_resource: NonNullable<AfpJobLine['source_resource']>;
+  source_id: number;
+  source_part: string;
+};
+
+/** As many characters as the description of a line has. */
+const MOST = 300;
+const worded = (...words: readonly (string | null)[]) =>
+  words.filter(Boolean).join(': ').slice(0, MOST);
+
+/** The lines of an approved entry: one for each tier that has hours, their amounts its charge; none without a rate. */
+export function linesOfEntry(
+  entry: ApprovedEntry,
+  ratesOf: RatesOf,
+  who: string | null,
+): ChargeLine[] {
+  const rate = rateOn(ratesOf(entry.customer_id), entry.date ?? '');
+  if (!rate) return [];
+  const charged = chargedTime(workedTime(entry), rate);
+  const amounts = labourCharge(charged, rate);
+  const { parts } = hoursOfParts(TIER_NAMES.map((tier) => charged[tier]));
+  if (!amounts) return [];
+  return TIER_NAMES.flatMap((tier, index) =>
+    charged[tier] === 0
+      ? []
+      : {
+          kind: 'labour' as const,
+          date: entry.date,
+          description: worded(
+            [TIERS[tier].label, who].filter(Boolean).join(', '),
+            entry.description,
+          ),
+          quantity: parts[index] ?? null,
+          unit_minor: tierRate(rate, tier),
+          amount_minor: amounts[tier],
+          source_resource: 'timesheets' as const,
+          source_id: entry.id,
+          source_part: tier,
+        },
+  );
+}
+
+/** The line of something that was bought for a customer; none where nobody is charged. */
+export function lineOfCost(charge: NewCharge): ChargeLine[] {
+  const { source_resource: source, source_id: id, charge_minor: amount } = charge;
+  if (amount === null || id === null || source === null || source === 'timesheets') return [];
+  return [
+    {
+      kind: source === 'expenses' ? 'expense' : 'parking',
+      date: charge.date,
+      description: worded(charge.description) || 'No description',
+      quantity: null,
+      unit_minor: null,
+      amount_minor: amount,
+      source_resource: source,
+      source_id: id,
+      source_part: 'whole',
+    },
+  ];
+}

@@ -1,0 +1,50 @@
+import type { Expense } from '../expenses/expenseFields';
+import { expenses } from '../expenses/expenses';
+import { expensesWith } from '../expenses/samples';
+import type { RecordValues } from '../kernel/fields';
+import { asRecordOf } from '../kernel/records';
+import type { SampleRow } from '../kernel/samples/sampleRow';
+import { parking } from '../parking/parking';
+import { parkingWith } from '../parking/samples';
+import { employees } from '../people/samples';
+import { isBillable } from '../timesheets/billing';
+import { timesheets as entrySamples, timesheetWeeks as weekSamples } from '../timesheets/samples';
+import { timesheets } from '../timesheets/timesheets';
+import { timesheetWeeks } from '../timesheets/timesheetWeeks';
+import { chargeOfEntry, chargeOfExpense, chargeOfParking, type NewCharge } from './charges';
+import { isChargedExpense, isChargedParking } from './costs';
+import { customerRates } from './customerRates';
+import { customerRates as rateSamples } from './rateSamples';
+
+const numbered = (rows: readonly SampleRow[]): RecordValues[] =>
+  rows.map((row, index) => ({ ...row, id: index + 1 }));
+
+/** What the demo company's approved hours and expenses, and its paid parking, are charged at; the oldest first. */
+export function rebillableCharges(today: string): SampleRow[] {
+  const rates = numbered(rateSamples(today)).map((row) => asRecordOf(customerRates, row));
+  const ratesOf = (customer: number | null) =>
+    rates.filter(({ customer_id: id }) => id === customer);
+  const people = employees(today);
+  const weeks = new Map(
+    numbered(weekSamples(today)).map((row) => [row.id, asRecordOf(timesheetWeeks, row)]),
+  );
+  const labour = numbered(entrySamples(today)).flatMap((row) => {
+    const entry = asRecordOf(timesheets, row);
+    const week = weeks.get(entry.week_id ?? 0);
+    if (week?.status !== 'approved' || !isBillable(entry, week)) return [];
+    const cost = people[(entry.user_id ?? 0) - 1]?.cost_rate_minor;
+    return chargeOfEntry(entry, typeof cost === 'number' ? cost : null, ratesOf);
+  });
+  const bought = numbered(expensesWith([])(today)).flatMap((row) => {
+    const expense: Expense = asRecordOf(expenses, row);
+    return isChargedExpense(expense) ? chargeOfExpense(expense, ratesOf) : [];
+  });
+  const parked = numbered(parkingWith([])(today)).flatMap((row) => {
+    const record = asRecordOf(parking, row);
+    return isChargedParking(record) ? chargeOfParking(record) : [];
+  });
+  const day = ({ date }: NewCharge) => date ?? '';
+  return [...labour, ...bought, ...parked].toSorted((one, other) =>
+    day(one) === day(other) ? 0 : day(one) < day(other) ? -1 : 1,
+  );
+}

@@ -1,0 +1,18 @@
+import type { Operation } from '../kernel/operation';
+import { rebillableAccess } from './access';
+
+/** By what the charges of a report are grouped. */
+export const CHARGE_GROUPS = ['customer_id', 'job_id', 'user_id', 'source_resource'] as const;
+
+/** The calls about what customers pay for. */
+export const billingOperations: readonly Operation[] = [
+  {
+    name: 'reports/rebillable',
+    method: 'GET',
+    path: 'reports/rebillable',
+    guard: { access: rebillableAccess, action: 'see' },
+    summary:
+      'What was spent that customers pay, with totals; the filters of rebillable-charges apply. Without dates: this month. `group` adds subtotals.',
+    answer: { page: 'rebillable-charges' },
+  },
+];

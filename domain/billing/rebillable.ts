@@ -1,0 +1,43 @@
+import { resource } from '../kernel/resource';
+import { contractManager } from '../people/contractManager';
+import { rebillableAccess } from './access';
+import { chargeFields, jobStatus } from './chargeFields';
+
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'charges-of-week': 'consequence';
+    'charges-of-expense': 'consequence';
+    'charges-of-parking': 'consequence';
+    applications: 'presenter';
+    'charge-totals': 'figures';
+  }
+}
+
+/**
+ * What the company spent that a customer pays, a row for each entry, expense and parking record: made when it is
+ * approved or paid, with the rates of its day, and taken back with the approval.
+ */
+export const rebillable = resource({
+  path: 'rebillable-charges',
+  label: 'Rebillable Reports',
+  singular: 'Charge',
+  place: 'pages/rebillable-reports',
+  route: 'pages/rebillable-reports',
+  access: rebillableAccess,
+  listedBy: [{ operation: 'reports/rebillable' }],
+  calls: { save: false, delete: false },
+  title: 'description',
+  sort: ['-date'],
+  initialTotal: 0,
+  uniqueTogether: [['source_resource', 'source_id']],
+  indexes: [['-date'], ['customer_id', '-date']],
+  rangeAliases: { start_date: ['date', 'from'], end_date: ['date', 'to'] },
+  relatedFilters: {
+    job_status: { by: 'job_id', name: 'status', field: jobStatus },
+    contract_manager_id: { by: 'customer_id', name: 'contract_manager_id', field: contractManager },
+  },
+  rows: { team: { path: ['customer_id', 'contract_manager_id'], is: 'me' } },
+  presents: ['applications'],
+  figures: 'charge-totals',
+  fields: chargeFields,
+});
