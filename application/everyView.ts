@@ -3,6 +3,7 @@ import { fieldsWrong } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
 import { absenceViews } from './absences/views';
 import { billingViews } from './billing/views';
+import { dashboardViews } from './dashboard/views';
 import { checkDelete } from './deleting';
 import { expenseViews } from './expenses/views';
 import { noticeViews } from './notices/views';
@@ -36,4 +37,5 @@ export const everyView: Readonly<Record<string, View>> = {
   ...vehicleCheckViews,
   ...noticeViews,
   ...reportViews,
+  ...dashboardViews,
 };

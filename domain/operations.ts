@@ -1,6 +1,7 @@
 import { absenceOperations } from './absences/operations';
 import { afpOperations } from './afp/operations';
 import { billingOperations } from './billing/operations';
+import { dashboardOperations } from './dashboard/operations';
 import { expenseOperations } from './expenses/operations';
 import { holidayOperations } from './holidays/operations';
 import { crudOperations } from './kernel/crudOperations';
@@ -29,6 +30,7 @@ const named: readonly Operation[] = [
   ...noticeOperations,
   ...reportOperations,
   ...afpOperations,
+  ...dashboardOperations,
   ...systemOperations,
 ];
 

@@ -1,3 +1,4 @@
+import { reference } from '../kernel/fields/reference';
 import { resource } from '../kernel/resource';
 import { expenseAccess } from './access';
 import { expenseFields } from './expenseFields';
@@ -27,6 +28,13 @@ export const expenses = resource({
       ['user_id', 'status', 'currency'],
     ],
     sums: { amount: ['approved_amount_minor', 'amount_minor'] },
+  },
+  relatedFilters: {
+    contract_manager_id: {
+      by: 'user_id',
+      name: 'contract_manager_id',
+      field: reference('employees', { label: 'Contract manager' }),
+    },
   },
   handOver: {
     user_id: {

@@ -26,12 +26,14 @@ interface Told {
   record: RecordValues & { id: number };
   to: number;
   at: string;
+  /** Who brought it about, where somebody did. */
+  by?: number;
   words?: Readonly<Record<string, unknown>>;
   occasion?: string;
 }
 
 function noticeOf(
-  { entry, name, record, to, at, words, occasion }: Told,
+  { entry, name, record, to, at, by, words, occasion }: Told,
   today: string,
 ): SampleRow[] {
   const kind = entry.notices.find((one) => one.name === name);
@@ -49,6 +51,7 @@ function noticeOf(
       occasion: occasion ?? null,
       mail: 'none',
       created_at: at,
+      created_by: by ?? null,
     },
   ];
 }
@@ -68,6 +71,7 @@ function ofWeeks(today: string): Told[] {
       record,
       to: Number(record.user_id),
       at: String(record.approved_at ?? record.submitted_at),
+      by: judge,
       words: { by: nameOfEmployee(judge) },
     };
   });

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useGetIdentity, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { house } from '../../domain/kernel/house';
 import { resourceAt } from '../../domain/registry';
+import { useCounts } from '../crud/useCounts';
 import { usePrincipal } from '../crud/usePrincipal';
 import { lockSession } from '../providers/lockSession';
 import { useLinkIntent } from '../shell/navigation/useLinkIntent';
@@ -12,6 +13,7 @@ import { menuFor } from './menuFor';
 import { NavigationTools } from './NavigationTools';
 import { preloadScreen } from './preloadScreen';
 import { useSignOut } from './useSignOut';
+import { withBadges } from './withBadges';
 
 /** The shell, with the menu of the person who is signed in. */
 export function AppLayout({ children }: { children: ReactNode }) {
@@ -20,7 +22,9 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const by = usePrincipal();
   useLinkIntent(preloadScreen);
   const { actions, open, opened, closeDialog, question } = useShellActions();
-  const items = useMemo(() => menuFor(by), [by]);
+  const counts = useCounts(by !== undefined);
+  const items = useMemo(() => withBadges(menuFor(by), counts), [by, counts]);
+  const unread = counts?.unread ?? 0;
   const name = identity && (identity.fullName ?? '');
   const role = by ? translate(`roles.${by.role}`) : '';
   const company = typeof identity?.company_name === 'string' ? identity.company_name : undefined;
@@ -32,9 +36,9 @@ export function AppLayout({ children }: { children: ReactNode }) {
   );
   const tools = useMemo(
     (): ShellTools => (openSettings) => (
-      <NavigationTools menu={items} actions={actions} onSettings={openSettings} />
+      <NavigationTools menu={items} actions={actions} unread={unread} onSettings={openSettings} />
     ),
-    [items, actions],
+    [items, actions, unread],
   );
   return (
     <>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { usePrincipal } from '../crud/usePrincipal';
 import { FavouritesButton } from '../features/favourites/FavouritesButton';
+import { NoticesButton } from '../features/notices/NoticesButton';
 import { PaletteButton } from '../features/palette/PaletteButton';
 import { lazyOverlay } from '../kit/themedScreen';
 import { useSaveShortcut } from '../kit/useSaveShortcut';
@@ -20,11 +21,13 @@ const Shortcuts = lazyOverlay(() => import('./Shortcuts').then(({ Shortcuts }) =
 interface Props {
   menu: readonly MenuItem[];
   actions: ShellActions;
+  /** How many notices are unread. */
+  unread: number;
   onSettings: () => void;
 }
 
-/** The tools of the top bar for finding one's way: the palette, the favourites, `?` for the shortcuts and Ctrl+Enter to save. */
-export function NavigationTools({ menu, actions, onSettings }: Props) {
+/** The tools of the top bar for finding one's way: the palette, the favourites, the bell, `?` for the shortcuts and Ctrl+Enter to save. */
+export function NavigationTools({ menu, actions, unread, onSettings }: Props) {
   const by = usePrincipal();
   const [shown, setShown] = useState<'palette' | 'help'>();
   const close = () => setShown(undefined);
@@ -41,6 +44,7 @@ export function NavigationTools({ menu, actions, onSettings }: Props) {
     <>
       <PaletteButton onOpen={() => setShown('palette')} onNear={Palette.preload} />
       <FavouritesButton urls={urls} Panel={FavouriteScreens} />
+      <NoticesButton unread={unread} />
       {shown === 'palette' && (
         <Palette
           menu={menu}

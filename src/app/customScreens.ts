@@ -5,6 +5,11 @@ import { HOME } from './paths';
 
 /** The screens that are more than a list, by address; each is fetched when it is first needed. */
 export const customScreens: ReadonlyMap<string, LazyScreen<object>> = new Map([
-  [HOME, themedScreen<object>(() => import('./Dashboard').then(({ Dashboard }) => Dashboard))],
+  [
+    HOME,
+    themedScreen<object>(() =>
+      import('../features/dashboard/DashboardPage').then(({ DashboardPage }) => DashboardPage),
+    ),
+  ],
   ...featureScreens.map(({ url, Screen }) => [url, Screen] as const),
 ]);

@@ -16,7 +16,12 @@ export const MenuLink = memo(function MenuLink({ item, isActive }: Props) {
   const content = <RowContent icon={item.icon} label={item.label} badge={item.badge} />;
   if (!item.isDisabled && item.url) {
     return (
-      <Link className="row" to={item.url} aria-current={current}>
+      <Link
+        className="row"
+        to={item.url}
+        aria-current={current}
+        aria-description={item.badge && translate('shell.menu_waiting', { count: item.badge.text })}
+      >
         {content}
       </Link>
     );

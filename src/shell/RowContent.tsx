@@ -16,7 +16,11 @@ export function RowContent({ icon: Icon, label, badge }: Props) {
     <>
       {Icon && <Icon className="icon" aria-hidden="true" />}
       <span className="words">{translate(label)}</span>
-      {badge && <b data-variant={badge.variant}>{badge.text}</b>}
+      {badge && (
+        <b data-variant={badge.variant} aria-hidden="true">
+          {badge.text}
+        </b>
+      )}
     </>
   );
 }

@@ -1,58 +1,102 @@
-import { useId } from 'react';
 import { Title, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { dayInWords, weekStartOf } from '../../../domain/timesheets/dates';
+import { dayAfter } from '../../../domain/timesheets/hours/clock';
+import { useCompanyTime } from '../../fields/useCompanyTime';
 import { PageSubtitle } from '../../kit/PageSubtitle';
+import { Skeleton } from '../../kit/Skeleton';
 import { styled } from '../../kit/styles/styled';
-import { PlaceLists } from './PlaceLists';
-import type { Section } from './section';
+import { DashboardCard } from './DashboardCard';
+import { HoursCard, PERIODS } from './HoursCard';
+import { NeedsYou } from './NeedsYou';
+import { type DashboardAnswer, useDashboard } from './useDashboard';
+import { WeekCard } from './WeekCard';
 
-const Sections = styled('div')(({ theme }) => ({
+const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+  alignItems: 'start',
   gap: 16,
-  maxWidth: 1120,
-  '& > p': { margin: 0, color: theme.palette.text.secondary },
-}));
-
-/** Every list there is, by where it lives in the menu. */
-export function DashboardPage({ sections }: { sections: readonly Section[] }) {
-  const translate = useTranslate();
-  return (
-    <Sections>
-      <Title title="dashboard.title" preferenceKey={false} />
-      {sections.length > 0 ? (
-        <PageSubtitle>{translate('dashboard.intro')}</PageSubtitle>
-      ) : (
-        <p>{translate('dashboard.nothing')}</p>
-      )}
-      {sections.map((section) => (
-        <SectionCard key={section.label} section={section} />
-      ))}
-    </Sections>
-  );
-}
-
-const Card = styled('section')(({ theme }) => ({
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 10,
-  background: theme.palette.background.paper,
-  '& h2': {
-    ...theme.typography.caption,
-    margin: 0,
-    padding: '9px 18px',
-    fontWeight: 500,
-    color: theme.palette.text.secondary,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  // Who judges nobody begins with their own week.
+  '&[data-own-first] > :nth-child(2)': {
+    [theme.breakpoints.down('lg')]: { order: -1 },
   },
 }));
 
-/** One group of the menu: its places, and in each the lists. */
-function SectionCard({ section }: { section: Section }) {
+/** What needs this person first, their week, and the hours of the last weeks. */
+export function DashboardPage() {
   const translate = useTranslate();
-  const id = useId();
+  const { day } = useCompanyTime();
+  const [parameters, setParameters] = useSearchParams();
+  const asked = Number(parameters.get('weeks'));
+  const weeks = PERIODS.find((one) => one === asked) ?? PERIODS[0];
+  const today = day(new Date().toISOString());
+  const monday = weekStartOf(today);
+  const period = { start_date: dayAfter(monday, -7 * (weeks - 1)), end_date: dayAfter(monday, 6) };
+  const { data, hasFailed, retry } = useDashboard(period);
   return (
-    <Card aria-labelledby={id}>
-      <h2 id={id}>{translate(section.label)}</h2>
-      {section.places.map((place) => (
-        <PlaceLists key={place.url} place={place} />
-      ))}
-    </Card>
+    <>
+      <Title title="dashboard.title" preferenceKey={false} />
+      <PageSubtitle>{dayInWords(today)}</PageSubtitle>
+      {data ? (
+        <Answer
+          data={data}
+          weeks={weeks}
+          onWeeks={(one) => setParameters(one === String(PERIODS[0]) ? {} : { weeks: one })}
+          onRetry={retry}
+        />
+      ) : hasFailed ? (
+        <Failed title={translate('dashboard.title')} onRetry={retry} />
+      ) : (
+        <Cards>
+          <Skeleton height={280} />
+          <Skeleton height={180} />
+        </Cards>
+      )}
+    </>
+  );
+}
+
+interface AnswerProps {
+  data: DashboardAnswer;
+  weeks: number;
+  onWeeks: (weeks: string) => void;
+  onRetry: () => void;
+}
+
+/** The cards; one that could not be filled says so and leaves the others. */
+function Answer({ data, weeks, onWeeks, onRetry }: AnswerProps) {
+  const translate = useTranslate();
+  const { figures, week, hours } = data;
+  const judges = figures.some(({ menu }) => menu !== null);
+  return (
+    <Cards data-own-first={judges ? undefined : ''}>
+      <NeedsYou figures={figures} onRetry={onRetry} />
+      {week ? (
+        <WeekCard week={week} team={hours?.find((one) => one.week_start === week.week_start)} />
+      ) : (
+        <Failed title={translate('dashboard.week.title')} onRetry={onRetry} />
+      )}
+      {hours ? (
+        <HoursCard hours={hours} weeks={weeks} onWeeks={onWeeks} />
+      ) : (
+        <Failed title={translate('dashboard.chart.title')} onRetry={onRetry} />
+      )}
+    </Cards>
+  );
+}
+
+function Failed({ title, onRetry }: { title: string; onRetry: () => void }) {
+  const translate = useTranslate();
+  return (
+    <DashboardCard title={title}>
+      <p role="alert">
+        {translate('dashboard.failed')}{' '}
+        <button type="button" onClick={onRetry}>
+          {translate('dashboard.retry')}
+        </button>
+      </p>
+    </DashboardCard>
   );
 }

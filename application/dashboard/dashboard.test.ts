@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from 'vitest';
+import { figures as declared } from '../../domain/dashboard/figures';
+import { dashboardInput } from '../../domain/dashboard/operations';
+import { ROLE_KEYS, type RoleKey } from '../../domain/kernel/access/roles';
+import { resourceAt } from '../../domain/registry';
+import type { Store } from '../store';
+import { openHouse } from '../testing/house';
+import { listShown } from '../views';
+import type { ShownFigure } from './figures';
+import { dashboardViews } from './views';
+
+const house = openHouse();
+
+interface Dashboard {
+  unread: number | null;
+  figures: ShownFigure[];
+  week: { week_start: string; status: string | null; total_hours: string } | null;
+  hours: { week_start: string; weeks: number; regular: string }[] | null;
+  failed: string[];
+}
+
+async function dashboard(role: RoleKey, query = {}, store: Store = house.store) {
+  const view = dashboardViews.dashboard;
+  const shown = await view?.(house.as(role), store, {
+    query,
+    operation: { input: dashboardInput },
+  });
+  if (!shown || 'refusal' in shown) throw new Error(JSON.stringify(shown));
+  return shown.data as Dashboard;
+}
+
+const onTheWire = (filter: object) =>
+  Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)]));
+
+describe('the dashboard', () => {
+  it.each(ROLE_KEYS)(
+    'counts for %s what the list that each figure leads to finds',
+    async (role) => {
+      const { figures } = await dashboard(role);
+      expect(figures.filter(({ is_failed }) => is_failed)).toEqual([]);
+      for (const { name, of, filter, count } of figures) {
+        const list = await listShown(
+          house.as(role),
+          house.store,
+          resourceAt(of),
+          onTheWire(filter),
+        );
+        expect(list, name).toMatchObject({ beside: { pagination: { total: count } } });
+      }
+    },
+  );
+
+  it('begins with what came back, and shows nobody what they could not act on', async () => {
+    const namesFor = async (role: RoleKey) =>
+      (await dashboard(role)).figures.map(({ name }) => name);
+    expect((await namesFor('ENGINEER')).slice(0, 2)).toEqual([
+      'weeks_returned',
+      'expenses_returned',
+    ]);
+    expect(await namesFor('ENGINEER')).not.toContain('weeks_to_review');
+    expect(await namesFor('CONTRACT_MANAGER')).not.toContain('expenses_to_pay');
+    expect(await namesFor('SUPER_ADMIN')).toEqual(declared.map(({ name }) => name));
+  });
+
+  it('narrows a manager’s queue to the weeks they judge: their own waits for somebody else', async () => {
+    const { figures } = await dashboard('CONTRACT_MANAGER');
+    const queue = figures.find(({ name }) => name === 'weeks_to_review');
+    expect(queue?.filter).toEqual({ status: 'submitted', contract_manager_id: 3 });
+    expect(queue?.oldest).toMatch(/^\d{4}-\d\d-\d\dT/);
+  });
+
+  it('says which card could not be worked out, and fills the others', async () => {
+    const { store } = house;
+    const broken: Store = {
+      ...store,
+      zone: store.zone,
+      find: ((of, ...rest) =>
+        of.path === 'expenses'
+          ? Promise.reject(new Error('away'))
+          : store.find(of, ...rest)) as Store['find'],
+      aggregate: vi.fn().mockRejectedValue(new Error('away')),
+      moment: () => store.moment(),
+    };
+    const { figures, week, hours, failed } = await dashboard('ADMIN', {}, broken);
+    const isOfExpenses = ({ of }: ShownFigure) => of === 'expenses';
+    for (const figure of figures)
+      expect(figure, figure.name).toMatchObject(
+        isOfExpenses(figure) ? { is_failed: true, count: null } : { is_failed: false },
+      );
+    expect(figures.some(isOfExpenses)).toBe(true);
+    expect(week).not.toBeNull();
+    expect([hours, failed]).toEqual([null, ['hours']]);
+  });
+
+  it('adds up the hours of the weeks that begin within its period, and no others', async () => {
+    const period = { start_date: '2026-02-09', end_date: '2026-02-22' };
+    const { hours } = await dashboard('SUPER_ADMIN', period);
+    const weeks = await house.all('timesheet-weeks');
+    for (const row of hours ?? []) {
+      const ofWeek = weeks.filter(({ week_start }) => week_start === row.week_start);
+      const regular = ofWeek.reduce((sum, one) => sum + Number(one.regular_time), 0);
+      expect(row).toMatchObject({ weeks: ofWeek.length, regular: regular.toFixed(2) });
+    }
+    expect(hours?.map(({ week_start }) => week_start)).toEqual(['2026-02-09', '2026-02-16']);
+  });
+
+  it('refuses a period that ends before it begins, and one of more than a year', async () => {
+    const wrong = (query: object) => dashboard('ADMIN', query);
+    await expect(wrong({ start_date: '2026-03-02', end_date: '2026-03-01' })).rejects.toThrow(
+      '422',
+    );
+    await expect(wrong({ start_date: '2024-03-02', end_date: '2026-03-01' })).rejects.toThrow(
+      '422',
+    );
+  });
+
+  it('answers the frame only what the menu counts', async () => {
+    const { figures, hours, unread } = await dashboard('CONTRACT_MANAGER', { only: 'counts' });
+    expect(figures.every(({ menu }) => menu !== null)).toBe(true);
+    expect(hours).toBeNull();
+    expect(unread).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,53 @@
+import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
+import type { Call } from '../call';
+import type { Reads } from '../store';
+
+const HOURS = [
+  { name: 'regular', firstOf: ['regular_time'] },
+  { name: 'ot_1_5', firstOf: ['total_claim_ot_1_5_hours'] },
+  { name: 'ot_2_0', firstOf: ['total_claim_ot_2_0_hours'] },
+] as const;
+
+const inHours = (sum: number | null) => (sum ?? 0).toFixed(2);
+
+/** The hours of each week that begins within these days, of everybody whose hours this person sees. */
+export async function hoursByWeek(call: Call, reads: Reads, from: string, to: string) {
+  const rows = await reads.aggregate(
+    timesheetWeeks,
+    {
+      tests: [
+        { field: 'week_start', test: 'from', value: from },
+        { field: 'week_start', test: 'to', value: to },
+      ],
+    },
+    HOURS,
+    ['week_start'],
+    { by: call.by, action: 'see' },
+  );
+  return rows
+    .map(({ week_start, count, regular, ot_1_5, ot_2_0 }) => ({
+      week_start: week_start ?? '',
+      weeks: count,
+      regular: inHours(regular),
+      ot_1_5: inHours(ot_1_5),
+      ot_2_0: inHours(ot_2_0),
+    }))
+    .toSorted((one, other) => (one.week_start < other.week_start ? -1 : 1));
+}
+
+/** The person's own week that begins on this Monday; one that has not begun has no state and no hours. */
+export async function ownWeek(call: Call, reads: Reads, weekStart: string) {
+  const { rows } = await reads.find(timesheetWeeks, {
+    tests: [
+      { field: 'user_id', test: 'in', values: [call.by.id] },
+      { field: 'week_start', test: 'in', values: [weekStart] },
+    ],
+    count: false,
+  });
+  const [week] = rows;
+  return {
+    week_start: weekStart,
+    status: week?.status ?? null,
+    total_hours: week?.total_claim_hours ?? '0.00',
+  };
+}

@@ -1,0 +1,55 @@
+import { dashboardInput } from '../../domain/dashboard/operations';
+import { companyDay } from '../../domain/kernel/companyTime';
+import { inputOf } from '../../domain/kernel/records';
+import { fieldsWrong } from '../../domain/kernel/refusals';
+import { weekStartOf } from '../../domain/timesheets/dates';
+import { dayAfter } from '../../domain/timesheets/hours/clock';
+import { unreadOf } from '../notices/unread';
+import type { View } from '../views';
+import { valuesAsked } from '../views';
+import { answeredOrNot } from './answeredOrNot';
+import { shownFigures } from './figures';
+import { hoursByWeek, ownWeek } from './hours';
+
+/** Weeks of the chart where nobody says. */
+const WEEKS = 8;
+/** The longest period of the chart, in days. */
+const MOST_DAYS = 366;
+
+/** The names of the cards that could not be filled. */
+const failedOf = (cards: Readonly<Record<string, unknown>>) =>
+  Object.keys(cards).filter((name) => cards[name] === undefined);
+
+/** What needs this person, each card worked out by itself. */
+const dashboard: View = async (call, store, asked) => {
+  const read = valuesAsked(asked);
+  if ('refusal' in read) return read;
+  const { start_date, end_date, only } = inputOf(dashboardInput, read.values);
+  const today = companyDay(new Date(await store.moment()), store.zone);
+  const thisWeek = weekStartOf(today);
+  const end = end_date ?? dayAfter(thisWeek, 6);
+  const start = start_date ?? dayAfter(weekStartOf(end), -7 * (WEEKS - 1));
+  if (start > end || dayAfter(start, MOST_DAYS) < end)
+    return {
+      refusal: fieldsWrong({
+        end_date: [`The period must have 1 to ${MOST_DAYS} days.`],
+      }),
+    };
+  const figures = await shownFigures(
+    call,
+    store,
+    ({ menu }) => only === null || menu !== undefined,
+  );
+  const unread = await answeredOrNot(() => unreadOf(store, call.by));
+  const counts = { start_date: start, end_date: end, unread: unread ?? null, figures };
+  if (only !== null) return { data: { ...counts, week: null, hours: null, failed: [] } };
+  const cards = {
+    week: await answeredOrNot(() => ownWeek(call, store, thisWeek)),
+    hours: await answeredOrNot(() => hoursByWeek(call, store, start, end)),
+  };
+  const { week = null, hours = null } = cards;
+  return { data: { ...counts, week, hours, failed: failedOf(cards) } };
+};
+
+/** What is asked for the dashboard, by the names of the calls. */
+export const dashboardViews: Readonly<Record<string, View>> = { dashboard };

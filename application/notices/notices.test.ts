@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { RoleKey } from '../../domain/kernel/access/roles';
+import type { RecordValues } from '../../domain/kernel/fields';
+import { notices } from '../../domain/notices/notices';
+import { registry, resourceAt } from '../../domain/registry';
+import { saveRecord } from '../saveRecord';
+import { openHouse, recordIn } from '../testing/house';
+import { makeTransition } from '../transition';
+import { tellWhatIsDue } from './dueNotices';
+
+const house = openHouse();
+const ENGINEER = 4;
+
+const noticesOf = async (kind: string, user?: number) =>
+  (await house.all('notices')).filter(
+    (one) => one.kind === kind && (user === undefined || one.user_id === user),
+  );
+
+async function makes(
+  role: RoleKey,
+  path: string,
+  name: string,
+  id: number,
+  input: RecordValues = {},
+) {
+  const of = resourceAt(path);
+  const workflow = of.workflows.find(({ transitions }) => name in transitions);
+  const one = workflow?.transitions[name];
+  if (!workflow || !one) throw new Error(`${path} has no ${name}`);
+  return house.change(role, (at) =>
+    makeTransition(at, { of, workflow, name, one }, { at: id, input, version: undefined }),
+  );
+}
+
+const weekOf = async (user: number, status: string) => {
+  const found = (await house.all('timesheet-weeks')).find(
+    (week) => week.user_id === user && week.status === status,
+  );
+  if (!found) throw new Error(`nobody's week is ${status}`);
+  return found;
+};
+
+describe('a notice', () => {
+  it('tells a person in the same change that their week was returned, why, and where it is', async () => {
+    const week = (await house.all('timesheet-weeks')).find(
+      (one) => one.status === 'submitted' && one.contract_manager_id === 3 && one.user_id !== 3,
+    );
+    const user = Number(week?.user_id);
+    await makes('CONTRACT_MANAGER', 'timesheet-weeks', 'reject', Number(week?.id), {
+      reason: 'Monday is missing.',
+    });
+    const [told] = (await noticesOf('week_returned', user)).filter(
+      ({ entity_id }) => entity_id === week?.id,
+    );
+    const day = String(week?.week_start).split('-').reverse().join('-');
+    expect(told).toMatchObject({
+      text: `Morgan Reid returned your week of ${day}: Monday is missing.`,
+      link: `/pages/timesheet?user_id=${user}&week=${week?.week_start}`,
+      read_at: null,
+      mail: 'pending',
+    });
+  });
+
+  it('is not written where the change is refused', async () => {
+    const before = (await house.all('notices')).length;
+    const week = await weekOf(ENGINEER, 'approved');
+    expect(
+      await makes('ADMIN', 'timesheet-weeks', 'reject', week.id, { reason: 'Late.' }),
+    ).toMatchObject({ refusal: { status: 409 } });
+    expect(await house.all('notices')).toHaveLength(before);
+  });
+
+  it('of a dangerous defect reaches the manager of the driver, and nobody who reported it', async () => {
+    const van = (await house.all('vehicles')).find(({ driver_id }) => driver_id === ENGINEER);
+    const body = {
+      vehicle_id: van?.id,
+      item: 'Foot brake',
+      severity: 'dangerous',
+      note: 'It goes to the floor.',
+    };
+    const saved = recordIn(
+      await house.change('ENGINEER', (at) =>
+        saveRecord(at, resourceAt('vehicle-defects'), { body }),
+      ),
+    );
+    const told = (await noticesOf('defect_dangerous')).filter(
+      ({ entity_id }) => entity_id === saved.id,
+    );
+    expect(told.map(({ user_id }) => user_id)).toEqual([3]);
+    expect(told[0]?.text).toContain(`${van?.registration}: Foot brake.`);
+  });
+});
+
+describe('what only time brings about', () => {
+  beforeAll(() => tellWhatIsDue(house.store, { registry }));
+
+  it('is told once, however often and by however many it is looked for', async () => {
+    const first = await house.all('notices');
+    await Promise.all([1, 2, 3].map(() => tellWhatIsDue(house.store, { registry })));
+    expect(await house.all('notices')).toEqual(first);
+    const keys = first
+      .filter(({ occasion }) => occasion !== null)
+      .map(({ user_id, kind, entity_id, occasion }) => [user_id, kind, entity_id, occasion].join());
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('is an MOT within thirty days and none before or after, told again when it has another date', async () => {
+    const told = new Set((await noticesOf('vehicle_mot')).map(({ entity_id }) => entity_id));
+    const near = (await house.all('vehicles')).filter(
+      ({ mot_expiry: day, status }) =>
+        status !== 'disposed' && String(day) >= '2026-03-05' && String(day) <= '2026-04-04',
+    );
+    expect([...told].toSorted()).toEqual(near.map(({ id }) => id).toSorted());
+    const [van] = near;
+    await house.change('ADMIN', (at) =>
+      saveRecord(at, resourceAt('vehicles'), { body: { id: van?.id, mot_expiry: '2026-03-30' } }),
+    );
+    await tellWhatIsDue(house.store, { registry });
+    const days = (await noticesOf('vehicle_mot'))
+      .filter(({ entity_id }) => entity_id === van?.id)
+      .map(({ occasion }) => occasion);
+    expect(new Set(days)).toEqual(new Set([van?.mot_expiry, '2026-03-30']));
+  });
+
+  it('is a week that has waited three days, told to who reviews it', async () => {
+    const weeks = await house.all('timesheet-weeks');
+    const late = weeks.filter(
+      ({ status, submitted_at: at, contract_manager_id: manager }) =>
+        status === 'submitted' && manager !== null && String(at) <= '2026-03-02T09:30:00.000Z',
+    );
+    const told = await noticesOf('week_waiting');
+    expect(told.map(({ entity_id }) => entity_id).toSorted()).toEqual(
+      late.map(({ id }) => id).toSorted(),
+    );
+    for (const one of told)
+      expect(one.user_id).toBe(weeks.find(({ id }) => id === one.entity_id)?.contract_manager_id);
+  });
+
+  it('has the words of the kind filled in, with nothing left over', async () => {
+    for (const { text, link } of await house.all(notices.path))
+      expect(`${text} ${link}`).not.toMatch(/%\{|undefined|#\d/);
+  });
+});

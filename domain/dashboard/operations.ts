@@ -1,0 +1,64 @@
+import type { AnswerShape } from '../kernel/answers';
+import { boolean } from '../kernel/fields/boolean';
+import { choice } from '../kernel/fields/choice';
+import { date } from '../kernel/fields/date';
+import { decimal } from '../kernel/fields/decimal';
+import { integer } from '../kernel/fields/integer';
+import { text } from '../kernel/fields/text';
+import type { Operation } from '../kernel/operation';
+
+const words = text({ required: true });
+const day = date({ required: true });
+const hours = decimal({ required: true });
+
+/** With what the dashboard is asked for: the weeks of its chart, or only what the menu counts. */
+export const dashboardInput = {
+  start_date: date(),
+  end_date: date(),
+  only: choice({ counts: 'What the menu counts' }),
+};
+
+const figure: AnswerShape = {
+  values: {
+    name: words,
+    of: words,
+    count: integer(),
+    oldest: text(),
+    filter: { byName: text() },
+    menu: text(),
+    is_warning: boolean({ required: true }),
+    is_failed: boolean({ required: true }),
+  },
+};
+
+const tiers = { regular: hours, ot_1_5: hours, ot_2_0: hours };
+
+/** What needs the person who asks. */
+export const dashboardOperations: readonly Operation[] = [
+  {
+    name: 'dashboard',
+    method: 'GET',
+    path: 'dashboard',
+    guard: 'signed-in',
+    summary:
+      'What needs you: counts of lists you may see with the filters that find them, your week, and hours by week; what could not be counted says so',
+    input: dashboardInput,
+    answer: {
+      values: {
+        start_date: day,
+        end_date: day,
+        unread: integer(),
+        figures: { each: figure },
+        week: {
+          orNothing: {
+            values: { week_start: day, status: text(), total_hours: hours },
+          },
+        },
+        hours: {
+          orNothing: { each: { values: { week_start: day, weeks: integer(), ...tiers } } },
+        },
+        failed: { each: text() },
+      },
+    },
+  },
+];

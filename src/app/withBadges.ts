@@ -1,0 +1,13 @@
+import type { Counts } from '../crud/useCounts';
+import type { MenuItem } from '../shell/menuItem';
+
+/** The menu with the number of what waits beside the entries behind which it does. */
+export function withBadges(items: readonly MenuItem[], counts: Counts | undefined): MenuItem[] {
+  return items.map((item) => {
+    const waiting = counts?.figures.filter(({ menu, count }) => menu === item.key && count) ?? [];
+    if (waiting.length === 0 || item.isDisabled) return item;
+    const sum = waiting.reduce((total, { count }) => total + (count ?? 0), 0);
+    const variant = waiting.some(({ is_warning }) => is_warning) ? 'warning' : 'neutral';
+    return { ...item, badge: { text: String(sum), variant } };
+  });
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+import { styled } from '../../kit/styles/styled';
+
+/** The surface of a card that says itself what it is. */
+export const DashboardSurface = styled('section')(({ theme }) => ({
+  minWidth: 0,
+  padding: '16px 18px 18px',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 10,
+  background: theme.palette.background.paper,
+  '& > h2': { ...theme.typography.subtitle1, margin: '0 0 10px', fontWeight: 650 },
+  '& > p': { margin: 0, color: theme.palette.text.secondary },
+}));
+
+/** A card of the dashboard under its heading. */
+export function DashboardCard({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <DashboardSurface aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </DashboardSurface>
+  );
+}

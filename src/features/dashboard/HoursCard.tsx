@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { resourceAt } from '../../../domain/registry';
+import { mayOpen } from '../../crud/places';
+import { usePrincipal } from '../../crud/usePrincipal';
+import { Chart } from '../../kit/chart/Chart';
+import { styled } from '../../kit/styles/styled';
+import { DashboardSurface } from './DashboardCard';
+import type { WeekHours } from './useDashboard';
+
+/** How many weeks the chart can show. */
+export const PERIODS = [8, 26, 52] as const;
+
+const Period = styled('p')(({ theme }) => ({
+  display: 'flex',
+  float: 'right',
+  alignItems: 'center',
+  gap: 8,
+  fontSize: '0.8125rem',
+  '& > select': {
+    height: 32,
+    padding: '0 8px',
+    border: `1px solid ${theme.palette.field}`,
+    borderRadius: 6,
+    font: 'inherit',
+    color: theme.palette.text.primary,
+    background: theme.palette.background.paper,
+    '@media (pointer: coarse)': { height: 44 },
+  },
+}));
+
+interface Props {
+  hours: readonly WeekHours[];
+  weeks: number;
+  onWeeks: (weeks: string) => void;
+}
+
+/** The hours of the last weeks by tier, of everybody whose hours this person sees. */
+export function HoursCard({ hours, weeks, onWeeks }: Props) {
+  const translate = useTranslate();
+  const by = usePrincipal();
+  const id = useId();
+  const list = resourceAt('timesheet-weeks');
+  const opens = by !== undefined && mayOpen(by, list);
+  const weekLink = (start: string) =>
+    opens
+      ? `/${list.route}?filter=${encodeURIComponent(JSON.stringify({ week_start: start }))}`
+      : `/${list.place}?week=${start}`;
+  const title = translate('dashboard.chart.title');
+  return (
+    <DashboardSurface aria-label={title}>
+      <Period>
+        <label htmlFor={id}>{translate('dashboard.chart.period')}</label>
+        <select id={id} value={weeks} onChange={({ target }) => onWeeks(target.value)}>
+          {PERIODS.map((one) => (
+            <option key={one} value={one}>
+              {translate('dashboard.chart.weeks', { smart_count: one })}
+            </option>
+          ))}
+        </select>
+      </Period>
+      {hours.length === 0 ? (
+        <p>{translate('dashboard.chart.none')}</p>
+      ) : (
+        <Chart
+          caption={title}
+          rowsAre={translate('dashboard.chart.week')}
+          series={['regular', 'ot_1_5', 'ot_2_0'].map((one) => translate(`dashboard.week.${one}`))}
+          rows={hours.map(({ week_start: start, regular, ot_1_5, ot_2_0 }) => ({
+            label: start.split('-').reverse().slice(0, 2).join('-'),
+            to: weekLink(start),
+            values: [regular, ot_1_5, ot_2_0].map(Number),
+          }))}
+          format={(value) => value.toFixed(2)}
+          tableLabel={translate('dashboard.chart.table')}
+        />
+      )}
+    </DashboardSurface>
+  );
+}

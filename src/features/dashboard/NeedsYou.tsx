@@ -1,0 +1,89 @@
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { ShownFigure } from '../../crud/useCounts';
+import { usePrincipal } from '../../crud/usePrincipal';
+import { styled } from '../../kit/styles/styled';
+import { DashboardCard } from './DashboardCard';
+import { figureLink } from './figureLink';
+import { useWaiting } from './useWaiting';
+
+const Rows = styled('ul')(({ theme }) => ({
+  margin: '0 -10px -8px',
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& > li > p': { margin: 0, padding: '12px 10px', color: theme.palette.text.secondary },
+}));
+
+const Row = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 12,
+  minHeight: 44,
+  padding: '8px 10px',
+  borderRadius: 6,
+  color: theme.palette.text.primary,
+  textDecoration: 'none',
+  '& > b': {
+    ...theme.typography.h2,
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '&[data-warning] > b': { color: theme.palette.warning.main },
+  '& small': { display: 'block', color: theme.palette.text.secondary, fontSize: '0.8125rem' },
+  '& > i': { fontStyle: 'normal', fontWeight: 500, color: theme.palette.primary.main },
+  '&:hover': { background: theme.palette.action.hover },
+  '&:focus-visible': { outlineOffset: -2 },
+}));
+
+interface Props {
+  figures: readonly ShownFigure[];
+  onRetry: () => void;
+}
+
+/** What waits for this person, the most pressing first; what is nought is left out. */
+export function NeedsYou({ figures, onRetry }: Props) {
+  const translate = useTranslate();
+  const waiting = figures.filter(({ count, is_failed }) => is_failed || (count ?? 0) > 0);
+  return (
+    <DashboardCard title={translate('dashboard.needs_you')}>
+      {waiting.length === 0 && <p>{translate('dashboard.nothing')}</p>}
+      <Rows>
+        {waiting.map((figure) => (
+          <li key={figure.name}>
+            <Figure figure={figure} onRetry={onRetry} />
+          </li>
+        ))}
+      </Rows>
+    </DashboardCard>
+  );
+}
+
+function Figure({ figure, onRetry }: { figure: ShownFigure; onRetry: () => void }) {
+  const translate = useTranslate();
+  const by = usePrincipal();
+  const detail = useWaiting(figure);
+  const { name, count, is_failed: isFailed, is_warning: isWarning } = figure;
+  const words = translate(`dashboard.figures.${name}`, { smart_count: count ?? 2 });
+  if (isFailed || !by)
+    return (
+      <p role="alert">
+        {translate('dashboard.failed_figure', { name: words })}{' '}
+        <button type="button" onClick={onRetry}>
+          {translate('dashboard.retry')}
+        </button>
+      </p>
+    );
+  const does = name.endsWith('_to_review') ? 'review' : name.endsWith('_to_pay') ? 'pay' : 'open';
+  return (
+    <Row to={figureLink(figure, by)} data-warning={isWarning ? '' : undefined}>
+      <b>{count}</b>
+      <span>
+        {words}
+        {detail && <small>{detail}</small>}
+      </span>
+      <i>{translate(`dashboard.${does}`)}</i>
+    </Row>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { dayInWords } from '../../../domain/timesheets/dates';
+import { type WeekStatus, weekStates } from '../../../domain/timesheets/weekStates';
+import { Chip } from '../../kit/Chip';
+import { styled } from '../../kit/styles/styled';
+import { DashboardCard } from './DashboardCard';
+import type { OwnWeek, WeekHours } from './useDashboard';
+
+const Hours = styled('div')(({ theme }) => ({
+  '& > b': {
+    fontSize: '1.625rem',
+    fontWeight: 650,
+    fontVariantNumeric: 'tabular-nums',
+    marginRight: 12,
+  },
+  '& > p': { margin: '4px 0 10px', color: theme.palette.text.secondary },
+  '& > a': { fontWeight: 500, color: theme.palette.primary.main },
+  '& > dl': { display: 'flex', gap: 24, margin: '0 0 10px' },
+  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+  '& + &': { marginTop: 14, paddingTop: 14, borderTop: `1px solid ${theme.palette.divider}` },
+}));
+
+const TONES = { good: 'success', wait: 'warning', bad: 'error' } as const;
+
+/** The state of a week as a chip; one that has not begun has none. */
+function State({ status }: { status: string | null }) {
+  if (!status || !Object.hasOwn(weekStates, status)) return null;
+  const state: { label: string; tone?: keyof typeof TONES } = weekStates[status as WeekStatus];
+  return <Chip tone={state.tone && TONES[state.tone]}>{state.label}</Chip>;
+}
+
+interface Props {
+  week: OwnWeek;
+  /** What everybody whose hours this person sees has in it. */
+  team: WeekHours | undefined;
+}
+
+/** The person's own present week, and where they see those of others, all hours of it. */
+export function WeekCard({ week, team }: Props) {
+  const translate = useTranslate();
+  const { week_start: start, status, total_hours: hours } = week;
+  return (
+    <DashboardCard title={translate('dashboard.week.title')}>
+      <Hours>
+        <b>{translate('dashboard.week.hours', { hours })}</b>
+        <State status={status} />
+        <p>
+          {dayInWords(start)}
+          {status === null && ` · ${translate('dashboard.week.not_begun')}`}
+        </p>
+        <Link to={`/pages/timesheet?week=${start}`}>{translate('dashboard.week.open')}</Link>
+      </Hours>
+      {team && team.weeks > 1 && <TeamHours team={team} />}
+    </DashboardCard>
+  );
+}
+
+function TeamHours({ team }: { team: WeekHours }) {
+  const translate = useTranslate();
+  const { regular, ot_1_5, ot_2_0 } = team;
+  const tiers = { regular, ot_1_5, ot_2_0 };
+  const total = Object.values(tiers).reduce((sum, one) => sum + Number(one), 0);
+  return (
+    <Hours>
+      <p>{translate('dashboard.week.team')}</p>
+      <b>{translate('dashboard.week.hours', { hours: total.toFixed(2) })}</b>
+      <p>{translate('dashboard.week.of', { smart_count: team.weeks })}</p>
+      <dl>
+        {Object.entries(tiers).map(([name, value]) => (
+          <div key={name}>
+            <dt>{translate(`dashboard.week.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Hours>
+  );
+}

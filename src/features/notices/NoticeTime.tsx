@@ -1,0 +1,7 @@
+import { useCompanyTime } from '../../fields/useCompanyTime';
+
+/** When something was told, in the company's time. */
+export function NoticeTime({ at }: { at: string }) {
+  const { moment } = useCompanyTime();
+  return <small>{moment(at)}</small>;
+}

@@ -1,0 +1,38 @@
+import Popover from '@mui/material/Popover';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { NoticeChoices } from './NoticeChoices';
+import { NoticeList } from './NoticeList';
+
+interface Props {
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** What the bell opens: the notices, and behind them how somebody wants them by mail. */
+export function Notices({ anchor, onClose }: Props) {
+  const translate = useTranslate();
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': translate('notices.title'),
+          sx: { mt: 1, width: 'min(420px, calc(100vw - 32px))' },
+        },
+      }}
+    >
+      {isChoosing ? (
+        <NoticeChoices onBack={() => setChoosing(false)} />
+      ) : (
+        <NoticeList onClose={onClose} onChoose={() => setChoosing(true)} />
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,58 @@
+import Notifications from '@mui/icons-material/NotificationsOutlined';
+import { useTranslate } from 'react-admin';
+import { IconButton } from '../../kit/IconButton';
+import { styled } from '../../kit/styles/styled';
+import { lazyOverlay } from '../../kit/themedScreen';
+import { useOpener } from '../../kit/useOpener';
+
+const Notices = lazyOverlay(() => import('./Notices').then(({ Notices }) => Notices));
+
+const Place = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  color: 'inherit',
+  '& > b': {
+    position: 'absolute',
+    top: 1,
+    right: 0,
+    minWidth: 18,
+    padding: '0 4px',
+    borderRadius: 9,
+    fontSize: '0.75rem',
+    lineHeight: '18px',
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'center',
+    pointerEvents: 'none',
+    color: theme.palette.error.main,
+    background: theme.palette.error.light,
+  },
+  '& > button': { color: 'inherit' },
+}));
+
+/** More than this are "99+". */
+const MOST = 99;
+
+/** The bell of the top bar with how many notices are unread; it opens the list of them. */
+export function NoticesButton({ unread }: { unread: number }) {
+  const translate = useTranslate();
+  const { anchor, open, close, ahead } = useOpener(Notices);
+  const name = translate(unread > 0 ? 'notices.button_unread' : 'notices.button', {
+    smart_count: unread,
+  });
+  return (
+    <Place>
+      <IconButton
+        aria-label={name}
+        data-tip={translate('notices.button')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={open}
+        {...ahead}
+      >
+        <Notifications />
+      </IconButton>
+      {unread > 0 && <b aria-hidden="true">{unread > MOST ? `${MOST}+` : unread}</b>}
+      {anchor && <Notices anchor={anchor} onClose={close} />}
+    </Place>
+  );
+}
