@@ -2,6 +2,7 @@ import type { Feature, Panels, Tab } from '../crud/feature';
 import { queueScreens } from '../crud/queueScreens';
 import { absences } from '../features/absences/feature';
 import { account } from '../features/account/feature';
+import { afp } from '../features/afp/feature';
 import { assets } from '../features/assets/feature';
 import { calendar } from '../features/calendar/feature';
 import { checks } from '../features/checks/feature';
@@ -29,6 +30,7 @@ const features: readonly Feature[] = [
   calendar,
   checks,
   vehicleChecks,
+  afp,
   reports,
 ];
 

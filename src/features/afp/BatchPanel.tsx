@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { AfpBatch } from '../../../domain/afp/batchFields';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import { kinds } from '../../../domain/kernel/fields';
+import { amountShown } from '../../../domain/kernel/fields/money';
+import { asRecordOf } from '../../../domain/kernel/records';
+import { CertifyDialog } from './CertifyDialog';
+import { DateList } from './DateList';
+import { batchesEntry } from './entries';
+import { JobList } from './JobList';
+import { SumList } from './SumList';
+import { useContract } from './useContract';
+import { useJobs } from './useJobs';
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
+  gap: '4px 32px',
+  padding: '12px 20px 20px',
+  '& h2': { ...theme.typography.subtitle1, fontWeight: 650, margin: '8px 0 4px' },
+  '& h3': { ...theme.typography.subtitle2, margin: '16px 0 4px' },
+  '& dl': { margin: 0 },
+  '& dl > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '2px 12px',
+    minHeight: 36,
+    borderTop: `1px solid ${theme.palette.divider}`,
+  },
+  '& .result': { fontWeight: 650 },
+  '& dd': { margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& small': { marginLeft: 8, color: theme.palette.text.secondary, fontWeight: 400 },
+  '& p': { margin: '4px 0', color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
+}));
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Notices and payments of an application, as they came. */
+function Received({ batch }: { batch: AfpBatch }) {
+  const translate = useTranslate();
+  const dayOf = (day: string) => kinds.date.format(day, { kind: 'date' });
+  const noticeWords = ({ kind, served_at, sum_minor }: AfpBatch['notices'][number]) =>
+    translate('afp.notices.line', {
+      kind: translate(`afp.notices.${kind}`),
+      day: dayOf(served_at),
+      sum: amountShown(sum_minor),
+    });
+  return (
+    <>
+      {batch.notices.length > 0 && (
+        <Part heading={translate('afp.notices.heading')}>
+          {batch.notices.map((notice) => (
+            <p key={`${notice.kind} ${notice.served_at} ${notice.sum_minor}`}>
+              {noticeWords(notice)}
+              {notice.is_late && <small>{translate('afp.notices.late')}</small>}
+              {notice.basis && <br />}
+              {notice.basis}
+            </p>
+          ))}
+        </Part>
+      )}
+      {batch.parts.length > 0 && (
+        <Part heading={translate('afp.parts.heading')}>
+          {batch.parts.map(({ date, amount_minor, reference }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts are only ever added, and two may be alike.
+            <p key={at}>
+              {translate('afp.parts.line', { day: dayOf(date), amount: amountShown(amount_minor) })}
+              {reference && <small>{reference}</small>}
+            </p>
+          ))}
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** What an application comes to line by line, its dates, its jobs, and what came of it. */
+export function BatchPanel({ record }: { record: RecordValues }) {
+  const translate = useTranslate();
+  const batch = asRecordOf(batchesEntry, record);
+  const contract = useContract(batch.contract_id);
+  const { inside, others, isKnown } = useJobs(batch);
+  const [isCertifying, setCertifying] = useState(false);
+  if (!contract) return null;
+  return (
+    <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
+      <Frame>
+        <Part heading={translate('afp.sums.heading')}>
+          <SumList batch={batch} contract={contract} />
+        </Part>
+        <div>
+          <Part heading={translate('afp.dates.heading')}>
+            <DateList batch={batch} usesNotices={contract.uses_notices} />
+            {batch.dates_reason && <p>{batch.dates_reason}</p>}
+          </Part>
+          <Part heading={translate('afp.jobs.heading')}>
+            {isKnown && <JobList batch={batch} inside={inside} others={others} />}
+            {batch.status === 'submitted' && isKnown && (
+              <Button variant="contained" sx={{ mt: 1 }} onClick={() => setCertifying(true)}>
+                {translate('afp.certify.button')}
+              </Button>
+            )}
+          </Part>
+          <Received batch={batch} />
+        </div>
+      </Frame>
+      {isCertifying && (
+        <CertifyDialog
+          batch={batch}
+          contract={contract}
+          jobs={inside}
+          onClose={() => setCertifying(false)}
+        />
+      )}
+    </Paper>
+  );
+}

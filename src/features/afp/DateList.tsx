@@ -1,0 +1,50 @@
+import { differenceInCalendarDays, parseISO } from 'date-fns';
+import { useTranslate } from 'react-admin';
+import type { AfpBatch } from '../../../domain/afp/batchFields';
+import { companyDay } from '../../../domain/kernel/companyTime';
+import { kinds } from '../../../domain/kernel/fields';
+import { useCompanyTime } from '../../fields';
+
+interface Props {
+  batch: AfpBatch;
+  /** Whether the dates of notices matter under its contract. */
+  usesNotices: boolean;
+}
+
+/** The dates of an application, each with the days that are left. */
+export function DateList({ batch, usesNotices }: Props) {
+  const translate = useTranslate();
+  const { zone } = useCompanyTime();
+  const today = parseISO(companyDay(new Date(), zone));
+  const dates: [key: string, day: string | null][] = [
+    ['due', batch.due_date],
+    ...(usesNotices
+      ? ([
+          ['payment_notice_by', batch.payment_notice_by],
+          ['pay_less_by', batch.pay_less_by],
+        ] as [string, string | null][])
+      : []),
+    ['final', batch.final_payment_date],
+  ];
+  const leftOf = (day: string) => {
+    const days = differenceInCalendarDays(parseISO(day), today);
+    if (days === 0) return translate('afp.dates.today');
+    return translate(`afp.dates.${days > 0 ? 'left' : 'past'}`, { smart_count: Math.abs(days) });
+  };
+  const isOver = batch.status === 'paid' || batch.status === 'withdrawn';
+  return (
+    <dl>
+      {dates.map(([key, day]) =>
+        day === null ? null : (
+          <div key={key}>
+            <dt>{translate(`afp.dates.${key}`)}</dt>
+            <dd>
+              {kinds.date.format(day, { kind: 'date' })}
+              {!isOver && <small>{leftOf(day)}</small>}
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { AfpBatch } from '../../../domain/afp/batchFields';
+import type { AfpJob } from '../../../domain/afp/jobFields';
+import { kinds } from '../../../domain/kernel/fields';
+import { amountShown } from '../../../domain/kernel/fields/money';
+import { SessionEnded, useOperation } from '../../crud/useOperation';
+import { useReadAgain } from '../../crud/useReadAgain';
+import { batchesEntry, jobsEntry } from './entries';
+
+interface Props {
+  batch: AfpBatch;
+  inside: readonly AfpJob[];
+  others: readonly AfpJob[];
+}
+
+/** Puts a job into an application, or takes it out. */
+function useMoving(batch: AfpBatch) {
+  const call = useOperation();
+  const notify = useNotify();
+  const readAgain = useReadAgain(batchesEntry);
+  const [isBusy, setBusy] = useState(false);
+  const move = async (job: AfpJob, name: 'add' | 'remove') => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await call(`afp-jobs/${name}`, {
+        id: job.id,
+        version: job.version,
+        ...(name === 'add' && { batch_id: batch.id }),
+      });
+    } catch (error) {
+      if (!(error instanceof SessionEnded)) notify((error as Error).message, { type: 'error' });
+    } finally {
+      setBusy(false);
+      await readAgain();
+    }
+  };
+  return { move, isBusy };
+}
+
+/** The jobs in an application and, while it is a draft, those that were left out and why. */
+export function JobList({ batch, inside, others }: Props) {
+  const translate = useTranslate();
+  const { move, isBusy } = useMoving(batch);
+  const isDraft = batch.status === 'draft';
+  const whyOut = ({ status, completed_at: day }: AfpJob) => {
+    if (status === 'open' || day === null) return translate('afp.jobs.open');
+    const isOutside = day < (batch.period_start ?? '') || day > (batch.period_end ?? '');
+    return translate(`afp.jobs.${isOutside ? 'outside' : 'ready'}`, {
+      day: kinds.date.format(day, { kind: 'date' }),
+    });
+  };
+  const line = (job: AfpJob, name?: 'add' | 'remove', words?: string) => (
+    <div key={job.id}>
+      <dt>
+        <Link to={`/${jobsEntry.route}/${job.id}`}>{job.job_number}</Link>
+        {words && <small>{words}</small>}
+      </dt>
+      <dd>
+        {amountShown(job.certified_minor ?? job.applied_minor ?? 0)}
+        {name && (
+          <Button
+            size="small"
+            aria-disabled={isBusy}
+            aria-label={translate(`afp.jobs.${name}_job`, { job: job.job_number })}
+            onClick={() => void move(job, name)}
+          >
+            {translate(`afp.jobs.${name}`)}
+          </Button>
+        )}
+      </dd>
+    </div>
+  );
+  return (
+    <>
+      <dl>{inside.map((job) => line(job, isDraft ? 'remove' : undefined))}</dl>
+      {isDraft && (
+        <>
+          <h3>{translate('afp.jobs.out')}</h3>
+          {others.length === 0 && <p>{translate('afp.jobs.none_out')}</p>}
+          <dl>
+            {others.map((job) =>
+              line(job, job.status === 'ready' ? 'add' : undefined, whyOut(job)),
+            )}
+          </dl>
+        </>
+      )}
+    </>
+  );
+}

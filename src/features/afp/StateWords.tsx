@@ -1,0 +1,37 @@
+import { useTranslate } from 'react-admin';
+import { leftToPay } from '../../../domain/afp/batchPayments';
+import { companyDay } from '../../../domain/kernel/companyTime';
+import { kinds, type RecordValues } from '../../../domain/kernel/fields';
+import { amountShown } from '../../../domain/kernel/fields/money';
+import { asRecordOf } from '../../../domain/kernel/records';
+import { useCompanyTime } from '../../fields';
+import { batchesEntry } from './entries';
+import { useContract } from './useContract';
+
+const dayOf = (day: string | null) => (day ? kinds.date.format(day, { kind: 'date' }) : '');
+
+/** How an application stands, in a sentence: without a notice in time it is itself the notified sum. */
+export function StateWords({ record }: { record: RecordValues }) {
+  const translate = useTranslate();
+  const { zone } = useCompanyTime();
+  const batch = asRecordOf(batchesEntry, record);
+  const contract = useContract(batch.contract_id);
+  const today = companyDay(new Date(), zone);
+  const { status, payment_notice_by: until, final_payment_date: final } = batch;
+  const isNoticed = status === 'submitted' && contract?.uses_notices && until !== null;
+  const isOverdue = status === 'certified' && final !== null && final < today;
+  const sentence = isNoticed
+    ? today <= until
+      ? 'notice_due'
+      : 'no_notice'
+    : isOverdue
+      ? 'overdue'
+      : status;
+  return translate(`afp.state.${sentence}`, {
+    net: amountShown(batch.net_applied_minor ?? 0),
+    due: amountShown(batch.amount_due_minor ?? 0),
+    left: amountShown(leftToPay(batch)),
+    until: dayOf(until),
+    final: dayOf(final),
+  });
+}

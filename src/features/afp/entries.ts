@@ -1,0 +1,8 @@
+import { afpBatches } from '../../../domain/afp/batches';
+import { afpContracts } from '../../../domain/afp/contracts';
+import { afpJobs } from '../../../domain/afp/jobs';
+
+/** The entries of the registry that these screens are about. */
+export const batchesEntry = afpBatches;
+export const contractsEntry = afpContracts;
+export const jobsEntry = afpJobs;

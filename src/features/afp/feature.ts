@@ -1,0 +1,18 @@
+import type { Feature } from '../../crud/feature';
+import { themedScreen } from '../../kit/themedScreen';
+
+/** What an application for payment comes to, when it is due, and certifying it job by job. */
+export const afp: Feature = {
+  panels: {
+    'afp-jobs': {
+      // A job has no lines yet.
+      isContinued: true,
+    },
+    'afp-batches': {
+      state: themedScreen(() => import('./StateWords').then(({ StateWords }) => StateWords)),
+      record: themedScreen(() => import('./BatchPanel').then(({ BatchPanel }) => BatchPanel)),
+      // What it gathered is looked at first.
+      isContinued: true,
+    },
+  },
+};
