@@ -100,6 +100,8 @@ describe.each(backEnds)('access on $name', (target) => {
       weeks: byId(weeks),
       expenses: byId(await admin.all('expenses', { archived: 'include' })),
       customers: byId(await admin.all('customers', { archived: 'include' })),
+      contracts: byId(await admin.all('afp-contracts', { archived: 'include' })),
+      jobs: byId(await admin.all('afp-jobs', { archived: 'include' })),
       owners: new Map(owners),
     };
   });

@@ -76,6 +76,8 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
       weeks: weeks ?? byId(),
       expenses: expenses ?? byId(),
       customers: customers ?? byId(),
+      contracts: byId(truth.get('afp-contracts')),
+      jobs: byId(truth.get('afp-jobs')),
       owners: new Map(
         WITH_PAPERS.flatMap((path) =>
           (truth.get(path) ?? []).map((row) => [`${path}/${row.id}`, row] as const),

@@ -59,6 +59,8 @@ const surroundings = {
   weeks: byId('timesheet-weeks'),
   expenses: byId('expenses'),
   customers: byId('customers'),
+  contracts: byId('afp-contracts'),
+  jobs: byId('afp-jobs'),
   owners: new Map(
     WITH_PAPERS.flatMap((path) =>
       rowsAt(path).map((row): [string, Row] => [`${path}/${row.id}`, row]),

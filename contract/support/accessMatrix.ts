@@ -238,14 +238,18 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
   afp: {
     SUPER_ADMIN: everything,
     ADMIN: everything,
-    CONTRACT_MANAGER: { see: 'team', save: 'team', delete: 'team' },
+    CONTRACT_MANAGER: {
+      see: 'of own customers',
+      save: 'of own customers',
+      delete: 'of own customers',
+    },
     ENGINEER: nothing,
     HR_ADMINISTRATOR: nothing,
   },
   'afp-contracts': {
     SUPER_ADMIN: { see: 'all', save: 'all', delete: 'none' },
     ADMIN: { see: 'all', save: 'all', delete: 'none' },
-    CONTRACT_MANAGER: { see: 'team', save: 'team', delete: 'none' },
+    CONTRACT_MANAGER: { see: 'of own customers', save: 'of own customers', delete: 'none' },
     ENGINEER: nothing,
     HR_ADMINISTRATOR: nothing,
   },
@@ -333,6 +337,9 @@ export interface Surroundings {
   weeks: ReadonlyMap<number, Row>;
   expenses: ReadonlyMap<number, Row>;
   customers: ReadonlyMap<number, Row>;
+  /** What payment is applied for under, and for. */
+  contracts?: ReadonlyMap<number, Row>;
+  jobs?: ReadonlyMap<number, Row>;
   /** The records that have papers, by path and id. */
   owners?: ReadonlyMap<string, Row>;
 }
@@ -351,6 +358,12 @@ const managerOf = (row: Row, around: Surroundings) => {
   const week = 'week_start' in row ? row : around.weeks.get(Number(row.week_id ?? 0));
   return (week ?? personOf(row, around))?.contract_manager_id;
 };
+
+/** For which customer a row is: its own, or that of its contract or job. */
+function customerOf(row: Row, { contracts, jobs }: Surroundings): number {
+  const of = contracts?.get(Number(row.contract_id)) ?? jobs?.get(Number(row.job_id)) ?? row;
+  return Number(of.customer_id);
+}
 
 /** Whether a paper's record is there: the paper of a record that nobody can see is nobody's. */
 const hasOwner = (row: Row, { owners }: Surroundings) =>
@@ -379,9 +392,7 @@ export function isAmong(rows: Rows, row: Row, around: Surroundings): boolean {
       // No manager edits an asset, nor its papers.
       return isTeam() && row.entity !== 'it-assets';
     case 'of own customers':
-      return (
-        around.customers.get(Number(row.customer_id))?.contract_manager_id === around.me
-      );
+      return around.customers.get(customerOf(row, around))?.contract_manager_id === around.me;
     case 'in use, or own':
       return row.status !== 'disposed' || isOwn();
     case 'team or own':

@@ -25,6 +25,7 @@ const SAVED_BY_RULES = new Set([
   'vehicle-inspections',
   'vehicle-defects',
   'it-asset-audits',
+  'afp-contracts',
   'afp-jobs',
   'afp-job-lines',
   'afp-batches',

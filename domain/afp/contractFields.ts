@@ -14,7 +14,14 @@ const days = { min: 0, max: 180 } as const;
 /** The terms that one customer pays under. */
 export const contractFields = {
   name: text({ required: true, searchable: true, list: true }),
-  customer_id: reference('customers', { required: true, fixed: true, list: true, filter: true }),
+  customer_id: reference('customers', {
+    required: true,
+    fixed: true,
+    // Every customer has one: it goes out of sight with them.
+    onDelete: 'archive',
+    list: true,
+    filter: true,
+  }),
   reference: text({ maxLength: 60, searchable: true, list: true }),
   division: choice(DIVISIONS, {
     label: 'Bank holidays of',

@@ -1,5 +1,11 @@
 import { absences } from '../absences/samples';
-import { afpContracts } from '../afp/samples';
+import {
+  afpBatches,
+  afpContracts,
+  afpJobLines,
+  afpJobs,
+  afpRetentionReleases,
+} from '../afp/samples';
 import { assetAssignments, assetAudits, assetTypes, auditItems, itAssets } from '../assets/samples';
 import { rebillableCharges } from '../billing/chargeSamples';
 import { customerRates } from '../billing/rateSamples';
@@ -71,6 +77,10 @@ export const writtenSamples: Readonly<Record<string, SampleRows>> = {
   'vehicle-inspections': inspections,
   'vehicle-defects': defects,
   'afp-contracts': afpContracts,
+  'afp-jobs': afpJobs,
+  'afp-job-lines': afpJobLines,
+  'afp-batches': afpBatches,
+  'afp-retention-releases': afpRetentionReleases,
   notices,
   'notice-preferences': noticePreferences,
   ...lists,
