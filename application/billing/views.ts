@@ -1,31 +1,15 @@
 import { CHARGE_SUMS, chargeTotals } from '../../domain/billing/chargeTotals';
-import { CHARGE_GROUPS } from '../../domain/billing/operations';
-import { rebillable } from '../../domain/billing/rebillable';
+import { CHARGE_GROUPS, rebillable } from '../../domain/billing/rebillable';
 import { companyDay } from '../../domain/kernel/companyTime';
 import { optionsOf } from '../../domain/kernel/fields/choice';
 import { isReference } from '../../domain/kernel/fields/reference';
 import { fieldsWrong } from '../../domain/kernel/refusals';
+import { withPeriod } from '../../domain/reports/period';
 import { readListQuery } from '../../domain/wire/listQuery';
 import { type Call, resourceOf } from '../call';
 import { queryOf } from '../listing';
 import type { Reads, Store } from '../store';
 import { listShown, type QueryText, type View } from '../views';
-
-/** What says for which days a report is, or for which rows. */
-const DATES = ['start_date', 'end_date', 'date', 'date_from', 'date_to', 'id'];
-
-/** The first and the last day of the month of a day. */
-function monthOf(day: string): { start_date: string; end_date: string } {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return { start_date: `${day.slice(0, 7)}-01`, end_date: `${day.slice(0, 7)}-${last}` };
-}
-
-/** A report without dates is of this month. */
-async function dated(reads: Reads, query: QueryText): Promise<QueryText> {
-  if (DATES.some((name) => (query[name] ?? '') !== '')) return query;
-  return { ...query, ...monthOf(companyDay(new Date(await reads.moment()), reads.zone)) };
-}
 
 type Group = (typeof CHARGE_GROUPS)[number];
 
@@ -54,7 +38,7 @@ async function groupsOf(call: Call, store: Store, group: Group, query: QueryText
   const keys = rows.map((row) => row[group]);
   const labelOf = await labelsOf(call, store, group, keys);
   const groups = rows.map((row) => ({
-    key: row[group],
+    value: row[group],
     label: labelOf(row[group]),
     ...chargeTotals([row], call.by.role),
   }));
@@ -64,7 +48,7 @@ async function groupsOf(call: Call, store: Store, group: Group, query: QueryText
 }
 
 const report: View = async (call, store, { query: { group, ...asked } }) => {
-  const query = await dated(store, asked);
+  const query = withPeriod(asked, companyDay(new Date(await store.moment()), store.zone));
   const by = CHARGE_GROUPS.find((name) => name === group);
   if (!by && (group ?? '') !== '')
     return {
@@ -79,7 +63,11 @@ const report: View = async (call, store, { query: { group, ...asked } }) => {
   if (groups && 'refusal' in groups) return groups;
   return {
     ...shown,
-    beside: { ...shown.beside, start_date, end_date, ...(groups && { groups }) },
+    beside: {
+      ...shown.beside,
+      period: { start_date: start_date || null, end_date: end_date || null },
+      ...(groups && { groups: { [by]: { groups } } }),
+    },
   };
 };
 

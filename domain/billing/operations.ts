@@ -1,9 +1,6 @@
 import type { Operation } from '../kernel/operation';
 import { rebillableAccess } from './access';
 
-/** By what the charges of a report are grouped. */
-export const CHARGE_GROUPS = ['customer_id', 'job_id', 'user_id', 'source_resource'] as const;
-
 /** The calls about what customers pay for. */
 export const billingOperations: readonly Operation[] = [
   {

@@ -13,6 +13,9 @@ declare module '../kernel/hooks' {
   }
 }
 
+/** By what the charges of a report are grouped. */
+export const CHARGE_GROUPS = ['customer_id', 'job_number', 'user_id', 'source_resource'] as const;
+
 /**
  * What the company spent that a customer pays, a row for each entry, expense and parking record: made when it is
  * approved or paid, with the rates of its day, and taken back with the approval.
@@ -26,7 +29,9 @@ export const rebillable = resource({
   access: rebillableAccess,
   listedBy: [{ operation: 'reports/rebillable' }],
   calls: { save: false, delete: false },
-  title: 'description',
+  title: 'date',
+  groupings: CHARGE_GROUPS,
+  alwaysSays: ['date', 'user_id'],
   sort: ['-date'],
   initialTotal: 0,
   uniqueTogether: [['source_resource', 'source_id']],

@@ -29,6 +29,7 @@ import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import Summarize from '@mui/icons-material/SummarizeOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
+import { rebillableAccess } from '../../domain/billing/access';
 import type { AccessRow } from '../../domain/kernel/access/table';
 import { labourReportAccess, timesheetReportAccess } from '../../domain/reports/access';
 import type { MenuItem } from '../shell/menuItem';
@@ -103,7 +104,13 @@ export const menu: readonly MenuDeclaration[] = [
   ),
   entry('labour_report', '/pages/report', Assessment, { readBy: labourReportAccess }, 'reports'),
   entry('afp_reports', '/pages/afp-reports', Paid, 'screen', 'reports'),
-  entry('rebillable_reports', '/pages/rebillable-reports', CreditCard, 'screen', 'reports'),
+  entry(
+    'rebillable_reports',
+    '/pages/rebillable-reports',
+    CreditCard,
+    { readBy: rebillableAccess },
+    'reports',
+  ),
 
   group('fleet', LocalShipping),
   entry('vehicle', '/pages/vehicle', DirectionsCar, resource('vehicles'), 'fleet'),

@@ -1,7 +1,7 @@
 import type { Feature } from '../../crud/feature';
 import { themedScreen } from '../../kit/themedScreen';
 
-/** The reports on hours: lists of entries with totals, groups and charts. */
+/** The reports on hours and on what customers pay for: lists with totals, groups and charts. */
 export const reports: Feature = {
   screens: [
     {
@@ -14,6 +14,14 @@ export const reports: Feature = {
       url: '/pages/report',
       Screen: themedScreen(() =>
         import('./LabourReportPage').then(({ LabourReportPage }) => LabourReportPage),
+      ),
+    },
+    {
+      url: '/pages/rebillable-reports',
+      Screen: themedScreen(() =>
+        import('./rebillable/RebillableReportPage').then(
+          ({ RebillableReportPage }) => RebillableReportPage,
+        ),
       ),
     },
   ],

@@ -16,6 +16,7 @@ export const messages = {
     property_id: 'Property',
     job_number: 'Job number',
     week: 'Week',
+    source_resource: 'Source',
   },
   without: {
     customer_id: 'No customer',
@@ -47,5 +48,19 @@ export const messages = {
     ot_2_0: '2.0×',
     lunch: 'Lunch',
     cost: 'Cost',
+  },
+  rebillable: {
+    totals: 'Totals of all charges found, by source',
+    source: 'Source',
+    count: 'Charges',
+    cost: 'Cost',
+    markup: 'Mark-up',
+    charge: 'Charge',
+    margin: 'Margin',
+    all: 'Total',
+    none: 'None',
+    billing: 'Billed',
+    billings: { all: 'All', unbilled: 'Unbilled', billed: 'Billed' },
+    open: 'Open source',
   },
 };

@@ -22,14 +22,24 @@ import { ReportBar } from './ReportBar';
 import { ReportCharts } from './ReportCharts';
 import { ReportFigures } from './ReportFigures';
 
+type Part = ComponentType<{ report: Resource }>;
+
 interface Props {
   report: Resource;
   /** What can be done to its rows. */
   Tools?: ComponentType<{ record: RaRecord }>;
+  /** What it comes to, its groups, and what is below its rows. Left out: those of hours. */
+  parts?: { Figures: Part; Groups: Part; Foot?: Part };
 }
 
-/** A report on hours: what its address narrows it to, the totals of all of that, and its rows or groups. */
-export function ReportPage({ report, Tools }: Props) {
+const OF_HOURS: Required<Props>['parts'] = {
+  Figures: ReportFigures,
+  Groups: GroupTable,
+  Foot: ReportCharts,
+};
+
+/** A report: what its address narrows it to, the totals of all of that, and its rows or groups. */
+export function ReportPage({ report, Tools, parts = OF_HOURS }: Props) {
   const by = usePrincipal();
   const { canAccess } = useCanAccess({ resource: report.route, action: 'see' });
   const { many } = useWords(report);
@@ -54,7 +64,7 @@ export function ReportPage({ report, Tools }: Props) {
           >
             <NoteLastPage />
             <RowToolsContext value={Tools}>
-              <Screen report={report} by={by} />
+              <Screen report={report} by={by} parts={parts} />
             </RowToolsContext>
           </ListBase>
         </ListAddress>
@@ -63,23 +73,20 @@ export function ReportPage({ report, Tools }: Props) {
   );
 }
 
-function Screen({ report, by }: Omit<Props, 'Tools'> & { by: Principal }) {
+function Screen({ report, by, parts }: Required<Omit<Props, 'Tools'>> & { by: Principal }) {
+  const { Figures, Groups, Foot } = parts;
   const isNarrow = useIsNarrow();
   const { filterValues } = useListContext();
   const rows = { resource: report, by, isNarrow, mayAdd: false };
   return (
     <>
       <ReportBar report={report} />
-      <ReportFigures />
+      <Figures report={report} />
       <ListToolbar {...rows} maySeeDeleted={false} />
       <Card data-list="">
-        {filterValues.group ? (
-          <GroupTable report={report} />
-        ) : (
-          <ListRows {...rows} mayDelete={false} />
-        )}
+        {filterValues.group ? <Groups report={report} /> : <ListRows {...rows} mayDelete={false} />}
       </Card>
-      <ReportCharts report={report} />
+      {Foot && <Foot report={report} />}
     </>
   );
 }
