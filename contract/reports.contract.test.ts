@@ -146,4 +146,21 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
         404,
       );
   });
+
+  it.each(ROLES)('check for %s the hours that they see, and those alone', async (role) => {
+    const person = await on.as(role);
+    const month = { start_date: '2026-01-01', end_date: '2026-12-31' };
+    const answer = expectSuccess(await person.get('reports/checks', month));
+    const lists = answer.data as unknown as Record<string, { user_id: number }[]>;
+    const people = expectSuccess(await person.get('employees', { per_page: 1_000 }));
+    const seen = new Set((people.data as Row[]).map(({ id }) => id));
+    const weeks = expectSuccess(await person.get('timesheet-weeks', { per_page: 1_000 }));
+    for (const { user_id: id } of weeks.data as Row[]) seen.add(Number(id));
+    const names = ['missing', 'late', 'working_time', 'averages', 'utilisation'];
+    expect(lists.utilisation?.length).toBeGreaterThan(0);
+    for (const name of names)
+      expect((lists[name] ?? []).filter(({ user_id: id }) => !seen.has(id))).toEqual([]);
+    const longer = { ...month, end_date: '2027-12-31' };
+    expectFieldsWrong(await person.get('reports/checks', longer), ['end_date']);
+  });
 });

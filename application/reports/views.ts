@@ -10,6 +10,7 @@ import { readListQuery } from '../../domain/wire/listQuery';
 import { listWithFigures } from '../listing';
 import { together } from '../together';
 import { paginationOf, type View } from '../views';
+import { checks } from './checks';
 import { mayKnowCosts } from './costs';
 import { type Entries, groupsOf, totalCost, withNamed } from './groups';
 import { reportRows } from './rows';
@@ -65,4 +66,5 @@ const report =
 export const reportViews: Readonly<Record<string, View>> = {
   'reports/timesheet': report({ of: reportedEntries, only: [], tellsCosts: false }),
   'reports/labour': report({ of: labourEntries, only: [approvedAlone], tellsCosts: true }),
+  'reports/checks': checks,
 };

@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/keys';
 import { HOUR, type Seconds } from '../timesheets/hours/seconds';
 
 /** Hours by tier, as an entry stores them. */
@@ -12,9 +13,8 @@ const HALVES = { regular_seconds: 2, ot_1_5_seconds: 3, ot_2_0_seconds: 4 } as c
 
 /** Hours × rate × tier in minor units, each tier half up to the penny. */
 export function labourCost(worked: WorkedSeconds, rateMinor: number): number {
-  const tiers = Object.entries(HALVES) as [keyof typeof HALVES, number][];
-  return tiers.reduce((sum, [name, halves]) => {
-    const twice = (worked[name] ?? 0) * rateMinor * halves;
+  return keysOf(HALVES).reduce((sum, name) => {
+    const twice = (worked[name] ?? 0) * rateMinor * HALVES[name];
     return sum + Math.floor((twice + HOUR) / (2 * HOUR));
   }, 0);
 }

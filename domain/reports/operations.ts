@@ -1,14 +1,17 @@
 import type { AnswerShapes } from '../kernel/answers';
+import { boolean } from '../kernel/fields/boolean';
+import { date } from '../kernel/fields/date';
 import { integer } from '../kernel/fields/integer';
 import { money } from '../kernel/fields/money';
 import { note } from '../kernel/fields/note';
 import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
 import type { Operation } from '../kernel/operation';
 import { weekFields, weekStatus } from '../timesheets/weekFields';
 import { labourReportAccess, timesheetReportAccess } from './access';
 
 /** What stands beside an entry in a row of a report: what its week says of it. */
-export const rowBeside: AnswerShapes = {
+const rowBeside: AnswerShapes = {
   timesheet_id: integer({ required: true }),
   status: weekStatus,
   contract_manager_id: weekFields.contract_manager_id,
@@ -21,6 +24,28 @@ const labourBeside: AnswerShapes = { ...rowBeside, cost_minor: money() };
 export const reportNoteInput = {
   timesheet_id: reference('timesheets', { label: 'Timesheet', required: true }),
   note: note({ maxLength: 2_000 }),
+};
+
+/** The days of which the checks are asked. */
+export const checksInput = { start_date: date(), end_date: date() };
+
+const whole = integer({ required: true });
+const words = text();
+const someone = { user_id: whole, user_name: words };
+const ofWeek = { ...someone, week_start: date({ required: true }) };
+const lists: AnswerShapes = {
+  period: { values: { start_date: date({ required: true }), end_date: date({ required: true }) } },
+  missing: { each: { values: { ...ofWeek, state: words } } },
+  late: { each: { values: { ...ofWeek, submitted_at: words } } },
+  working_time: { each: { values: { ...ofWeek, check: words, figure: words } } },
+  averages: {
+    each: {
+      values: { ...someone, average: words, is_over_limit: boolean(), opted_out_from: date() },
+    },
+  },
+  utilisation: {
+    each: { values: { ...someone, worked: words, scheduled: words, percent: integer() } },
+  },
 };
 
 /** The reports: entries of a period with their totals, and what is done with them. */
@@ -51,5 +76,15 @@ export const reportOperations: readonly Operation[] = [
     summary: 'Add a note to an entry, also of a closed week; answers its row of the labour report',
     answer: { record: 'timesheets', beside: labourBeside },
     input: reportNoteInput,
+  },
+  {
+    name: 'reports/checks',
+    method: 'GET',
+    path: 'reports/checks',
+    guard: { access: timesheetReportAccess, action: 'see' },
+    summary:
+      'What to check about the hours of a period: missing and late weeks, rest, breaks and long hours, averages over 17 weeks, time worked of the time scheduled',
+    answer: { values: lists },
+    input: checksInput,
   },
 ];

@@ -9,6 +9,14 @@ export const reports: Feature = {
       Screen: themedScreen(() =>
         import('./TimesheetReportPage').then(({ TimesheetReportPage }) => TimesheetReportPage),
       ),
+      tab: { place: 'pages/timesheet-report', label: 'reports.tabs.entries' },
+    },
+    {
+      url: '/pages/timesheet-report/checks',
+      Screen: themedScreen(() =>
+        import('./checks/ChecksPage').then(({ ChecksPage }) => ChecksPage),
+      ),
+      tab: { place: 'pages/timesheet-report', label: 'reports.tabs.checks' },
     },
     {
       url: '/pages/report',

@@ -13,7 +13,7 @@ const Line = styled('div')({
   marginBottom: 12,
 });
 
-/** The period of a report and what it is told by. Other days than those offered are a filter like any other. */
+/** The period of a report and how it is grouped. Other days than those offered are a filter like any other. */
 export function ReportBar({ report }: { report: Resource }) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

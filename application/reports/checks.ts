@@ -1,0 +1,136 @@
+import { companyDay } from '../../domain/kernel/companyTime';
+import { inputOf } from '../../domain/kernel/records';
+import { fieldsWrong } from '../../domain/kernel/refusals';
+import { employees } from '../../domain/people/employees';
+import { timesheetReportAccess } from '../../domain/reports/access';
+import {
+  lateWeeks,
+  missingWeeks,
+  scheduledIn,
+  utilisation,
+  weeksIn,
+  workingTimeChecks,
+} from '../../domain/reports/checks';
+import { checksInput } from '../../domain/reports/operations';
+import { monthOf, type Period } from '../../domain/reports/period';
+import { reportedEntries } from '../../domain/reports/timesheetReport';
+import { weekStartOf } from '../../domain/timesheets/dates';
+import { dayAfter } from '../../domain/timesheets/hours/clock';
+import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
+import { averagedDays, workingTimeOf } from '../../domain/timesheets/workingTime';
+import type { Call } from '../call';
+import type { Reads, Test } from '../store';
+import { workingsOf } from '../timesheets/working';
+import { type View, valuesAsked } from '../views';
+
+const MOST_WEEKS = 54;
+const WORKED = ['regular_seconds', 'ot_1_5_seconds', 'ot_2_0_seconds'] as const;
+const weeksSeen = { ...timesheetWeeks, access: timesheetReportAccess };
+const within = (field: string, from: string, to: string): Test[] => [
+  { field, test: 'from', value: from },
+  { field, test: 'to', value: to },
+];
+
+/** What each person worked in some days, in seconds. */
+async function workedBy({ by }: Call, reads: Reads, days: readonly Test[]) {
+  const rows = await reads.aggregate(
+    reportedEntries,
+    { tests: [...days, { field: 'holiday_type_id', test: 'isNull', isNull: true }] },
+    WORKED.map((name) => ({ name, firstOf: [name] })),
+    ['user_id'],
+    { by, action: 'see' },
+  );
+  return new Map(
+    rows.map((row) => [row.user_id, WORKED.reduce((sum, name) => sum + (row[name] ?? 0), 0)]),
+  );
+}
+
+/** The days on which each person was on leave. */
+async function leaveOf({ by }: Call, reads: Reads, days: readonly Test[]) {
+  const rows = await reads.aggregate(
+    reportedEntries,
+    { tests: [...days, { field: 'holiday_type_id', test: 'isNull', isNull: false }] },
+    [],
+    ['user_id', 'date'],
+    { by, action: 'see' },
+  );
+  const leave = new Map<unknown, Set<string>>();
+  for (const { user_id: id, date } of rows)
+    leave.set(id, (leave.get(id) ?? new Set()).add(date ?? ''));
+  return (id: number): ReadonlySet<string> => leave.get(id) ?? new Set();
+}
+
+/** What there is to check about the hours of a period, for everybody whose hours the reader sees. */
+async function checksOf(call: Call, reads: Reads, period: Required<Period>, at: string) {
+  const { start_date: from, end_date: to } = period;
+  const last = weekStartOf(to);
+  const [first, end] = averagedDays(last);
+  const seen = { by: call.by, action: 'see' } as const;
+  const { rows: weeks } = await reads.find(
+    weeksSeen,
+    { tests: within('week_start', weekStartOf(from), to), count: false },
+    seen,
+  );
+  const { rows: staff } = await reads.find(
+    employees,
+    { sort: [{ field: 'name', descending: false }], count: false },
+    seen,
+  );
+  const days = [first < from ? first : from, end] as const;
+  const workings = await workingsOf(reads, staff, [from, to]);
+  const averaged = await workedBy(call, reads, within('date', first, end));
+  const worked = await workedBy(call, reads, within('date', from, to));
+  const leave = await leaveOf(call, reads, within('date', ...days));
+  const today = companyDay(new Date(at), reads.zone);
+  const over = { start_date: from, end_date: to < today ? to : dayAfter(today, -1) };
+  const people = staff.flatMap((person, n) => {
+    const found = workings[n];
+    return found ? [{ person, working: found.working }] : [];
+  });
+  const isCounted = ({ person }: (typeof people)[number]) =>
+    person.work_schedule_id !== null && person.status !== 'left';
+  return {
+    names: new Map(staff.map(({ id, name }) => [id, name])),
+    missing: missingWeeks(people, weeks, period, at, reads.zone),
+    late: lateWeeks(weeks),
+    working_time: workingTimeChecks(weeks),
+    averages: people.flatMap(({ person, working }) => {
+      const leaveDays = [...leave(person.id)].filter((day) => day >= first).length;
+      const hours = { seconds: averaged.get(person.id) ?? 0, leaveDays };
+      const told = workingTimeOf(hours, last, working.schedule, person);
+      return told.is_over_limit || told.opted_out_from ? [{ user_id: person.id, ...told }] : [];
+    }),
+    utilisation: people.filter(isCounted).map((one) => ({
+      user_id: one.person.id,
+      ...utilisation(worked.get(one.person.id) ?? 0, scheduledIn(one, over, leave(one.person.id))),
+    })),
+  };
+}
+
+/** What there is to check about the hours of a period; of this month where it names no days. */
+export const checks: View = async (call, store, asked) => {
+  const read = valuesAsked(asked);
+  if ('refusal' in read) return read;
+  const given = inputOf(checksInput, read.values);
+  const at = await store.moment();
+  const month = monthOf(companyDay(new Date(at), store.zone));
+  const period = {
+    start_date: given.start_date ?? month.start_date,
+    end_date: given.end_date ?? month.end_date,
+  };
+  if (period.end_date < period.start_date || weeksIn(period).length > MOST_WEEKS)
+    return { refusal: fieldsWrong({ end_date: ['Choose a period of at most a year.'] }) };
+  const { names, ...found } = await checksOf(call, store, period, at);
+  const named = <R extends { user_id: number }>(rows: readonly R[]) =>
+    rows.map((row) => ({ ...row, user_name: names.get(row.user_id) ?? null }));
+  return {
+    data: {
+      period,
+      missing: named(found.missing),
+      late: named(found.late),
+      working_time: named(found.working_time),
+      averages: named(found.averages),
+      utilisation: named(found.utilisation),
+    },
+  };
+};

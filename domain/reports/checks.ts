@@ -1,0 +1,119 @@
+import type { Employee } from '../people/employeeFields';
+import { dueAt, weekStartOf } from '../timesheets/dates';
+import { exceptionsIn } from '../timesheets/exceptions';
+import { dayAfter } from '../timesheets/hours/clock';
+import type { Working } from '../timesheets/hours/day';
+import { dayKindOf } from '../timesheets/hours/dayKind';
+import { scheduledOn } from '../timesheets/hours/schedule';
+import { hoursOf, type Seconds } from '../timesheets/hours/seconds';
+import { isExpected } from '../timesheets/notBegun';
+import type { Week } from '../timesheets/weekFields';
+import type { Period } from './period';
+
+/** Exceptions of weeks that the law on working time asks about. */
+const OF_WORKING_TIME = ['over_60_hours', 'over_12_hours', 'short_rest', 'no_break'] as const;
+
+type Named = { user_id: number };
+type OfWeek = Named & { week_start: string };
+
+/** What of a week the checks look at. */
+export type CheckedWeek = Pick<
+  Week,
+  'user_id' | 'week_start' | 'status' | 'is_late' | 'submitted_at' | 'exceptions'
+>;
+
+/** What of a person they look at, with the rules by which the person's hours count. */
+export interface CheckedPerson {
+  person: Pick<
+    Employee,
+    'id' | 'status' | 'archived_at' | 'work_schedule_id' | 'start_date' | 'end_date'
+  >;
+  working: Working;
+}
+
+/** Every Monday of a period. */
+export function weeksIn({ start_date: from, end_date: to }: Required<Period>): string[] {
+  const weeks: string[] = [];
+  for (let week = weekStartOf(from); week <= to; week = dayAfter(week, 7)) weeks.push(week);
+  return weeks;
+}
+
+const keyOf = (id: unknown, week: unknown) => `${id} ${week}`;
+
+/** Weeks that are due and not submitted, of people who were to enter hours then; `state` is nothing where one has not begun. */
+export function missingWeeks(
+  people: readonly CheckedPerson[],
+  weeks: readonly CheckedWeek[],
+  period: Required<Period>,
+  at: string,
+  zone: string,
+): (OfWeek & { state: 'draft' | 'rejected' | null })[] {
+  const known = new Map(weeks.map((week) => [keyOf(week.user_id, week.week_start), week.status]));
+  const due = weeksIn(period).filter((week) => dueAt(week, zone) * 1000 <= Date.parse(at));
+  return due.flatMap((week_start) =>
+    people.flatMap(({ person }) => {
+      const status = known.get(keyOf(person.id, week_start)) ?? null;
+      const isOpen = status === null || status === 'draft' || status === 'rejected';
+      return isOpen && isExpected(person, week_start)
+        ? [{ user_id: person.id, week_start, state: status }]
+        : [];
+    }),
+  );
+}
+
+/** Weeks that were submitted after they were due. */
+export const lateWeeks = (
+  weeks: readonly CheckedWeek[],
+): (OfWeek & { submitted_at: string | null })[] =>
+  weeks
+    .filter(({ is_late }) => is_late)
+    .map(({ user_id, week_start, submitted_at }) => ({
+      user_id: user_id ?? 0,
+      week_start: week_start ?? '',
+      submitted_at,
+    }));
+
+/** What weeks say of rest, breaks and long hours, each with its figure. */
+export const workingTimeChecks = (
+  weeks: readonly CheckedWeek[],
+): (OfWeek & { check: string; figure: string | null })[] =>
+  weeks.flatMap((week) =>
+    exceptionsIn(week)
+      .filter(({ name }) => OF_WORKING_TIME.some((one) => one === name))
+      .map(({ name, figure = null }) => ({
+        user_id: week.user_id ?? 0,
+        week_start: week.week_start ?? '',
+        check: name,
+        figure,
+      })),
+  );
+
+/** The time that somebody is scheduled for on the days of a period, their leave and public holidays left out. */
+export function scheduledIn(
+  { person, working }: CheckedPerson,
+  { start_date: from, end_date: to }: Required<Period>,
+  leave: ReadonlySet<string>,
+): Seconds {
+  const { schedule, holidays } = working;
+  if (!schedule) return 0;
+  let sum = 0;
+  for (let day = from; day <= to; day = dayAfter(day)) {
+    const isHere =
+      (person.start_date ?? day) <= day && (person.end_date ?? day) >= day && !leave.has(day);
+    if (!isHere) continue;
+    const { holiday } = dayKindOf(day, holidays);
+    const scheduled = scheduledOn(day, schedule);
+    sum += holiday ? (holiday.isHalfDay ? scheduled / 2 : 0) : scheduled;
+  }
+  return sum;
+}
+
+/** How much of the scheduled time was worked, in whole percent; nothing where none was scheduled. */
+export const utilisation = (
+  worked: Seconds,
+  scheduled: Seconds,
+): { worked: string; scheduled: string; percent: number | null } => ({
+  worked: hoursOf(worked),
+  scheduled: hoursOf(scheduled),
+  percent: scheduled > 0 ? Math.round((100 * worked) / scheduled) : null,
+});
