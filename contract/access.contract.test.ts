@@ -130,6 +130,9 @@ describe.each(backEnds)('access on $name', (target) => {
           ? await Promise.all(ROLES.map((one) => on.as(one)))
           : [admin];
         const all = (await Promise.all(readers.map((reader) => reader.all(path)))).flat();
+        // Tests before this one have added customers, and with them what every customer has.
+        if (may.see === 'of own customers')
+          around.customers = byId(await admin.all('customers', { archived: 'include' }));
         const visible = all.filter((row) => isAmong(may.see, row, surroundingsOf(role)));
         const first = await person.get(path, { per_page: 1000 });
         const second = await person.get(`rest/${path}`, { sort: '["id","ASC"]', range: '[0,999]' });

@@ -2,6 +2,7 @@ import { registry } from '../../domain/registry';
 import type { Recorder } from '../support/recording/Recorder';
 import { absences } from './absences';
 import { account, invitations } from './account';
+import { afp } from './afp';
 import { entries } from './entries';
 import { eachCallOnce, everyCall } from './everyCall';
 import { expenses } from './expenses';
@@ -96,6 +97,7 @@ export const areas: Readonly<Record<string, Area>> = {
   parking,
   'it-assets': itAssets,
   vehicles,
+  afp,
   'vehicle-checks': vehicleChecks,
   absences,
 };

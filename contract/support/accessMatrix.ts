@@ -361,8 +361,9 @@ const managerOf = (row: Row, around: Surroundings) => {
 
 /** For which customer a row is: its own, or that of its contract or job. */
 function customerOf(row: Row, { contracts, jobs }: Surroundings): number {
-  const of = contracts?.get(Number(row.contract_id)) ?? jobs?.get(Number(row.job_id)) ?? row;
-  return Number(of.customer_id);
+  const { customer_id: own } = row;
+  const of = contracts?.get(Number(row.contract_id)) ?? jobs?.get(Number(row.job_id));
+  return Number(own ?? of?.customer_id);
 }
 
 /** Whether a paper's record is there: the paper of a record that nobody can see is nobody's. */

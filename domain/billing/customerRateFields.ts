@@ -10,7 +10,8 @@ export const customerRateFields = {
   customer_id: reference('customers', {
     required: true,
     fixed: true,
-    onDelete: 'restrict',
+    // Every customer has rates from the beginning: they go out of sight with them.
+    onDelete: 'archive',
     list: true,
     filter: true,
   }),
