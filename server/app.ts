@@ -4,6 +4,7 @@ import { letTimePass } from '../application/passingTime';
 import { LARGEST_BODY } from '../application/routes/door';
 import { LIMITS, type Limits } from '../domain/kernel/limits';
 import { DEFAULT_ZONE } from '../domain/kernel/zone';
+import { mailDefaults } from '../domain/notices/kinds';
 import { registry } from '../domain/registry';
 import { browserApp } from './plugins/browserApp';
 import { connectionOptions, connections } from './plugins/connections';
@@ -23,6 +24,7 @@ import { docsFileRoutes } from './routes/docs';
 import { apiRoutes } from './routes/mount';
 import { forgetOldAnswers } from './store/idempotencyKeys';
 import { applyMigrations } from './store/migrate';
+import { mailNotices } from './store/noticeMails';
 import { readDay } from './store/now';
 import { forgetArrivals, forgetUnnamed, settleFiles } from './store/orphanFiles';
 import { addLoad } from './store/scale';
@@ -148,6 +150,7 @@ async function seedRolesOrDemo(
 }
 
 const LOOK_FOR_EXPIRED_MS = 60_000;
+const MAIL_NOTICES_MS = 15_000;
 const LOOK_FOR_OLD_ANSWERS_MS = 3_600_000;
 const FOLD_TOTALS_MS = 600_000;
 
@@ -164,6 +167,15 @@ function followTheClock(app: FastifyInstance, { dataDir }: AppOptions): void {
     LOOK_FOR_EXPIRED_MS,
     'look for invitations, last days and other dates that have come',
     () => letTimePass(app.store, { registry }),
+  );
+  follow(MAIL_NOTICES_MS, 'mail notices', () =>
+    mailNotices(app.db, {
+      send: app.mail.send,
+      publicUrl: app.publicUrl,
+      zone: app.zone,
+      defaults: mailDefaults,
+      failed: (error) => app.log.warn({ err: error }, 'could not mail a notice'),
+    }),
   );
   follow(LOOK_FOR_OLD_ANSWERS_MS, 'forget old answers', () => forgetOldAnswers(app.db));
   follow(LOOK_FOR_OLD_ANSWERS_MS, 'forget files that no record named', () =>

@@ -8,6 +8,7 @@ import { eachCallOnce, everyCall } from './everyCall';
 import { expenses } from './expenses';
 import { holidayImport } from './holidays';
 import { itAssets } from './itAssets';
+import { notices } from './notices';
 import { parking } from './parking';
 import { people } from './people';
 import { requests } from './requests';
@@ -99,5 +100,6 @@ export const areas: Readonly<Record<string, Area>> = {
   vehicles,
   afp,
   'vehicle-checks': vehicleChecks,
+  notices,
   absences,
 };

@@ -1,7 +1,7 @@
 import { documentNotices, paperNotices } from '../documents/documentNotices';
 import { expenseNotices } from '../expenses/expenseNotices';
 import { vehicleNotices } from '../fleet/vehicleNotices';
-import type { NoticeKind } from '../kernel/notices';
+import type { MailChoice, NoticeKind } from '../kernel/notices';
 import { parkingNotices } from '../parking/parkingNotices';
 import { weekNotices } from '../timesheets/weekNotices';
 import { defectNotices } from '../vehicleChecks/defectNotices';
@@ -19,6 +19,11 @@ export const noticeKinds: Readonly<Record<string, readonly NoticeKind[]>> = {
 
 /** Every kind of notice. */
 export const everyKind = Object.values(noticeKinds).flat();
+
+/** How people get each kind by mail who have not chosen, by its name. */
+export const mailDefaults: Readonly<Record<string, MailChoice>> = Object.fromEntries(
+  everyKind.map(({ name, mail }) => [name, mail]),
+);
 
 /** The kinds as a choice: their names and what people read. */
 export const kindOptions: Readonly<Record<string, string>> = Object.fromEntries(
