@@ -1,4 +1,3 @@
-import type { Expense } from '../expenses/expenseFields';
 import { expenses } from '../expenses/expenses';
 import { expensesWith } from '../expenses/samples';
 import type { RecordValues } from '../kernel/fields';
@@ -11,6 +10,7 @@ import { isBillable } from '../timesheets/billing';
 import { timesheets as entrySamples, timesheetWeeks as weekSamples } from '../timesheets/samples';
 import { timesheets } from '../timesheets/timesheets';
 import { timesheetWeeks } from '../timesheets/timesheetWeeks';
+import { type ChargeLine, lineOfCost, linesOfEntry } from './chargeLines';
 import { chargeOfEntry, chargeOfExpense, chargeOfParking, type NewCharge } from './charges';
 import { isChargedExpense, isChargedParking } from './costs';
 import { customerRates } from './customerRates';
@@ -19,8 +19,22 @@ import { customerRates as rateSamples } from './rateSamples';
 const numbered = (rows: readonly SampleRow[]): RecordValues[] =>
   rows.map((row, index) => ({ ...row, id: index + 1 }));
 
+/** A charge of the demo company, and its lines. */
+export interface ChargingSample {
+  charge: NewCharge;
+  lines: ChargeLine[];
+}
+
+const made = new Map<string, readonly ChargingSample[]>();
+
 /** What the demo company's approved hours and expenses, and its paid parking, are charged at; the oldest first. */
-export function rebillableCharges(today: string): SampleRow[] {
+export function chargingSamples(today: string): readonly ChargingSample[] {
+  const known = made.get(today) ?? makeCharges(today);
+  made.set(today, known);
+  return known;
+}
+
+function makeCharges(today: string): ChargingSample[] {
   const rates = numbered(rateSamples(today)).map((row) => asRecordOf(customerRates, row));
   const ratesOf = (customer: number | null) =>
     rates.filter(({ customer_id: id }) => id === customer);
@@ -32,19 +46,23 @@ export function rebillableCharges(today: string): SampleRow[] {
     const entry = asRecordOf(timesheets, row);
     const week = weeks.get(entry.week_id ?? 0);
     if (week?.status !== 'approved' || !isBillable(entry, week)) return [];
-    const cost = people[(entry.user_id ?? 0) - 1]?.cost_rate_minor;
-    return chargeOfEntry(entry, typeof cost === 'number' ? cost : null, ratesOf);
+    const { cost_rate_minor: cost, name } = people[(entry.user_id ?? 0) - 1] ?? {};
+    return {
+      charge: chargeOfEntry(entry, typeof cost === 'number' ? cost : null, ratesOf),
+      lines: linesOfEntry(entry, ratesOf, typeof name === 'string' ? name : null),
+    };
   });
   const bought = numbered(expensesWith([])(today)).flatMap((row) => {
-    const expense: Expense = asRecordOf(expenses, row);
+    const expense = asRecordOf(expenses, row);
     return isChargedExpense(expense) ? chargeOfExpense(expense, ratesOf) : [];
   });
   const parked = numbered(parkingWith([])(today)).flatMap((row) => {
     const record = asRecordOf(parking, row);
     return isChargedParking(record) ? chargeOfParking(record) : [];
   });
-  const day = ({ date }: NewCharge) => date ?? '';
-  return [...labour, ...bought, ...parked].toSorted((one, other) =>
+  const costs = [...bought, ...parked].map((charge) => ({ charge, lines: lineOfCost(charge) }));
+  const day = ({ charge }: ChargingSample) => charge.date ?? '';
+  return [...labour, ...costs].toSorted((one, other) =>
     day(one) === day(other) ? 0 : day(one) < day(other) ? -1 : 1,
   );
 }

@@ -7,7 +7,7 @@ import {
   afpRetentionReleases,
 } from '../afp/samples';
 import { assetAssignments, assetAudits, assetTypes, auditItems, itAssets } from '../assets/samples';
-import { rebillableCharges } from '../billing/chargeSamples';
+import { collectedJobs, collectedLines, rebillableCharges } from '../billing/collectedSamples';
 import { customerRates } from '../billing/rateSamples';
 import { companies, departments } from '../configuration/sampleCompanies';
 import { customerTypes, expenseTypes, lists } from '../configuration/samples';
@@ -77,8 +77,8 @@ export const writtenSamples: Readonly<Record<string, SampleRows>> = {
   'vehicle-inspections': inspections,
   'vehicle-defects': defects,
   'afp-contracts': afpContracts,
-  'afp-jobs': afpJobs,
-  'afp-job-lines': afpJobLines,
+  'afp-jobs': (today) => [...afpJobs(today), ...collectedJobs(today)],
+  'afp-job-lines': (today) => [...afpJobLines(today), ...collectedLines(today)],
   'afp-batches': afpBatches,
   'afp-retention-releases': afpRetentionReleases,
   notices,

@@ -1,0 +1,70 @@
+import { afpContracts as contractSamples, afpJobs as jobSamples } from '../afp/samples';
+import { contractForJobs } from '../afp/simple';
+import { customers } from '../customers/samples';
+import type { SampleRow } from '../kernel/samples/sampleRow';
+import type { ChargeLine } from './chargeLines';
+import { chargingSamples } from './chargeSamples';
+import type { NewCharge } from './charges';
+
+const placeOf = ({ customer_id, property_id, job_number }: NewCharge) =>
+  JSON.stringify([customer_id, property_id, job_number]);
+
+const sumOf = (lines: readonly ChargeLine[]) =>
+  lines.reduce((sum, { amount_minor: amount }) => sum + (amount ?? 0), 0);
+
+/** The charges of the demo company by the job that they joined; what has no price has joined none. */
+function places(today: string) {
+  const found = new Map<string, ReturnType<typeof chargingSamples>>();
+  for (const one of chargingSamples(today))
+    if (one.lines.length > 0)
+      found.set(placeOf(one.charge), [...(found.get(placeOf(one.charge)) ?? []), one]);
+  return [...found.values()];
+}
+
+/** The jobs that have begun by themselves for what was approved, open all of them. */
+export function collectedJobs(today: string): SampleRow[] {
+  const contracts = contractSamples(today).map((row, index) => ({
+    id: index + 1,
+    customer_id: row.customer_id,
+    is_simple: row.is_simple === true,
+    is_active: true,
+  }));
+  return places(today).flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const { customer_id: customer, property_id, job_number } = first.charge;
+    const lines = [first, ...others].flatMap((one) => one.lines);
+    const own = contracts.filter((one) => one.customer_id === customer);
+    return {
+      job_number: job_number ?? 'No job number',
+      customer_id: customer,
+      contract_id: contractForJobs(own)?.id ?? null,
+      property_id,
+      contract_manager_id: customers()[(customer ?? 0) - 1]?.contract_manager_id ?? null,
+      applied_minor: sumOf(lines),
+      labour_minor: sumOf(lines.filter(({ kind }) => kind === 'labour')),
+      status: 'open',
+    };
+  });
+}
+
+/** The lines of those jobs. */
+export function collectedLines(today: string): SampleRow[] {
+  const before = jobSamples(today).length;
+  return places(today).flatMap((group, index) =>
+    group.flatMap(({ lines }) => lines.map((line) => ({ ...line, job_id: before + index + 1 }))),
+  );
+}
+
+/** What the demo company's customers pay for, each charge in its job. */
+export function rebillableCharges(today: string): SampleRow[] {
+  const before = jobSamples(today).length;
+  const jobs = new Map(
+    places(today).flatMap((group, index) =>
+      group.slice(0, 1).map(({ charge }) => [placeOf(charge), before + index + 1] as const),
+    ),
+  );
+  return chargingSamples(today).map(({ charge, lines }) => ({
+    ...charge,
+    job_id: lines.length > 0 ? (jobs.get(placeOf(charge)) ?? null) : null,
+  }));
+}
