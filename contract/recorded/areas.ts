@@ -11,6 +11,7 @@ import { itAssets } from './itAssets';
 import { notices } from './notices';
 import { parking } from './parking';
 import { people } from './people';
+import { reports } from './reports';
 import { requests } from './requests';
 import { vehicleChecks } from './vehicleChecks';
 import { vehicles } from './vehicles';
@@ -101,5 +102,6 @@ export const areas: Readonly<Record<string, Area>> = {
   afp,
   'vehicle-checks': vehicleChecks,
   notices,
+  reports,
   absences,
 };

@@ -16,8 +16,8 @@ function cut(label: string, room: number): string {
   return label.length > most ? `${label.slice(0, most - 1)}…` : label;
 }
 
-/** The columns themselves: the table beside them says the same in words, so that readers of the screen need not count rectangles. */
-export function Columns({ caption, series, rows, format, width }: ChartProps & { width: number }) {
+/** The columns themselves, for those who see them: the table below says the same, and leads to the same lists. */
+export function Columns({ series, rows, format, width }: ChartProps & { width: number }) {
   const keys = rows.map((_, at) => String(at));
   const across = scaleBand(keys, [LEFT, width]).paddingInner(0.25).paddingOuter(0.1);
   const most = Math.max(0, ...rows.map(totalOf));
@@ -25,7 +25,7 @@ export function Columns({ caption, series, rows, format, width }: ChartProps & {
   const every = Math.max(1, Math.ceil(LABEL / Math.max(1, across.step())));
   const room = across.step() * every;
   return (
-    <svg height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={caption}>
+    <svg height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden>
       {up.ticks(4).map((tick) => (
         <g key={tick}>
           <line x1={LEFT} x2={width} y1={up(tick)} y2={up(tick)} />
@@ -56,7 +56,7 @@ export function Columns({ caption, series, rows, format, width }: ChartProps & {
         return (
           <g key={`${row.label} ${keys[at]}`}>
             {row.to ? (
-              <Link to={row.to} tabIndex={-1} aria-hidden>
+              <Link to={row.to} tabIndex={-1}>
                 <title>{words}</title>
                 {column}
               </Link>

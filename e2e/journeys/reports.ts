@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { seriousFindings } from '../support/axe';
+import { expectNoSidewaysScroll } from '../support/layout';
+import { expect, test } from '../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const filter = (values: object) => `?filter=${encodeURIComponent(JSON.stringify(values))}`;
+const NEVER = { date_from: '2001-01-01', date_to: '2001-01-31' };
+
+/** A figure above a report, by its words. */
+const figure = (page: Page, words: string) =>
+  page
+    .getByRole('region', { name: 'Totals of all entries found' })
+    .locator('div', { has: page.getByText(words, { exact: true }) })
+    .last()
+    .locator('dd');
+
+test('a report is narrowed, grouped, drawn, noted and exported', async ({ page, enter }) => {
+  await enter('/pages/timesheet-report');
+  await test.step('its days stand in its address, and groups open to their entries', async () => {
+    await page.getByLabel('Period').selectOption('Last month');
+    await expect(page).toHaveURL(/date_from/);
+    await expect(figure(page, 'Hours')).not.toHaveText('0');
+    const hours = await figure(page, 'Hours').innerText();
+    await page.getByLabel('Group by').selectOption('Employee');
+    const groups = page.locator('main tbody tr');
+    await expect(groups.first().getByRole('button')).toBeVisible();
+    const each = await groups.locator('td:last-child').allInnerTexts();
+    const sum = each.reduce((total, text) => total + Number(text), 0);
+    expect(Math.abs(sum - Number(hours))).toBeLessThan(each.length * 0.006);
+    await groups.first().getByRole('button').click();
+    await page.getByRole('button', { name: /^All \d+ entries$/ }).click();
+    await expect(page).toHaveURL(/user_id/);
+    await expect(page.locator('main tbody tr').first()).toContainText(/\d\d-\d\d-\d{4}/);
+    await page.goBack();
+    await expect(groups.first().getByRole('button')).toBeVisible();
+  });
+
+  await test.step('its charts have tables', async () => {
+    await page.getByRole('button', { name: 'Show charts' }).click();
+    const chart = page.getByRole('figure', { name: 'Hours by week' });
+    await chart.getByText('Table', { exact: true }).click();
+    await expect(chart.getByRole('link').first()).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  await test.step('an empty one is not exported', async () => {
+    await page.goto(`/pages/timesheet-report${filter(NEVER)}`);
+    await expect(figure(page, 'Entries')).toHaveText('0');
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await expect(page.getByText('There is no data to export.')).toBeVisible();
+  });
+
+  await test.step('the labour report takes a note in its row, and says in its file whom it is of', async () => {
+    await page.goto('/pages/report');
+    await page.getByLabel('Period').selectOption('Last month');
+    const first = page.locator('main tbody tr').first();
+    await first.getByRole('button', { name: /note…$/ }).click();
+    await page.getByRole('dialog').getByLabel('Note').fill('Parts were late.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(first).toContainText('Parts were late.');
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('CSV').check();
+    const download = page.waitForEvent('download');
+    await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(
+      /^labour-report_date-from-\d{4}-\d\d-01-to-\d{4}-\d\d-\d\d_employee-all_\d{4}-\d\d-\d\d\.csv$/,
+    );
+    expect(await readFile(await file.path(), 'utf8')).toContain('Parts were late.');
+  });
+
+  await test.step('what there is to check leads to the week', async () => {
+    await page.goto('/pages/timesheet-report/checks?period=last_month');
+    await expect(page.getByRole('heading', { name: 'Weeks not submitted' })).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page, 'the checks at 390 px');
+    await page.goto('/pages/report');
+    await expect(figure(page, 'Cost')).toBeVisible();
+    await expectNoSidewaysScroll(page, 'the labour report at 390 px');
+  });
+});
