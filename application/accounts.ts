@@ -1,4 +1,5 @@
 import type { RoleKey } from '../domain/kernel/access/roles';
+import type { Represented } from '../domain/kernel/access/table';
 import type { CodePurpose } from '../domain/people/codes';
 import type { Stored } from './stored';
 
@@ -24,6 +25,8 @@ export interface SignedIn {
   role: RoleKey;
   /** What the person's own role takes away of the built-in one. */
   denied: readonly string[];
+  /** Whose deputy they are on the company's day. */
+  standsInFor: readonly Represented[];
   tokenHash: string;
   /** Whether the session answers nothing but the password. */
   isLocked: boolean;

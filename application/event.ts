@@ -6,5 +6,8 @@ export const eventOf = (
   id: number,
   action: ActivityAction,
   changes: Changes,
-  { id: actor_id, name: actor_name, requestId: request_id }: By,
-) => ({ entity, entity_id: id, action, changes, actor_id, actor_name, request_id });
+  { id: actor_id, name, actsFor, requestId: request_id }: By,
+) => {
+  const actor_name = actsFor ? `${name} for ${actsFor.name}` : name;
+  return { entity, entity_id: id, action, changes, actor_id, actor_name, request_id };
+};

@@ -34,8 +34,11 @@ export async function lookUpSaveFacts(
   const referenced = new Map<string, RecordValues>();
   for (const [name, field, id] of referencesSet(of, values, current)) {
     // Shared lock: what a record is made to point at cannot be deleted before the record is there.
-    const found = await tx.lock(resourceOf(at, field.to), id, { by, action: 'see' }, 'share');
-    if (found) referenced.set(name, found.record);
+    const of = resourceOf(at, field.to);
+    const found = field.isChosenUnseen
+      ? await tx.get(of, id)
+      : (await tx.lock(of, id, { by, action: 'see' }, 'share'))?.record;
+    if (found) referenced.set(name, found);
   }
   return { referenced, taken: await lookUpTaken(at, of, values, current) };
 }

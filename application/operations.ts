@@ -2,6 +2,7 @@ import type { RecordValues } from '../domain/kernel/fields';
 import { keyOfAnotherRequest, stillRunning } from '../domain/kernel/idempotency';
 import type { Call, Change, Outcome } from './call';
 import type { Uploads } from './saveRecord';
+import { tellingForWhom } from './standingIn';
 import type { KeptAnswer, KeyedRequest, Refused, Store } from './store';
 
 /** What an operation that changes something is asked for. */
@@ -63,7 +64,7 @@ export async function run<Ready, Answer extends object>(
     if (known === 'running') return { refusal: stillRunning };
     if (known === 'another') return { refusal: keyOfAnotherRequest };
     if (known !== 'new') return known;
-    const answer = await change({ ...call, tx }, asked, ready);
+    const answer = await change(tellingForWhom({ ...call, tx }), asked, ready);
     if (isRefused(answer)) return answer;
     const kept = show(answer);
     if (keyed) await tx.answered(keyed, kept);

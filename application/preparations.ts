@@ -9,6 +9,7 @@ import { sameFiles } from './expenses/sameFiles';
 import { handOver } from './fleet/drivers';
 import { account } from './people/account';
 import { confirmation } from './people/confirmation';
+import { deputyDays } from './people/deputies';
 import { grants } from './people/grants';
 import type { Prepare } from './preparing';
 
@@ -25,4 +26,5 @@ export const preparations: Readonly<Record<Preparation, Prepare>> = {
   'release-of-retention': releaseOfRetention,
   'owner-of-document': documentOwner,
   'absence-days': absenceDays,
+  'deputy-days': deputyDays,
 };

@@ -1,4 +1,4 @@
-import type { Actor, AnyAction } from '../domain/kernel/access/table';
+import type { Actor, AnyAction, Represented } from '../domain/kernel/access/table';
 import type { FileValue, RecordValues, Value } from '../domain/kernel/fields';
 import type { Fields, RecordOf } from '../domain/kernel/records';
 import type { Refusal } from '../domain/kernel/refusals';
@@ -61,6 +61,8 @@ export interface As {
 export interface By extends Actor {
   name: string;
   requestId: string;
+  /** In whose place, where the record is theirs by that alone. */
+  actsFor?: Represented;
 }
 
 /** What can happen to a record: one of domain/activityEvents, or a transition of its workflows. */

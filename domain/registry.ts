@@ -38,6 +38,7 @@ import type { Resource } from './kernel/resource';
 import { noticePreferences } from './notices/noticePreferences';
 import { notices } from './notices/notices';
 import { parking } from './parking/parking';
+import { deputies } from './people/deputies';
 import { employees } from './people/employees';
 import { employmentTypes } from './people/employmentTypes';
 import { roles } from './people/roles';
@@ -69,6 +70,7 @@ const entries: readonly Resource[] = [
   departments,
   employees,
   roles,
+  deputies,
   employmentTypes,
   workSchedules,
   workLocations,
@@ -133,6 +135,7 @@ declareHouse({
   people: employees.path,
   roles: roles.path,
   companies: companies.path,
+  deputies: deputies.path,
   // Permissions are named in this order: people and what they may do first, then as the registry has it.
   access: accessRowsOf([
     employees,

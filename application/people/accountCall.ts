@@ -44,6 +44,6 @@ export type AccountOperation<Who extends OpenCall = OpenCall> = (
 
 /** Who is signed in, as the author of a change. */
 export function authorOf({ person, requestId }: Pick<OwnCall, 'person' | 'requestId'>): By {
-  const { id, name, role, denied } = person;
-  return { id, name, role, denied, requestId };
+  const { id, name, role, denied, standsInFor } = person;
+  return { id, name, role, denied, standsInFor, requestId };
 }

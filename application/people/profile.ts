@@ -9,6 +9,7 @@ export const profile: AccountOperation<OwnCall> = async (store, call) => {
   const found = await store.profile(call.person.id);
   if (!found) return { refusal: signedOut };
   const { record, role, roleName, denied, companyName } = found;
+  const { standsInFor } = call.person;
   const data = {
     ...present(employees, record, role),
     role,
@@ -16,6 +17,7 @@ export const profile: AccountOperation<OwnCall> = async (store, call) => {
     denied: permissionsValue(denied),
     company_name: companyName,
     time_zone: store.zone,
+    ...(standsInFor.length > 0 && { stands_in_for: standsInFor }),
   };
   return { data, message: 'OK' };
 };

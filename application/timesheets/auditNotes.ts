@@ -23,6 +23,10 @@ const asText = (value: Value | undefined): string | null =>
 export const writeAuditNote = (at: Change, note: AuditNote): Promise<StoredNote> =>
   at.tx.add(timesheetAuditNotes, note, { by: at.by, history: false });
 
+/** A note with the name of whom its author stands in for. */
+const withBehalf = ({ by: { actsFor } }: Change, note: string | null): string | null =>
+  actsFor ? [`For ${actsFor.name}`, note].filter(Boolean).join(': ') : note;
+
 /** Notes what was done to a week: from which state to which, or what was changed of it where it is. */
 export async function noteTransition(
   at: Change,
@@ -37,7 +41,7 @@ export async function noteTransition(
     date: after.week_start,
     week_id: after.id,
     action: recordedAs,
-    note: asText(input.reason),
+    note: withBehalf(at, asText(input.reason)),
     old_value: asText(before[changed]),
     new_value: asText(after[changed]),
   });

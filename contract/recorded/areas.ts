@@ -3,6 +3,7 @@ import type { Recorder } from '../support/recording/Recorder';
 import { absences } from './absences';
 import { account, invitations } from './account';
 import { afp } from './afp';
+import { deputies } from './deputies';
 import { entries } from './entries';
 import { eachCallOnce, everyCall } from './everyCall';
 import { expenses } from './expenses';
@@ -104,4 +105,5 @@ export const areas: Readonly<Record<string, Area>> = {
   notices,
   reports,
   absences,
+  deputies,
 };

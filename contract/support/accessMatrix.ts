@@ -149,6 +149,14 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: { see: 'own', save: 'own', delete: 'own' },
     HR_ADMINISTRATOR: { see: 'own', save: 'own', delete: 'own' },
   },
+  // Managers name their own deputies.
+  deputies: {
+    SUPER_ADMIN: everything,
+    ADMIN: everything,
+    CONTRACT_MANAGER: { see: 'own', save: 'own', delete: 'own' },
+    ENGINEER: nothing,
+    HR_ADMINISTRATOR: look,
+  },
   // Nobody deletes time off: it is cancelled.
   absences: {
     SUPER_ADMIN: { see: 'all', save: 'all', delete: 'none', approve: 'all' },

@@ -20,6 +20,7 @@ const SAVED_BY_RULES = new Set([
   'customer-rates',
   'timesheets',
   'absences',
+  'deputies',
   'vehicle-drivers',
   'vehicle-checklist',
   'vehicle-inspections',

@@ -6,6 +6,8 @@ export interface House {
   people: string;
   /** The path of the resource whose records say what people may do. */
   roles: string;
+  /** The path of the resource whose records say who stands in for whom, and on which days. */
+  deputies: string;
   /** The path of the resource whose records are the companies people belong to. */
   companies: string;
   /** The rows of the access table, in the order in which permissions are named. */

@@ -21,3 +21,11 @@ export const roleAccess = accessRow({
   see: { ...administrators, HR_ADMINISTRATOR: all },
   ...writes({ SUPER_ADMIN: all }),
 });
+
+/** Who stands in for whom: managers name their own deputies. */
+export const deputyAccess = accessRow({
+  name: 'deputies',
+  label: 'Deputies',
+  see: { ...administrators, CONTRACT_MANAGER: own, HR_ADMINISTRATOR: all },
+  ...writes({ ...administrators, CONTRACT_MANAGER: own }),
+});

@@ -46,6 +46,7 @@ const profile: AnswerShape = {
     denied: text(),
     company_name: text(),
     time_zone: words,
+    stands_in_for: { orNothing: { each: { values: { id: whole, name: words } } } },
   },
 };
 

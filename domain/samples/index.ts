@@ -22,6 +22,7 @@ import type { Resource } from '../kernel/resource';
 import type { SampleRow, SampleRows } from '../kernel/samples/sampleRow';
 import { noticePreferences, notices } from '../notices/samples';
 import { parkingWith } from '../parking/samples';
+import { deputies } from '../people/sampleDeputies';
 import { roles } from '../people/sampleRoles';
 import { employees } from '../people/samples';
 import {
@@ -44,6 +45,7 @@ export const writtenSamples: Readonly<Record<string, SampleRows>> = {
   departments,
   employees,
   roles,
+  deputies,
   'employment-types': employmentTypes,
   'work-schedules': workSchedules,
   'work-locations': workLocations,

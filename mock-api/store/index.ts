@@ -73,12 +73,10 @@ export function openStore({ collections, memory, files, registry, zone, now }: S
       turn ??= nextTurn();
       return turn;
     };
+    const reads = readingFrom(() => kept);
     const tx: Tx = {
       ...{ zone, now: moment, moment: async () => moment },
-      ...later(
-        readingFrom(() => kept),
-        take,
-      ),
+      ...later(reads, take),
       ...later(writingOn(kept), take),
       beforeCommit: (work) => void last.push(work),
       // Before it is this change's turn: a second call with the same key is told so and does not wait.

@@ -2,6 +2,7 @@ import type { Account, Profile, SignedIn, Tx } from '../../application/store';
 import type { RecordValues } from '../../domain/kernel/fields';
 import { house } from '../../domain/kernel/house';
 import { asRecordOf } from '../../domain/kernel/records';
+import { standsInOn } from '../../domain/people/deputyRules';
 import { employeeFields } from '../../domain/people/employeeFields';
 import { mayWorkOn } from '../../domain/people/employment';
 import { principalOf } from '../../domain/people/grantedRoles';
@@ -48,18 +49,19 @@ export function profileAt({ rows, find }: Kept, personId: number): Profile | und
 
 /** Who a session belongs to, where it lives; an open one counts as used. */
 export function sessionAt(kept: Kept, tokenHash: string): SignedIn | undefined {
-  const { sessions, now } = kept;
+  const { sessions, now, rows, find, today } = kept;
   const session = sessions.get(tokenHash);
   if (!session || now >= Math.min(session.endsAt, session.usedAt + UNUSED_SECONDS * 1000))
     return undefined;
   const worker = workerAt(kept, session.personId);
   if (!worker) return undefined;
-  const { isLocked } = session;
   // A locked session is not in use: trying passwords does not keep it alive.
-  if (!isLocked) sessions.put({ ...session, usedAt: now });
+  if (!session.isLocked) sessions.put({ ...session, usedAt: now });
   const { role, denied = [] } = worker.principal;
   const { id, name, email } = worker.person;
-  return { id, name: String(name), email: String(email), role, denied, tokenHash, isLocked };
+  const standsInFor = standsInOn(rows(house().deputies).all(), id, today, find);
+  const who = { id, name: String(name), email: String(email), role, denied };
+  return { ...who, standsInFor, tokenHash, isLocked: session.isLocked };
 }
 
 type SessionChanges = 'lockPerson' | 'setPassword' | 'openSession' | 'lockSession' | 'endSessions';

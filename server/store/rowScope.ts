@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type Alternative, alternativesOf } from '../../domain/kernel/access/alternatives';
 import { rolesUpTo } from '../../domain/kernel/access/roles';
 import type { Actor } from '../../domain/kernel/access/rows';
 import { type Condition, isUnlimited, type Scope, scopeOf } from '../../domain/kernel/access/table';
@@ -78,23 +79,31 @@ export function scopeAlternatives(
   actor: Actor,
   table: ResourceTable = tableOf(resource.path),
 ): SQL[] {
-  const isMet = (condition: Condition) => {
-    if (isOfOwner(condition)) return belongsWithin(resource, table, condition, actor);
+  const isOneOf = (condition: Condition, as: Actor) => {
     const test = resource.rows[condition];
     if (!test) return sql`false`;
-    const near = meetsNear(resource, table, test, actor);
-    return sql`(${near ?? meets(test.is, valueBeyond(resource, table, test), actor)})`;
+    const near = meetsNear(resource, table, test, as);
+    return sql`(${near ?? meets(test.is, valueBeyond(resource, table, test), as)})`;
   };
-  return scope.map((conditions) => sql`(${sql.join(conditions.map(isMet), sql` and `)})`);
+  const isMet = (condition: Condition, teamOf: number) =>
+    isOfOwner(condition)
+      ? belongsWithin(resource, table, condition, actor)
+      : isOneOf(condition, condition === 'team' ? { ...actor, id: teamOf } : actor);
+  return alternativesOf(scope, actor).map(({ conditions, teamOf }) => {
+    const met = conditions.map((condition) => isMet(condition, teamOf));
+    const notOwn = teamOf === actor.id ? [] : [sql`${isOneOf('own', actor)} is not true`];
+    return sql`(${sql.join([...met, ...notOwn], sql` and `)})`;
+  });
 }
 
 /** The columns that an alternative of a scope asks for; nothing where it asks beyond the row in another way. */
 export function columnsAsked(
   resource: Resource,
-  conditions: readonly Condition[],
+  { conditions, teamOf }: Alternative,
+  actor: Pick<Actor, 'id'>,
 ): string[] | undefined {
   const asked: string[] = [];
-  for (const condition of conditions) {
+  for (const condition of teamOf === actor.id ? conditions : [...conditions, 'own' as const]) {
     if (isOfOwner(condition)) return undefined;
     const test = resource.rows[condition];
     if (!test) continue;

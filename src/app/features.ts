@@ -6,6 +6,7 @@ import { afp } from '../features/afp/feature';
 import { assets } from '../features/assets/feature';
 import { calendar } from '../features/calendar/feature';
 import { checks } from '../features/checks/feature';
+import { deputies } from '../features/deputies/feature';
 import { documents } from '../features/documents/feature';
 import { employees } from '../features/employees/feature';
 import { expenses } from '../features/expenses/feature';
@@ -23,6 +24,7 @@ const features: readonly Feature[] = [
   employees,
   expenses,
   account,
+  deputies,
   documents,
   holidays,
   parking,

@@ -3,6 +3,7 @@ import type { RecordValues, Value } from '../fields';
 import { isReference } from '../fields/reference';
 import type { Resource } from '../resource';
 import type { RowTest } from '../resourceParts';
+import { alternativesOf } from './alternatives';
 import { isRoleKey, rolesUpTo } from './roles';
 import { type Actor, type AnyAction, type Condition, type Scope, scopeOf } from './table';
 
@@ -58,12 +59,19 @@ export function isWithin(
   actor: Actor,
   find: FindRecord,
 ): boolean {
-  const isMet = (condition: Condition) => {
+  const isOneOf = (condition: Condition, as: Actor) => {
+    const test = resource.rows[condition];
+    return test !== undefined && meets(test, valueAt(resource, row, test, find), as);
+  };
+  const isMet = (condition: Condition, teamOf: number) => {
     const owner = ownerOf(resource, row);
     const action = owner && actionWithOwner(condition, owner.of);
     if (action !== undefined) return isOwnerWithin(owner, action, actor, find);
-    const test = resource.rows[condition];
-    return test !== undefined && meets(test, valueAt(resource, row, test, find), actor);
+    return isOneOf(condition, condition === 'team' ? { ...actor, id: teamOf } : actor);
   };
-  return scope.some((conditions) => conditions.every(isMet));
+  return alternativesOf(scope, actor).some(
+    ({ conditions, teamOf }) =>
+      conditions.every((condition) => isMet(condition, teamOf)) &&
+      (teamOf === actor.id || !isOneOf('own', actor)),
+  );
 }

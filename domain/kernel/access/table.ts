@@ -5,9 +5,17 @@ import { type AccessRow, type AnyAction, actionsOf, type Grants, type Scope } fr
 export type { AccessRow, Action, AnyAction, Condition, Grants, Scope } from './row';
 export { actionsOf } from './row';
 
+/** Somebody in whose place another judges for some days. */
+export interface Represented {
+  id: number;
+  name: string;
+}
+
 /** Who is asked about: a built-in role, and what a role that copies it was narrowed by. */
 export interface Principal {
   role: RoleKey;
+  /** Those whose teams are theirs as well today, as their deputy. Left out: nobody. */
+  standsInFor?: readonly Represented[];
   /** What the person's own role takes away of the built-in one, as names of permissions. Left out: nothing. */
   denied?: readonly string[];
 }

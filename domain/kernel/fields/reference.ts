@@ -14,6 +14,8 @@ export interface ReferenceField extends FieldOptions, Holds<number | null> {
   offered?: Readonly<Record<string, string>>;
   /** What is offered follows other fields of its own record: a field of the records offered → the field of the form that it must be the same as. */
   offeredBy?: Readonly<Record<string, string>>;
+  /** What may be chosen need not be seen by who chooses: the rules of its own resource say which records those are. */
+  isChosenUnseen?: true;
   /** A record that a pick-list does not offer. */
   except?: number;
   /** Whether somebody may choose a record. Left out: every one that is offered. The server judges by its own rules. */

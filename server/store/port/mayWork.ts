@@ -11,7 +11,7 @@ const zoneOfConnection = sql.raw(
   `coalesce(nullif(current_setting('${ZONE_SETTING}', true), ''), '${DEFAULT_ZONE}')`,
 );
 /** The company's day at this moment, in the zone that `connect` was given. */
-const today = dayAt(zoneOfConnection);
+export const today = dayAt(zoneOfConnection);
 
 /**
  * That an employee is active, not deleted, and their last day not over: nobody else signs in or goes on. The day is

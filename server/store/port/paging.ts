@@ -1,5 +1,6 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Query, Test } from '../../../application/store';
+import { alternativesOf } from '../../../domain/kernel/access/alternatives';
 import { type Actor, isUnlimited, type Scope } from '../../../domain/kernel/access/table';
 import { isReference } from '../../../domain/kernel/fields/reference';
 import type { Resource } from '../../../domain/kernel/resource';
@@ -54,7 +55,7 @@ const named = (terms: readonly OrderTerm[]) =>
  */
 const isMerged = ({ of, query, scope, actor }: Paged): boolean =>
   actor !== undefined &&
-  scope.length > 1 &&
+  alternativesOf(scope, actor).length > 1 &&
   !isUnlimited(scope) &&
   of.totals !== undefined &&
   query.archived !== 'include' &&

@@ -1,6 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { SignedIn } from '../../../application/store';
 import { isRoleKey } from '../../../domain/kernel/access/roles';
+import type { Represented } from '../../../domain/kernel/access/table';
 import { deniedOf } from '../../../domain/kernel/fields/permissions';
 import { house } from '../../../domain/kernel/house';
 import { ABSOLUTE_HOURS, MOST_SESSIONS, UNUSED_SECONDS } from '../../../domain/people/sessions';
@@ -8,11 +10,20 @@ import type { Database } from '../database';
 import { ago, ahead, thisMoment } from '../now';
 import { sessionsTable } from '../systemTables';
 import { tableOf } from '../tables';
-import { mayWork } from './mayWork';
+import { mayWork, today } from './mayWork';
 import { isPasswordStill } from './passwords';
 
 const employees = tableOf(house().people);
 const roles = tableOf(house().roles);
+const deputies = tableOf(house().deputies);
+const represented = alias(employees, 'represented');
+
+/** Whose deputy somebody is today, in the statement that finds their session. */
+const standsInFor = sql<readonly Represented[]>`(
+  select coalesce(json_agg(json_build_object('id', ${represented.id}, 'name', ${represented.name}) order by ${represented.id}), '[]')
+  from ${deputies} join ${employees} as represented on ${represented.id} = ${deputies.user_id}
+  where ${deputies.deputy_id} = ${employees.id} and ${deputies.archived_at} is null
+    and ${deputies.from} <= ${today} and ${deputies.until} >= ${today})`;
 
 /**
  * Opens a session; a person's sixth ends the oldest. Answers when it ends at the latest; nothing where the person may
@@ -56,6 +67,7 @@ const prepareFind = (db: Database) =>
       email: sql<string>`${employees.email}`,
       role: sql<string>`${roles.copies}`,
       denied: sql<string | null>`${roles.denied}`,
+      standsInFor,
       isLocked: sql<boolean>`${sessionsTable.locked_at} is not null`,
       isStale: sql<boolean>`${sessionsTable.last_used_at} < ${ago(5)}`,
     })
@@ -84,8 +96,9 @@ export async function sessionOf(db: Database, tokenHash: string): Promise<Signed
       .update(sessionsTable)
       .set({ last_used_at: thisMoment as never })
       .where(eq(sessionsTable.token_hash, tokenHash));
-  const { id, name, email, role, isLocked } = found;
-  return { id, name, email, role, denied: deniedOf(found.denied), tokenHash, isLocked };
+  const { id, name, email, role, standsInFor, isLocked } = found;
+  const denied = deniedOf(found.denied);
+  return { id, name, email, role, denied, standsInFor, tokenHash, isLocked };
 }
 
 /** Locks a session, or opens it again; an opened one counts as just used. */

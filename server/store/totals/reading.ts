@@ -1,5 +1,6 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Query, Sum, Test } from '../../../application/store';
+import { alternativesOf as waysWithin } from '../../../domain/kernel/access/alternatives';
 import { type Actor, isUnlimited, type Scope } from '../../../domain/kernel/access/table';
 import type { Resource } from '../../../domain/kernel/resource';
 import { columnIn, testConditions } from '../port/conditions';
@@ -79,9 +80,13 @@ const coarsest = (tables: readonly TotalsTable[], columns: readonly string[]) =>
   tables.find(({ by }) => columns.every((column) => by.includes(column)));
 
 /** The alternatives of a scope, those first that the shortest table of totals can tell; nothing where one of them is not kept. */
-function alternativesOf({ of, scope }: Counted): Alternative[] | undefined {
+function alternativesOf({ of, scope, actor }: Counted): Alternative[] | undefined {
   const tables = totalsOf(of.path);
-  const found = scope.map((conditions, at) => ({ at, columns: columnsAsked(of, conditions) }));
+  const ways = actor ? waysWithin(scope, actor) : [];
+  const found = ways.map((way, at) => ({
+    at,
+    columns: columnsAsked(of, way, actor ?? { id: way.teamOf }),
+  }));
   const known = found.flatMap(({ at, columns }) => (columns ? [{ at, columns }] : []));
   if (known.length < found.length) return undefined;
   const rank = ({ columns }: Alternative) => {

@@ -157,6 +157,7 @@ export const crudMessages = {
       },
     },
     review: {
+      stands_in: 'You are standing in for %{names}: their team is shown as well.',
       tabs: 'Status',
       selected: '%{smart_count} selected',
       select_all: 'Select all shown',

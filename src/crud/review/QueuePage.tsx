@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { ListBase, Title, useTranslate } from 'react-admin';
-import { may } from '../../../domain/kernel/access/table';
+import { may, type Principal } from '../../../domain/kernel/access/table';
 import type { Resource } from '../../../domain/kernel/resource';
 import { PlaceTabs } from '../list/PlaceTabs';
 import { NotAllowed } from '../record/NotAllowed';
@@ -41,6 +41,7 @@ function QueuePage({ reviewed, look }: { reviewed: Reviewed; look: QueueLook }) 
       />
       <PlaceTabs place={resource.place} />
       {mayLook === false && <NotAllowed />}
+      {mayLook && <StandsIn by={by} />}
       {mayLook && me && (
         <ListBase
           resource={resource.route}
@@ -59,5 +60,14 @@ function QueuePage({ reviewed, look }: { reviewed: Reviewed; look: QueueLook }) 
         </ListBase>
       )}
     </>
+  );
+}
+
+/** Whose team's records are in the queue as well. */
+function StandsIn({ by }: { by: Principal | undefined }) {
+  const translate = useTranslate();
+  const names = (by?.standsInFor ?? []).map(({ name }) => name).join(', ');
+  return names === '' ? null : (
+    <p role="status">{translate('fieldhouse.review.stands_in', { names })}</p>
   );
 }

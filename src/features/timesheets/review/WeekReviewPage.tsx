@@ -163,7 +163,8 @@ function CardsFoot() {
 export const WeekReviewPage = queuePageOf(weeksEntry, {
   texts: (key) => `timesheets.queue.${key}`,
   // Managers of a team start with its weeks; others see everybody's.
-  startsWith: ({ role, id }) => (role === 'CONTRACT_MANAGER' ? { contract_manager_id: id } : {}),
+  startsWith: ({ role, id, standsInFor = [] }) =>
+    role === 'CONTRACT_MANAGER' && standsInFor.length === 0 ? { contract_manager_id: id } : {},
   Filters: WeekFilters,
   Notices: WeekNotices,
   columns: [

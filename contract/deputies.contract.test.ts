@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { eventsOf } from './support/activity';
+import {
+  expectFailure,
+  expectFieldsWrong,
+  expectSuccess,
+  type Row,
+  rowOf,
+} from './support/answers';
+import { useBackend } from './support/backend';
+import type { Client } from './support/client';
+import { backEnds } from './support/targets';
+import { act, addWorker, entryOf, nextWeek, viewOf, weekOf } from './support/timesheets';
+
+const DAY = 86_400_000;
+const dayFromNow = (days: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(Date.now() + days * DAY);
+
+const DEPUTY = 3;
+/** Another manager of the demo company, in whose place the one with an account judges. */
+const REPRESENTED = 6;
+
+describe.each(backEnds)('deputies on $name', (target) => {
+  const on = useBackend(target);
+  let admin: Client;
+  let deputy: Client;
+  let worker: Row;
+
+  beforeAll(async () => {
+    [admin, deputy] = await Promise.all([on.as('SUPER_ADMIN'), on.as('CONTRACT_MANAGER')]);
+    worker = await addWorker(on, { contract_manager_id: REPRESENTED });
+  });
+
+  /** Lets somebody stand in on these days while something is done. */
+  const during = async (days: readonly [number, number], work: () => Promise<void>) => {
+    const row = await admin.save('deputies', {
+      user_id: REPRESENTED,
+      deputy_id: DEPUTY,
+      from: dayFromNow(days[0]),
+      until: dayFromNow(days[1]),
+    });
+    await work();
+    expectSuccess(await admin.get(`deputies/delete/${row.id}`));
+  };
+  const submitted = async (): Promise<string> => {
+    const monday = nextWeek();
+    await admin.save('timesheets', entryOf(worker as never, monday));
+    expectSuccess(await act(admin, 'submit', weekOf(worker, monday)));
+    return monday;
+  };
+  const weeksSeen = async (client: Client) =>
+    (await client.all('timesheet-weeks', { user_id: worker.id })).length;
+  const isInSight = async (client: Client, path: string, id: number) =>
+    (await client.rows(path, { id })).length === 1;
+
+  it.each([
+    ['the day before', [1, 3], false],
+    ['the first day', [0, 3], true],
+    ['the last day', [-3, 0], true],
+    ['the day after', [-3, -1], false],
+  ] as const)('%s', async (_, days, isDeputy) => {
+    const monday = await submitted();
+    await during(days, async () => {
+      expect((await weeksSeen(deputy)) > 0).toBe(isDeputy);
+      expect(await isInSight(deputy, 'employees', worker.id)).toBe(isDeputy);
+      const answer = await act(deputy, 'approve', weekOf(worker, monday));
+      if (isDeputy) expectSuccess(answer);
+      else expectFailure(answer, 404);
+    });
+    expect(await weeksSeen(deputy)).toBe(0);
+  });
+
+  it('sees and approves what the team has, and history and audit say on whose behalf', async () => {
+    const monday = await submitted();
+    const absence = await admin.save('absences', {
+      user_id: worker.id,
+      holiday_type_id: 1,
+      from: dayFromNow(400),
+      to: dayFromNow(406),
+    });
+    const represented = (await admin.find('employees', REPRESENTED)) as Row;
+    const me = rowOf(await deputy.get('employees/profile'));
+    expect(me).not.toHaveProperty('stands_in_for');
+    const behalf = `${me.name} for ${represented.name}`;
+    await during([0, 0], async () => {
+      expect(rowOf(await deputy.get('employees/profile')).stands_in_for).toEqual([
+        { id: REPRESENTED, name: represented.name },
+      ]);
+      expectSuccess(await act(deputy, 'approve', weekOf(worker, monday)));
+      const { week, notes } = await viewOf(admin, worker, monday);
+      const events = await eventsOf(admin, 'timesheet-weeks', Number(week.id));
+      expect(events.at(-1)).toMatchObject({ actor_id: DEPUTY, actor_name: behalf });
+      expect(notes.at(-1)).toMatchObject({
+        action: 'approve',
+        note: `For ${represented.name}`,
+        created_by: DEPUTY,
+      });
+      expectSuccess(await deputy.post('absences/approve', { id: absence.id }));
+      const [, approved] = await eventsOf(admin, 'absences', absence.id);
+      expect(approved).toMatchObject({ action: 'approve', actor_name: behalf });
+      // What is their own team's they do in their own name.
+      const own = await addWorker(on, { contract_manager_id: DEPUTY });
+      const start = nextWeek();
+      const { id } = await deputy.save('timesheets', entryOf(own as never, start));
+      await deputy.save('timesheets', { id, description: 'Pump' });
+      const edited = await eventsOf(admin, 'timesheets', id);
+      expect(edited.map(({ actor_name }) => actor_name)).toEqual([me.name, me.name]);
+    });
+  });
+
+  it('counts, sums and pages the rows of both teams as they are, and lists none twice', async () => {
+    const idsOf = async (client: Client, path: string) =>
+      (await client.all(path)).map(({ id }) => id).sort((one, other) => one - other);
+    for (const path of ['timesheet-weeks', 'timesheets', 'expenses', 'absences', 'employees']) {
+      const before = await idsOf(deputy, path);
+      await during([0, 0], async () => {
+        const seen = await idsOf(deputy, path);
+        expect(new Set(seen).size).toBe(seen.length);
+        const teams = (await admin.all('employees')).filter(
+          ({ contract_manager_id: manager }) => manager === REPRESENTED,
+        );
+        const ofTeam = new Set(teams.map(({ id }) => id));
+        const managed = (row: Row) =>
+          path === 'timesheet-weeks'
+            ? row.contract_manager_id === REPRESENTED
+            : ofTeam.has(Number(path === 'employees' ? row.id : row.user_id));
+        const added = (await admin.all(path)).filter(managed).map(({ id }) => id);
+        const { total } = expectSuccess(await deputy.get(path, { per_page: 1 })).pagination ?? {};
+        expect(total, path).toBe(seen.length);
+        if (path !== 'timesheets') expect(new Set(seen)).toEqual(new Set([...before, ...added]));
+        else expect(seen.length).toBeGreaterThan(before.length);
+      });
+      expect(await idsOf(deputy, path)).toEqual(before);
+    }
+  });
+
+  it('never judges their own, though the one they stand in for manages them', async () => {
+    const before = (await admin.find('employees', DEPUTY)) as Row;
+    await admin.save('employees', { id: DEPUTY, contract_manager_id: REPRESENTED });
+    await during([0, 0], async () => {
+      const monday = nextWeek();
+      const me = { id: DEPUTY, version: 0 };
+      await deputy.save('timesheets', entryOf(me, monday));
+      expectSuccess(await act(deputy, 'submit', weekOf(me, monday)));
+      for (const action of ['approve', 'reject'])
+        expectFailure(
+          await act(deputy, action, {
+            ...weekOf(me, monday),
+            ...(action === 'reject' && { reason: 'No.' }),
+          }),
+          403,
+        );
+      const { week } = await viewOf(admin, me, monday);
+      expect(week.status).toBe('submitted');
+    });
+    const { contract_manager_id = null } = before;
+    await admin.save('employees', { id: DEPUTY, contract_manager_id });
+  });
+
+  it('does nothing that their own role may not do', async () => {
+    await during([0, 0], async () => {
+      const [expense] = (await admin.all('expenses', { status: 'approved' })).filter(
+        ({ user_id }) => user_id !== DEPUTY,
+      );
+      expectFailure(await deputy.post('expenses/pay', { id: expense?.id }), 403);
+      const rename = { id: worker.id, name: 'Somebody else' };
+      expectFailure(await deputy.post('employees', rename), 403);
+    });
+    // Who may approve nothing themselves is not named at all.
+    for (const id of [4, 5]) {
+      const named = {
+        user_id: REPRESENTED,
+        deputy_id: id,
+        from: dayFromNow(0),
+        until: dayFromNow(0),
+      };
+      expectFieldsWrong(await admin.post('deputies', named), ['deputy_id']);
+    }
+  });
+
+  it('are named by the manager, for themselves alone, and not twice for the same days', async () => {
+    const days = { from: dayFromNow(100), until: dayFromNow(110) };
+    const own = await deputy.save('deputies', { deputy_id: 7, ...days });
+    expect(own.user_id).toBe(DEPUTY);
+    expectFieldsWrong(await deputy.post('deputies', { deputy_id: 7, ...days }), ['from']);
+    expectFieldsWrong(await deputy.post('deputies', { deputy_id: DEPUTY, ...days }), ['deputy_id']);
+    const others = { user_id: REPRESENTED, deputy_id: DEPUTY, ...days };
+    expect([403, 422]).toContain((await deputy.post('deputies', others)).status);
+    expectFailure(await (await on.as('HR_ADMINISTRATOR')).post('deputies', others), 403);
+    expectFailure(await (await on.as('ENGINEER')).get('deputies'), 403);
+    expectSuccess(await deputy.get(`deputies/delete/${own.id}`));
+  });
+});

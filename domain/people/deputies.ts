@@ -1,0 +1,25 @@
+import { resource } from '../kernel/resource';
+import { deputyAccess } from './access';
+import { deputyFields } from './deputyFields';
+import { checkDeputy } from './deputyRules';
+
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'deputy-days': 'preparation';
+  }
+}
+
+/** Who may judge in a manager's place, from one day to another: what the manager's team has is the deputy's too. */
+export const deputies = resource({
+  path: 'deputies',
+  singular: 'Deputy',
+  place: 'pages/users',
+  access: deputyAccess,
+  title: 'deputy_name',
+  addRoute: 'pages/users/name-deputy',
+  sort: ['-from', '-id'],
+  check: checkDeputy,
+  prepares: ['deputy-days'],
+  rows: { own: { path: ['user_id'], is: 'me' } },
+  fields: deputyFields,
+});

@@ -1,0 +1,34 @@
+import { date } from '../kernel/fields/date';
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import type { RecordOf } from '../kernel/records';
+
+/** The names as they were, also for those who do not see the other's record. */
+const name = (label: string) =>
+  text({ label, readOnly: true, form: false, searchable: true, list: true });
+
+/** What is kept of who stands in for whom. */
+export const deputyFields = {
+  user_id: reference('employees', {
+    label: 'Manager',
+    required: true,
+    fixed: true,
+    form: false,
+    filter: true,
+  }),
+  user_name: name('Manager’s name'),
+  deputy_id: reference('employees', {
+    label: 'Deputy',
+    required: true,
+    fixed: true,
+    form: false,
+    isChosenUnseen: true,
+    filter: true,
+  }),
+  deputy_name: name('Deputy’s name'),
+  from: date({ label: 'First day', required: true, startsToday: true, list: true, filter: true }),
+  until: date({ label: 'Last day', required: true, list: true, filter: true }),
+};
+
+/** Who stands in for whom, as it is stored. */
+export type Deputy = RecordOf<typeof deputyFields>;

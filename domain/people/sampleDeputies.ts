@@ -1,0 +1,20 @@
+import { daysFrom } from '../kernel/samples/days';
+import type { SampleRow } from '../kernel/samples/sampleRow';
+import { nameOfEmployee } from './samples';
+
+/** Managers of the demo company stand in for one another: before, today, and some weeks from now. */
+export const deputies = (today: string): SampleRow[] =>
+  (
+    [
+      [6, 7, -60, -50],
+      [8, 7, -2, 5],
+      [3, 6, 30, 44],
+    ] as const
+  ).map(([user, deputy, from, until]) => ({
+    user_id: user,
+    user_name: nameOfEmployee(user),
+    deputy_id: deputy,
+    deputy_name: nameOfEmployee(deputy),
+    from: daysFrom(today, from),
+    until: daysFrom(today, until),
+  }));

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { may } from '../../../domain/kernel/access/table';
+import { kinds } from '../../../domain/kernel/fields';
+import { asRecordOf } from '../../../domain/kernel/records';
+import { deputies } from '../../../domain/people/deputies';
+import { useMe } from '../../crud/useMe';
+import { deputiesEntry } from './deputiesEntry';
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const dayOf = (day: string | null) =>
+  day === null ? '' : kinds.date.format(day, { kind: 'date' });
+
+/** For whom somebody stands in today, and who stands in for them. */
+export function DeputiesDialog({ isOpen, onClose }: Props) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const me = useMe();
+  const isNaming = me !== undefined && may(me, deputiesEntry.access, 'add');
+  const names = (me?.standsInFor ?? []).map(({ name }) => name).join(', ');
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>{translate('deputies.title')}</DialogTitle>
+      <DialogContent>
+        <p>
+          {names === ''
+            ? translate('deputies.stands_in_for_nobody')
+            : translate('deputies.stands_in', { names })}
+        </p>
+        {isNaming && <Own id={me.id} />}
+      </DialogContent>
+      <DialogActions>
+        {isNaming && (
+          <Button component={Link} to={`/${deputiesEntry.route}`} onClick={onClose}>
+            {translate('deputies.all')}
+          </Button>
+        )}
+        {isNaming && (
+          <Button component={Link} to={`/${deputiesEntry.addRoute}`} onClick={onClose}>
+            {translate('deputies.name')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{translate('deputies.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Those who stand in for this person, the latest first. */
+function Own({ id }: { id: number }) {
+  const translate = useTranslate();
+  const headingId = useId();
+  const { data } = useGetList(deputiesEntry.route, {
+    filter: { user_id: id },
+    pagination: { page: 1, perPage: 10 },
+    sort: { field: 'from', order: 'DESC' },
+  });
+  const rows = (data ?? []).map((row) => asRecordOf(deputies, row));
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId}>{translate('deputies.own')}</h3>
+      {data && rows.length === 0 && <p>{translate('deputies.nobody')}</p>}
+      <ul>
+        {rows.map(({ id: key, deputy_name: name, from, until }) => (
+          <li key={key}>
+            {translate('deputies.days', { name, from: dayOf(from), until: dayOf(until) })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

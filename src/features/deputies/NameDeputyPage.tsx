@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useCreate, useRefresh, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { may, scopeOf } from '../../../domain/kernel/access/table';
+import { choice } from '../../../domain/kernel/fields/choice';
+import { deputies } from '../../../domain/people/deputies';
+import { FieldsDialog } from '../../crud/form/FieldsDialog';
+import { NotAllowed } from '../../crud/record/NotAllowed';
+import { useMe } from '../../crud/useMe';
+import { useOperation } from '../../crud/useOperation';
+import { PageTitle } from '../../kit/PageTitle';
+import { deputiesEntry } from './deputiesEntry';
+
+interface Reviewer {
+  id: number;
+  name: string;
+}
+
+/** Names who judges in a manager's place: managers name their own deputies, administrators those of others, too. */
+export function NameDeputyPage() {
+  const translate = useTranslate();
+  const me = useMe();
+  const isAllowed = me && may(me, deputiesEntry.access, 'add');
+  return (
+    <>
+      <PageTitle title={translate('deputies.name')} />
+      {isAllowed === false && <NotAllowed />}
+      {me && isAllowed && (
+        <NameDeputy
+          me={me.id}
+          isForOthers={!scopeOf(me, deputiesEntry.access, 'add')?.every((one) => one.length > 0)}
+        />
+      )}
+    </>
+  );
+}
+
+function NameDeputy({ me, isForOthers }: { me: number; isForOthers: boolean }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const callOperation = useOperation();
+  const [create] = useCreate();
+  const { data: reviewers, error } = useQuery({
+    queryKey: ['timesheets', 'contract-managers'],
+    queryFn: async () => (await callOperation('timesheets/contract-managers', {})) as Reviewer[],
+  });
+  const fields = useMemo(() => {
+    const named = (others: readonly Reviewer[] = []) =>
+      Object.fromEntries(others.map(({ id, name }) => [String(id), name]));
+    const { from, until } = deputies.fields;
+    const deputy = reviewers?.filter(({ id }) => isForOthers || id !== me);
+    const manager = choice(named(reviewers), {
+      label: translate('deputies.manager'),
+      required: true,
+    });
+    return {
+      ...(isForOthers && { user_id: manager }),
+      deputy_id: choice(named(deputy), { label: translate('deputies.deputy'), required: true }),
+      from,
+      until,
+    };
+  }, [reviewers, isForOthers, me, translate]);
+  const back = () => navigate(`/${deputiesEntry.route}`);
+  if (!reviewers && !error) return null;
+  return (
+    <FieldsDialog
+      title={translate('deputies.name')}
+      advice={error ? error.message : translate('deputies.advice')}
+      fields={fields}
+      submitLabel={translate('fieldhouse.crud.save')}
+      onSubmit={async ({ user_id = me, deputy_id, ...days }) => {
+        const data = { ...days, user_id: Number(user_id), deputy_id: Number(deputy_id) };
+        await create(deputiesEntry.route, { data }, { returnPromise: true });
+        refresh();
+      }}
+      onClose={back}
+    />
+  );
+}

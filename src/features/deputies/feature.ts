@@ -1,0 +1,24 @@
+import SupervisorIcon from '@mui/icons-material/SupervisorAccountOutlined';
+import type { Feature } from '../../crud/feature';
+import { themedScreen } from '../../kit/themedScreen';
+
+/** Who stands in for whom: the own menu says it, and a page names a deputy. */
+export const deputies: Feature = {
+  screens: [
+    {
+      url: '/pages/users/name-deputy',
+      Screen: themedScreen(() =>
+        import('./NameDeputyPage').then(({ NameDeputyPage }) => NameDeputyPage),
+      ),
+    },
+  ],
+  userMenu: [
+    {
+      label: 'deputies.title',
+      icon: SupervisorIcon,
+      Dialog: themedScreen(() =>
+        import('./DeputiesDialog').then(({ DeputiesDialog }) => DeputiesDialog),
+      ),
+    },
+  ],
+};
