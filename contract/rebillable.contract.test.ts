@@ -263,4 +263,62 @@ describe.each(backEnds)('what customers pay for on $name', (target) => {
       { applied_minor: 4_000 },
     ]);
   });
+
+  it('is in one job once, whoever approves it at the same moment', async () => {
+    const { id } = await customer();
+    const place = { customer_id: id, job_number: `J-${nextNumber()}` };
+    const weeksToApprove = [];
+    for (let n = 0; n < 4; n += 1)
+      weeksToApprove.push(await week([{ ...span('08:00', '10:00'), ...place }]));
+    await Promise.all(
+      weeksToApprove.flatMap(({ approve, ...key }) => [
+        approve(),
+        admin.get('timesheets/approve', key),
+      ]),
+    );
+    const jobs = await admin.rows('afp-jobs', { customer_id: id });
+    expect(jobs).toMatchObject([{ ...place, applied_minor: 4 * 8_000 }]);
+    expect(await admin.rows('afp-job-lines', { job_id: jobs[0]?.id ?? 0 })).toHaveLength(4);
+    const asked = { customer_id: id, start_date: '2025-01-01', end_date: '2025-12-31' };
+    expect((await reportOf(admin, asked)).totals).toMatchObject({ count: 4, charge_minor: 32_000 });
+  });
+
+  it('stays as it is once it was applied for; what is approved later carries the job on', async () => {
+    const { id } = await customer();
+    const place = { customer_id: id, job_number: `J-${nextNumber()}` };
+    const one = await week([{ ...span('08:00', '10:00'), ...place }]);
+    const { approve, ...key } = one;
+    expectSuccess(await approve());
+    const [job] = await admin.rows('afp-jobs', { customer_id: id });
+    expectSuccess(
+      await admin.post('afp-jobs/complete', { id: job?.id, completed_at: one.week_start }),
+    );
+    const later = await week([{ ...span('08:00', '09:00'), ...place }]);
+    expectSuccess(await later.approve());
+    expect(await admin.rows('afp-jobs', { customer_id: id, sort: 'id' })).toMatchObject([
+      { id: job?.id, status: 'ready', applied_minor: 8_000 },
+      { follows_id: job?.id, status: 'open', applied_minor: 4_000 },
+    ]);
+    const batch = await admin.save('afp-batches', {
+      contract_id: job?.contract_id,
+      period_start: '2025-01-01',
+      period_end: '2025-12-31',
+      valuation_date: '2025-12-31',
+    });
+    expectSuccess(await admin.post('afp-jobs/add', { id: job?.id, batch_id: batch.id }));
+    expectSuccess(await admin.post('afp-batches/submit', { id: batch.id }));
+    const refused = await manager.get('timesheets/reopen', { ...key, reason: 'Wrong job' });
+    expect(expectFailure(refused, 409)).toMatchObject({
+      code: 'in_application',
+      message: `The hours of this week are in the submitted application ${batch.batch_no} and cannot be changed.`,
+    });
+    const [charge] = (await reportOf(admin, { ...dayOf(one), customer_id: id })).rows;
+    expect(charge?.application).toBe(`Applied for, ${batch.batch_no}`);
+    expect(
+      (await reportOf(admin, { customer_id: id, job_status: 'applied', ...dayOf(one) })).totals
+        .count,
+    ).toBe(1);
+    expectSuccess(await admin.post('afp-batches/withdraw', { id: batch.id, reason: 'Wrong' }));
+    expectSuccess(await manager.get('timesheets/reopen', { ...key, reason: 'Wrong job' }));
+  });
 });

@@ -2,6 +2,7 @@
 // removed, and the tests that are expected to notice. A guard that a new screen or call brings gets its line in one of
 // these files.
 
+import { billingGuards } from './guards/billing.mjs';
 import { callGuards } from './guards/calls.mjs';
 import { expenseGuards } from './guards/expenses.mjs';
 import { peopleGuards } from './guards/people.mjs';
@@ -15,4 +16,5 @@ export const guards = [
   ...peopleGuards,
   ...expenseGuards,
   ...timesheetGuards,
+  ...billingGuards,
 ];

@@ -28,7 +28,7 @@ async function labelsOf(call: Call, reads: Reads, group: Group, keys: readonly u
 }
 
 /** The subtotals of a report, the highest charge first. */
-async function groupsOf(call: Call, store: Store, group: Group, query: QueryText) {
+async function chargeGroups(call: Call, store: Store, group: Group, query: QueryText) {
   const read = readListQuery(rebillable, query, call.by.role);
   if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
   const { tests = [], q = '' } = queryOf(read);
@@ -59,7 +59,7 @@ const report: View = async (call, store, { query: { group, ...asked } }) => {
   const shown = await listShown(call, store, rebillable, query);
   if ('refusal' in shown) return shown;
   const { start_date = null, end_date = null } = query;
-  const groups = by && (await groupsOf(call, store, by, query));
+  const groups = by && (await chargeGroups(call, store, by, query));
   if (groups && 'refusal' in groups) return groups;
   return {
     ...shown,

@@ -49,7 +49,7 @@ export const customerRateFields = {
     min: 0,
     max: 100,
     list: true,
-    help: 'Added to expenses and parking charged to the customer.',
+    help: 'Added to expenses charged to the customer.',
   }),
 };
 
