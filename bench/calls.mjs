@@ -75,6 +75,7 @@ export async function callsOf(server, entries) {
     headers: headers.administrator,
     body: JSON.stringify(body),
   });
+  const ofMonth = `start_date=${from}&end_date=${to}`;
   const month = `timesheets?user_id=${PERSON}&start_date=${from}&end_date=${to}`;
   const plainMonth = `month?user_id=${PERSON}&from=${from}&to=${to}`;
   const alike = { alone: 30, plain: 0.5 };
@@ -124,6 +125,18 @@ export async function callsOf(server, entries) {
       name: 'weeks to review, manager',
       next: look('timesheets/weekly?status=submitted&page=1&per_page=25', 'manager'),
       budget: { alone: 100 },
+    },
+    {
+      name: 'timesheet report of a month by person, administrator',
+      next: look(`reports/timesheet?${ofMonth}&group=user_id&per_page=10`),
+      budget: { alone: 500 },
+      isHeavy: true,
+    },
+    {
+      name: 'labour report of a month by week, with its cost',
+      next: look(`reports/labour?${ofMonth}&group=week&per_page=10`),
+      budget: { alone: 500 },
+      isHeavy: true,
     },
     {
       name: 'search entries',
