@@ -11,6 +11,8 @@ import {
 } from '../../domain/kernel/access/table';
 import type { RecordValues } from '../../domain/kernel/fields';
 import { registry } from '../../domain/registry';
+import { labourEntries } from '../../domain/reports/labourReport';
+import { reportedEntries } from '../../domain/reports/timesheetReport';
 import { sampleRecords } from '../../domain/samples';
 import {
   accessMatrix,
@@ -119,7 +121,7 @@ export function isAgreed({ row: access, action, role }: Cell): boolean {
   if (!said) return false;
   if ((said === 'none') !== (scope === undefined)) return false;
   const around = surroundingsOf(role);
-  return [...registry.values()]
+  return [...registry.values(), reportedEntries, labourEntries]
     .filter((resource) => resource.access === access)
     .every((resource) =>
       rowsAt(resource.path).every((row) => {

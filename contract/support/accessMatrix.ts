@@ -142,6 +142,21 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: { see: 'own', save: 'own', delete: 'own' },
     HR_ADMINISTRATOR: { see: 'all', save: 'own', delete: 'own', reassign: 'all' },
   },
+  'timesheet-report': {
+    SUPER_ADMIN: look,
+    ADMIN: look,
+    CONTRACT_MANAGER: { ...look, see: 'team or own' },
+    ENGINEER: { ...look, see: 'own' },
+    HR_ADMINISTRATOR: look,
+  },
+  // Who reads the labour report adds notes in it.
+  'labour-report': {
+    SUPER_ADMIN: { ...look, edit: 'all' },
+    ADMIN: { ...look, edit: 'all' },
+    CONTRACT_MANAGER: { ...look, see: 'team', edit: 'team' },
+    ENGINEER: nothing,
+    HR_ADMINISTRATOR: { ...look, edit: 'all' },
+  },
   expenses: {
     SUPER_ADMIN: { see: 'all', save: 'own', delete: 'own', approve: 'all', pay: 'all' },
     ADMIN: { see: 'all', save: 'own', delete: 'own', approve: 'all', pay: 'all' },
