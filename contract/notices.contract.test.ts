@@ -21,7 +21,7 @@ describe.each(backEnds)('notices and the dashboard on $name', (target) => {
   /** An expense of the engineer that the manager has just returned. */
   const returned = async (reason: string) => {
     const [ben, manager] = [await on.as('ENGINEER'), await on.as('CONTRACT_MANAGER')];
-    const expense = { expense_type_id: 2, date: '2026-01-12', amount_minor: 1_250 };
+    const expense = { expense_type_id: 8, date: '2026-01-12', amount_minor: 1_250 };
     const { id } = rowOf(await ben.post('expenses', { ...expense, description: reason }));
     expectSuccess(await ben.post('expenses/submit', { id }));
     expectSuccess(await manager.post('expenses/reject', { id, reason }));

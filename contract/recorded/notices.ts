@@ -21,7 +21,7 @@ export async function notices(recorder: Recorder): Promise<void> {
   });
   await ben('lists his notices').get('notices', { per_page: 3 });
   const expense = {
-    expense_type_id: 2,
+    expense_type_id: 8,
     date: '2026-11-10',
     amount_minor: 1_250,
     description: 'Parking at the site',

@@ -70,7 +70,7 @@ test('the bell tells an engineer what came back, opens it and marks it as read',
   const ben = await callerOf(product.url, ENGINEER);
   const manager = await callerOf(product.url, 'contract.manager@example.com');
   const added = await ben.post('expenses', {
-    expense_type_id: 2,
+    expense_type_id: 8,
     date: '2026-01-12',
     amount_minor: 1_250,
     description: 'Parking at the site',
