@@ -1,0 +1,44 @@
+import { companyDay } from '../../domain/kernel/companyTime';
+import { daysFrom } from '../../domain/kernel/samples/days';
+import { callerOf } from '../support/api';
+import { seriousFindings } from '../support/axe';
+import { expectNoSidewaysScroll } from '../support/layout';
+import { inputOf } from '../support/recordForm';
+import { expect, test } from '../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const MANAGER = 'contract.manager@example.com';
+const today = companyDay(new Date());
+const typed = (day: string) => day.split('-').reverse().join('-');
+
+test('a manager names a deputy, and is told above the queue for whom they stand in', async ({
+  page,
+  product,
+  enter,
+}) => {
+  test.setTimeout(180_000);
+  await test.step('names another manager for a week', async () => {
+    await enter('/pages/users/name-deputy', MANAGER);
+    const dialog = page.getByRole('dialog', { name: 'Name a deputy' });
+    await dialog.getByLabel(/^Deputy/).click();
+    await page.getByRole('option').nth(1).click();
+    await inputOf(page, 'First day').fill(typed(daysFrom(today, 50)));
+    await inputOf(page, 'Last day').fill(typed(daysFrom(today, 57)));
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(/\/pages\/users\/deputies/);
+    await expect(page.getByText(typed(daysFrom(today, 57))).first()).toBeVisible();
+  });
+
+  await test.step('stands in for somebody today: the queue and the own menu say so', async () => {
+    const admin = await callerOf(product.url);
+    const days = { from: today, until: today };
+    const { status } = await admin.post('deputies', { user_id: 6, deputy_id: 3, ...days });
+    expect(status).toBe(200);
+    await enter('/pages/timesheet/review', MANAGER);
+    await expect(page.getByText(/You are standing in for .+: their team is shown/)).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page, 'the queue');
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+});
