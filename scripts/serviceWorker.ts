@@ -14,7 +14,7 @@ const SHELL = [
   'src/app/showApp.tsx',
   'src/app/AuthScreens.tsx',
   'src/app/outbox.ts',
-  'src/crud/outbox/ParcelStore.ts',
+  'src/crud/outbox/SubmissionStore.ts',
   'src/app/SessionWatch.tsx',
   'src/shell/Toast.tsx',
   'src/kit/theme/Dispatch.tsx',

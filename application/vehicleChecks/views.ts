@@ -1,10 +1,14 @@
 import { vehicleDrivers } from '../../domain/fleet/vehicleDrivers';
+import { vehicleStates } from '../../domain/fleet/vehicleStates';
 import { vehicles } from '../../domain/fleet/vehicles';
 import { companyDay } from '../../domain/kernel/companyTime';
+import { keysOf } from '../../domain/kernel/keys';
 import { employees } from '../../domain/people/employees';
 import { timesheets } from '../../domain/timesheets/timesheets';
+import { vehicleChecklist } from '../../domain/vehicleChecks/checklist';
 import { vehicleInspections } from '../../domain/vehicleChecks/inspections';
-import type { NotChecked } from '../../domain/vehicleChecks/operations';
+import { itemsFor } from '../../domain/vehicleChecks/items';
+import type { LeftOut, NotChecked } from '../../domain/vehicleChecks/operations';
 import type { Call } from '../call';
 import type { Reads } from '../store';
 import { type View, valuesAsked } from '../views';
@@ -73,7 +77,28 @@ const notChecked: View = async (call, store, asked) => {
   return { data: await notCheckedOn(call, store, typeof date === 'string' ? date : today) };
 };
 
+const IN_USE = keysOf(vehicleStates).filter((state) => state !== 'disposed');
+
+/** Fuel and category of others' vehicles are not told; what a check need not ask of them is. */
+const leftOut: View = async (call, store) => {
+  const as = { by: call.by, action: 'see' } as const;
+  const isPublished = [{ field: 'status', test: 'in', values: ['published'] }] as const;
+  const isInUse = [{ field: 'status', test: 'in', values: IN_USE }] as const;
+  const [versions, seen] = await Promise.all([
+    store.find(vehicleChecklist, { tests: isPublished, perPage: 1, count: false }),
+    store.find(vehicles, { tests: isInUse, sort: [], count: false }, as),
+  ]);
+  const items = versions.rows[0]?.items ?? [];
+  const data: LeftOut[] = seen.rows.map((vehicle) => {
+    const asked = new Set(itemsFor(items, vehicle));
+    const others = items.filter((item) => !asked.has(item));
+    return { vehicle_id: vehicle.id, items: others.map(({ key }) => key) };
+  });
+  return { data: data.filter((one) => one.items.length > 0) };
+};
+
 /** The calls about vehicle checks that only look, by their names. */
 export const vehicleCheckViews: Readonly<Record<string, View>> = {
   'vehicle-inspections/not-checked': notChecked,
+  'vehicle-inspections/left-out': leftOut,
 };

@@ -37,6 +37,11 @@ function refusalOfTerms(
 
 const follows = { type: ['type_id'] };
 
+/** The terms that were read, so that others are not accepted unread. */
+const asSeen = ({ type }: TransitionContext['near']) => ({
+  terms_version: typeof type?.terms_version === 'number' ? type.terms_version : null,
+});
+
 /** From the purchase to the disposal: who has an asset, and what becomes of it. */
 export const assetWorkflow = workflow({
   field: 'status',
@@ -71,6 +76,7 @@ export const assetWorkflow = workflow({
       ask: { title: 'Assign %{asset_tag}' },
       suggests: ({ condition_id }) => ({ condition_id }),
       follows,
+      asSeen,
       check({ user_id: holder }, context) {
         const { expected_return: back, user_id: chosen } = context.input;
         const issues: Record<string, string> = {};
@@ -115,6 +121,7 @@ export const assetWorkflow = workflow({
       },
       ask: { title: 'Accept the terms of %{asset_tag}', confirm: 'Accept' },
       follows,
+      asSeen,
       guard({ acceptance }, context) {
         if (acceptance === 'accepted')
           return refusedByState('The terms of this asset have already been accepted.');

@@ -53,14 +53,14 @@ export const recordDocuments = resource({
   title: 'number',
   sort: ['expiry_date', 'id'],
   indexes: [['entity', 'entity_id']],
-  belongsTo: { entity: 'entity', id: 'entity_id', of: owners },
+  belongsTo: { entity: 'entity', id: 'entity_id', name: 'record', of: owners },
   check: checkDocument,
   prepares: ['owner-of-document'],
   notices: paperNotices,
   derived: [
     {
       name: 'state',
-      field: choice(['expiring', 'expired'], {
+      field: choice(['valid', 'expiring', 'expired'], {
         label: 'Status',
         tones: { expiring: 'wait', expired: 'bad' },
         list: true,
@@ -70,6 +70,8 @@ export const recordDocuments = resource({
       rules: [
         { date: 'expiry_date', value: 'expired', to: -1 },
         { date: 'expiry_date', value: 'expiring', from: 0, to: WARNING_DAYS },
+        // What has no expiry date does not expire.
+        { value: 'valid' },
       ],
     },
   ],

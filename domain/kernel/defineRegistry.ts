@@ -134,6 +134,8 @@ function issueOfEntry(
     if (!isReference(field) || field.to !== resource.path)
       return `its children "${path}" do not point at it by "${name}"`;
   }
+  for (const path of Object.keys(resource.childLabels))
+    if (!(path in resource.children)) return `it has no children "${path}" to give a heading`;
   for (const name of resource.sameNameWithin ?? []) {
     if (!isReference(resource.fields[name]))
       return `its records have a name within "${name}", which is not one of its references`;

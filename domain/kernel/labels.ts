@@ -24,7 +24,7 @@ function transitionLabels({ workflows }: Resource): Texts {
 /**
  * Every text the registry gives rise to, under the keys the browser asks for:
  * `resources.<route>.name`, `.fields.<field>`, `.help.<field>`, `.choices.<field>.<value>`, `.events.<event>`,
- * `.transitions.<transition>` and, where its records wait for other people, `.queue`.
+ * `.transitions.<transition>`, `.children.<path>` and, where its records wait for other people, `.queue`.
  */
 export function labelsOf(registry: ReadonlyMap<string, Resource>): Texts {
   const resources: Texts = {};
@@ -48,6 +48,7 @@ export function labelsOf(registry: ReadonlyMap<string, Resource>): Texts {
       choices,
       events: { ...resource.events },
       transitions: transitionLabels(resource),
+      children: { ...resource.childLabels },
       ...(resource.workflows.some(isReviewed) && { queue: `${resource.label} to Review` }),
     };
   }

@@ -22,6 +22,8 @@ export interface Belonging {
   entity: string;
   /** The field that has the id of its record. */
   id: string;
+  /** The field that says what its record is called, where there is one: on the record's own page nobody needs it. */
+  name?: string;
   of: readonly Resource[];
 }
 
@@ -79,6 +81,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
   listedBy?: readonly ListedBy[];
   /** Lists that stand on the page of a record: path of a resource → its reference field that points here. */
   children?: Readonly<Record<string, string>>;
+  /** What such a list is called on that page: path → heading. Left out: as the resource is. */
+  childLabels?: Readonly<Record<string, string>>;
   /** What is wrong with a record that no field shows by itself: field → sentence; nothing where it is sound. */
   check?(values: Partial<RecordOf<F>>, by: Actor): Readonly<Record<string, string>>;
   /** Fields that no two records which are not archived may share together. */
@@ -213,6 +217,7 @@ export function resource<F extends Fields>(resource: ResourceDeclaration<F>): Re
     opensFor: resource.opensFor ?? ['see'],
     initialTotal: resource.initialTotal ?? 100,
     children: resource.children ?? {},
+    childLabels: resource.childLabels ?? {},
     handOver: resource.handOver ?? {},
     check: resource.check,
     workflows,

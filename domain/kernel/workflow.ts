@@ -90,6 +90,8 @@ export interface Transition<
   asksFor?(record: R): I;
   /** What its dialog begins with, on the company's day. */
   suggests?(record: R, today: string): Partial<InputOf<I>>;
+  /** What is sent along of what `follows` leads to, as the person saw it when they were asked. */
+  asSeen?(near: Readonly<Record<string, RecordValues | undefined>>): Partial<InputOf<I>>;
   /** What a state that it does not begin at answers, where the state's own sentence does not serve. */
   otherwise?: Conflict;
   /** The transition that takes it back, offered right after it. */

@@ -27,6 +27,7 @@ export const employees = resource({
     'vehicle-drivers': 'driver_id',
     'it-asset-assignments': 'user_id',
   },
+  childLabels: { 'vehicle-drivers': 'Vehicles', 'it-asset-assignments': 'IT Assets' },
   handOver: { contract_manager_id: { label: 'People they manage', action: 'reassign' } },
   check: checkEmployee,
   derive: { follows: [], derive: derivedBy(deriveAddress, deriveEmployee) },

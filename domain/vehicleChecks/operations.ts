@@ -15,6 +15,12 @@ export interface NotChecked {
   registration: string;
 }
 
+/** The items of the published checklist, by their keys, that are not asked of a vehicle. */
+export interface LeftOut {
+  vehicle_id: number;
+  items: readonly string[];
+}
+
 /** The calls about vehicle checks that no entry gives rise to. */
 export const vehicleCheckOperations: readonly Operation[] = [
   {
@@ -29,5 +35,14 @@ export const vehicleCheckOperations: readonly Operation[] = [
         values: { driver_id: whole, driver_name: words, vehicle_id: whole, registration: words },
       },
     },
+  },
+  {
+    name: 'vehicle-inspections/left-out',
+    method: 'GET',
+    path: 'vehicle-inspections/left-out',
+    guard: { access: inspectionAccess, action: 'add' },
+    summary:
+      'The items of the published checklist that do not fit a vehicle; vehicles that are asked all of them are not told',
+    answer: { each: { values: { vehicle_id: whole, items: { each: words } } } },
   },
 ];

@@ -302,11 +302,11 @@ async function handInChecks({ person, vehicle, checklist }: Prepared): Promise<s
   canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
   const bytes = await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer();
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open('fieldhouse-outbox');
+    const opening = indexedDB.open('fieldhouse-submissions');
     opening.onsuccess = () => resolve(opening.result);
     opening.onerror = () => reject(opening.error);
   });
-  const work = database.transaction(['parcels', 'bytes'], 'readwrite');
+  const work = database.transaction(['submissions', 'bytes'], 'readwrite');
   const keys = Array.from({ length: 6 }, () => crypto.randomUUID() as string);
   const names = ['one', 'two', 'three'];
   const now = Date.now();
@@ -330,18 +330,18 @@ async function handInChecks({ person, vehicle, checklist }: Prepared): Promise<s
               answer: 'fail',
               severity: 'minor',
               note: 'Worn',
-              photos: names.map((enclosed) => ({ enclosed })),
+              photos: names.map((attached) => ({ attached })),
             }
           : { item, answer: 'pass' },
       ),
     };
-    work.objectStore('parcels').put({
+    work.objectStore('submissions').put({
       key,
       person,
       kind: 'vehicle-check',
       state: 'waiting',
       content: { vehicle: { registration: `CHECK ${index}` } },
-      enclosures: names.map((name) => ({
+      attachments: names.map((name) => ({
         name,
         fileName: `${name}.jpg`,
         type: 'image/jpeg',
@@ -349,7 +349,7 @@ async function handInChecks({ person, vehicle, checklist }: Prepared): Promise<s
       })),
       changedAt: now,
       handedInAt: now,
-      letter: { operation: 'vehicle-inspections/save', body },
+      filing: { operation: 'vehicle-inspections/save', body },
     });
     for (const name of names) work.objectStore('bytes').put(bytes, [key, name]);
   });

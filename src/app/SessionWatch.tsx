@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLogout } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { COUNTDOWN_SECONDS } from '../../domain/people/sessions';
 import { IdleWatch } from '../features/session/IdleWatch';
@@ -9,6 +8,7 @@ import { EXPIRY_KEY, markIdling, readExpiry, startExpiry } from '../providers/ex
 import { loginPath } from '../providers/guardPaths';
 import { type Keepalive, startKeepalive } from '../providers/keepalive';
 import { signOutIfExpired } from '../providers/signOut';
+import { useSignOut } from './useSignOut';
 
 const expiry: SharedExpiry = {
   start: startExpiry,
@@ -21,7 +21,7 @@ const expiry: SharedExpiry = {
 /** The idle watch, told how the session is kept alive and how it ends. */
 export function SessionWatch() {
   const navigate = useNavigate();
-  const logout = useLogout();
+  const [signOut, question] = useSignOut();
   const keepalive = useRef<Keepalive>(undefined);
 
   useEffect(() => {
@@ -39,12 +39,15 @@ export function SessionWatch() {
   }, [navigate]);
 
   return (
-    <IdleWatch
-      expiry={expiry}
-      onActivity={useCallback(() => keepalive.current?.note(), [])}
-      onRestart={useCallback(async () => keepalive.current?.beat(), [])}
-      onTimedOut={timeOut}
-      onSignOut={() => logout()}
-    />
+    <>
+      <IdleWatch
+        expiry={expiry}
+        onActivity={useCallback(() => keepalive.current?.note(), [])}
+        onRestart={useCallback(async () => keepalive.current?.beat(), [])}
+        onTimedOut={timeOut}
+        onSignOut={signOut}
+      />
+      {question}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Outbox, type OutboxCalls } from '../crud/outbox/Outbox';
 import { openOutbox } from '../crud/outbox/openedOutbox';
-import { ParcelStore } from '../crud/outbox/ParcelStore';
+import { SubmissionStore } from '../crud/outbox/SubmissionStore';
 import { authProvider } from '../providers/authProvider';
 import { callOperation } from '../providers/http';
 import { onSessionChange, readSession, sessionState } from '../providers/session';
@@ -8,8 +8,9 @@ import { onSessionChange, readSession, sessionState } from '../providers/session
 // Browsers have locks on secure origins only; elsewhere the server alone sees to it that nothing is filed twice.
 const locks: LockManager | undefined = navigator.locks;
 
-/** Other tabs with the same parcels. */
-const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('fieldhouse-outbox') : undefined;
+/** Other tabs with the same submissions. */
+const tabs =
+  'BroadcastChannel' in window ? new BroadcastChannel('fieldhouse-submissions') : undefined;
 
 const calls: OutboxCalls = {
   bearer() {
@@ -39,7 +40,7 @@ const calls: OutboxCalls = {
 
 /** Opens the outbox of this tab: it sends what waits now, when the connection or the person comes back, and after signing in. */
 export function startOutbox(): void {
-  const outbox = new Outbox(new ParcelStore(), calls);
+  const outbox = new Outbox(new SubmissionStore(), calls);
   openOutbox(outbox);
   tabs?.addEventListener('message', () => outbox.tell());
   window.addEventListener('online', outbox.run);

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Bearer, Outbox, type OutboxCalls } from './Outbox';
-import { ParcelStore } from './ParcelStore';
-import { enclosed } from './parcel';
+import { SubmissionStore } from './SubmissionStore';
+import { attached } from './submission';
 
 const SAM = 7;
 const ALEX = 8;
@@ -43,7 +43,7 @@ class FakeServer {
 }
 
 let server: FakeServer;
-let store: ParcelStore;
+let store: SubmissionStore;
 let bearer: Bearer | undefined;
 let ended: unknown[];
 const locks = new Map<string, Promise<void>>();
@@ -70,10 +70,10 @@ async function handIn(key: string, person: number, photos: number): Promise<void
   const names = Array.from({ length: photos }, (_, at) => `photo-${at}`);
   for (const name of names) {
     const bytes = new Uint8Array([1, 2, 3]).buffer;
-    const enclosure = { name, fileName: `${name}.jpg`, type: 'image/jpeg', size: 3 };
-    await store.enclose(key, enclosure, bytes);
+    const attachment = { name, fileName: `${name}.jpg`, type: 'image/jpeg', size: 3 };
+    await store.attach(key, attachment, bytes);
   }
-  const body = { filing_key: key, photos: names.map(enclosed) };
+  const body = { filing_key: key, photos: names.map(attached) };
   await store.handIn(key, {}, { operation: 'checks/save', body });
 }
 
@@ -82,7 +82,7 @@ const stateOf = async (key: string) => (await store.get(key))?.state;
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   server = new FakeServer();
-  store = new ParcelStore();
+  store = new SubmissionStore();
   bearer = { person: SAM, token: 'sam-1' };
   ended = [];
   locks.clear();

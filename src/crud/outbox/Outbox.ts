@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { failureIn } from '../sync/failure';
-import type { ParcelStore } from './ParcelStore';
-import { filledIn, type Parcel } from './parcel';
+import type { SubmissionStore } from './SubmissionStore';
+import { filledIn, type Submission } from './submission';
 
 /** Who is signed in, and the token of this one session. */
 export interface Bearer {
@@ -17,7 +17,7 @@ export interface OutboxCalls {
   send(token: string, operation: string, body: unknown): Promise<void>;
   /** The session of this token has ended. */
   ended(error: unknown, token: string): void;
-  /** Other tabs show the same parcels. */
+  /** Other tabs show the same submissions. */
   tellOtherTabs(): void;
   now(): number;
   /** Runs the work while no other tab does the same. */
@@ -36,7 +36,7 @@ const FILE_LASTS = 5 * 24 * 3_600_000;
 const waitAfter = (failures: number): number =>
   Math.min(LATEST, SOONEST * 2 ** (failures - 1)) * (0.75 + Math.random() / 2);
 
-/** What a failed call means for the parcel. */
+/** What a failed call means for the submission. */
 function meaningOf(error: unknown): 'ended' | 'later' | 'refused' {
   const status = error instanceof HttpError ? error.status : undefined;
   if (status === 401) return 'ended';
@@ -46,11 +46,11 @@ function meaningOf(error: unknown): 'ended' | 'later' | 'refused' {
 }
 
 /**
- * Sends what a person has handed in on this device, each parcel once: its photos first, each by itself, then the
- * letter that names them. What fails is tried again; only the session of the parcel's own person sends it.
+ * Sends what a person has handed in on this device, each submission once: its photos first, each by itself, then the
+ * filing that names them. What fails is tried again; only the session of the submission's own person sends it.
  */
 export class Outbox {
-  readonly store: ParcelStore;
+  readonly store: SubmissionStore;
   readonly #calls: OutboxCalls;
   #activity: Activity = 'resting';
   #listeners = new Set<() => void>();
@@ -59,7 +59,7 @@ export class Outbox {
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(store: ParcelStore, calls: OutboxCalls) {
+  constructor(store: SubmissionStore, calls: OutboxCalls) {
     this.store = store;
     this.#calls = calls;
   }
@@ -71,12 +71,12 @@ export class Outbox {
 
   activity = (): Activity => this.#activity;
 
-  /** Something of the parcels has changed, here or in another tab. */
+  /** Something of the submissions has changed, here or in another tab. */
   tell(): void {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  /** Something of the parcels was changed in this tab. */
+  /** Something of the submissions was changed in this tab. */
   changed(): void {
     this.tell();
     this.#calls.tellOtherTabs();
@@ -114,8 +114,8 @@ export class Outbox {
 
   async #sendAll({ person, token }: Bearer): Promise<void> {
     for (;;) {
-      const parcels = await this.store.of(person);
-      const next = parcels.find(({ state }) => state === 'waiting');
+      const submissions = await this.store.of(person);
+      const next = submissions.find(({ state }) => state === 'waiting');
       if (!next) return;
       this.#become('sending');
       try {
@@ -130,9 +130,9 @@ export class Outbox {
     }
   }
 
-  async #deliver({ key, enclosures, letter }: Parcel, token: string): Promise<void> {
+  async #deliver({ key, attachments, filing }: Submission, token: string): Promise<void> {
     const ids = new Map<string, number>();
-    for (const { name, fileName, type, fileId, sentAt = 0 } of enclosures) {
+    for (const { name, fileName, type, fileId, sentAt = 0 } of attachments) {
       if (fileId !== undefined && this.#calls.now() - sentAt < FILE_LASTS) {
         ids.set(name, fileId);
         continue;
@@ -148,7 +148,7 @@ export class Outbox {
       ids.set(name, id);
       this.changed();
     }
-    if (letter) await this.#calls.send(token, letter.operation, filledIn(letter.body, ids));
+    if (filing) await this.#calls.send(token, filing.operation, filledIn(filing.body, ids));
   }
 
   #fail(error: unknown, token: string): void {

@@ -6,6 +6,7 @@ import {
   ResourceContextProvider,
   useCanAccess,
   useGetList,
+  useTranslate,
 } from 'react-admin';
 import type { Principal } from '../../../domain/kernel/access/table';
 import type { RecordValues } from '../../../domain/kernel/fields';
@@ -54,7 +55,11 @@ interface Props {
 export function RelatedSection({ parent, record, child, given, by }: Props) {
   const heading = useId();
   const place = useRef<HTMLElement>(null);
+  const translate = useTranslate();
   const { many } = useWords(child);
+  const title = translate(`resources.${parent.route}.children.${child.path}`, {
+    _: parent.childLabels[child.path] ?? many,
+  });
   const { nameOf } = useWords(parent);
   const { canAccess } = useCanAccess({ resource: child.route, action: 'create' });
   // Opening a form does not wait for what is below the visible part.
@@ -76,7 +81,7 @@ export function RelatedSection({ parent, record, child, given, by }: Props) {
   const mayAdd =
     canAccess && !record.archived_at && isWritable && (!child.belongsTo || mayEdit === true);
   const columns = columnsOf(child, by)
-    .filter(([name]) => !(name in given))
+    .filter(([name]) => !(name in given) && name !== child.belongsTo?.name)
     .slice(0, FIELDS);
   const origin = { to: `/${parent.route}/${record.id}`, name: nameOf(record) };
   const included: Included = meta?.included ?? {};
@@ -91,7 +96,7 @@ export function RelatedSection({ parent, record, child, given, by }: Props) {
     >
       <Head>
         <h2 id={heading}>
-          {many} {total !== undefined && !error && <span>{total}</span>}
+          {title} {total !== undefined && !error && <span>{total}</span>}
         </h2>
         {mayAdd && <AddButton resource={child} given={addressOf(given)} origin={origin} />}
       </Head>

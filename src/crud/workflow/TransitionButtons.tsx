@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
+import { valuesOf } from '../../../domain/kernel/records';
 import type { Resource } from '../../../domain/kernel/resource';
 import type { TransitionOption } from '../../../domain/kernel/transitions';
 import type { Workflow } from '../../../domain/kernel/workflow';
@@ -9,6 +10,7 @@ import { styled } from '../../kit/styles/styled';
 import { useUnsaved } from '../form/UnsavedChanges';
 import { SessionEnded } from '../useOperation';
 import { TransitionDialog } from './TransitionDialog';
+import { useNear } from './useNear';
 import { useTransition } from './useTransition';
 import { useTransitionOptions } from './useTransitionOptions';
 import { isAsked, useTransitionWords } from './useTransitionWords';
@@ -56,13 +58,18 @@ export function TransitionButtons({ resource, workflow, record }: Props) {
   const words = useTransitionWords(resource, record);
   const options = useTransitionOptions(resource, workflow, record);
   const { make, isRunning } = useTransition(resource, workflow, record);
-  const [asked, setAsked] = useState<TransitionOption>();
+  const near = useNear(
+    resource,
+    record,
+    options.map(({ transition }) => transition),
+  );
+  const [asked, setAsked] = useState<TransitionOption & { seen: RecordValues }>();
   const press = (option: TransitionOption) => () => {
     const { name, transition, refusal } = option;
     // It is made of the record as it is saved: nobody means what the form beside it does not show.
     if (unsaved.current) notify('fieldhouse.crud.workflow.unsaved', { type: 'warning' });
     else if (refusal) return;
-    else if (isAsked(transition)) setAsked(option);
+    else if (isAsked(transition)) setAsked({ ...option, seen: valuesOf(transition.asSeen?.(near) ?? {}) });
     else
       make(name, transition).catch((error: Error) => {
         if (!(error instanceof SessionEnded)) notify(error.message, { type: 'error' });
@@ -105,7 +112,7 @@ export function TransitionButtons({ resource, workflow, record }: Props) {
           name={asked.name}
           transition={asked.transition}
           record={record}
-          onConfirm={(input) => make(asked.name, asked.transition, input)}
+          onConfirm={(input) => make(asked.name, asked.transition, { ...asked.seen, ...input })}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -3,9 +3,13 @@ import Skeleton from '@mui/material/Skeleton';
 import { useCallback } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
+import { may } from '../../../domain/kernel/access/table';
+import { inspectionAccess } from '../../../domain/vehicleChecks/access';
 import { ListFailed } from '../../crud/list/ListFailed';
 import { PlaceTabs } from '../../crud/list/PlaceTabs';
-import { useParcels } from '../../crud/outbox/useParcels';
+import { useSubmissions } from '../../crud/outbox/useSubmissions';
+import { NotAllowed } from '../../crud/record/NotAllowed';
+import { usePrincipal } from '../../crud/usePrincipal';
 import { FilledCheck } from './FilledCheck';
 import { KIND } from './model/filing';
 import { StartStep } from './StartStep';
@@ -13,8 +17,9 @@ import { StartStep } from './StartStep';
 /** The check that a driver makes of a vehicle: begun, gone on with, and what became of those that were handed in. */
 export function CheckPage() {
   const translate = useTranslate();
+  const by = usePrincipal();
   const [parameters, setParameters] = useSearchParams();
-  const { outbox, person, parcels, activity, error } = useParcels(KIND);
+  const { outbox, person, submissions, activity, error } = useSubmissions(KIND);
   const key = parameters.get('check') ?? undefined;
   const step = parameters.get('step') ?? 'odometer';
   const go = useCallback(
@@ -23,6 +28,14 @@ export function CheckPage() {
     [setParameters],
   );
 
+  if (by && !may(by, inspectionAccess, 'add')) {
+    return (
+      <>
+        <PlaceTabs place="pages/daily-vehicle-check" />
+        <NotAllowed />
+      </>
+    );
+  }
   if (error) {
     return (
       <ListFailed
@@ -32,7 +45,7 @@ export function CheckPage() {
       />
     );
   }
-  const isReady = person !== undefined && parcels !== undefined;
+  const isReady = person !== undefined && submissions !== undefined;
   if (isReady && key) {
     return <FilledCheck key={key} {...{ outbox, person, step, go }} checkKey={key} />;
   }
@@ -42,7 +55,7 @@ export function CheckPage() {
       <Title title={translate('checks.title')} preferenceKey={false} />
       <Box sx={{ maxWidth: 640, mx: 'auto' }}>
         {isReady ? (
-          <StartStep {...{ outbox, person, parcels, activity, go }} />
+          <StartStep {...{ outbox, person, submissions, activity, go }} />
         ) : (
           <Skeleton role="status" aria-label={translate('checks.loading')} height={320} />
         )}

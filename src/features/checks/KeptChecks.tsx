@@ -8,65 +8,67 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Activity, Outbox } from '../../crud/outbox/Outbox';
-import type { Parcel } from '../../crud/outbox/parcel';
+import type { Submission } from '../../crud/outbox/submission';
 import { useCompanyTime } from '../../fields';
 import { type Check, progressOf } from './model/check';
 import { firstOpenStep } from './model/steps';
 import { Card, Quiet, Wrong } from './pieces';
 
-const registrationOf = ({ content }: Parcel) => (content as Check).vehicle.registration;
+const registrationOf = ({ content }: Submission) => (content as Check).vehicle.registration;
 
 interface Props {
   outbox: Outbox;
-  parcels: readonly Parcel[];
+  submissions: readonly Submission[];
   activity: Activity;
   go: (to?: { check: string; step?: string }) => void;
 }
 
 /** The checks of this person on this device: not finished, on their way, refused, filed. */
-export function KeptChecks({ outbox, parcels, activity, go }: Props) {
+export function KeptChecks({ outbox, submissions, activity, go }: Props) {
   const translate = useTranslate();
-  const [asked, setAsked] = useState<Parcel>();
-  if (parcels.length === 0) return null;
-  const discard = async ({ key }: Parcel) => {
+  const [asked, setAsked] = useState<Submission>();
+  if (submissions.length === 0) return null;
+  const discard = async ({ key }: Submission) => {
     setAsked(undefined);
     await outbox.store.remove(key);
     outbox.changed();
   };
-  const resume = (parcel: Parcel) =>
-    go({ check: parcel.key, step: firstOpenStep(parcel.content as Check) });
-  const reopen = async (parcel: Parcel) => {
-    await outbox.store.reopen(parcel.key);
+  const resume = (submission: Submission) =>
+    go({ check: submission.key, step: firstOpenStep(submission.content as Check) });
+  const reopen = async (submission: Submission) => {
+    await outbox.store.reopen(submission.key);
     outbox.changed();
-    resume(parcel);
+    resume(submission);
   };
   return (
     <Stack component="section" spacing={1} aria-label={translate('checks.kept.heading')}>
-      {parcels.toReversed().map((parcel) => (
-        <Card key={parcel.key} aria-label={registrationOf(parcel)}>
-          <h2>{registrationOf(parcel)}</h2>
+      {submissions.toReversed().map((submission) => (
+        <Card key={submission.key} aria-label={registrationOf(submission)}>
+          <h2>{registrationOf(submission)}</h2>
           <div role="status">
-            <ParcelState parcel={parcel} activity={activity} />
+            <SubmissionState submission={submission} activity={activity} />
           </div>
-          {parcel.state !== 'sent' && (
+          {submission.state !== 'sent' && (
             <Stack direction="row" spacing={1} sx={{ mt: 1 }} useFlexGap>
-              {parcel.state === 'open' && (
-                <Button variant="contained" onClick={() => resume(parcel)}>
+              {submission.state === 'open' && (
+                <Button variant="contained" onClick={() => resume(submission)}>
                   {translate('checks.kept.resume')}
                 </Button>
               )}
-              {parcel.state === 'refused' && (
-                <Button variant="contained" onClick={() => void reopen(parcel)}>
+              {submission.state === 'refused' && (
+                <Button variant="contained" onClick={() => void reopen(submission)}>
                   {translate('checks.kept.reopen')}
                 </Button>
               )}
-              {parcel.state === 'waiting' && activity !== 'sending' && (
+              {submission.state === 'waiting' && activity !== 'sending' && (
                 <Button variant="outlined" onClick={() => void outbox.run()}>
                   {translate('checks.kept.send_now')}
                 </Button>
               )}
-              {parcel.state !== 'waiting' && (
-                <Button onClick={() => setAsked(parcel)}>{translate('checks.kept.discard')}</Button>
+              {submission.state !== 'waiting' && (
+                <Button onClick={() => setAsked(submission)}>
+                  {translate('checks.kept.discard')}
+                </Button>
               )}
             </Stack>
           )}
@@ -93,15 +95,15 @@ export function KeptChecks({ outbox, parcels, activity, go }: Props) {
 }
 
 /** What becomes of a check, in words. */
-function ParcelState({ parcel, activity }: { parcel: Parcel; activity: Activity }) {
+function SubmissionState({ submission, activity }: { submission: Submission; activity: Activity }) {
   const translate = useTranslate();
   const { moment } = useCompanyTime();
-  const { state, enclosures, refusal = '' } = parcel;
+  const { state, attachments, refusal = '' } = submission;
   if (state === 'open') {
-    return <Quiet>{translate('checks.kept.open', progressOf(parcel.content as Check))}</Quiet>;
+    return <Quiet>{translate('checks.kept.open', progressOf(submission.content as Check))}</Quiet>;
   }
   if (state === 'sent') {
-    const time = moment(new Date(parcel.sentAt ?? 0).toISOString());
+    const time = moment(new Date(submission.sentAt ?? 0).toISOString());
     return <Quiet>{translate('checks.kept.sent', { time })}</Quiet>;
   }
   if (state === 'refused') {
@@ -109,13 +111,13 @@ function ParcelState({ parcel, activity }: { parcel: Parcel; activity: Activity 
     return <Wrong>{translate('checks.kept.refused', { reason })}</Wrong>;
   }
   if (activity === 'sending') {
-    const sent = enclosures.filter(({ fileId }) => fileId !== undefined).length;
-    const isPhotos = sent < enclosures.length;
-    const n = Math.min(sent + 1, enclosures.length);
+    const sent = attachments.filter(({ fileId }) => fileId !== undefined).length;
+    const isPhotos = sent < attachments.length;
+    const n = Math.min(sent + 1, attachments.length);
     return (
       <Quiet>
         {isPhotos
-          ? translate('checks.kept.sending_photos', { n, all: enclosures.length })
+          ? translate('checks.kept.sending_photos', { n, all: attachments.length })
           : translate('checks.kept.sending')}
       </Quiet>
     );

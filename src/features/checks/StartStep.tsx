@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { ListFailed } from '../../crud/list/ListFailed';
 import { newUuid } from '../../crud/outbox/newUuid';
 import type { Activity, Outbox } from '../../crud/outbox/Outbox';
-import type { Parcel } from '../../crud/outbox/parcel';
+import type { Submission } from '../../crud/outbox/submission';
 import { KeptChecks } from './KeptChecks';
 import { newCheck, type PickedVehicle, type Version } from './model/check';
 import { KIND } from './model/filing';
@@ -33,13 +33,13 @@ const SHOWN = 30;
 interface Props {
   outbox: Outbox;
   person: number;
-  parcels: readonly Parcel[];
+  submissions: readonly Submission[];
   activity: Activity;
   go: (to?: { check: string; step?: string }) => void;
 }
 
 /** Where a check begins: the vehicle is picked; what is on this device already comes first. */
-export function StartStep({ outbox, person, parcels, activity, go }: Props) {
+export function StartStep({ outbox, person, submissions, activity, go }: Props) {
   const translate = useTranslate();
   const { offered, error, retry } = useOffered(outbox.store, person);
   const begin = async (vehicle: PickedVehicle, version: Version) => {
@@ -51,7 +51,7 @@ export function StartStep({ outbox, person, parcels, activity, go }: Props) {
   };
   return (
     <Stack spacing={2}>
-      <KeptChecks {...{ outbox, parcels, activity, go }} />
+      <KeptChecks {...{ outbox, submissions, activity, go }} />
       {error !== undefined && <ListFailed error={error} title="checks.failed" onRetry={retry} />}
       {!offered && error === undefined && (
         <Skeleton

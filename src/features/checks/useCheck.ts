@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { newUuid } from '../../crud/outbox/newUuid';
 import type { Outbox } from '../../crud/outbox/Outbox';
 import type { Check } from './model/check';
-import { letterOf } from './model/filing';
+import { filingCallOf } from './model/filing';
 import { smallerPhoto, UnreadablePhoto } from './photo/smallerPhoto';
 
 /** So long another tab is given to let go of the check, in milliseconds: one that is loaded again takes a moment. */
@@ -69,12 +69,12 @@ export function useCheck(
   useEffect(() => {
     if (!isOwn) return;
     let isOver = false;
-    store.get(key).then((parcel) => {
+    store.get(key).then((submission) => {
       if (isOver) return;
-      const isOpen = parcel?.state === 'open' && parcel.person === person;
+      const isOpen = submission?.state === 'open' && submission.person === person;
       setGone(!isOpen);
       if (!isOpen) return;
-      latest.current = parcel.content as Check;
+      latest.current = submission.content as Check;
       setCheck(latest.current);
     });
     return () => {
@@ -100,8 +100,8 @@ export function useCheck(
     try {
       const bytes = await smallerPhoto(photo);
       const fileName = `photo-${name.slice(0, 8)}.jpg`;
-      const enclosure = { name, fileName, type: 'image/jpeg', size: bytes.byteLength };
-      await store.enclose(key, enclosure, bytes);
+      const attachment = { name, fileName, type: 'image/jpeg', size: bytes.byteLength };
+      await store.attach(key, attachment, bytes);
       return { name };
     } catch (error) {
       const failure = error instanceof UnreadablePhoto ? 'unreadable' : 'no_room';
@@ -112,7 +112,7 @@ export function useCheck(
   const file = async () => {
     if (!latest.current) return;
     const at = new Date().toISOString();
-    await store.handIn(key, latest.current, letterOf(latest.current, { key, person, at }));
+    await store.handIn(key, latest.current, filingCallOf(latest.current, { key, person, at }));
     // What is kept must not be cleared away when the device runs out of room.
     await navigator.storage?.persist?.().catch(() => false);
     outbox.changed();
@@ -125,7 +125,7 @@ export function useCheck(
     isUnkept,
     change,
     addPhoto,
-    removePhoto: (name: string) => store.takeOut(key, name),
+    removePhoto: (name: string) => store.detach(key, name),
     bytes: (name: string) => store.bytes(key, name),
     file,
   };

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type DataProvider, type RaRecord, useDataProvider } from 'react-admin';
 import type { ChecklistItem } from '../../../domain/vehicleChecks/items';
-import type { ParcelStore } from '../../crud/outbox/ParcelStore';
+import type { LeftOut } from '../../../domain/vehicleChecks/operations';
+import type { SubmissionStore } from '../../crud/outbox/SubmissionStore';
 import type { PickedVehicle, Version } from './model/check';
 
 /** What a check needs before it can begin: vehicles to pick, and the published checklist. */
@@ -15,12 +16,26 @@ const MOST_VEHICLES = 1000;
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
-async function vehiclesFor({ getList }: DataProvider, me: number): Promise<PickedVehicle[]> {
-  const { data, meta } = await getList<RaRecord>('pages/vehicle', {
+type Provider = DataProvider & {
+  callOperation(operation: string): Promise<{ data: unknown }>;
+};
+
+/** What a check leaves out, by vehicle; without an answer all is asked, and the driver says N/A. */
+async function leftOutOf({ callOperation }: Provider): Promise<ReadonlyMap<number, LeftOut>> {
+  const { data } = await callOperation('vehicle-inspections/left-out').catch(() => ({ data: [] }));
+  return new Map((data as LeftOut[]).map((one) => [one.vehicle_id, one]));
+}
+
+async function vehiclesFor(provider: Provider, me: number): Promise<PickedVehicle[]> {
+  const asked = {
     pagination: { page: 1, perPage: MOST_VEHICLES },
     sort: { field: 'registration', order: 'ASC' },
     filter: {},
-  });
+  } as const;
+  const [{ data, meta }, leftOut] = await Promise.all([
+    provider.getList<RaRecord>('pages/vehicle', asked),
+    leftOutOf(provider),
+  ]);
   const makes: readonly RaRecord[] = meta?.included?.makes ?? [];
   const names = new Map(makes.map(({ id, name }) => [id, String(name)]));
   const all = data
@@ -32,6 +47,7 @@ async function vehiclesFor({ getList }: DataProvider, me: number): Promise<Picke
       odometer: numberOf(row.odometer),
       fuel_type_id: numberOf(row.fuel_type_id),
       category_id: numberOf(row.category_id),
+      leftOut: leftOut.get(Number(row.id))?.items ?? [],
       isMine: row.driver_id === me,
     }));
   return [...all.filter(({ isMine }) => isMine), ...all.filter(({ isMine }) => !isMine)];
@@ -48,8 +64,8 @@ async function publishedVersion({ getList }: DataProvider): Promise<Version | un
 }
 
 /** What can be checked and with which items, as the server says or as it was last seen on this device. */
-export function useOffered(store: ParcelStore, me: number | undefined) {
-  const dataProvider = useDataProvider();
+export function useOffered(store: SubmissionStore, me: number | undefined) {
+  const dataProvider = useDataProvider<Provider>();
   const [offered, setOffered] = useState<Offered>();
   const [error, setError] = useState<unknown>();
   const [tries, setTries] = useState(0);

@@ -99,7 +99,7 @@ export const messages = {
     signature: 'Signed',
   },
   not_checked: {
-    none: 'Everyone who drove on %{day} checked their vehicle.',
+    none: 'No vehicle checks are missing for %{day}.',
     some: '%{smart_count} driver did not check their vehicle on %{day} |||| %{smart_count} drivers did not check their vehicle on %{day}',
     failed: 'Could not look for missing checks.',
   },

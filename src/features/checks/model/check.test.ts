@@ -12,7 +12,7 @@ import {
   withFail,
   withSectionInOrder,
 } from './check';
-import { letterOf } from './filing';
+import { filingCallOf } from './filing';
 import { isDrawn, signaturePath } from './signaturePath';
 import { firstOpenStep, stepsOf } from './steps';
 
@@ -26,6 +26,7 @@ const vehicle: PickedVehicle = {
   make: 'Ford',
   odometer: 50_000,
   fuel_type_id: 1,
+  leftOut: [],
   category_id: null,
   isMine: true,
 };
@@ -43,6 +44,12 @@ describe('a check', () => {
   it('asks what its vehicle is asked, section by section', () => {
     expect(begun.version.items.map(({ key }) => key)).toEqual(['wipers', 'horn', 'tread']);
     expect(stepsOf(begun)).toEqual(['odometer', 'section:In cab', 'section:Wheels', 'sign']);
+  });
+
+  it('leaves out what the server says does not fit a vehicle of which more is not told', () => {
+    const others = { ...vehicle, fuel_type_id: null, leftOut: ['cable', 'horn'] };
+    const check = newCheck(others, { number: 3, items }, begun.startedAt);
+    expect(check.version.items.map(({ key }) => key)).toEqual(['wipers', 'tread']);
   });
 
   it('passes what is not answered yet in a section, and leaves what is', () => {
@@ -102,7 +109,7 @@ describe('what is filed', () => {
     const stray = withAnswer(check, 'cable', { answer: 'pass' });
     const at = '2026-11-22T07:40:00.000Z';
     expect(
-      letterOf({ ...stray, odometer: '50100', signature: 'Sam' }, { key: 'k', person: 7, at }),
+      filingCallOf({ ...stray, odometer: '50100', signature: 'Sam' }, { key: 'k', person: 7, at }),
     ).toMatchInlineSnapshot(`
         {
           "body": {
@@ -113,7 +120,7 @@ describe('what is filed', () => {
                 "note": "Torn",
                 "photos": [
                   {
-                    "enclosed": "one",
+                    "attached": "one",
                   },
                 ],
                 "severity": "dangerous",

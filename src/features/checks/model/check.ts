@@ -16,6 +16,8 @@ export interface PickedVehicle {
   odometer: number | null;
   fuel_type_id: number | null;
   category_id: number | null;
+  /** Keys of the items that do not fit it: the server knows more of others' vehicles than it tells. */
+  leftOut?: readonly string[];
   isMine: boolean;
 }
 
@@ -46,7 +48,10 @@ export interface Check {
 /** A check that begins now. It asks what this vehicle is asked. */
 export const newCheck = (vehicle: PickedVehicle, version: Version, now: string): Check => ({
   vehicle,
-  version: { ...version, items: itemsFor(version.items, vehicle) },
+  version: {
+    ...version,
+    items: itemsFor(version.items, vehicle).filter(({ key }) => !vehicle.leftOut?.includes(key)),
+  },
   startedAt: now,
   odometer: '',
   odometerReason: '',

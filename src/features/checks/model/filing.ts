@@ -1,11 +1,14 @@
-import { enclosed, type Letter } from '../../../crud/outbox/parcel';
+import { attached, type FilingCall } from '../../../crud/outbox/submission';
 import { type Check, readOdometer } from './check';
 
-/** What kind of parcel a check is in the outbox. */
+/** What kind of submission a check is in the outbox. */
 export const KIND = 'vehicle-check';
 
 /** The call that files a check. Photos stand in it by their names on this device. */
-export function letterOf(check: Check, filed: { key: string; person: number; at: string }): Letter {
+export function filingCallOf(
+  check: Check,
+  filed: { key: string; person: number; at: string },
+): FilingCall {
   const { vehicle, version, startedAt, odometer, odometerReason, answers, signature } = check;
   const asked = new Set(version.items.map(({ key }) => key));
   const body = {
@@ -19,7 +22,7 @@ export function letterOf(check: Check, filed: { key: string; person: number; at:
     ...(odometerReason.trim() && { odometer_reason: odometerReason.trim() }),
     answers: answers
       .filter(({ item }) => asked.has(item))
-      .map(({ photos = [], ...answer }) => ({ ...answer, photos: photos.map(enclosed) })),
+      .map(({ photos = [], ...answer }) => ({ ...answer, photos: photos.map(attached) })),
     signature,
   };
   return { operation: 'vehicle-inspections/save', body };

@@ -1,14 +1,14 @@
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { openedOutbox } from './openedOutbox';
-import type { Parcel } from './parcel';
+import type { Submission } from './submission';
 
-/** A person's own parcels of a kind on this device, what the outbox does with them, and the outbox itself. */
-export function useParcels(kind: string) {
+/** A person's own submissions of a kind on this device, what the outbox does with them, and the outbox itself. */
+export function useSubmissions(kind: string) {
   const outbox = use(openedOutbox);
   const { identity } = useGetIdentity();
   const person = identity?.id === undefined ? undefined : Number(identity.id);
-  const [parcels, setParcels] = useState<readonly Parcel[]>();
+  const [submissions, setSubmissions] = useState<readonly Submission[]>();
   const [error, setError] = useState<unknown>();
   const activity = useSyncExternalStore(outbox.subscribe, outbox.activity);
 
@@ -17,7 +17,7 @@ export function useParcels(kind: string) {
     let isOver = false;
     const read = () => {
       outbox.store.of(person).then(
-        (all) => !isOver && setParcels(all.filter((one) => one.kind === kind)),
+        (all) => !isOver && setSubmissions(all.filter((one) => one.kind === kind)),
         (failure: unknown) => !isOver && setError(failure),
       );
     };
@@ -29,5 +29,5 @@ export function useParcels(kind: string) {
     };
   }, [outbox, person, kind]);
 
-  return { outbox, person, parcels, activity, error };
+  return { outbox, person, submissions, activity, error };
 }

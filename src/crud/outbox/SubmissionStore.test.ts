@@ -1,47 +1,47 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
-import { ParcelStore } from './ParcelStore';
+import { SubmissionStore } from './SubmissionStore';
 
-const letter = { operation: 'checks/save', body: {} };
+const filing = { operation: 'checks/save', body: {} };
 const photo = { name: 'p', fileName: 'p.jpg', type: 'image/jpeg', size: 3 };
 const bytes = () => new Uint8Array([1, 2, 3]).buffer;
 
 let now: number;
-let store: ParcelStore;
+let store: SubmissionStore;
 
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
   now = 1000;
-  store = new ParcelStore(() => now);
+  store = new SubmissionStore(() => now);
   await store.add({ key: 'one', person: 7, kind: 'check', content: { odometer: null } });
 });
 
 it('finds what was kept after the page is gone', async () => {
   await store.keep('one', { odometer: 12_000 });
-  await store.enclose('one', photo, bytes());
-  const later = new ParcelStore();
+  await store.attach('one', photo, bytes());
+  const later = new SubmissionStore();
   expect(await later.of(7)).toMatchObject([
-    { key: 'one', state: 'open', content: { odometer: 12_000 }, enclosures: [photo] },
+    { key: 'one', state: 'open', content: { odometer: 12_000 }, attachments: [photo] },
   ]);
   expect((await later.bytes('one', 'p'))?.byteLength).toBe(3);
 });
 
 it('hands in once: what another tab still types changes nothing any more', async () => {
-  await store.handIn('one', { odometer: 1 }, letter);
-  await store.handIn('one', { odometer: 2 }, letter);
+  await store.handIn('one', { odometer: 1 }, filing);
+  await store.handIn('one', { odometer: 2 }, filing);
   await store.keep('one', { odometer: 3 });
-  await store.enclose('one', photo, bytes());
-  await store.takeOut('one', 'p');
+  await store.attach('one', photo, bytes());
+  await store.detach('one', 'p');
   expect(await store.get('one')).toMatchObject({
     state: 'waiting',
     content: { odometer: 1 },
-    enclosures: [],
+    attachments: [],
   });
 });
 
 it('counts what is unsent, of one person and of all', async () => {
   expect(await store.countWaiting()).toBe(0);
-  await store.handIn('one', {}, letter);
+  await store.handIn('one', {}, filing);
   expect(await store.countWaiting()).toBe(1);
   expect(await store.countWaiting(7)).toBe(1);
   expect(await store.countWaiting(8)).toBe(0);
@@ -49,7 +49,7 @@ it('counts what is unsent, of one person and of all', async () => {
 
 it('forgets what was sent after a day, and nothing else', async () => {
   await store.add({ key: 'two', person: 7, kind: 'check', content: {} });
-  await store.handIn('one', {}, letter);
+  await store.handIn('one', {}, filing);
   await store.sent('one');
   now += 25 * 3_600_000;
   await store.tidy();
@@ -57,7 +57,7 @@ it('forgets what was sent after a day, and nothing else', async () => {
 });
 
 it('takes the photos along when something is thrown away', async () => {
-  await store.enclose('one', photo, bytes());
+  await store.attach('one', photo, bytes());
   await store.remove('one');
   expect(await store.get('one')).toBeUndefined();
   expect(await store.bytes('one', 'p')).toBeUndefined();
