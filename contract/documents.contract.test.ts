@@ -6,7 +6,7 @@ import {
   type Row,
   rowOf,
 } from './support/answers';
-import { useBackend } from './support/backend';
+import { threeRoles, useBackend } from './support/backend';
 import type { Client } from './support/client';
 import { backEnds } from './support/targets';
 import { somePdf } from './support/uploads';
@@ -22,11 +22,7 @@ describe.each(backEnds)('papers of records on $name', (target) => {
   let engineer: Client;
 
   beforeAll(async () => {
-    [admin, manager, engineer] = await Promise.all([
-      on.as('ADMIN'),
-      on.as('CONTRACT_MANAGER'),
-      on.as('ENGINEER'),
-    ]);
+    [admin, manager, engineer] = await threeRoles(on);
   });
 
   const paper = (entity: string, id: number, more: object = {}) => ({

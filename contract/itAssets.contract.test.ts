@@ -7,7 +7,7 @@ import {
   rowOf,
   rowsOf,
 } from './support/answers';
-import { useBackend } from './support/backend';
+import { threeRoles, useBackend } from './support/backend';
 import type { Client, Query } from './support/client';
 import { nextNumber } from './support/records';
 import { backEnds } from './support/targets';
@@ -27,11 +27,7 @@ describe.each(backEnds)('IT assets on $name', (target) => {
   let engineer: Client;
 
   beforeAll(async () => {
-    [admin, manager, engineer] = await Promise.all([
-      on.as('ADMIN'),
-      on.as('CONTRACT_MANAGER'),
-      on.as('ENGINEER'),
-    ]);
+    [admin, manager, engineer] = await threeRoles(on);
   });
 
   const newAsset = (more: object = {}) =>

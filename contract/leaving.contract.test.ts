@@ -27,6 +27,9 @@ const HANDED_OVER: readonly (readonly [string, string, string, string?])[] = [
   ['timesheet-weeks', 'user_id', 'open', 'draft,submitted,rejected'],
   ['timesheet-weeks', 'contract_manager_id', 'open', 'submitted'],
   ['expenses', 'user_id', 'open', 'draft,submitted,rejected,approved'],
+  ['vehicles', 'driver_id', 'return'],
+  ['it-assets', 'user_id', 'return'],
+  ['vehicle-inspections', 'driver_id', 'open', 'submitted,action_required'],
 ];
 
 /** Those that any save can set. */

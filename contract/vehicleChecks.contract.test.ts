@@ -9,7 +9,7 @@ import {
   type Row,
   rowOf,
 } from './support/answers';
-import { useBackend } from './support/backend';
+import { threeRoles, useBackend } from './support/backend';
 import type { Client } from './support/client';
 import { nextNumber } from './support/records';
 import { backEnds } from './support/targets';
@@ -41,9 +41,7 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
   let items: readonly Item[];
 
   beforeAll(async () => {
-    admin = await on.as('ADMIN');
-    manager = await on.as('CONTRACT_MANAGER');
-    engineer = await on.as('ENGINEER');
+    [admin, manager, engineer] = await threeRoles(on);
     me = rowOf(await engineer.get('employees/profile'));
     const [published] = await admin.all(VERSIONS, { status: 'published' });
     items = published?.items as unknown as Item[];

@@ -10,7 +10,7 @@ import {
   type Row,
   rowOf,
 } from './support/answers';
-import { useBackend } from './support/backend';
+import { threeRoles, useBackend } from './support/backend';
 import type { Client, Query } from './support/client';
 import { nextNumber } from './support/records';
 import { backEnds } from './support/targets';
@@ -69,11 +69,7 @@ describe.each(backEnds)('vehicles on $name', (target) => {
   let engineer: Client;
 
   beforeAll(async () => {
-    [admin, manager, engineer] = await Promise.all([
-      on.as('ADMIN'),
-      on.as('CONTRACT_MANAGER'),
-      on.as('ENGINEER'),
-    ]);
+    [admin, manager, engineer] = await threeRoles(on);
   });
 
   const aVehicle = (more: object = {}) =>

@@ -28,7 +28,7 @@ import { mailNotices } from './store/noticeMails';
 import { readDay } from './store/now';
 import { forgetArrivals, forgetUnnamed, settleFiles } from './store/orphanFiles';
 import { addLoad } from './store/scale';
-import { seedDemo, seedRoles } from './store/seed';
+import { seedDemo, seedFirstRows } from './store/seed';
 import { foldEveryTotal } from './store/totals/keeping';
 import { arrivalsFolder, filesFolder } from './store/uploads';
 
@@ -124,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log: options.tell ?? (() => {}),
   });
   await applyMigrations(app.connection);
-  await seedRolesOrDemo(app, options);
+  await seedFirstOrDemo(app, options);
   await settleFiles(app.db, filesFolder(options.dataDir));
   await forgetArrivals(arrivalsFolder(options.dataDir));
   followTheClock(app, options);
@@ -139,12 +139,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-async function seedRolesOrDemo(
+async function seedFirstOrDemo(
   app: FastifyInstance,
   { seed, scale, dataDir }: AppOptions,
 ): Promise<void> {
   const today = await readDay(app.db, app.zone);
-  if (seed === 'none') return seedRoles(app.connection, today);
+  if (seed === 'none') return seedFirstRows(app.connection, today);
   const isNew = await seedDemo(app.connection, dataDir, today);
   if (isNew && scale) await addLoad(app.db, scale, today);
 }

@@ -58,3 +58,7 @@ export function useBackend(target: Target, pace?: Pace): Backend {
   };
   return backend;
 }
+
+/** Those whom most modules tell apart, signed in: an administrator, a contract manager and an engineer. */
+export const threeRoles = ({ as }: Backend): Promise<[Client, Client, Client]> =>
+  Promise.all([as('ADMIN'), as('CONTRACT_MANAGER'), as('ENGINEER')]);

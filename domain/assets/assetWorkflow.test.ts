@@ -3,12 +3,12 @@ import type { AnyAction } from '../kernel/access/table';
 import { derivedValue } from '../kernel/derivedFields';
 import { asRecordOf, type InputOf } from '../kernel/records';
 import { readValue } from '../kernel/schema';
+import { drawnIn, signature } from '../kernel/signature';
 import type { Transition, TransitionContext } from '../kernel/workflow';
 import { assetDerived } from './assetDerived';
 import type { Asset } from './assetFields';
 import { assetWorkflow } from './assetWorkflow';
 import { itAssets } from './itAssets';
-import { signature } from './signature';
 
 /** Copied from what the business says, and not from the declaration. */
 const WAYS: Readonly<Record<string, readonly [from: string, to: string | null, may: AnyAction]>> = {
@@ -159,4 +159,10 @@ describe('a signature', () => {
     'data:image/png;base64,<b>',
     'x'.repeat(121),
   ])('is not %j', (value) => expect(read(value)).toHaveProperty('errors'));
+
+  it('is told apart from a name, whichever way it was drawn', () => {
+    expect(drawnIn('M10.5 20L11.2 21.4M3 4L3 4')).toEqual({ path: 'M10.5 20L11.2 21.4M3 4L3 4' });
+    expect(drawnIn('data:image/png;base64,iVBORw0KGgo=')).toHaveProperty('picture');
+    for (const name of ['Morgan Reid', 'M', 'ML', '']) expect(drawnIn(name)).toBeUndefined();
+  });
 });

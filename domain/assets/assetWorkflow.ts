@@ -3,13 +3,13 @@ import { date } from '../kernel/fields/date';
 import { integer } from '../kernel/fields/integer';
 import { reference } from '../kernel/fields/reference';
 import { type Refusal, refusedByState } from '../kernel/refusals';
+import { signature } from '../kernel/signature';
 import { type TransitionContext, workflowOf } from '../kernel/workflow';
 import type { assetAccess } from './access';
 import type { Asset } from './assetFields';
 import { condition, dayOf, location, note, withNobody } from './assetInput';
 import { lifeTransitions } from './assetLife';
 import { type AssetStatus, assetStates } from './assetStates';
-import { signature } from './signature';
 
 declare module '../kernel/hooks' {
   interface HookNames {

@@ -1,4 +1,3 @@
-import { signature } from '../assets/signature';
 import { boolean } from '../kernel/fields/boolean';
 import { choice } from '../kernel/fields/choice';
 import { date } from '../kernel/fields/date';
@@ -10,6 +9,7 @@ import { reference } from '../kernel/fields/reference';
 import { rows } from '../kernel/fields/rows';
 import { text } from '../kernel/fields/text';
 import type { RecordOf } from '../kernel/records';
+import { signature } from '../kernel/signature';
 import { stateField } from '../kernel/workflow';
 import { answerRow } from './answers';
 import { inspectionStates } from './inspectionStates';

@@ -12,6 +12,23 @@ import type { Severity } from './severities';
 const at = (today: string, days: number, time: string) =>
   `${daysFrom(today, -days)}T${time}:00.000Z`;
 
+/** The checklist of a company without the demo data, which changes it as it likes. */
+export const firstChecklist = (today: string): SampleRow => ({
+  number: 1,
+  name: 'Daily vehicle check',
+  change_note: 'First version.',
+  status: 'published',
+  published_at: at(today, 0, '00:00'),
+  published_by: null,
+  created_by: null,
+  updated_by: null,
+  items: seededItems().map((item) => ({
+    ...item,
+    fuel_type_ids: [],
+    vehicle_category_ids: [],
+  })),
+});
+
 /** The versions of the checklist: one that was replaced, the one that is used, and the draft of the next. */
 export const checklistVersions = (today: string): SampleRow[] =>
   [

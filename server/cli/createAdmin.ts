@@ -10,7 +10,7 @@ import { readDay } from '../store/now';
 import { hashPassword } from '../store/passwords';
 import { recordActivity } from '../store/port/history';
 import { setPassword } from '../store/port/passwords';
-import { seedRoles } from '../store/seed';
+import { seedFirstRows } from '../store/seed';
 import { tableOf } from '../store/tables';
 import { openCommandDatabase } from './commandDatabase';
 
@@ -39,7 +39,7 @@ async function addAdmin(
   password: string,
 ): Promise<void> {
   await applyMigrations(connection);
-  await seedRoles(connection, await readDay(connection.db));
+  await seedFirstRows(connection, await readDay(connection.db));
   const passwordHash = await hashPassword(password);
   await connection.db.transaction(async (tx) => {
     const [employees, roles] = [tableOf('employees'), tableOf('roles')];

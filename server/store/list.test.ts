@@ -11,7 +11,7 @@ import { callBy, changeBy, storeOn } from '../testing/application';
 import { personAs } from '../testing/people';
 import { openDemoDatabase } from '../testing/testDatabase';
 import { TODAY } from '../testing/today';
-import { seedDemo, seedRoles } from './seed';
+import { seedDemo, seedFirstRows } from './seed';
 
 const connection = openDemoDatabase();
 const db = () => connection.db;
@@ -166,7 +166,7 @@ describe('the history', () => {
 describe('the first rows', () => {
   it('are not given to a database that has people', async () => {
     expect(await seedDemo(connection, '/nowhere', TODAY)).toBe(false);
-    await seedRoles(connection, TODAY);
+    await seedFirstRows(connection, TODAY);
     expect((await list('roles')).total).toBe(5);
   });
 

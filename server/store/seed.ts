@@ -6,6 +6,7 @@ import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
 import { DEMO_PASSWORD, demoAccounts, sampleFiles, sampleRecords } from '../../domain/samples';
+import { firstRows } from '../../domain/samples/firstRows';
 import type { Connection, Database } from './database';
 import { oneAtATime } from './migrate';
 import { hashPassword } from './passwords';
@@ -103,18 +104,13 @@ export async function seedDemo(
   });
 }
 
-/** What a real installation cannot do without: the built-in roles. Adds those that are missing. */
-export async function seedRoles(connection: Connection, today: string): Promise<void> {
+/** What a real installation cannot do without: built-in roles, and a checklist for its vehicles. Fills what is empty. */
+export async function seedFirstRows(connection: Connection, today: string): Promise<void> {
   await oneAtATime(connection, async (db) => {
-    const resource = registry.get('roles');
-    const roles = tableOf('roles');
-    const [someone] = await db
-      .select({ id: sql<number>`${roles.id}` })
-      .from(roles)
-      .limit(1);
-    const builtIn = (sampleRecords(registry, today).get('roles') ?? []).filter(
-      (role) => role.key !== null,
-    );
-    if (resource && !someone) await db.transaction((tx) => insertRows(tx, resource, builtIn));
+    for (const [resource, rows] of firstRows(registry, today)) {
+      const table = tableOf(resource.path);
+      const [one] = await db.select({ id: sql<number>`${table.id}` }).from(table).limit(1);
+      if (!one) await db.transaction((tx) => insertRows(tx, resource, rows));
+    }
   });
 }

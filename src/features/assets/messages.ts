@@ -47,6 +47,7 @@ export const messages = {
     type: 'Type the name instead',
     clear: 'Clear',
     pad: 'Draw the signature here',
+    drawn: 'Drawn signature',
   },
   audit: {
     heading: 'Scan',

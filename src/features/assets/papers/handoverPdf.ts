@@ -1,4 +1,5 @@
 import { FONT, newPdf } from '../../../crud/export/pdfDocument';
+import { drawSignature } from '../../../crud/export/pdfSignature';
 import type { Handover } from './papers';
 
 const MARGIN = 20;
@@ -35,13 +36,14 @@ export async function handoverPdf(sheet: Handover): Promise<Uint8Array<ArrayBuff
   if (y === MARGIN) pdf.addPage();
   y += 32;
   const { signature } = sheet;
-  if (signature.picture) pdf.addImage(signature.picture, 'PNG', MARGIN, y - 24, 60, 22);
+  if (signature.drawn)
+    drawSignature(pdf, signature.drawn, { left: MARGIN, top: y - 24, width: 66 });
   pdf
     .setFontSize(10)
     .line(MARGIN, y, MARGIN + 80, y)
     .line(MARGIN + 95, y, MARGIN + width, y);
   const under = [signature.label, signature.name].filter(Boolean).join(': ');
-  pdf.text(under, MARGIN, y + 5);
+  pdf.text(pdf.splitTextToSize(under, 80), MARGIN, y + 5);
   pdf.text(signature.accepted ?? signature.date, MARGIN + 95, y + 5);
   return new Uint8Array(pdf.output('arraybuffer'));
 }

@@ -27,14 +27,17 @@ export async function labelsPdf(labels: readonly Label[]): Promise<Uint8Array<Ar
     });
     const beside = left + CODE + 3;
     const room = WIDTH - CODE - 2 * PAD - 3;
-    pdf
-      .setFont(FONT, 'bold')
-      .setFontSize(12)
-      .text(tag, beside, top + 6, { maxWidth: room });
-    pdf
-      .setFont(FONT, 'normal')
-      .setFontSize(8)
-      .text(name, beside, top + 16, { maxWidth: room });
+    const linesOf = (text: string, most: number) => {
+      const lines: string[] = pdf.splitTextToSize(text, room);
+      return lines.length > most ? [...lines.slice(0, most - 1), `${lines[most - 1]}…`] : lines;
+    };
+    pdf.setFont(FONT, 'bold').setFontSize(12);
+    const tagLines = linesOf(tag, 3);
+    pdf.text(tagLines, beside, top + 5);
+    // What is left below the tag, down to the edge of the label.
+    const rest = top + 5 + tagLines.length * 5;
+    pdf.setFont(FONT, 'normal').setFontSize(8);
+    pdf.text(linesOf(name, 6 - tagLines.length), beside, rest + 1);
   });
   return new Uint8Array(pdf.output('arraybuffer'));
 }

@@ -1,3 +1,5 @@
+import type { DrawnSignature } from '../../../../domain/kernel/signature';
+
 /** A label as it is stuck on an asset: its tag, what it is, and the address that its QR code opens. */
 export interface Label {
   tag: string;
@@ -12,5 +14,11 @@ export interface Handover {
   facts: readonly (readonly [string, string])[];
   terms?: { heading: string; text: string };
   /** What stands under the line of the signature, and the date's. */
-  signature: { label: string; date: string; name: string; picture?: string; accepted?: string };
+  signature: {
+    label: string;
+    date: string;
+    name: string;
+    drawn?: DrawnSignature | undefined;
+    accepted?: string;
+  };
 }

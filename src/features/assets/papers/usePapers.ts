@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { assetAssignments } from '../../../../domain/assets/assetAssignments';
 import { assetTypes } from '../../../../domain/assets/assetTypes';
-import { isDrawn } from '../../../../domain/assets/signature';
 import { kinds, type RecordValues, type Value } from '../../../../domain/kernel/fields';
+import { drawnIn } from '../../../../domain/kernel/signature';
 import { resourceAt } from '../../../../domain/registry';
 import { fileName } from '../../../crud/export/fileName';
 import { useCompanyTime } from '../../../fields';
@@ -51,6 +51,7 @@ function useHandover() {
     ]);
     const signed = typeof rows[0]?.signature === 'string' ? rows[0].signature : '';
     const accepted = rows[0]?.accepted_at;
+    const drawn = drawnIn(signed);
     return {
       title: words('title'),
       facts: [
@@ -71,8 +72,8 @@ function useHandover() {
       signature: {
         label: words('signature'),
         date: words('date'),
-        name: isDrawn(signed) ? '' : signed,
-        ...(isDrawn(signed) && { picture: signed }),
+        name: drawn ? '' : signed,
+        drawn,
         ...(typeof accepted === 'string' && {
           accepted: words('accepted', { day: dayOf(day(accepted)) }),
         }),

@@ -13,7 +13,6 @@ import {
   withSectionInOrder,
 } from './check';
 import { filingCallOf } from './filing';
-import { isDrawn, signaturePath } from './signaturePath';
 import { firstOpenStep, stepsOf } from './steps';
 
 const item = (key: string, section: string, more: Partial<ChecklistItem> = {}): ChecklistItem => ({
@@ -138,28 +137,5 @@ describe('what is filed', () => {
           "operation": "vehicle-inspections/save",
         }
       `);
-  });
-});
-
-describe('a signature', () => {
-  it('is kept as a path of 300 by 100, a dot too', () => {
-    const strokes = [
-      {
-        points: [
-          { x: 0, y: 0 },
-          { x: 600, y: 200 },
-        ],
-      },
-      { points: [{ x: 30, y: 30 }] },
-    ];
-    const path = signaturePath(strokes, { width: 600, height: 200 });
-    expect(path).toBe('M0 0L300 100M15 15L15 15');
-    expect(isDrawn(path)).toBe(true);
-    expect(signaturePath([], { width: 600, height: 200 })).toBe('');
-  });
-
-  it('is a name where it was typed', () => {
-    expect(isDrawn('Morgan Reid')).toBe(false);
-    expect(isDrawn('')).toBe(false);
   });
 });

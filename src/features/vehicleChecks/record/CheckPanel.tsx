@@ -4,14 +4,15 @@ import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { isDrawn } from '../../../../domain/assets/signature';
 import type { RecordValues } from '../../../../domain/kernel/fields';
 import { asRecordOf } from '../../../../domain/kernel/records';
+import { drawnIn } from '../../../../domain/kernel/signature';
 import { type Answer, checkAnswers } from '../../../../domain/vehicleChecks/answers';
 import type { Inspection } from '../../../../domain/vehicleChecks/inspectionFields';
 import { sectionsOf } from '../../../../domain/vehicleChecks/items';
 import { severities } from '../../../../domain/vehicleChecks/severities';
 import { StoredPictures } from '../../../fields/inputs';
+import { SignatureLine } from '../../../kit/signature/SignatureLine';
 import { inspectionsEntry } from '../entries';
 import { useCheckPdf } from './useCheckPdf';
 
@@ -74,20 +75,20 @@ export function CheckPanel({ record }: { record: RecordValues }) {
         {signature && (
           <section>
             <h3>{translate('vehicleChecks.check.signature')}</h3>
-            {isDrawn(signature) ? (
-              <img
-                className="signature"
-                src={signature}
-                alt={translate('vehicleChecks.check.drawn')}
-              />
-            ) : (
-              signature
-            )}
+            <Signature signed={signature} label={translate('vehicleChecks.check.drawn')} />
           </section>
         )}
       </Frame>
     </Paper>
   );
+}
+
+/** A drawn signature as it was drawn, a typed name as words. */
+function Signature({ signed, label }: { signed: string; label: string }) {
+  const drawn = drawnIn(signed);
+  if (!drawn) return signed;
+  if ('path' in drawn) return <SignatureLine path={drawn.path} label={label} />;
+  return <img className="signature" src={drawn.picture} alt={label} />;
 }
 
 const TONES = { pass: 'default', na: 'default', advisory: 'warning', fail: 'error' } as const;

@@ -1,4 +1,5 @@
 import { FONT, newPdf } from '../../../crud/export/pdfDocument';
+import { drawSignature } from '../../../crud/export/pdfSignature';
 import type { CheckSheet, SheetPicture } from './checkSheet';
 
 const MARGIN = 18;
@@ -62,9 +63,10 @@ export async function checkPdf(sheet: CheckSheet): Promise<Uint8Array<ArrayBuffe
   }
   room(36);
   y += 28;
-  const { label, name, picture } = sheet.signature;
-  if (picture) pdf.addImage(picture, 'PNG', MARGIN, y - 24, 60, 22);
+  const { label, name, drawn } = sheet.signature;
+  if (drawn) drawSignature(pdf, drawn, { left: MARGIN, top: y - 24, width: 66 });
   pdf.line(MARGIN, y, MARGIN + 80, y);
-  pdf.setFont(FONT, 'normal').text([label, name].filter(Boolean).join(': '), MARGIN, y + 5);
+  const under = [label, name].filter(Boolean).join(': ');
+  pdf.setFont(FONT, 'normal').text(linesOf(under, width), MARGIN, y + 5);
   return new Uint8Array(pdf.output('arraybuffer'));
 }

@@ -1,3 +1,5 @@
+import type { DrawnSignature } from '../../../../domain/kernel/signature';
+
 /** A picture on a sheet: its bytes, and what they are. */
 export interface SheetPicture {
   bytes: Uint8Array;
@@ -19,5 +21,5 @@ export interface CheckSheet {
   /** Label → value, in their order. */
   facts: readonly (readonly [string, string])[];
   sections: readonly { name: string; answers: readonly SheetAnswer[] }[];
-  signature: { label: string; name: string; picture?: string };
+  signature: { label: string; name: string; drawn?: DrawnSignature | undefined };
 }

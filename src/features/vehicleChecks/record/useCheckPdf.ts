@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { isDrawn } from '../../../../domain/assets/signature';
 import { type FileValue, kinds, type Value } from '../../../../domain/kernel/fields';
+import { drawnIn } from '../../../../domain/kernel/signature';
 import { resourceAt } from '../../../../domain/registry';
 import { type Answer, checkAnswers, isFail } from '../../../../domain/vehicleChecks/answers';
 import type { Inspection } from '../../../../domain/vehicleChecks/inspectionFields';
@@ -65,6 +65,7 @@ export function useCheckPdf() {
     for (const file of check.photos) photos.set(file.id, await pictureOf(file));
     const dayShown = check.date ? kinds.date.format(check.date, { kind: 'date' }) : '';
     const signature = check.signature ?? '';
+    const drawn = drawnIn(signature);
     return {
       registration,
       title: words('title'),
@@ -90,8 +91,8 @@ export function useCheckPdf() {
       })),
       signature: {
         label: words('signature'),
-        name: isDrawn(signature) ? driver : signature,
-        ...(isDrawn(signature) && { picture: signature }),
+        name: drawn ? driver : signature,
+        drawn,
       },
     };
   };

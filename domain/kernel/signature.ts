@@ -1,10 +1,10 @@
-import { text } from '../kernel/fields/text';
+import { text } from './fields/text';
 
 /** The beginning of a drawn signature: a picture in text. What begins otherwise is a typed name. */
 const DRAWN = 'data:image/png;base64,';
 
 /** A drawn signature as the path of a picture of lines, which is far shorter. */
-const PATH = 'M[0-9 .LM-]+';
+const PATH = 'M[0-9][0-9 .LM-]*';
 
 /** The longest name that is typed in the place of a signature. */
 const LONGEST_NAME = 120;
@@ -19,5 +19,11 @@ export const signature = (options: { required?: boolean } = {}) =>
     suggests: 'signature',
   });
 
-/** Whether a signature is a picture. */
-export const isDrawn = (signed: string): boolean => signed.startsWith(DRAWN);
+/** A drawn signature: a picture as an address that holds its data, or a path in an area of 300 by 100. */
+export type DrawnSignature = { picture: string } | { path: string };
+
+/** What was drawn; nothing where a name was typed. */
+export function drawnIn(signed: string): DrawnSignature | undefined {
+  if (signed.startsWith(DRAWN)) return { picture: signed };
+  return new RegExp(`^${PATH}$`).test(signed) ? { path: signed } : undefined;
+}

@@ -24,7 +24,3 @@ export function signaturePath(
     })
     .join('');
 }
-
-/** Whether a signature was drawn; else it is a typed name. */
-export const isDrawn = (signature: string): boolean =>
-  /^M[\d\s.L-]+(?:M[\d\s.L-]+)*$/.test(signature);

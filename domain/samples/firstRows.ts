@@ -1,0 +1,28 @@
+import type { RecordValues } from '../kernel/fields';
+import { valuesOf } from '../kernel/records';
+import type { Resource } from '../kernel/resource';
+import { firstChecklist } from '../vehicleChecks/samples';
+import { sampleRecords } from './index';
+
+/**
+ * What a company without the demo data begins with, by resource: the built-in roles, and a published checklist whose
+ * items every vehicle is asked, since its kinds of fuel and its categories are not entered yet.
+ */
+export function firstRows(
+  registry: ReadonlyMap<string, Resource>,
+  today: string,
+): ReadonlyMap<Resource, readonly RecordValues[]> {
+  const samples = sampleRecords(registry, today);
+  const rows: Record<string, readonly RecordValues[]> = {
+    roles: (samples.get('roles') ?? []).filter(({ key }) => key !== null),
+    'vehicle-checklist': (samples.get('vehicle-checklist') ?? [])
+      .slice(0, 1)
+      .map((row) => valuesOf({ ...row, ...firstChecklist(today) })),
+  };
+  return new Map(
+    Object.entries(rows).flatMap(([path, given]) => {
+      const resource = registry.get(path);
+      return resource ? [[resource, given] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import SignaturePad from 'signature_pad';
+import { SignatureLine } from './SignatureLine';
+import { signaturePath } from './signaturePath';
+
+const Area = styled('div')(({ theme }) => ({
+  position: 'relative',
+  width: '100%',
+  maxWidth: 420,
+  aspectRatio: '3 / 1',
+  border: `1px solid ${theme.palette.field}`,
+  borderRadius: 8,
+  background: theme.palette.background.paper,
+  '& canvas, & svg': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+  '& canvas': { touchAction: 'none' },
+}));
+
+interface Props {
+  /** The path that was drawn; empty until signed, and again to begin afresh. */
+  value: string;
+  /** What the area is called, before and after it is signed. */
+  labels: { draw: string; drawn: string };
+  /** Told after each stroke. */
+  onSign: (path: string) => void;
+}
+
+/** An area to sign on with a finger, a pen or the mouse. What was drawn before is shown as it was. */
+export function SignatureArea({ value, labels, onSign }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<SignaturePad>(undefined);
+  const [before] = useState(value);
+  const isShown = before !== '' && value === before;
+  const signed = useRef(onSign);
+  useEffect(() => {
+    signed.current = onSign;
+  });
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element || isShown) return;
+    const { clientWidth: width, clientHeight: height } = element;
+    // As fine as the screen is.
+    const ratio = Math.max(1, window.devicePixelRatio);
+    element.width = width * ratio;
+    element.height = height * ratio;
+    element.getContext('2d')?.scale(ratio, ratio);
+    const drawn = new SignaturePad(element, { penColor: getComputedStyle(element).color });
+    drawn.addEventListener('endStroke', () =>
+      signed.current(signaturePath(drawn.toData(), { width, height })),
+    );
+    pad.current = drawn;
+    return () => drawn.off();
+  }, [isShown]);
+
+  useEffect(() => {
+    if (value === '') pad.current?.clear();
+  }, [value]);
+
+  return (
+    <Area>
+      {isShown ? (
+        <SignatureLine path={value} label={labels.drawn} />
+      ) : (
+        <canvas ref={canvas} role="img" aria-label={value === '' ? labels.draw : labels.drawn} />
+      )}
+    </Area>
+  );
+}
