@@ -39,15 +39,20 @@ export async function checkPdf(sheet: CheckSheet): Promise<Uint8Array<ArrayBuffe
   for (const { name, answers } of sheet.sections) {
     room(4 * LINE);
     y += LINE;
-    pdf.setFont(FONT, 'bold').setFontSize(11).text(name, MARGIN, y);
+    pdf.setFont(FONT, 'bold').setFontSize(11);
+    const headings = linesOf(name, width);
+    pdf.text(headings, MARGIN, y);
     pdf.setFontSize(10);
-    y += LINE + 1;
+    y += headings.length * LINE + 1;
     for (const { label, answer, isFault, note, photos } of answers) {
       const [asked, said] = [linesOf(label, width - 62), linesOf(note, width - 6)];
-      room((asked.length + (note ? said.length : 0)) * LINE);
+      pdf.setFont(FONT, isFault ? 'bold' : 'normal');
+      const answered = linesOf(answer, 58);
+      const high = Math.max(asked.length, answered.length);
+      room((high + (note ? said.length : 0)) * LINE);
       pdf.setFont(FONT, 'normal').text(asked, MARGIN, y);
-      pdf.setFont(FONT, isFault ? 'bold' : 'normal').text(answer, MARGIN + width - 58, y);
-      y += asked.length * LINE;
+      pdf.setFont(FONT, isFault ? 'bold' : 'normal').text(answered, MARGIN + width - 58, y);
+      y += high * LINE;
       if (note) {
         pdf.setFont(FONT, 'normal').text(said, MARGIN + 6, y);
         y += said.length * LINE;

@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { vi } from 'vitest';
+
+/** Lets PDFs be made in a test as in the browser: their fonts, which it fetches, are read from the packages. */
+export function lendFonts(): void {
+  const { resolve } = createRequire(`${process.cwd()}/`);
+  vi.stubGlobal('fetch', async (url: string) => {
+    const name = String(url).slice(String(url).indexOf('@expo-google-fonts'));
+    return new Response(await readFile(resolve(name)));
+  });
+}
