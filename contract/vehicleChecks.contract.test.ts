@@ -262,4 +262,16 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
     const { answers: kept } = rowOf(await engineer.post(PATH, late));
     expect(kept?.[0 as never]).toMatchObject({ label: first?.label });
   });
+
+  it('leave out what does not fit a vehicle, without telling its fuel', async () => {
+    const diesel = await addVehicle();
+    const unknown = await admin.save('vehicles', { registration: `chk ${nextNumber()}` });
+    const { data } = expectSuccess(await engineer.get(`${PATH}/left-out`));
+    const told = data as { vehicle_id: number; items: string[] }[];
+    const leftOut = (id: number) => told.find((one) => one.vehicle_id === id)?.items;
+    expect(leftOut(diesel)).toContain('charge-cable-and-port');
+    expect(leftOut(diesel)).not.toContain('adblue');
+    expect(leftOut(unknown.id)).toBeUndefined();
+    expect(await engineer.find('vehicles', diesel)).not.toHaveProperty('fuel_type_id');
+  });
 });

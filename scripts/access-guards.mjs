@@ -5,6 +5,7 @@
 import { billingGuards } from './guards/billing.mjs';
 import { callGuards } from './guards/calls.mjs';
 import { expenseGuards } from './guards/expenses.mjs';
+import { fleetGuards } from './guards/fleet.mjs';
 import { peopleGuards } from './guards/people.mjs';
 import { recordGuards } from './guards/records.mjs';
 import { timesheetGuards } from './guards/timesheets.mjs';
@@ -15,6 +16,7 @@ export const guards = [
   ...recordGuards,
   ...peopleGuards,
   ...expenseGuards,
+  ...fleetGuards,
   ...timesheetGuards,
   ...billingGuards,
 ];

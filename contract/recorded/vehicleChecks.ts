@@ -63,6 +63,7 @@ export async function vehicleChecks(recorder: Recorder): Promise<void> {
     await person(`as ${who} asks who made no check`).get(`${PATH}/not-checked`, {
       date: '2026-11-17',
     });
+  await ben('asks what a check leaves out').get(`${PATH}/left-out`);
   await defects(recorder);
   await versions(recorder, version?.id ?? 0);
 }

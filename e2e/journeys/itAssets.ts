@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { companyDay } from '../../domain/kernel/companyTime';
 import { daysFrom } from '../../domain/kernel/samples/days';
-import { callerOf } from '../support/api';
+import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { newDataDir, removeData, startProduct } from '../support/product';
@@ -232,7 +232,9 @@ test('an audit by scan: twenty tags, two of them unknown, one asset missing', as
   await expect(page.getByText('1–1 of 1')).toBeVisible();
 });
 
-test('json-server carries assets and audits out as the server does', async () => {
+test('json-server carries assets and audits out as the server does, and takes a vehicle check', async ({
+  page,
+}) => {
   const mock = await startProduct({ dataDir: newDataDir(), script: 'mock' });
   const admin = await callerOf(mock.url);
   const back = daysFrom(today, 3);
@@ -252,6 +254,25 @@ test('json-server carries assets and audits out as the server does', async () =>
   const { id } = audit.body.data as { id: number };
   const scanned = await admin.post('it-asset-audits/scan', { id, tag: 'nobody' });
   expect(scanned.body).toMatchObject({ data: { unknown_count: 1 } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${mock.url}/pages/daily-vehicle-check`);
+  await signIn(page, 'engineer@example.com');
+  await page.goto(`${mock.url}/pages/daily-vehicle-check`);
+  const main = page.locator('main');
+  const picking = page.getByRole('region', { name: 'Which vehicle are you checking?' });
+  await picking.getByRole('button').first().click();
+  await page.getByLabel('Odometer reading (miles)').fill('150000');
+  await button(page, 'Next').click();
+  while (!(await button(page, 'File check').isVisible())) {
+    const step = await main.locator('strong').first().textContent();
+    await button(page, 'All in order').click();
+    await expect(main.locator('strong').first()).not.toHaveText(String(step));
+  }
+  await button(page, 'Type my name').click();
+  await button(page, 'File check').click();
+  await expect(page.getByRole('region', { name: 'On this device' })).toContainText('Filed at');
+  const [filed] = rowsOf(await admin.get('vehicle-inspections?sort=id&order=desc&per_page=1'));
+  expect(filed).toMatchObject({ odometer: 150_000, result: 'passed', nil_defect: true });
   await mock.stop();
   removeData(mock);
 });

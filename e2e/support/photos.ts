@@ -1,0 +1,19 @@
+/** What a camera writes into a photo of where it was taken, so that a test can look for it. */
+export const PLACE = 'GPS 53.4808N 2.2426W';
+
+/** A JPEG with such words in its EXIF, as a camera makes it. */
+export function photoWithPlace(jpeg: Buffer): Buffer {
+  // A TIFF header, one entry that describes the picture (ASCII, kept after the entries), and the words.
+  const words = Buffer.from(`${PLACE}\0`, 'latin1');
+  const tiff = Buffer.alloc(26);
+  tiff.write('MM\0*', 0, 'latin1');
+  tiff.writeUInt32BE(8, 4);
+  tiff.writeUInt16BE(1, 8);
+  tiff.writeUInt16BE(0x010e, 10);
+  tiff.writeUInt16BE(2, 12);
+  tiff.writeUInt32BE(words.length, 14);
+  tiff.writeUInt32BE(26, 18);
+  const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, words]);
+  const head = Buffer.from([0xff, 0xe1, (exif.length + 2) >> 8, (exif.length + 2) & 0xff]);
+  return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
+}
