@@ -55,7 +55,7 @@ export const timesheetGuards = [
   {
     name: 'a list, and the figures beside it, are of the rows of the scope',
     in: 'listRecords',
-    find: 'await reads.find(of, asked, { by: call.by, action });',
+    find: 'await reads.find(of, asked, askedAs(call, of, query));',
     replace: 'await reads.find(of, asked);',
     tests: ['timesheetLists.contract'],
   },
