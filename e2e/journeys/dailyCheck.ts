@@ -123,7 +123,7 @@ test('a failed check with three photos is filed without a signal, and arrives on
     expect(await filedBy(driver)).toHaveLength(before.length);
   });
 
-  await test.step('it does not go to somebody else who signs in', async () => {
+  await test.step('it does not go to somebody else who signs in, and a new build takes over', async () => {
     await context.setOffline(false);
     const morning = await context.newPage();
     await morning.goto(product.url);
@@ -132,30 +132,10 @@ test('a failed check with three photos is filed without a signal, and arrives on
     await morning.goto(product.url + MY_CHECK);
     await expect(morning.getByText('Which vehicle are you checking?')).toBeVisible();
     await expect(ownCheck(morning)).toHaveCount(0);
+    await newBuildTakesOver(morning);
     await morning.evaluate(() => localStorage.removeItem('fieldhouse.session'));
     await morning.close();
     expect(await filedBy(driver)).toHaveLength(before.length);
-  });
-
-  await test.step('a new build takes over, and what is unsent stays', async () => {
-    const next = await context.newPage();
-    await next.goto(product.url);
-    const file = await next.request.get(`${product.url}/sw.js`);
-    expect(file.headers()['cache-control']).toBe('no-cache');
-    await shellKept(next);
-    await next.evaluate(async () => {
-      const { serviceWorker } = navigator;
-      const taken = new Promise((done) => {
-        serviceWorker.addEventListener('controllerchange', done, { once: true });
-      });
-      await serviceWorker.register('/sw.js?next');
-      await taken;
-    });
-    const controller = () => navigator.serviceWorker.controller?.scriptURL;
-    expect(await next.evaluate(controller)).toContain('/sw.js?next');
-    await next.reload();
-    await expect(next.getByText('One vehicle check on this device')).toBeVisible();
-    await next.close();
   });
 
   await test.step('it goes after the same person signs in, once in two tabs', async () => {
@@ -178,6 +158,18 @@ test('a failed check with three photos is filed without a signal, and arrives on
     expect(vehicle?.status).toBe('off_road');
   });
 });
+
+/** Has the browser find another worker, as after an update of the server, and waits until that is the one that serves. */
+async function newBuildTakesOver(page: Page): Promise<void> {
+  const file = await page.request.get(new URL('/sw.js', page.url()).href);
+  expect(file.headers()['cache-control']).toBe('no-cache');
+  await shellKept(page);
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next'));
+  const serving = () => navigator.serviceWorker.controller?.scriptURL;
+  await expect.poll(() => page.evaluate(serving)).toContain('/sw.js?next');
+  await page.reload();
+  await expect(page.getByText('Which vehicle are you checking?')).toBeVisible();
+}
 
 async function signedInAgain(context: BrowserContext, url: string): Promise<[Page, Page]> {
   const one = await context.newPage();

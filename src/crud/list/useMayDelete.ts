@@ -6,7 +6,7 @@ import type { Resource } from '../../../domain/kernel/resource';
 import { useMe } from '../useMe';
 
 /** Whether nobody may delete this record: it is built in, one's own, or locked by its state. */
-export function useIsKept(resource: Resource) {
+function useIsKept(resource: Resource) {
   const me = useMe();
   return (record: RaRecord) =>
     me === undefined || neverDeleted(resource, record as unknown as RecordValues, me) !== undefined;
