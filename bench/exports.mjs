@@ -79,7 +79,10 @@ async function byServer(server, token) {
   const answer = await fetch(`${server.url}/exports/timesheets`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ format: 'xlsx', columns: 'job_number,user_id,date,start_time,end_time' }),
+    body: JSON.stringify({
+      format: 'xlsx',
+      columns: 'job_number,user_id,date,start_time,end_time',
+    }),
   });
   if (!answer.ok) throw new Error(`the server's export was answered with ${answer.status}`);
   let bytes = 0;

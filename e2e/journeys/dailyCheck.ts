@@ -148,7 +148,7 @@ test('a failed check with three photos is filed without a signal, and arrives on
     expect(filed?.photos).toHaveLength(3);
     // Where a photo was taken was in the file that the camera gave, and is in none that was sent.
     const authorization = `Bearer ${await tokenOf(product.url, ENGINEER.email)}`;
-    for (const { id } of filed?.photos as { id: number }[]) {
+    for (const { id } of (filed?.photos ?? []) as { id: number }[]) {
       const sent = await fetch(`${product.url}/api/files/${id}`, { headers: { authorization } });
       const bytes = Buffer.from(await sent.arrayBuffer()).toString('latin1');
       expect(bytes.length).toBeGreaterThan(1_000);
