@@ -57,8 +57,8 @@ async function failItem(page: Page, at: number, words: string): Promise<number> 
   await card.getByLabel('What did you see?').fill(words);
   await card.getByLabel(/^Take a photo/).setInputFiles(photo);
   await expect(card.getByRole('img', { name: /^Photo 1 of/ })).toBeVisible();
-  // How serious it is stands there already; it takes one more tap to say otherwise.
-  await card.getByText('Major', { exact: true }).tap();
+  // How serious it is stands there already; it takes one more tap to choose.
+  await card.getByText('Dangerous', { exact: true }).tap();
   return 2;
 }
 

@@ -162,7 +162,7 @@ test('a laptop goes from store to a person, to another, to repair and back, to s
     );
     expect(await seriousFindings(page)).toEqual([]);
     await page.goto('/pages/users/4');
-    const ofPerson = page.getByRole('region', { name: /^Assignments/ });
+    const ofPerson = page.getByRole('region', { name: /^IT Assets/ });
     await ofPerson.scrollIntoViewIfNeeded();
     await expect(ofPerson.getByRole('row').filter({ hasText: tag })).toContainText('Moved');
   });
