@@ -11,7 +11,6 @@ export const messages = {
     'On these days the deputy sees and approves for the team, as far as their own role allows. History says on whose behalf.',
   manager: 'Manager',
   deputy: 'Deputy',
-  done: '%{name} is named as deputy',
   close: 'Close',
   all: 'All deputies',
 };
