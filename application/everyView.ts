@@ -2,6 +2,7 @@ import { readDeletionIds } from '../domain/kernel/deleting';
 import { fieldsWrong } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
 import { absenceViews } from './absences/views';
+import { afpViews } from './afp/views';
 import { billingViews } from './billing/views';
 import { dashboardViews } from './dashboard/views';
 import { checkDelete } from './deleting';
@@ -35,6 +36,7 @@ export const everyView: Readonly<Record<string, View>> = {
   ...absenceViews,
   ...billingViews,
   ...vehicleCheckViews,
+  ...afpViews,
   ...noticeViews,
   ...reportViews,
   ...dashboardViews,

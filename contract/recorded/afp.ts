@@ -93,9 +93,14 @@ async function around(recorder: Recorder, job: number, batch: number): Promise<v
   const admin = await recorder.as('ADMIN');
   const manager = await recorder.as('CONTRACT_MANAGER');
   for (const path of LISTS) {
-    await admin('lists two').get(path, { per_page: 2, sort: 'id' });
-    await manager('lists theirs').get(path, { per_page: 2, sort: 'id' });
+    await admin(`lists two of ${path}`).get(path, { per_page: 2, sort: 'id' });
+    await manager(`lists two of ${path}`).get(path, { per_page: 2, sort: 'id' });
   }
+  await admin('reports').get('reports/afp', {
+    start_date: '2026-10-01',
+    end_date: '2026-12-31',
+    per_page: 1,
+  });
   await admin('removes the job').post('afp-jobs/remove', { id: job });
   await admin('adds it again').post('afp-jobs/add', { id: job, batch_id: batch });
   await admin('reopens it in its batch').post('afp-jobs/reopen', { id: job });
@@ -114,8 +119,10 @@ async function around(recorder: Recorder, job: number, batch: number): Promise<v
   });
   await admin('removes a release').post('afp-retention-releases/remove', { id: 1 });
   for (const path of ['afp-jobs', 'afp-job-lines']) {
-    await admin('asks whether one could be deleted').get(`${path}/delete-check`, { id: 1 });
-    await admin('deletes one that is locked').get(`${path}/delete/1`);
-    await admin('restores one').post(`${path}/restore`, { id: 1 });
+    await admin(`asks whether one of ${path} could be deleted`).get(`${path}/delete-check`, {
+      id: 1,
+    });
+    await admin(`deletes one of ${path}`).get(`${path}/delete/1`);
+    await admin(`restores one of ${path}`).post(`${path}/restore`, { id: 1 });
   }
 }

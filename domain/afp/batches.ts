@@ -21,6 +21,7 @@ export const afpBatches = resource({
   title: 'batch_no',
   sort: ['-id'],
   initialTotal: 0,
+  rangeAliases: { start_date: ['valuation_date', 'from'], end_date: ['valuation_date', 'to'] },
   rows: {
     team: {
       path: ['contract_id', 'customer_id', 'contract_manager_id'],

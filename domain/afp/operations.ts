@@ -19,4 +19,13 @@ export const afpOperations: readonly Operation[] = [
     },
     answer: { record: 'afp-batches' },
   },
+  {
+    name: 'reports/afp',
+    method: 'GET',
+    path: 'reports/afp',
+    guard: { access: afpKeptAccess, action: 'see' },
+    summary:
+      'Applications valued in a period with the totals of all that is found, the retention held and due, and what was not applied for; the filters of afp-batches apply. Without dates: this month',
+    answer: { page: 'afp-batches' },
+  },
 ];

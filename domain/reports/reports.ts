@@ -1,8 +1,12 @@
+import { afpReport } from '../afp/afpReport';
 import type { Resource } from '../kernel/resource';
 import { labourReport } from './labourReport';
 import { timesheetReport } from './timesheetReport';
 
 /** The reports as their screens know them, by path: lists of what other resources store, each answered by a call of its own. */
 export const reports: ReadonlyMap<string, Resource> = new Map(
-  [timesheetReport, labourReport].map((report): [string, Resource] => [report.path, report]),
+  [timesheetReport, labourReport, afpReport].map((report): [string, Resource] => [
+    report.path,
+    report,
+  ]),
 );

@@ -29,6 +29,7 @@ import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import Summarize from '@mui/icons-material/SummarizeOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
+import { afpKeptAccess } from '../../domain/afp/access';
 import { rebillableAccess } from '../../domain/billing/access';
 import type { AccessRow } from '../../domain/kernel/access/table';
 import { labourReportAccess, timesheetReportAccess } from '../../domain/reports/access';
@@ -103,7 +104,7 @@ export const menu: readonly MenuDeclaration[] = [
     'reports',
   ),
   entry('labour_report', '/pages/report', Assessment, { readBy: labourReportAccess }, 'reports'),
-  entry('afp_reports', '/pages/afp-reports', Paid, 'screen', 'reports'),
+  entry('afp_reports', '/pages/afp-reports', Paid, { readBy: afpKeptAccess }, 'reports'),
   entry(
     'rebillable_reports',
     '/pages/rebillable-reports',

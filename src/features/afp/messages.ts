@@ -11,6 +11,17 @@ export const messages = {
     paid: '%{due} paid.',
     withdrawn: 'Withdrawn.',
   },
+  report: {
+    totals: 'Totals',
+    applied: 'Applied for',
+    notified: 'Notified',
+    due: 'Due',
+    paid: 'Paid',
+    overdue: 'Overdue',
+    retention_held: 'Retention held',
+    retention_due: 'Retention due',
+    not_applied: 'Not yet applied for',
+  },
   sums: {
     heading: 'Sums',
     gross_applied: 'Jobs in this application',

@@ -25,6 +25,12 @@ export const reports: Feature = {
       ),
     },
     {
+      url: '/pages/afp-reports',
+      Screen: themedScreen(() =>
+        import('./applications/AfpReportPage').then(({ AfpReportPage }) => AfpReportPage),
+      ),
+    },
+    {
       url: '/pages/rebillable-reports',
       Screen: themedScreen(() =>
         import('./rebillable/RebillableReportPage').then(

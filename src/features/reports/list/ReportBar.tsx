@@ -34,17 +34,19 @@ export function ReportBar({ report }: { report: Resource }) {
           if (name) setFilters(withDays(filterValues, daysOf[name](today)), {}, false);
         }}
       />
-      <Choose
-        label={translate('reports.group')}
-        value={group ?? ''}
-        options={[
-          ['', translate('reports.groups.none')],
-          ...report.groupings.map((one) => [one, translate(`reports.groups.${one}`)] as const),
-        ]}
-        onChoose={(chosen) =>
-          setFilters(chosen ? { ...ungrouped, group: chosen } : ungrouped, {}, false)
-        }
-      />
+      {report.groupings.length > 0 && (
+        <Choose
+          label={translate('reports.group')}
+          value={group ?? ''}
+          options={[
+            ['', translate('reports.groups.none')],
+            ...report.groupings.map((one) => [one, translate(`reports.groups.${one}`)] as const),
+          ]}
+          onChoose={(chosen) =>
+            setFilters(chosen ? { ...ungrouped, group: chosen } : ungrouped, {}, false)
+          }
+        />
+      )}
     </Line>
   );
 }
