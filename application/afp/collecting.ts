@@ -125,7 +125,7 @@ const BEFORE_APPLYING = ['open', 'ready', 'in_batch'];
 type Source = Pick<AfpJobLine, 'source_resource' | 'source_id'>;
 
 /** The number of the submitted application that holds a line of one of these records; nothing where none does. */
-export async function applicationHolding(
+async function applicationHolding(
   reads: Reads,
   sources: readonly Source[],
 ): Promise<string | undefined> {

@@ -26,6 +26,3 @@ export const partRow = z.strictObject({
   amount_minor: sum.check(z.gte(1)),
   reference: words(60),
 });
-
-/** A part as it is stored. */
-export type Part = z.infer<typeof partRow>;

@@ -44,7 +44,7 @@ function count(day: string, days: number, step: 1 | -1, holidays: ReadonlySet<st
 }
 
 /** So many days after a day, bank holidays left out. */
-export const daysAfter = (day: string, days: number, holidays: ReadonlySet<string>): string =>
+const daysAfter = (day: string, days: number, holidays: ReadonlySet<string>): string =>
   count(day, days, 1, holidays);
 
 /** So many days before a day, bank holidays left out. */

@@ -4,7 +4,7 @@ import type { AfpJobLine } from './lineFields';
 type Counted = Pick<AfpJobLine, 'kind' | 'variation_of' | 'amount_minor'>;
 
 /** Whether a line is labour, of which CIS is deducted. */
-export const isLabour = ({ kind, variation_of }: Omit<Counted, 'amount_minor'>): boolean =>
+const isLabour = ({ kind, variation_of }: Omit<Counted, 'amount_minor'>): boolean =>
   kind === 'labour' || (kind === 'variation' && variation_of === 'labour');
 
 /** What a job applies for, and how much of it is labour: its lines together. */

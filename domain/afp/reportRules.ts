@@ -21,7 +21,7 @@ export interface AfpTotals {
 }
 
 /** What is overdue of an application on a day: what is left of it after its final date. */
-export const overdueOf = (batch: Reported, today: string): number =>
+const overdueOf = (batch: Reported, today: string): number =>
   batch.status === 'certified' && (batch.final_payment_date ?? today) < today
     ? (batch.amount_due_minor ?? 0) - (batch.paid_minor ?? 0)
     : 0;
