@@ -68,7 +68,7 @@ module.exports = {
       {
         path: '^domain/[^/]+/',
         pathNot:
-          '^domain/(kernel|wire|people/(codes|employeeFields|employment|grantedRoles|sessions)\\.ts)',
+          '^domain/(kernel|wire|people/(codes|deputyRules|deputyFields|employeeFields|employment|grantedRoles|sessions)\\.ts)',
       },
     ),
     forbid(

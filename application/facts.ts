@@ -34,11 +34,11 @@ export async function lookUpSaveFacts(
   const referenced = new Map<string, RecordValues>();
   for (const [name, field, id] of referencesSet(of, values, current)) {
     // Shared lock: what a record is made to point at cannot be deleted before the record is there.
-    const of = resourceOf(at, field.to);
-    const found = field.isChosenUnseen
-      ? await tx.get(of, id)
-      : (await tx.lock(of, id, { by, action: 'see' }, 'share'))?.record;
-    if (found) referenced.set(name, found);
+    const unseen = field.isChosenUnseen && (await tx.get(resourceOf(at, field.to), id));
+    if (unseen) referenced.set(name, unseen);
+    if (field.isChosenUnseen) continue;
+    const found = await tx.lock(resourceOf(at, field.to), id, { by, action: 'see' }, 'share');
+    if (found) referenced.set(name, found.record);
   }
   return { referenced, taken: await lookUpTaken(at, of, values, current) };
 }

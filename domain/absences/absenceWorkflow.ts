@@ -1,8 +1,10 @@
 import type { ActionOf } from '../kernel/access/row';
+import type { Value } from '../kernel/fields';
+import { rowsOf } from '../kernel/fields/rows';
 import { text } from '../kernel/fields/text';
 import type { Refusal } from '../kernel/refusals';
 import { type TransitionContext, workflowOf } from '../kernel/workflow';
-import type { Absence, BookedDay } from './absenceFields';
+import { type Absence, type BookedDay, bookedRow } from './absenceFields';
 import { type AbsenceStatus, absenceStates } from './absenceStates';
 import type { absenceAccess } from './access';
 import { inTimesheet, keptInWords, sumOfDays } from './booking';
@@ -27,12 +29,16 @@ type Near = Pick<TransitionContext, 'near'>;
 const UNDO_MINUTES = 5;
 const notOwn = 'You cannot approve or decline your own time off.';
 
-const daysIn = ({ near }: Near): BookedDay[] =>
-  (near.days?.booked as unknown as BookedDay[] | undefined) ?? [];
+const readDays = (value: Value | undefined): BookedDay[] =>
+  rowsOf(value).flatMap((row) => {
+    const read = bookedRow.safeParse(row);
+    return read.success ? [read.data] : [];
+  });
+
+const daysIn = ({ near }: Near): BookedDay[] => readDays(near.days?.booked);
 
 /** The days whose hours lie in approved weeks: they stay. */
-const keptIn = ({ near }: Near): BookedDay[] =>
-  (near.hours?.kept as unknown as BookedDay[] | undefined) ?? [];
+const keptIn = ({ near }: Near): BookedDay[] => readDays(near.hours?.kept);
 
 const conflict = (code: string, message: string): Refusal => ({ status: 409, code, message });
 

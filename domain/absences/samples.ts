@@ -75,7 +75,7 @@ function toCome(today: string, [user, first, last, status, type]: Sample): Sampl
 /** Time off that was approved: the leave that the timesheets have. */
 const taken = (today: string): SampleRow[] =>
   timesheets(today)
-    .map((entry, index) => ({ ...entry, id: index + 1 }) as SampleRow)
+    .map((entry, index): SampleRow => ({ ...entry, id: index + 1 }))
     .filter((entry) => entry.holiday_type_id === ANNUAL_LEAVE)
     .slice(-APPROVED)
     .map((entry) => ({
