@@ -1,8 +1,7 @@
 import type { Fields } from '../domain/kernel/records';
 import type { Resource } from '../domain/kernel/resource';
 import type { Change } from './call';
-import { consequences, followAdded } from './consequences';
-import { tellOfChange } from './notices/telling';
+import { consequences, followAdded, tell } from './consequences';
 import type { EventDetails, Refused, Stored, ValuesOf } from './store';
 
 /** What a change of a record brings about beside it; a refusal takes everything back. */
@@ -17,7 +16,7 @@ async function followUp<F extends Fields>(
     const refusal = await consequences[name](at, before, after);
     if (refusal) return { refusal, ...(before && { record: before }) };
   }
-  await tellOfChange(at, of, before, after, action);
+  await tell(at, of, before, after, action);
   return undefined;
 }
 
@@ -43,7 +42,7 @@ export async function addRecords<F extends Fields>(
     const refusal = await followAdded(name, at, records);
     if (refusal) return { refusal };
   }
-  for (const record of records) await tellOfChange(at, of, undefined, record);
+  for (const record of records) await tell(at, of, undefined, record);
   return { records };
 }
 

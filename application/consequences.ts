@@ -7,6 +7,7 @@ import { chargesOfExpense, chargesOfParking, chargesOfWeek } from './billing/cha
 import { afterCustomer } from './billing/firstRates';
 import type { Change } from './call';
 import { afterDriver } from './fleet/drivers';
+import { tellOfChange } from './notices/telling';
 import { afterPersonChanged } from './people/access';
 import type { Stored } from './store';
 import { afterEntry } from './timesheets/afterEntry';
@@ -27,6 +28,9 @@ interface Consequences {
 
 /** What follows from a change (`before` is nothing where the record was added); a refusal says why the change may not stand. */
 export type Follow = Consequences['follow'];
+
+/** Tells people of a change whatever the entry: its kinds of notice say when. */
+export const tell = tellOfChange;
 
 /** What each consequence that an entry of the registry names does. */
 export const consequences: Readonly<Record<Consequence, Follow>> = {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import jsonServer from 'json-server';
-import { letTimePass } from '../application/passingTime';
+import { letTimePass } from '../application/people/passingTime';
 import { surpriseOf } from '../application/routes/answers';
 import { noSuchPath, tooLargeRequest, unreadable } from '../domain/kernel/refusals';
 import { refuse, requestIdOf } from './answers';

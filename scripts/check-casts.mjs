@@ -19,7 +19,7 @@ const NAMED = {
   // A record of the same names with other values, whose names Object.fromEntries forgets.
   'domain/kernel/keys.ts': ['mapped'],
   // The author of what nobody does, who has no id.
-  'application/people/passingTime.ts': ['bySystem'],
+  'application/bySystem.ts': ['bySystem'],
 };
 
 /** @typedef {{ line: number, words: string, names: readonly string[] }} Cast */

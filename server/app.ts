@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
-import { letTimePass } from '../application/passingTime';
+import { letTimePass } from '../application/people/passingTime';
 import { LARGEST_BODY } from '../application/routes/door';
 import { LIMITS, type Limits } from '../domain/kernel/limits';
 import { DEFAULT_ZONE } from '../domain/kernel/zone';

@@ -69,3 +69,22 @@ export async function tellWhatIsDue(store: Store, world: World): Promise<void> {
   for (const of of world.registry.values())
     for (const kind of of.notices) if (isTimed(kind)) await tellKind(store, world, of, kind);
 }
+
+/** How often dates are looked through for notices, in milliseconds: none of them is nearer than a day. */
+const LOOK_FOR_DUE_MS = 600_000;
+
+/** When that was done last, by store. A process that has just started does something else first. */
+const looked = new WeakMap<Store, number>();
+
+async function isTimeToTell(store: Store): Promise<boolean> {
+  const now = Date.parse(await store.moment());
+  const last = looked.get(store) ?? looked.set(store, now).get(store) ?? now;
+  if (now - last < LOOK_FOR_DUE_MS) return false;
+  looked.set(store, now);
+  return true;
+}
+
+/** The same, where it was not looked for of late. */
+export async function tellInTime(store: Store, world: World): Promise<void> {
+  if (await isTimeToTell(store)) await tellWhatIsDue(store, world);
+}

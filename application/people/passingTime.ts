@@ -6,6 +6,7 @@ import { dayAfter } from '../../domain/timesheets/hours/clock';
 import { bySystem } from '../bySystem';
 import type { Call } from '../call';
 import { changeRecord } from '../changing';
+import { tellInTime } from '../notices/dueNotices';
 import type { Store, Test } from '../store';
 
 type World = Pick<Call, 'registry'>;
@@ -45,4 +46,11 @@ export async function endEmployments(store: Store, world: World): Promise<void> 
     count: false,
   });
   for (const { id } of rows) await endEmployment(store, world, id);
+}
+
+/** Does what time alone does: invitations expire, last days pass, and people are told of dates that are near. */
+export async function letTimePass(store: Store, world: World): Promise<void> {
+  await expireInvitations(store);
+  await endEmployments(store, world);
+  await tellInTime(store, world);
 }

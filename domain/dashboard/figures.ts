@@ -30,7 +30,7 @@ export interface FigureDeclaration {
 const mine = (status: string) => (by: Viewer) => ({ status, user_id: by.id });
 const always = (values: ListFilterValues) => () => values;
 
-/** Whoever judges the rows of their team alone is narrowed to them: their own wait for somebody else. */
+/** A person who judges the rows of their team alone is narrowed to them: their own wait for somebody else. */
 const judged = (by: Viewer, of: Resource): ListFilterValues => {
   const scope = scopeOf(by, of.access, 'approve');
   const isNarrowed = scope !== undefined && !isUnlimited(scope);

@@ -4,7 +4,6 @@ import { instant } from '../kernel/fields/instant';
 import { integer } from '../kernel/fields/integer';
 import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
-import type { RecordOf } from '../kernel/records';
 import { resource } from '../kernel/resource';
 import { noticeAccess } from './access';
 import { kindOptions, noticeKinds } from './kinds';
@@ -31,9 +30,6 @@ const noticeFields = {
     { label: 'By mail', initial: 'pending' },
   ),
 };
-
-/** A notice as it is stored. */
-export type Notice = RecordOf<typeof noticeFields>;
 
 /** What people were told of records, each in one sentence for one person. Written with what causes it; nobody edits it. */
 export const notices = resource({

@@ -60,9 +60,12 @@ const numbered = (rows: readonly SampleRow[]) =>
   rows.map((row, at): RecordValues & { id: number } => ({ ...row, id: at + 1 }));
 
 function ofWeeks(today: string): Told[] {
-  const told = { approved: 'week_approved', rejected: 'week_returned' };
+  const told: Readonly<Record<string, string>> = {
+    approved: 'week_approved',
+    rejected: 'week_returned',
+  };
   return numbered(hours.timesheetWeeks(today)).flatMap((record) => {
-    const name = told[record.status as keyof typeof told];
+    const name = told[String(record.status)];
     if (!name || String(record.week_start) < daysFrom(today, -TOLD_DAYS)) return [];
     const judge = Number(record.approved_by ?? record.contract_manager_id ?? 1);
     return {

@@ -125,7 +125,7 @@ describe('a process that is killed between a notice and its mail', () => {
     await build({
       configFile: false,
       logLevel: 'error',
-      build: { ssr: join(projectRoot, 'server/testing/mailNoticesForever.ts'), outDir },
+      build: { ssr: join(projectRoot, 'server/testing/fixtures/mailNoticesForever.ts'), outDir },
     });
   });
   afterAll(async () => {
