@@ -264,7 +264,7 @@ describe.each(backEnds)('what customers pay for on $name', (target) => {
     ]);
   });
 
-  it('is in one job once, whoever approves it at the same moment', async () => {
+  it('is in one job once, also where several people approve at the same moment', async () => {
     const { id } = await customer();
     const place = { customer_id: id, job_number: `J-${nextNumber()}` };
     const weeksToApprove = [];

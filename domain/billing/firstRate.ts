@@ -2,7 +2,7 @@ import type { Customer } from '../customers/customers';
 import type { CustomerRate } from './customerRateFields';
 
 /** The earliest day on which hours are entered: rates from here on hold for all work until others follow. */
-export const RATES_BEGIN = '2000-01-01';
+const RATES_BEGIN = '2000-01-01';
 
 /** The fields of a customer from which its first rates are made. */
 const OF_CUSTOMER = [
