@@ -1,7 +1,6 @@
 import { CHARGE_SUMS, chargeTotals } from '../../domain/billing/chargeTotals';
 import { rebillable } from '../../domain/billing/rebillable';
 import type { Figure } from '../figure';
-import { queryOf } from '../listing';
 
 const SUMS = CHARGE_SUMS.map((name) => ({ name, firstOf: [name] }));
 
@@ -9,10 +8,10 @@ const SUMS = CHARGE_SUMS.map((name) => ({ name, firstOf: [name] }));
 export const chargesBeside: Figure = {
   sums: [],
   async beside(call, reads, _of, query) {
-    const { tests = [], q, ids, archived } = queryOf(query);
+    const { filters: tests, q, ids, archived } = query;
     const rows = await reads.aggregate(
       rebillable,
-      { tests, ...(q && { q }), ...(ids && { ids }), ...(archived && { archived }) },
+      { tests, q, ...(ids && { ids }), archived },
       SUMS,
       ['source_resource'],
       { by: call.by, action: 'see' },
