@@ -34,7 +34,7 @@ type Terms = Pick<
 >;
 
 /** The contracts beside those named Simple, their ids following on. */
-const TERMS: readonly Terms[] = [
+const TERMS: readonly [Terms, ...Terms[]] = [
   {
     name: 'Planned works',
     customer_id: 1,
@@ -176,16 +176,17 @@ interface Batch {
   ago: number;
 }
 
+const CERTIFIED: Batch = { terms: 2, status: 'certified', ago: 35 };
 const BATCHES: readonly Batch[] = [
   { terms: 1, status: 'paid', ago: 60 },
-  { terms: 2, status: 'certified', ago: 35 },
+  CERTIFIED,
   { terms: 0, status: 'submitted', ago: 8 },
   { terms: 1, status: 'draft', ago: 0 },
   { terms: 2, status: 'withdrawn', ago: 14 },
 ];
 
 const managerOf = (customer: number) => customers()[customer - 1]?.contract_manager_id ?? null;
-const termsOf = ({ terms }: { terms: number }) => TERMS[terms] as Terms;
+const termsOf = ({ terms }: { terms: number }) => TERMS[terms] ?? TERMS[0];
 
 const countedJob = ({ lines, certified }: Job) => ({
   ...sumsOfLines(
@@ -316,7 +317,7 @@ export const afpBatches = (today: string): SampleRow[] =>
 
 /** Both halves of the retention of the contract that is practically complete. */
 export function afpRetentionReleases(today: string): SampleRow[] {
-  const retained = sumsOf(BATCHES[1] as Batch, 1).retained_minor ?? 0;
+  const retained = sumsOf(CERTIFIED, 1).retained_minor ?? 0;
   const { first, second } = halvesOf({ beforeCompletion: retained, retained }, 50);
   const contract_id = firstOwn() + 2;
   return [

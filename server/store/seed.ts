@@ -109,7 +109,10 @@ export async function seedFirstRows(connection: Connection, today: string): Prom
   await oneAtATime(connection, async (db) => {
     for (const [resource, rows] of firstRows(registry, today)) {
       const table = tableOf(resource.path);
-      const [one] = await db.select({ id: sql<number>`${table.id}` }).from(table).limit(1);
+      const [one] = await db
+        .select({ id: sql<number>`${table.id}` })
+        .from(table)
+        .limit(1);
       if (!one) await db.transaction((tx) => insertRows(tx, resource, rows));
     }
   });
