@@ -98,7 +98,7 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
     const hidden: [Resource, Row][] = [];
     for (const resource of entries) {
       const rows = accessMatrix[resource.access.name]?.[role].see ?? 'none';
-      const outline = outlines[resource.access.name];
+      const outline = outlines[resource.path];
       for (const row of truth.get(resource.path) ?? []) {
         const isWhole = !outline || isAmong(outline.whole[role], row, around);
         const isSeen = isAmong(rows, row, around);

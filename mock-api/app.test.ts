@@ -25,7 +25,10 @@ beforeEach(async () => {
 const names = (rows: { name: string }[]) => rows.map((row) => row.name);
 
 describe('every call of the operation table', () => {
-  it.each([...operations.values()])('$name is there', async ({ method, path }) => {
+  // Files of whole lists are streamed by the server alone.
+  const calls = [...operations.values()].filter(({ name }) => name !== 'exports');
+
+  it.each(calls)('$name is there', async ({ method, path }) => {
     const at = `/api/${path.replace('{id}', '999999')}`;
     const answer = await mock.call(
       'SUPER_ADMIN',

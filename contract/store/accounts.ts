@@ -86,6 +86,7 @@ export const accounts = (open: Opening) =>
         email: emailOf(engineer.id),
         role: 'ENGINEER',
         denied: [],
+        standsInFor: [],
         tokenHash: hash('a'),
         isLocked: false,
       });

@@ -300,7 +300,7 @@ export const secretFields: Readonly<Record<string, Readonly<Record<string, reado
   },
 };
 
-/** What everybody who sees a row reads of it, where only some read the rest: group → fields, and role → rows they read whole. */
+/** What everybody who sees a row reads of it, where only some read the rest: path → fields, and role → rows they read whole. */
 export const outlines: Readonly<
   Record<string, { fields: readonly string[]; whole: Readonly<Record<Role, Rows>> }>
 > = {

@@ -1,12 +1,13 @@
 import type { Field } from './fields';
 
 /**
- * What a call answers: nothing, the bytes of a file, a value as a field reads it, a record of a resource by its path, a
+ * What a call answers: nothing, the bytes of a file, what each case decides by itself, a value as a field reads it, a record of a resource by its path, a
  * page of such records, or several, an object, a table by names, or perhaps nothing of these.
  */
 export type AnswerShape =
   | 'nothing'
   | 'bytes'
+  | 'anything'
   | Field
   | { record: string; beside?: AnswerShapes }
   | { page: string; beside?: AnswerShapes }

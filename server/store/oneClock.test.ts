@@ -80,6 +80,8 @@ const moving = (tx: Database, table: string, ...columns: string[]) => ({
 });
 
 const submittedWeek = async (tx: Database) => {
+  // What is put back here without a transition leaves no charges behind, as what is taken back does.
+  await tx.execute(sql`delete from rebillable_charges`);
   const { rows } = await tx.execute<{ user_id: number; week_start: string }>(
     sql`update timesheet_weeks set status = 'submitted', is_closed = false, approved_by = null
       where id = (select min(id) from timesheet_weeks where user_id <> ${admin.id})

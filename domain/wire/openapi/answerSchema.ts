@@ -16,6 +16,7 @@ const recordOf = (path: string, beside?: AnswerShapes): Json => {
 export function schemaOfAnswer(shape: AnswerShape, name = 'value'): Json {
   if (shape === 'nothing') return { type: 'null' };
   if (shape === 'bytes') return { type: 'string', format: 'binary' };
+  if (shape === 'anything') return {};
   if ('kind' in shape) return schemaOfField(name, shape);
   if ('record' in shape) return recordOf(shape.record, shape.beside);
   if ('page' in shape) return { type: 'array', items: recordOf(shape.page, shape.beside) };
