@@ -251,11 +251,11 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
     ].filter((words) => !known.includes(words) && !isBuiltInRole(words) && words !== ownCompany);
     const isLimited = !['SUPER_ADMIN', 'HR_ADMINISTRATOR'].includes(role);
     if (isLimited) expect(canaries.length, 'there is something to hide').toBeGreaterThan(0);
-    const secrets = entries.flatMap(({ access }) =>
-      Object.entries(secretFields[access.name] ?? {}).flatMap(([name, readers]) =>
-        readers.includes(role) ? [] : [`"${name}":`],
-      ),
-    );
+    // A field of the same name that another resource shows is no sign of a leak.
+    const secrets = entries
+      .flatMap(({ access }) => Object.entries(secretFields[access.name] ?? {}))
+      .flatMap(([name, readers]) => (readers.includes(role) ? [] : [`"${name}":`]))
+      .filter((words) => !known.includes(words));
 
     const found: string[] = [];
     for (const call of looks(person, hidden)) {
