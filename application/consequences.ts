@@ -37,7 +37,7 @@ export const consequences: Readonly<Record<Consequence, Follow>> = {
   access: afterPersonChanged,
   'first-rates': afterCustomer,
   'charges-of-week': chargesOfWeek,
-  'charges-of-expense': chargesOfExpense,
+  'charges-of-claim': chargesOfExpense,
   'charges-of-parking': chargesOfParking,
   'weeks-of-person': afterPerson,
   'weeks-of-schedule': afterSchedule,

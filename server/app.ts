@@ -24,7 +24,7 @@ import { docsFileRoutes } from './routes/docs';
 import { apiRoutes } from './routes/mount';
 import { forgetOldAnswers } from './store/idempotencyKeys';
 import { applyMigrations } from './store/migrate';
-import { mailNotices } from './store/noticeMails';
+import { mailNotices } from './store/notices/noticeMails';
 import { readDay } from './store/now';
 import { forgetArrivals, forgetUnnamed, settleFiles } from './store/orphanFiles';
 import { addLoad } from './store/scale';

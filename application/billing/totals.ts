@@ -17,7 +17,9 @@ export const chargesBeside: Figure = {
       { by: call.by, action: 'see' },
     );
     const { role } = call.by;
-    const bySource = rows.map((row) => [String(row.source_resource), chargeTotals([row], role)]);
+    const bySource = rows
+      .map((row) => [String(row.source_resource), chargeTotals([row], role)] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
     return { totals: chargeTotals(rows, role), by_source: Object.fromEntries(bySource) };
   },
 };

@@ -21,6 +21,12 @@ export async function reports(recorder: Recorder): Promise<void> {
       group: 'week,customer_id',
     });
     await person('asks what to check').get('reports/checks', WEEK);
+    await person('asks what customers pay of a month').get('reports/rebillable', {
+      ...MONTH,
+      per_page: 2,
+      group: 'source_resource',
+    });
+    await person('lists two charges').get('rebillable-charges', { per_page: 2 });
   }
   const admin = await recorder.as('ADMIN');
   await admin('asks for nothing but this month').get('reports/timesheet', { per_page: 1 });

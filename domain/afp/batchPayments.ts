@@ -77,10 +77,10 @@ export const paymentTransitions = {
         ...notices,
         {
           kind: 'pay_less' as const,
-          served_at: input.served_at ?? '',
-          sum_minor: input.sum_minor ?? 0,
           basis: input.basis,
           is_late: (input.served_at ?? '') > (until ?? ''),
+          served_at: input.served_at ?? '',
+          sum_minor: input.sum_minor ?? 0,
         },
       ],
     }),
@@ -114,8 +114,8 @@ export const paymentTransitions = {
         ...parts,
         {
           date: input.date ?? '',
-          amount_minor: input.amount_minor ?? 0,
           reference: input.reference,
+          amount_minor: input.amount_minor ?? 0,
         },
       ],
       paid_minor: (paid ?? 0) + (input.amount_minor ?? 0),

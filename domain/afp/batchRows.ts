@@ -8,13 +8,15 @@ const words = (most: number) =>
     z.transform((text) => text || null),
   );
 
+// Their fields stand in the order in which PostgreSQL keeps those of an object: shorter names first, then by letter.
+
 /** A notice that the customer served: what they are going to pay, and on what basis. One served late does not count. */
 export const noticeRow = z.strictObject({
   kind: z._default(z.enum(['payment', 'pay_less']), 'payment'),
-  served_at: day,
-  sum_minor: sum,
   basis: words(1000),
   is_late: z._default(z.boolean(), false),
+  served_at: day,
+  sum_minor: sum,
 });
 
 /** A notice as it is stored. */
@@ -23,6 +25,6 @@ export type Notice = z.infer<typeof noticeRow>;
 /** A part of what was due, as it was paid. */
 export const partRow = z.strictObject({
   date: day,
-  amount_minor: sum.check(z.gte(1)),
   reference: words(60),
+  amount_minor: sum.check(z.gte(1)),
 });

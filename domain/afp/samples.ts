@@ -279,8 +279,8 @@ function paidParts(batch: Batch, due: number, paidOn: string): Partial<AfpBatch>
   const part = Math.floor(due / 2);
   return {
     parts: [
-      { date: paidOn, amount_minor: part, reference: 'BACS 30117' },
-      { date: daysFrom(paidOn, 5), amount_minor: due - part, reference: 'BACS 30142' },
+      { date: paidOn, reference: 'BACS 30117', amount_minor: part },
+      { date: daysFrom(paidOn, 5), reference: 'BACS 30142', amount_minor: due - part },
     ],
     paid_minor: due,
   };

@@ -9,7 +9,7 @@ export const billingOperations: readonly Operation[] = [
     path: 'reports/rebillable',
     guard: { access: rebillableAccess, action: 'see' },
     summary:
-      'What was spent that customers pay, with totals; the filters of rebillable-charges apply. without dates this month; `group` adds subtotals',
+      'What was spent that customers pay, with totals; the filters of rebillable-charges apply; without dates this month; `group` adds subtotals',
     answer: { page: 'rebillable-charges' },
   },
 ];

@@ -6,7 +6,7 @@ import { chargeFields, jobStatus } from './chargeFields';
 declare module '../kernel/hooks' {
   interface HookNames {
     'charges-of-week': 'consequence';
-    'charges-of-expense': 'consequence';
+    'charges-of-claim': 'consequence';
     'charges-of-parking': 'consequence';
     applications: 'presenter';
     'charge-totals': 'figures';

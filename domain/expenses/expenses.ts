@@ -47,7 +47,7 @@ export const expenses = resource({
     own: { path: ['user_id'], is: 'me' },
     team: { path: ['user_id', 'contract_manager_id'], is: 'me' },
   },
-  after: ['charges-of-expense'],
+  after: ['charges-of-claim'],
   workflows: [expenseWorkflow],
   notices: expenseNotices,
   prepares: ['same-files'],

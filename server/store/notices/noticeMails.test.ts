@@ -6,11 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { build } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Mail } from '../../domain/mail';
-import { projectRoot } from '../plugins/projectRoot';
-import { type MailServer, startMailServer } from '../testing/mailServer';
-import { createDemoDatabase } from '../testing/testDatabase';
-import { type Connection, connect } from './database';
+import type { Mail } from '../../../domain/mail';
+import { projectRoot } from '../../plugins/projectRoot';
+import { type MailServer, startMailServer } from '../../testing/mailServer';
+import { createDemoDatabase } from '../../testing/testDatabase';
+import { type Connection, connect } from '../database';
 import { mailNotices } from './noticeMails';
 
 let url = '';
