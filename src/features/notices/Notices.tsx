@@ -1,5 +1,5 @@
 import Popover from '@mui/material/Popover';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { NoticeChoices } from './NoticeChoices';
 import { NoticeList } from './NoticeList';
@@ -13,6 +13,12 @@ interface Props {
 export function Notices({ anchor, onClose }: Props) {
   const translate = useTranslate();
   const [isChoosing, setChoosing] = useState(false);
+  const inside = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed has gone with its side: keys go on in the one that came.
+    if (inside.current?.ownerDocument.activeElement === document.body)
+      inside.current.querySelector('button')?.focus();
+  });
   return (
     <Popover
       open
@@ -28,11 +34,13 @@ export function Notices({ anchor, onClose }: Props) {
         },
       }}
     >
-      {isChoosing ? (
-        <NoticeChoices onBack={() => setChoosing(false)} />
-      ) : (
-        <NoticeList onClose={onClose} onChoose={() => setChoosing(true)} />
-      )}
+      <div ref={inside}>
+        {isChoosing ? (
+          <NoticeChoices onBack={() => setChoosing(false)} />
+        ) : (
+          <NoticeList onClose={onClose} onChoose={() => setChoosing(true)} />
+        )}
+      </div>
     </Popover>
   );
 }
