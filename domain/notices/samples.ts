@@ -123,8 +123,10 @@ export const notices = (today: string): SampleRow[] =>
     .toSorted((one, other) => (one.at < other.at ? -1 : 1))
     .flatMap((told) => noticeOf(told, today));
 
-/** A manager who wants no mail of dangerous defects, and an engineer who reads once a day what was approved. */
+/** Administrators who read of dangerous defects once a day, a manager who wants no mail of them, and an engineer who reads once a day what was approved. */
 export const noticePreferences = (): SampleRow[] => [
+  { user_id: 1, kind: 'defect_dangerous', mail: 'daily' },
+  { user_id: 2, kind: 'defect_dangerous', mail: 'daily' },
   { user_id: 3, kind: 'defect_dangerous', mail: 'never' },
   { user_id: 4, kind: 'week_approved', mail: 'daily' },
 ];
