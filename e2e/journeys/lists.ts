@@ -132,10 +132,11 @@ async function deleteFound(page: Page, name: string): Promise<void> {
 // By the place where they are tabs of one another: loading the app again for each would take most of the time.
 // What has rules of its own for saving has a journey of its own too: hours are judged beside other hours (week.ts).
 // So has what is named by a day (vehicles.ts, dailyCheck.ts), of which no two can be told apart by their name, and what
-// is added on the page of another record alone, a paper of a vehicle (vehicles.ts).
+// is added on the page of another record alone, a paper of a vehicle (vehicles.ts), and what gets its name from what is
+// chosen (deputies.ts).
 const isNamedInWords = ({ fields, title }: Resource) => {
   const field = fields[title];
-  return field !== undefined && kindOf(field).searchable;
+  return field !== undefined && !field.readOnly && kindOf(field).searchable;
 };
 const saved = [...registry.values()].filter(
   (resource) =>
