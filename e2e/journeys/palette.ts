@@ -118,13 +118,15 @@ test('an engineer is offered, and asks the server for, nothing that is closed to
   await expect(page.getByText('Nothing matches “compani”.')).toBeVisible();
   await expect(page.getByRole('option')).toHaveCount(0);
   await box(page).fill('add');
-  // Their own hours and expenses, checks of vehicles and defects are all they may add.
+  // Their own hours, time off and expenses, checks of vehicles and defects are all they may add; four are shown at once.
   await expect(page.getByRole('option', { name: /^Add / })).toHaveText([
     /Timesheet Entry/,
+    /Time Off/,
     /Expense/,
     /Vehicle check/,
-    /Defect/,
   ]);
+  await box(page).fill('add defect');
+  await expect(page.getByRole('option', { name: /^Add / })).toHaveText([/Defect/]);
   await page.keyboard.press('Escape');
   expect(asked).toContain('/api/employees');
   expect(asked).not.toContain('/api/companies');
