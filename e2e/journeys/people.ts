@@ -227,7 +227,7 @@ test('a role is narrowed by mouse and by keyboard, and people who have it see le
     const [role] = rowsOf(await admin.get(`roles?q=${encodeURIComponent(name)}`));
     expect(role).toMatchObject({
       copies: 'CONTRACT_MANAGER',
-      denied: 'companies/see customers/add customers/edit',
+      denied: 'companies/see customers/add customers/edit customers/rates',
     });
   });
 
