@@ -14,6 +14,8 @@ const openEntries = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
 test('json-server serves the same screens to testers, each role its own', async ({ browser }) => {
+  // Four people open every screen there is.
+  test.setTimeout(180_000);
   const mock = await startProduct({ script: 'mock' });
   try {
     const opened = new Map<string, number>();
