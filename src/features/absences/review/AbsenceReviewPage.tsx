@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { kinds, type RecordValues } from '../../../../domain/kernel/fields';
 import { queuePageOf } from '../../../crud/review/QueuePage';
-import type { QueueColumn } from '../../../crud/review/queueLook';
+import { columnOf } from '../../../crud/review/queueColumn';
 import type { ReviewRow } from '../../../crud/review/reviewed';
 import { ReferenceTitle } from '../../../fields/ReferenceTitle';
 import { absencesEntry } from '../absencesEntry';
@@ -49,17 +49,7 @@ function CardBody({ row }: Props) {
   );
 }
 
-const column = (
-  name: string,
-  Cell: QueueColumn['Cell'],
-  rest: Partial<QueueColumn> = {},
-): QueueColumn => ({
-  name,
-  label: `resources.${absencesEntry.route}.fields.${name}`,
-  isSortable: true,
-  Cell,
-  ...rest,
-});
+const column = columnOf(absencesEntry.route);
 
 /** The queue in which time off is approved and declined; what begins first comes first. */
 export const AbsenceReviewPage = queuePageOf(absencesEntry, {

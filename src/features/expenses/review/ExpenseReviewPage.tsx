@@ -8,7 +8,7 @@ import type { ExpenseTotals } from '../../../../domain/expenses/expenseTotals';
 import { kinds, type RecordValues } from '../../../../domain/kernel/fields';
 import { asRecordOf } from '../../../../domain/kernel/records';
 import { queuePageOf } from '../../../crud/review/QueuePage';
-import type { QueueColumn } from '../../../crud/review/queueLook';
+import { columnOf } from '../../../crud/review/queueColumn';
 import type { ReviewRow } from '../../../crud/review/reviewed';
 import { ReferenceTitle } from '../../../fields/ReferenceTitle';
 import { expensesEntry } from '../expensesEntry';
@@ -145,17 +145,7 @@ function CardBody({ row }: Props) {
   );
 }
 
-const column = (
-  name: string,
-  Cell: QueueColumn['Cell'],
-  rest: Partial<QueueColumn> = {},
-): QueueColumn => ({
-  name,
-  label: `resources.${expensesEntry.route}.fields.${name}`,
-  isSortable: true,
-  Cell,
-  ...rest,
-});
+const column = columnOf(expensesEntry.route);
 
 /** The queue in which expenses are approved, returned and paid; the oldest come first. */
 export const ExpenseReviewPage = queuePageOf(expensesEntry, {
