@@ -3,6 +3,7 @@
 /** @typedef {{ measure: string, value: string, budget: string, isMet: boolean }} Budget */
 /** @typedef {{ head: string[], rows: string[][] }} Table */
 /** @typedef {{ title: string, text: string, tables: Table[], budgets: Budget[] }} Part */
+/** @typedef {Part & { measured: string, machine: string }} MeasuredPart A part with when and where it was measured. */
 
 /** @param {number} value */
 export const ms = (value) => `${value < 20 ? value.toFixed(1) : Math.round(value)} ms`;
@@ -33,18 +34,17 @@ export function budgetOf(measure, value, budget, unit) {
 const tableText = ({ head, rows }) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** @param {Part} part */
-const partText = ({ title, text, tables }) =>
-  [`## ${title}`, text, ...tables.map(tableText)].join('\n\n');
+/** @param {MeasuredPart} part */
+const partText = ({ title, text, tables, measured, machine }) =>
+  [`## ${title}`, text, `${measured} ${machine}`, ...tables.map(tableText)].join('\n\n');
 
-/** The page of all that was measured. @param {string} machine @param {Part[]} parts */
-export function pageOf(machine, parts) {
+/** The page of all that was measured. @param {MeasuredPart[]} parts */
+export function pageOf(parts) {
   const budgets = parts.flatMap((part) => part.budgets);
   const met = budgets.filter(({ isMet }) => isMet).length;
   return [
     '# Benchmarks',
-    'Written by `npm run bench`; run it to have your own machine’s figures. What each part measures is in [bench/README.md](../bench/README.md).',
-    machine,
+    'Written by `npm run bench`; run it to have your own machine’s figures. A part is measured in one run, its peers with it; each says when and at which commit. What each part measures is in [bench/README.md](../bench/README.md).',
     '## Budgets',
     `${met} of ${budgets.length} are met.`,
     tableText({

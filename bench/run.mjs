@@ -1,8 +1,9 @@
 // npm run bench: measures on this machine and writes docs/BENCHMARKS.md. bench/README.md says what each part measures.
-//   -- --only=NAME   one part alone, printed and not written
+//   -- --only=NAME   one part alone, which takes the place of that part in the page
 //   -- --quick       short, to see that it works: smaller tables, one round; printed and not written
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -55,34 +56,54 @@ function machine() {
   return `Machine: ${cpus().length} × ${cpu?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform}, Node ${process.version}; ${versions}. Servers, databases, browser and load generator share it.`;
 }
 
-/** @returns {Promise<import('./report.mjs').Part[]>} */
-async function measureServers() {
+/** The fleet's parts, which share its databases. @param {(name: string, part: import('./report.mjs').Part) => void} keep */
+async function measureServers(keep) {
   const wanted = ['lists', 'beside', 'memory'].filter(isWanted);
-  if (wanted.length === 0) return [];
+  if (wanted.length === 0) return;
   // The worst call is made where most entries are, memory is looked at where fewest are.
   const [least = 0, most = 0] = [options.sizes[0], options.sizes.at(-1)];
   const sizes = isWanted('lists') ? options.sizes : [isWanted('memory') ? least : most];
   const fleet = await startFleet(sizes);
   try {
-    const parts = [];
-    if (isWanted('lists')) parts.push(await measureLists(fleet, options));
-    if (isWanted('beside')) parts.push(await measureBeside(fleet, options));
-    if (isWanted('memory')) parts.push(await measureMemory(fleet, options));
-    return parts;
+    if (isWanted('lists')) keep('lists', await measureLists(fleet, options));
+    if (isWanted('beside')) keep('beside', await measureBeside(fleet, options));
+    if (isWanted('memory')) keep('memory', await measureMemory(fleet, options));
   } finally {
     await fleet.stop();
   }
 }
 
+const MEASURED = join(projectRoot, 'bench', 'measured.json');
+const commit = () =>
+  spawnSync('git', ['log', '-1', '--format=%h'], {
+    encoding: 'utf8',
+    cwd: projectRoot,
+  }).stdout.trim();
+
+/** What was measured before, by the name of its part. @returns {Record<string, import('./report.mjs').MeasuredPart>} */
+const measuredBefore = () =>
+  existsSync(MEASURED) ? JSON.parse(readFileSync(MEASURED, 'utf8')) : {};
+
+/**
+ * Prints a part and, unless it was a quick run, puts it in its place on the page at once: a later part that fails
+ * takes nothing away.
+ * @param {string} name @param {import('./report.mjs').Part} part
+ */
+function keep(name, part) {
+  const measured = `Measured on ${new Date().toISOString().slice(0, 10)} at ${commit()}.`;
+  const told = { ...part, measured, machine: machine() };
+  console.log(pageOf([told]));
+  if (isQuick) return;
+  const all = { ...measuredBefore(), [name]: told };
+  writeFileSync(MEASURED, `${JSON.stringify(all, null, 2)}\n`);
+  const parts = PARTS.flatMap((one) => all[one] ?? []);
+  writeFileSync(join(projectRoot, 'docs', 'BENCHMARKS.md'), pageOf(parts));
+}
+
 if (!ensureBuilt()) process.exit(1);
 const began = performance.now();
-/** @type {import('./report.mjs').Part[]} */
-const parts = [];
-if (isWanted('startup')) parts.push(await measureStartup(options));
-parts.push(...(await measureServers()));
-if (isWanted('exports')) parts.push(await measureExports(options));
-if (isWanted('browser')) parts.push(await measureBrowser(options));
-const page = pageOf(machine(), parts);
-console.log(page);
+if (isWanted('startup')) keep('startup', await measureStartup(options));
+await measureServers(keep);
+if (isWanted('exports')) keep('exports', await measureExports(options));
+if (isWanted('browser')) keep('browser', await measureBrowser(options));
 console.error(`took ${Math.round((performance.now() - began) / 60_000)} minutes`);
-if (only === undefined && !isQuick) writeFileSync(join(projectRoot, 'docs', 'BENCHMARKS.md'), page);
