@@ -59,7 +59,7 @@ async function answerTo(route: Route, mock: Mock, request: Request): Promise<Ans
     mails: { send: outbox.send, afterwards: (work) => void later.push(work), publicUrl },
     passwords: plainPasswords,
     warn: () => undefined,
-    inTurn: (work) => work(),
+    inTurn: (work) => work(store),
     isUp: async () => undefined,
   };
   const answer = await route.answer(visit);

@@ -8,7 +8,7 @@ import type { Call } from '../call';
 import { askedAs, queryOf } from '../listing';
 import { callOf } from '../routes/carryOut';
 import type { Answer, Visit } from '../routes/route';
-import type { Refused } from '../store';
+import type { Refused, Store } from '../store';
 import type { ExportAsked } from './asked';
 import type { Exporter } from './exporter';
 import { sheetRows } from './rows';
@@ -29,10 +29,13 @@ const busy: Refusal = {
 };
 
 /** Does a piece of work once it is this call's turn; says why not where that does not come. */
-async function inTurn<T>(visit: Visit, work: () => Promise<T>): Promise<{ done: T } | Refused> {
+async function inTurn<T>(
+  visit: Visit,
+  work: (store: Store) => Promise<T>,
+): Promise<{ done: T } | Refused> {
   const kept: { outcome?: { done: T } } = {};
-  const answer = await visit.inTurn(async () => {
-    kept.outcome = { done: await work() };
+  const answer = await visit.inTurn(async (store) => {
+    kept.outcome = { done: await work(store) };
     return { json: null };
   });
   if ('refusal' in answer) return answer;
@@ -50,7 +53,7 @@ async function* rowsOf(
   for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
     const some = ids.slice(at, at + ROWS_AT_ONCE);
     for (let tries = 1; ; tries += 1) {
-      const read = await inTurn(visit, () => sheetRows(call, visit.store, of, asked, some));
+      const read = await inTurn(visit, (store) => sheetRows(call, store, of, asked, some));
       if ('done' in read) {
         yield read.done;
         break;
@@ -84,7 +87,7 @@ async function* untilIdle(
 
 async function headOf(
   { by }: Call,
-  { store }: Visit,
+  store: Store,
   { title, filters, columns }: ExportAsked,
 ): Promise<SheetHead> {
   const now = new Date(await store.moment());
@@ -110,8 +113,8 @@ export async function exportList(
   try {
     const as = askedAs(call, of, asked.query);
     const { page: _, perPage: __, ...query } = queryOf(asked.query);
-    const begun = await inTurn(visit, async () => ({
-      head: await headOf(call, visit, asked),
+    const begun = await inTurn(visit, async (store) => ({
+      head: await headOf(call, store, asked),
       ids: await exporter.idsOf(of, query, as),
     }));
     if (!('done' in begun)) {

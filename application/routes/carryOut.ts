@@ -43,8 +43,8 @@ export async function answerView(
   operation: Pick<Declared, 'input'> = {},
 ): Promise<Answer> {
   const asked = { query: visit.received.query, operation };
-  return visit.inTurn(async () => {
-    const shown = await view(callOf(visit), visit.store, asked);
+  return visit.inTurn(async (store) => {
+    const shown = await view(callOf(visit), store, asked);
     return 'refusal' in shown ? shown : { json: enveloped(shown.data, shown.beside) };
   });
 }
@@ -56,8 +56,8 @@ export async function carryOut<Ready, Result extends Answered>(
   asked: Asked,
   show: (result: Result) => KeptAnswer = inEnvelope,
 ): Promise<Answer> {
-  return visit.inTurn(async () => {
-    const kept = await run(visit.store, callOf(visit), operation, asked, show, keyedBy(visit));
+  return visit.inTurn(async (store) => {
+    const kept = await run(store, callOf(visit), operation, asked, show, keyedBy(visit));
     return 'refusal' in kept ? kept : { status: kept.status, text: kept.answer };
   });
 }

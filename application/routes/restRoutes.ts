@@ -22,8 +22,8 @@ async function answerPage(visit: Visit, of: Resource, list: Lists): Promise<Answ
   const call = callOf(visit);
   const query = readRestQuery(of, visit.received.query, call.by.role);
   if ('errors' in query) return { refusal: fieldsWrong(query.errors) };
-  return visit.inTurn(async () => {
-    const { rows, total } = await list(call, visit.store, query);
+  return visit.inTurn(async (store) => {
+    const { rows, total } = await list(call, store, query);
     const first = query.ids ? 0 : (query.page - 1) * query.perPage;
     const last = first + Math.max(0, rows.length - 1);
     const headers = {
@@ -46,9 +46,9 @@ function answersOf(of: Resource): Readonly<Record<string, Route['answer']>> {
     list: (visit) =>
       answerPage(visit, of, (call, store, query) => listRecords(call, store, of, query)),
     get: (visit) =>
-      visit.inTurn(async () => {
+      visit.inTurn(async (store) => {
         const id = idOf(visit.received);
-        const found = id && (await getRecord(callOf(visit), visit.store, of, id));
+        const found = id && (await getRecord(callOf(visit), store, of, id));
         return found ? { json: found } : { refusal: notFound };
       }),
     add: (visit) => carryOut(visit, changes.add, { body: bodyOf(visit.received) }, plain(201)),

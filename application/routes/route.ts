@@ -34,8 +34,8 @@ export interface Visit extends OpenCall {
   /** Nobody where anybody may call. */
   person: SignedIn | null;
   store: Store;
-  /** Does what is asked of the store once it is this call's turn, or refuses where that does not come. */
-  inTurn(work: () => Promise<Answer>): Promise<Answer>;
+  /** Does what is asked of the store, as this turn is given it, once it is this call's turn; or refuses where that does not come. */
+  inTurn(work: (store: Store) => Promise<Answer>): Promise<Answer>;
   /** Writes files of whole lists; not every back end does. */
   exporter?: Exporter;
   /** Whether the store can be asked; throws where it cannot. */

@@ -27,12 +27,24 @@ export function mayRead(field: Field, role: RoleKey): boolean {
   return !field.read || field.read.includes(role);
 }
 
+const hiddenOf = new WeakMap<Resource, Partial<Record<RoleKey, readonly string[]>>>();
+
+/** The names of the fields that a role may not read, looked up for every record of a list. */
+function hiddenFrom(resource: Resource, role: RoleKey): readonly string[] {
+  const known = hiddenOf.get(resource) ?? {};
+  hiddenOf.set(resource, known);
+  known[role] ??= Object.entries(resource.fields).flatMap(([name, field]) =>
+    mayRead(field, role) ? [] : [name],
+  );
+  return known[role];
+}
+
 /** The record without the fields this role may not read. */
 export function present(resource: Resource, record: RecordValues, role: RoleKey): RecordValues {
-  const hidden = Object.entries(resource.fields).filter(([, field]) => !mayRead(field, role));
+  const hidden = hiddenFrom(resource, role);
   if (hidden.length === 0) return record;
   const shown = { ...record };
-  for (const [name] of hidden) delete shown[name];
+  for (const name of hidden) delete shown[name];
   return shown;
 }
 

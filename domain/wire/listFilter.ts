@@ -47,9 +47,20 @@ export function queryField(resource: Resource, name: string): Field | undefined 
 /** What was read of a parameter, or what is wrong with it. */
 export type Read<T> = { value: T } | { error: string };
 
+const schemas = new WeakMap<Field, Map<string, ReturnType<typeof schemaOf>>>();
+
+/** The schema of a field's values, which every list that is narrowed by the field asks for. */
+function schemaKept(field: Field, label: string): ReturnType<typeof schemaOf> {
+  const ofField = schemas.get(field) ?? new Map<string, ReturnType<typeof schemaOf>>();
+  schemas.set(field, ofField);
+  const schema = ofField.get(label) ?? schemaOf(shapeOf(field), label);
+  ofField.set(label, schema);
+  return schema;
+}
+
 /** A text of the query as a wire value of the field. */
 function readText(field: Field, label: string, text: string): Read<Value> {
-  const outcome = schemaOf(shapeOf(field), label).safeParse(wireValueOf(field, text));
+  const outcome = schemaKept(field, label).safeParse(wireValueOf(field, text));
   if (outcome.success) return { value: outcome.data };
   return { error: outcome.error.issues[0]?.message ?? `${label} cannot be read.` };
 }

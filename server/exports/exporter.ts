@@ -15,7 +15,8 @@ async function* csvBytes({ columns }: SheetHead, rows: AsyncIterable<readonly Sh
 }
 
 /** Streams whole lists as files: exceljs is loaded with the first workbook. */
-export function exporterOn({ db, zone }: Pick<FastifyInstance, 'db' | 'zone'>): Exporter {
+export function exporterOn({ lanes, zone }: Pick<FastifyInstance, 'lanes' | 'zone'>): Exporter {
+  const { db } = lanes.heavyScreens.connections;
   const underWay = new Set<number>();
   return {
     begin(person) {

@@ -4,7 +4,7 @@ import type { Store } from '../../application/store';
 import { diskFull } from '../../domain/kernel/refusals';
 import { DEFAULT_ZONE } from '../../domain/kernel/zone';
 import { freeSpaceIsLow } from '../embedded';
-import { type Connection, connect, type Database } from '../store/database';
+import { type Connection, type Connections, connect, type Database } from '../store/database';
 import { postgresStore } from '../store/port/postgresStore';
 import { filesFolder } from '../store/uploads';
 import { refuse } from './envelope';
@@ -14,6 +14,8 @@ declare module 'fastify' {
     db: Database;
     connection: Connection;
     store: Store;
+    /** The store on connections of its own. */
+    storeOn: (connections: Connections) => Store;
   }
 }
 
@@ -37,7 +39,9 @@ export const database = fp(async (app: FastifyInstance, options: DatabaseOptions
   app.decorate('connection', connection);
   const zone = options.zone ?? DEFAULT_ZONE;
   const folder = filesFolder(options.dataDir);
-  app.decorate('store', postgresStore(connection, { zone, folder }));
+  const storeOn = (connections: Connections) => postgresStore(connections, { zone, folder });
+  app.decorate('storeOn', storeOn);
+  app.decorate('store', storeOn(connection));
   app.addHook('onClose', () => connection.close());
   if (!options.embedded) return;
 

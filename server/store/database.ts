@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -7,14 +6,18 @@ import { DEFAULT_ZONE } from '../../domain/kernel/zone';
 /** The database, or a transaction on it. */
 export type Database = NodePgDatabase;
 
-/** A connection to PostgreSQL: a pool and Drizzle on top. */
-export interface Connection {
+/** A pool of connections to PostgreSQL, and Drizzle on top. */
+export interface Connections {
   db: Database;
   pool: pg.Pool;
+}
+
+/** The connections of everything that has none to itself, and a way to make others. */
+export interface Connection extends Connections {
   /** Throws where the database does not answer. */
   isUp(): Promise<void>;
   /** Connections apart from the others; `made` is told the process of PostgreSQL behind each. */
-  apart(limits: PoolLimits, made?: (processId: number) => void): Apart;
+  apart(limits: PoolLimits, made?: (processId: number) => void): Connections;
   close(): Promise<void>;
 }
 
@@ -24,28 +27,12 @@ export interface PoolLimits {
   statementSeconds: number;
 }
 
-/** Does a piece of work with all that it asks of the database on connections that are kept for such work. */
-export type Apart = <T>(work: () => Promise<T>) => Promise<T>;
-
 /** The name under which each connection knows the company's time zone. */
 export const ZONE_SETTING = 'fieldhouse.zone';
 
 /** The connections of everything that has none to itself. */
 export const COMMON_CONNECTIONS = 20;
 const EVERYTHING: PoolLimits = { connections: COMMON_CONNECTIONS, statementSeconds: 15 };
-
-/** The connections that the present work has to itself. */
-const kept = new AsyncLocalStorage<pg.Pool>();
-
-/** Sends work that has connections to itself there, and everything else to this pool. */
-function sending(pool: pg.Pool): pg.Pool {
-  const own = pool.connect;
-  pool.connect = function connect(...given: []) {
-    const other = kept.getStore();
-    return other ? other.connect(...given) : Reflect.apply(own, pool, given);
-  } as typeof own;
-  return pool;
-}
 
 /**
  * Connects to the database at this URL. Connections are made when needed; a lost one is reported and replaced,
@@ -70,7 +57,7 @@ export function connect(
     pool.on('connect', (client) => client.on('error', onLost));
     return pool;
   };
-  const pool = sending(watched(new pg.Pool(settings(EVERYTHING))));
+  const pool = watched(new pg.Pool(settings(EVERYTHING)));
   const others: pg.Pool[] = [];
   return {
     db: drizzle(pool),
@@ -82,7 +69,7 @@ export function connect(
       const other = watched(new pg.Pool(settings(limits)));
       others.push(other);
       if (made) other.on('connect', (client) => made(processOf(client)));
-      return (work) => kept.run(other, work);
+      return { db: drizzle(other), pool: other };
     },
     close: async () => {
       await Promise.all([pool, ...others].map((one) => one.end()));

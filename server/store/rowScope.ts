@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { type Alternative, alternativesOf } from '../../domain/kernel/access/alternatives';
 import { rolesUpTo } from '../../domain/kernel/access/roles';
 import type { Actor } from '../../domain/kernel/access/rows';
@@ -7,6 +6,7 @@ import { actionWithOwner } from '../../domain/kernel/belonging';
 import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource } from '../../domain/kernel/resource';
 import type { RowTest } from '../../domain/kernel/resourceParts';
+import { type SqlText, sql } from './sqlText';
 import { type ResourceTable, tableOf } from './tables';
 
 /** The column that holds a copy of what this field of a referenced record says; nothing where none is kept. */
@@ -19,7 +19,7 @@ function meetsNear(
   table: ResourceTable,
   { path: [first, second, third], is }: RowTest,
   actor: Actor,
-): SQL | undefined {
+): SqlText | undefined {
   if (third || (second && is !== 'me')) return undefined;
   const column = second ? copyOf(resource, first, second) : first;
   if (column) return meets(is, sql`${table[column]}`, actor);
@@ -29,7 +29,7 @@ function meetsNear(
   return sql`${table[first]} in (select scoped.id from ${tableOf(field.to)} as scoped where scoped.${sql.identifier(second)} = ${actor.id})`;
 }
 
-function valueBeyond(resource: Resource, table: ResourceTable, test: RowTest): SQL {
+function valueBeyond(resource: Resource, table: ResourceTable, test: RowTest): SqlText {
   const [first, second = '', third] = test.path;
   const column = table[first];
   const field = resource.fields[first];
@@ -39,7 +39,7 @@ function valueBeyond(resource: Resource, table: ResourceTable, test: RowTest): S
   return sql`(select further.${sql.identifier(third)} from ${tableOf(test.over)} as further where further.id = ${beyond})`;
 }
 
-function meets(is: RowTest['is'], value: SQL, actor: Actor): SQL {
+function meets(is: RowTest['is'], value: SqlText, actor: Actor): SqlText {
   if (is === 'me') return sql`${value} = ${actor.id}`;
   if (is === 'not_true') return sql`${value} is not true`;
   if (typeof is === 'object') return sql`${value} is distinct from ${is.not}`;
@@ -55,7 +55,7 @@ function belongsWithin(
   table: ResourceTable,
   condition: Condition,
   actor: Actor,
-): SQL {
+): SqlText {
   const alternatives = (belongsTo?.of ?? []).flatMap((owner) => {
     const action = actionWithOwner(condition, owner);
     const scope = action === undefined ? undefined : scopeOf(actor, owner.access, action);
@@ -78,7 +78,7 @@ export function scopeAlternatives(
   scope: Scope,
   actor: Actor,
   table: ResourceTable = tableOf(resource.path),
-): SQL[] {
+): SqlText[] {
   const isOneOf = (condition: Condition, as: Actor) => {
     const test = resource.rows[condition];
     if (!test) return sql`false`;
@@ -118,7 +118,7 @@ export function columnsAsked(
  * A scope of the access table as a condition on a resource's rows; the one place that says it in SQL, used for
  * lists, single records, saves, deletes, counts and pick-lists alike.
  */
-export function rowScope(resource: Resource, scope: Scope, actor: Actor): SQL | undefined {
+export function rowScope(resource: Resource, scope: Scope, actor: Actor): SqlText | undefined {
   if (isUnlimited(scope)) return undefined;
   const alternatives = scopeAlternatives(resource, scope, actor);
   return alternatives.length > 0 ? sql`(${sql.join(alternatives, sql` or `)})` : sql`false`;

@@ -11,13 +11,14 @@ const known = new WeakMap<Resource, readonly (readonly [string, ColumnType])[]>(
 
 /** The columns of a resource that are not numbers, by name; looked up for every row of a list. */
 function columnsOf(resource: Resource): readonly (readonly [string, ColumnType])[] {
-  const own = () =>
-    Object.entries(resource.fields).map(
-      ([name, field]) => [name, kindOf(field).column(field)] as const,
-    );
-  const columns = known.get(resource) ?? [...own(), ...INSTANTS];
-  known.set(resource, columns);
-  return columns;
+  const columns = known.get(resource);
+  if (columns) return columns;
+  const own = Object.entries(resource.fields).map(
+    ([name, field]) => [name, kindOf(field).column(field)] as const,
+  );
+  const all = [...own, ...INSTANTS];
+  known.set(resource, all);
+  return all;
 }
 
 /** A row of the table as the record of the wire, every field of it. */

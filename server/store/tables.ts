@@ -39,8 +39,14 @@ const systemColumns = () => ({
 export const isTextual = (field: Field | undefined): boolean =>
   field !== undefined && kindOf(field).sort === 'text';
 
-/** What text is sorted by: without case, then code point by code point, whatever the database's locale. */
-export const textOrder = (column: AnyPgColumn | SQL): SQL => sql`lower(${column}) collate "C"`;
+/**
+ * What text is sorted by: without case, then code point by code point, whatever the database's locale. Indexes and
+ * lists must write it alike, each with the `sql` of its own.
+ */
+export const textOrder = <Text, Part>(
+  write: (texts: TemplateStringsArray, part: Part) => Text,
+  column: Part,
+): Text => write`lower(${column}) collate "C"`;
 
 /**
  * A column of the entry's own. Required is a rule of saves, not of the column: rules change while rows stay,
@@ -87,7 +93,7 @@ function indexesOf(
     } else if (name === mainSort && !leadsAnother) {
       indexes.push(
         index(indexName(base, name, 'sort_idx')).on(
-          isTextual(field) ? textOrder(column) : column,
+          isTextual(field) ? textOrder<SQL, AnyPgColumn>(sql, column) : column,
           table.id as AnyPgColumn,
         ),
       );

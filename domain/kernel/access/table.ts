@@ -72,9 +72,16 @@ const namesWhere = (isMeant: (scope: Scope) => boolean, by: Principal): readonly
     return scope && isMeant(scope) ? [permissionName(row, action)] : [];
   });
 
-/** Every name a permission can have, in the table's order. */
-export const permissionNames = (): readonly string[] =>
-  cellsOf(accessRows()).map(({ row, action }) => permissionName(row, action));
+const namesOfTable = new WeakMap<readonly AccessRow[], readonly string[]>();
+
+/** Every name a permission can have, in the table's order. Every call asks for them. */
+export function permissionNames(): readonly string[] {
+  const rows = accessRows();
+  const names =
+    namesOfTable.get(rows) ?? cellsOf(rows).map(({ row, action }) => permissionName(row, action));
+  namesOfTable.set(rows, names);
+  return names;
+}
 
 /** Every permission that a built-in role has, in the table's order. */
 export const permissionsOf = (role: RoleKey): readonly string[] => namesWhere(() => true, { role });

@@ -24,7 +24,8 @@ export const permissions = (
 
 /** The names that a value holds, in the order of the access table. */
 export function deniedOf(value: Value): readonly string[] {
-  const written = new Set(typeof value === 'string' ? value.split(' ') : []);
+  if (typeof value !== 'string' || value === '') return [];
+  const written = new Set(value.split(' '));
   return permissionNames().filter((name) => written.has(name));
 }
 

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { signedIn } from '../../../application/routes/carryOut';
 import type { Answer } from '../../../application/routes/route';
+import type { Store } from '../../../application/store';
 import type { Refusal } from '../../../domain/kernel/refusals';
-import { type Apart, COMMON_CONNECTIONS } from '../../store/database';
+import { COMMON_CONNECTIONS, type Connections } from '../../store/database';
 import { hasCode } from '../errors';
 import { DATABASE_LIMITS, type DatabaseLimits } from './databaseLimits';
 import { Line, type LineLimits } from './line';
@@ -14,7 +15,8 @@ import { isHeavyByKind, SlowCalls, type Weighed } from './weight';
 /** A way to the database: whose turn it is, and the connections for it. */
 interface Lane {
   line: Line;
-  apart: Apart;
+  connections: Connections;
+  store: Store;
   /** Why a call has no turn. */
   full: Refusal;
 }
@@ -66,27 +68,31 @@ export const lanes = fp(
     app: FastifyInstance,
     { limits = DATABASE_LIMITS, embedded }: { limits?: DatabaseLimits; embedded: boolean },
   ) => {
-    const { apart } = app.connection;
+    const { connection, store, storeOn } = app;
+    const common = { connections: connection, store };
+    const apart = (...given: Parameters<typeof connection.apart>) => {
+      const connections = connection.apart(...given);
+      return { connections, store: storeOn(connections) };
+    };
     const { callsAtOnce, heavyAtOnce, screenSeconds } = limits;
-    const common: Apart = (work) => work();
     const line = new Line(heavy(limits));
     app.decorate('slowCalls', new SlowCalls());
     app.decorate('lanes', {
       screens: {
         line: new Line(ordinary(limits)),
-        apart: apart({ connections: callsAtOnce, statementSeconds: screenSeconds }),
+        ...apart({ connections: callsAtOnce, statementSeconds: screenSeconds }),
         full: tooManyCalls,
       },
-      changes: { line: new Line(changing(limits)), apart: common, full: tooManyCalls },
+      changes: { line: new Line(changing(limits)), ...common, full: tooManyCalls },
       heavyScreens: {
         line,
-        apart: apart(
+        ...apart(
           { connections: heavyAtOnce, statementSeconds: HEAVY_SECONDS },
           embedded ? giveWay : undefined,
         ),
         full: heavyCallsAtOnce,
       },
-      heavyChanges: { line, apart: common, full: heavyCallsAtOnce },
+      heavyChanges: { line, ...common, full: heavyCallsAtOnce },
     });
   },
 );
@@ -105,7 +111,7 @@ function weighed(request: FastifyRequest): Weighed {
 export async function inLane(
   request: FastifyRequest,
   reply: FastifyReply,
-  work: () => Promise<Answer>,
+  work: (store: Store) => Promise<Answer>,
 ): Promise<Answer> {
   const { lanes: all, slowCalls } = request.server;
   const call = weighed(request);
@@ -120,7 +126,7 @@ export async function inLane(
   try {
     // Who left while waiting gets no answer.
     if (reply.raw.destroyed) reply.hijack();
-    return reply.sent ? { refusal: lane.full } : await lane.apart(work);
+    return reply.sent ? { refusal: lane.full } : await work(lane.store);
   } catch (error) {
     if (writes || !hasCode(error, CANCELLED)) throw error;
     request.log.warn({ err: error }, 'refused');

@@ -1,4 +1,3 @@
-import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Query, Test } from '../../../application/store';
 import type { Actor } from '../../../domain/kernel/access/table';
 import { type Scope, scopeOf } from '../../../domain/kernel/access/table';
@@ -6,6 +5,7 @@ import { holdsSeveral } from '../../../domain/kernel/fields';
 import { isReference } from '../../../domain/kernel/fields/reference';
 import type { Resource } from '../../../domain/kernel/resource';
 import { copyOf, rowScope } from '../rowScope';
+import { and, isNull, type SqlText, sql } from '../sqlText';
 import { type ResourceTable, tableOf } from '../tables';
 import { derivedExpression } from './derivedExpression';
 
@@ -15,20 +15,20 @@ export const EVERY_ROW: Scope = [[]];
 const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** A column by the name of its field. Throws where there is none: a rule that asks amiss must not find everything. */
-export function columnIn(table: ResourceTable, name: string): SQL {
+export function columnIn(table: ResourceTable, name: string): SqlText {
   const column = table[name];
   if (!column) throw new Error(`no column is called "${name}"`);
   return sql`${column}`;
 }
 
 /** What a test looks at: a column of the table, or a derived field. */
-const testedValue = (table: ResourceTable, test: Test, zone: string): SQL =>
+const testedValue = (table: ResourceTable, test: Test, zone: string): SqlText =>
   'derived' in test && test.derived
     ? derivedExpression(table, test.derived, zone)
     : columnIn(table, test.field);
 
 /** Whether a column holds the file with this id. */
-const holdsFile = (resource: Resource, name: string, column: SQL, id: number): SQL =>
+const holdsFile = (resource: Resource, name: string, column: SqlText, id: number): SqlText =>
   holdsSeveral(resource.fields[name])
     ? sql`${column} @> ${JSON.stringify([{ id }])}::jsonb`
     : sql`${column} ->> 'id' = ${String(id)}`;
@@ -38,7 +38,7 @@ function relatedCondition(
   resource: Resource,
   table: ResourceTable,
   { related, values }: Extract<Test, { test: 'in' }>,
-): SQL {
+): SqlText {
   const copy = related && copyOf(resource, related.by, related.name);
   if (copy) return sql`${columnIn(table, copy)} in ${[...values]}`;
   const field = related && resource.fields[related.by];
@@ -46,7 +46,12 @@ function relatedCondition(
   return sql`${columnIn(table, related.by)} in (select pointed.id from ${tableOf(field.to)} as pointed where pointed.${sql.identifier(related.name)} in ${[...values]})`;
 }
 
-function testCondition(resource: Resource, table: ResourceTable, test: Test, zone: string): SQL {
+function testCondition(
+  resource: Resource,
+  table: ResourceTable,
+  test: Test,
+  zone: string,
+): SqlText {
   if (test.test === 'in' && test.values.length === 0) return sql`false`;
   if (test.test === 'in' && test.related) return relatedCondition(resource, table, test);
   const value = testedValue(table, test, zone);
@@ -88,9 +93,9 @@ export const testConditions = (
   table: ResourceTable,
   tests: readonly Test[],
   zone: string,
-): SQL[] => tests.map((test) => testCondition(resource, table, test, zone));
+): SqlText[] => tests.map((test) => testCondition(resource, table, test, zone));
 
-function searchCondition(resource: Resource, table: ResourceTable, words: string): SQL {
+function searchCondition(resource: Resource, table: ResourceTable, words: string): SqlText {
   const looked = Object.entries(resource.fields).filter(([, field]) => field.searchable);
   const conditions = looked.map(([name]) => sql`${table[name]} ilike ${`%${literal(words)}%`}`);
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;
@@ -102,7 +107,7 @@ export function queryConditions(
   table: ResourceTable,
   { tests = [], q = '', ids }: Query,
   zone: string,
-): SQL[] {
+): SqlText[] {
   const conditions = testConditions(resource, table, tests, zone);
   if (q !== '') conditions.push(searchCondition(resource, table, q));
   if (ids)
@@ -119,7 +124,7 @@ export function whereOf(
   scope: Scope,
   by: Actor | undefined,
   zone: string,
-): SQL | undefined {
+): SqlText | undefined {
   const table = tableOf(resource.path);
   const archived = {
     exclude: sql`${table.archived_at} is null`,

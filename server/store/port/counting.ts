@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Sum } from '../../../application/store';
+import { type SqlText, sql } from '../sqlText';
 import { type ResourceTable, tableOf } from '../tables';
 import { type Counted, keptRows } from '../totals/reading';
 import { columnIn, whereOf } from './conditions';
@@ -14,7 +14,7 @@ const sumOf = (table: ResourceTable, { firstOf }: Sum) =>
  * The query that counts what a list finds: `count`, the sums by their names, and the fields that it is counted apart by;
  * from what is kept of all records where that tells it, else from the records themselves.
  */
-export function figuresQuery(counted: Counted): SQL {
+export function figuresQuery(counted: Counted): SqlText {
   const { of, query, scope, actor, sums, by, zone } = counted;
   const table = tableOf(of.path);
   const kept = keptRows(counted);
@@ -35,7 +35,7 @@ export function figuresQuery(counted: Counted): SQL {
 }
 
 /** How many records of a list lie in each month, by its first day; nothing where that is not kept. */
-export function monthsQuery(counted: Counted): SQL | undefined {
+export function monthsQuery(counted: Counted): SqlText | undefined {
   const kept = keptRows(counted);
   return (
     kept &&

@@ -1,11 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { DerivedField, DerivedRule } from '../../../domain/kernel/derivedFields';
 import { kindOf } from '../../../domain/kernel/fields';
 import { dayIn } from '../now';
+import { type SqlText, sql } from '../sqlText';
 import type { ResourceTable } from '../tables';
 
 /** When a rule of a derived field holds. */
-function holds(table: ResourceTable, rule: DerivedRule, zone: string): SQL[] {
+function holds(table: ResourceTable, rule: DerivedRule, zone: string): SqlText[] {
   const known = Object.entries(rule.while ?? {}).map(
     ([name, values]) => sql`${table[name]} in ${[...values]}`,
   );
@@ -20,7 +20,7 @@ function holds(table: ResourceTable, rule: DerivedRule, zone: string): SQL[] {
   ];
 }
 
-function valueBy(table: ResourceTable, rule: DerivedRule, type: SQL): SQL {
+function valueBy(table: ResourceTable, rule: DerivedRule, type: SqlText): SqlText {
   if ('value' in rule) return sql`${rule.value}::${type}`;
   if ('of' in rule) return sql`${table[rule.of]}`;
   const shares = rule.sum.map(
@@ -36,7 +36,7 @@ export function derivedExpression(
   table: ResourceTable,
   { field, replaces, rules }: DerivedField,
   zone: string,
-): SQL {
+): SqlText {
   const type = sql.raw(kindOf(field).column(field).type);
   const otherwise = replaces === undefined ? sql`null::${type}` : sql`${table[replaces]}`;
   if (rules.length === 0) return otherwise;

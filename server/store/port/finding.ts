@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { As, Found, Query, Stored, Sum, Sums } from '../../../application/store';
 import { kindOf } from '../../../domain/kernel/fields';
 import type { Fields } from '../../../domain/kernel/records';
@@ -6,6 +6,7 @@ import type { Resource } from '../../../domain/kernel/resource';
 import { toWire } from '../columns';
 import type { Database } from '../database';
 import { toRecord } from '../rows';
+import { type SqlText, sql } from '../sqlText';
 import { tableOf } from '../tables';
 import { scopeAs } from './conditions';
 import { figuresQuery } from './counting';
@@ -23,11 +24,11 @@ export async function getRecord<F extends Fields>(
   id: number,
 ): Promise<Stored<F> | undefined> {
   const table = tableOf(of.path);
-  const [row] = await db.select().from(table).where(sql`${table.id} = ${id}`);
+  const [row] = await db.select().from(table).where(eq(table.id, id));
   return row && storedOf(of, row);
 }
 
-const askOnce = async (db: Database, query: SQL) => (await db.execute(query)).rows;
+const askOnce = async (db: Database, query: SqlText) => (await db.execute(query)).rows;
 
 /** The first page is what is asked for most; every other has an offset of its own in its statement. */
 const isFirst = (place: Place | undefined) => (place?.offset ?? 0) === 0;

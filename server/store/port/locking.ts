@@ -24,7 +24,7 @@ const rowsAt = (
 function judgementOf(of: Resource, { by, action }: As): boolean | SQL {
   const scope = scopeOf(by, of.access, action);
   if (!scope || isUnlimited(scope)) return scope !== undefined;
-  return rowScope(of, scope, by) ?? true;
+  return rowScope(of, scope, by)?.getSQL() ?? true;
 }
 
 /** Locks a row that the person may see and judges it, in one statement. */

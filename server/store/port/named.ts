@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryResult } from 'pg';
 import type { Database } from '../database';
-
-const dialect = new PgDialect();
+import type { SqlText } from '../sqlText';
 
 /** Each connection keeps the plan of every named statement, so there are only so many. */
 const MOST_NAMES = 400;
@@ -19,8 +16,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /** Sends a query that comes again and again in the same words: PostgreSQL reads and plans it once for each connection. */
-export async function askNamed(db: Database, query: SQL): Promise<Record<string, unknown>[]> {
-  const built = dialect.sqlToQuery(query);
+export async function askNamed(db: Database, query: SqlText): Promise<Record<string, unknown>[]> {
+  const built = query.toQuery();
   const prepared = db._.session.prepareQuery<{
     execute: QueryResult<Record<string, unknown>>;
     all: unknown;

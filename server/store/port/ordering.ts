@@ -1,5 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Query } from '../../../application/store';
 import { type Actor, scopeOf } from '../../../domain/kernel/access/table';
 import { derivedNamed } from '../../../domain/kernel/derivedFields';
@@ -8,6 +6,7 @@ import type { Resource } from '../../../domain/kernel/resource';
 import { resourceAt } from '../../../domain/registry';
 import { queryField } from '../../../domain/wire/listFilter';
 import { rowScope } from '../rowScope';
+import { type SqlText, sql } from '../sqlText';
 import { isTextual, type ResourceTable, tableOf, textOrder } from '../tables';
 import { columnIn, EVERY_ROW } from './conditions';
 import { derivedExpression } from './derivedExpression';
@@ -22,15 +21,15 @@ function orderTerms(
   name: string,
   by: Actor | undefined,
   zone: string,
-): SQL[] {
+): SqlText[] {
   const derived = derivedNamed(resource, name);
   if (derived) {
     const value = derivedExpression(table, derived, zone);
-    return [isTextual(derived.field) ? textOrder(value) : value];
+    return [isTextual(derived.field) ? textOrder(sql, value) : value];
   }
   const field = queryField(resource, name);
   const column = columnIn(table, name);
-  if (isTextual(field)) return [textOrder(table[name] as AnyPgColumn)];
+  if (isTextual(field)) return [textOrder(sql, column)];
   if (!isReference(field) || field.to === '') return [column];
   const target = resourceAt(field.to);
   const title = sql`pointed.${sql.identifier(target.title)}`;
@@ -40,13 +39,13 @@ function orderTerms(
   const seen = by && rowScope(target, scope, by);
   const all = tableOf(target.path);
   const isSeen = seen ? sql`and pointed.id in (select ${all.id} from ${all} where ${seen})` : sql``;
-  const ordered = sql`(select ${isText ? textOrder(title) : title} from ${all} as pointed where pointed.id = ${column} ${isSeen})`;
+  const ordered = sql`(select ${isText ? textOrder(sql, title) : title} from ${all} as pointed where pointed.id = ${column} ${isSeen})`;
   return seen ? [ordered, column] : [ordered];
 }
 
 /** What the records that are found are put in order by, most significant first; ties beyond it are settled by id. */
 export interface OrderTerm {
-  term: SQL;
+  term: SqlText;
   descending: boolean;
 }
 
@@ -63,5 +62,5 @@ export const orderTermsOf = (
   );
 
 /** In this order: nothing filled in comes last either way. */
-export const inOrder = (term: SQL, descending: boolean): SQL =>
+export const inOrder = (term: SqlText, descending: boolean): SqlText =>
   descending ? sql`${term} desc nulls last` : sql`${term} asc nulls last`;

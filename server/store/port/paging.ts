@@ -1,4 +1,3 @@
-import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Query, Test } from '../../../application/store';
 import { alternativesOf } from '../../../domain/kernel/access/alternatives';
 import { type Actor, isUnlimited, type Scope } from '../../../domain/kernel/access/table';
@@ -6,6 +5,7 @@ import { isReference } from '../../../domain/kernel/fields/reference';
 import type { Resource } from '../../../domain/kernel/resource';
 import type { Database } from '../database';
 import { scopeAlternatives } from '../rowScope';
+import { and, isNull, type SqlText, sql } from '../sqlText';
 import { type ResourceTable, tableOf } from '../tables';
 import { lastOfMonth } from '../totals/months';
 import { queryConditions, whereOf } from './conditions';
@@ -34,13 +34,13 @@ const DEEP = 1_000;
 const columnsOf = ({ fields, system }: Resource): string[] => [...system, ...Object.keys(fields)];
 
 /** Said in the statement itself: of a page whose length it does not know PostgreSQL expects a tenth of the table. */
-const endOf = ({ offset, limit }: Place): SQL =>
+const endOf = ({ offset, limit }: Place): SqlText =>
   sql.raw(offset > 0 ? `limit ${limit} offset ${offset}` : `limit ${limit}`);
 
 const termName = (at: number) => sql.identifier(`o${at}`);
 
 /** The order of rows that carry their terms as `o0`, `o1` …; ties are settled by id. */
-const byTerms = (terms: readonly OrderTerm[], id: SQL): SQL =>
+const byTerms = (terms: readonly OrderTerm[], id: SqlText): SqlText =>
   sql.join(
     [...terms.map(({ descending }, at) => inOrder(sql`${termName(at)}`, descending)), id],
     sql`, `,
@@ -66,10 +66,10 @@ const isMerged = ({ of, query, scope, actor }: Paged): boolean =>
   );
 
 /** The ids of a page and what they are put in order by, before any of its rows is read. */
-function keysOf(paged: Paged, terms: readonly OrderTerm[], { offset, limit }: Place): SQL {
+function keysOf(paged: Paged, terms: readonly OrderTerm[], { offset, limit }: Place): SqlText {
   const { of, query, scope, actor, zone } = paged;
   const table = tableOf(of.path);
-  const within = (where: SQL | undefined, end: SQL) =>
+  const within = (where: SqlText | undefined, end: SqlText) =>
     sql`select ${table.id} as id${sql.join(named(terms), sql``)} from ${table} where ${where ?? sql`true`} order by ${byTerms(terms, sql`id`)} ${end}`;
   const ending = endOf({ offset, limit });
   if (!isMerged(paged) || !actor) return within(whereOf(of, query, scope, actor, zone), ending);
@@ -83,16 +83,30 @@ function keysOf(paged: Paged, terms: readonly OrderTerm[], { offset, limit }: Pl
   return sql`select * from (${sql.join(parts, sql` union all `)}) as merged order by ${byTerms(terms, sql`id`)} ${ending}`;
 }
 
-const plainColumns = (of: Resource, table: ResourceTable) =>
-  columnsOf(of).map((name) => sql`${table[name]}`);
+const columnsKept = new WeakMap<Resource, SqlText>();
+
+/** The columns of a resource's records, as every list of it reads them. */
+function plainColumns(of: Resource, table: ResourceTable): SqlText {
+  const columns =
+    columnsKept.get(of) ??
+    sql.join(
+      columnsOf(of).map((name) => table[name]),
+      sql`, `,
+    );
+  columnsKept.set(of, columns);
+  return columns;
+}
 
 /** The rows of a page, with their terms, in no order that counts: `pageOrder` is. */
-export function pageQuery(paged: Paged, place: Place | undefined): { rows: SQL; order: SQL } {
+export function pageQuery(
+  paged: Paged,
+  place: Place | undefined,
+): { rows: SqlText; order: SqlText } {
   const { of, query, scope, actor, zone } = paged;
   const table = tableOf(of.path);
   const terms = orderTermsOf(of, table, query, actor, zone);
   const order = byTerms(terms, sql`page.id`);
-  const columns = sql.join(plainColumns(of, table), sql`, `);
+  const columns = plainColumns(of, table);
   if (place && (isMerged(paged) || place.offset >= DEEP)) {
     const keyed = terms.map((_, at) => sql`, keys.${termName(at)}`);
     return {

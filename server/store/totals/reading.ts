@@ -1,10 +1,10 @@
-import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Query, Sum, Test } from '../../../application/store';
 import { alternativesOf as waysWithin } from '../../../domain/kernel/access/alternatives';
 import { type Actor, isUnlimited, type Scope } from '../../../domain/kernel/access/table';
 import type { Resource } from '../../../domain/kernel/resource';
 import { columnIn, testConditions } from '../port/conditions';
 import { columnsAsked, copyOf, scopeAlternatives } from '../rowScope';
+import { and, isNull, type SqlText, sql } from '../sqlText';
 import { type ResourceTable, type TotalsTable, tableOf, totalsOf } from '../tables';
 import { type Months, monthsWithin } from './months';
 
@@ -102,7 +102,7 @@ function onlyWithin(
   table: ResourceTable,
   before: readonly Alternative[],
   { at }: Alternative,
-): SQL[] {
+): SqlText[] {
   if (!actor) return [];
   const all = scopeAlternatives(of, scope, actor, table);
   const others = before.map((one) => sql`${all[one.at]} is not true`);
@@ -113,7 +113,7 @@ function onlyWithin(
  * The rows from which a list is counted, as a query with `month`, the fields `by`, `count` and the sums by their names:
  * kept totals, and rows of the table itself at the edges of a range of days. Nothing where what it asks for is not kept.
  */
-export function keptRows(counted: Counted): SQL | undefined {
+export function keptRows(counted: Counted): SqlText | undefined {
   const { of, scope, by, zone } = counted;
   const asked = of.totals && askedOf(counted);
   const sums = keptSums(counted);
@@ -123,7 +123,7 @@ export function keptRows(counted: Counted): SQL | undefined {
   const { months, tests, columns } = asked;
   const tables = totalsOf(of.path);
   const names = by.map((name) => sql.identifier(name));
-  const monthly = ({ table }: TotalsTable, within: SQL[]) => {
+  const monthly = ({ table }: TotalsTable, within: SqlText[]) => {
     const bounds = [
       ...(months.first ? [sql`month >= ${months.first}::date`] : []),
       ...(months.last ? [sql`month <= ${months.last}::date`] : []),
@@ -134,7 +134,7 @@ export function keptRows(counted: Counted): SQL | undefined {
     return sql`select ${sql.join([sql`month`, ...names, sql`count`, ...added], sql`, `)} from ${table}
       where ${and(sql`true`, ...bounds, ...testConditions(of, table, tests, zone), ...within)}`;
   };
-  const parts: SQL[] = [];
+  const parts: SqlText[] = [];
   let known: readonly string[] = [...columns, ...by];
   for (const [n, one] of (isAll ? [undefined] : alternatives).entries()) {
     known = [...known, ...(one?.columns ?? [])];
