@@ -15,6 +15,7 @@ import { guard } from './plugins/guard';
 import { HTTP_LIMITS, type HttpLimits } from './plugins/httpLimits';
 import type { DatabaseLimits } from './plugins/lanes/databaseLimits';
 import { lanes } from './plugins/lanes/lanes';
+import { LazyLog } from './plugins/lazyLog';
 import { logging } from './plugins/logging';
 import { mail } from './plugins/mail';
 import { type TrustedProxies, trustOf } from './plugins/proxies';
@@ -95,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Who still calls while the server stops is answered by draining.ts.
     return503OnClosing: false,
     logger: logging(options.logLevel ?? 'silent', options.logTo),
+    childLoggerFactory: (logger, bindings, given) => new LazyLog(logger, bindings, given),
   });
   // Fastify reads plain text too; here a body is JSON, or it is a 415.
   app.removeContentTypeParser('text/plain');
