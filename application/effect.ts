@@ -10,6 +10,8 @@ export interface Made<R extends RecordValues = Stored> {
   after: R;
   /** What it was asked with. */
   input: RecordValues;
+  /** The records that its rules read, by name; nothing where it was no call of its own. */
+  near?: Readonly<Record<string, RecordValues | undefined>>;
 }
 
 interface Effects<R extends RecordValues> {

@@ -167,7 +167,13 @@ export async function makeTransition(
   if ('refusal' in changed) return changed;
   let after = changed.record;
   for (const effect of [...(workflow.after ?? []), ...(one.after ?? [])])
-    after = await effects[effect](at, { recordedAs, before: record, after, input });
+    after = await effects[effect](at, {
+      recordedAs,
+      before: record,
+      after,
+      input,
+      near: context.near,
+    });
   return { record: after };
 }
 

@@ -145,7 +145,12 @@ describe.each(backEnds)('IT assets on $name', (target) => {
     ).toMatchObject({ acceptance: 'accepted', terms_version: 2, attention: null });
     expectFailure(await engineer.post('it-assets/accept', signed), 409);
     expect(await historyOf(id)).toMatchObject([
-      { terms_version: 2, signature: 'Ben Carter', accepted_at: expect.any(String) },
+      {
+        terms_version: 2,
+        terms: expect.stringContaining('Nobody else uses it'),
+        signature: 'Ben Carter',
+        accepted_at: expect.any(String),
+      },
     ]);
     const drawn = `data:image/png;base64,${'A'.repeat(400)}`;
     const moved = { id, user_id: ANOTHER, signature: drawn, terms_version: 2 };

@@ -8,6 +8,7 @@ import {
   expectSuccess,
   type Row,
   rowOf,
+  rowsOf,
 } from './support/answers';
 import { threeRoles, useBackend } from './support/backend';
 import type { Client } from './support/client';
@@ -176,10 +177,16 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
       action: 'Hose replaced',
       completed_at: '2026-11-20',
       cost_minor: 9_900,
+      evidence: 'Invoice 881',
     });
     expect(rowOf(acted)).toMatchObject({ status: 'submitted' });
     expect(await defectsOf(stored.id)).toMatchObject([
-      { status: 'rectified', corrective_actions: [{ action: 'Hose replaced', cost_minor: 9_900 }] },
+      {
+        status: 'rectified',
+        corrective_actions: [
+          { action: 'Hose replaced', cost_minor: 9_900, evidence: 'Invoice 881' },
+        ],
+      },
     ]);
     expectFailure(
       await admin.post(`${PATH}/corrective-action`, { id: stored.id, action: 'x' }),
@@ -219,6 +226,32 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
     const because = { ...lower, odometer_reason: 'Instruments replaced' };
     expectSuccess(await engineer.post(PATH, check(vehicle, because)));
     expect(await vehicleNow(vehicle)).toMatchObject({ odometer: 900 });
+  });
+
+  it('are listed by day and driver; who had a vehicle and hours and made none is named', async () => {
+    const day = '2026-01-14';
+    const vehicle = await addVehicle(me.id);
+    const hours = { date: day, start_time: '08:00', end_time: '12:00', job_number: 'J-1' };
+    expectSuccess(await engineer.post('timesheets', { user_id: me.id, ...hours }));
+    const missing = async (client: Client) => {
+      const { data } = expectSuccess(await client.get(`${PATH}/not-checked`, { date: day }));
+      return (data as { driver_id: number; vehicle_id: number }[]).filter(
+        (one) => one.vehicle_id === vehicle,
+      );
+    };
+    const plate = (await admin.find('vehicles', vehicle))?.registration;
+    expect(await missing(admin)).toEqual([
+      { driver_id: me.id, driver_name: me.name, vehicle_id: vehicle, registration: plate },
+    ]);
+    const filed = rowOf(
+      await engineer.post(PATH, check(vehicle, { submitted_at: `${day}T07:30:00Z` })),
+    );
+    expect(await missing(admin)).toEqual([]);
+    const of = async (query: object) =>
+      rowsOf(await admin.get(PATH, { ...query, user_id: me.id })).map(({ id }) => id);
+    expect(await of({ start_date: day, end_date: day })).toEqual([filed.id]);
+    expect(await of({ start_date: day, end_date: day, vehicle_id: vehicle + 1 })).toEqual([]);
+    expect(await of({ start_date: '2026-01-13', end_date: '2026-01-13' })).toEqual([]);
   });
 
   it('are not the only way to report a defect: anybody reports one of any vehicle', async () => {

@@ -17,10 +17,11 @@ const ENDED: Readonly<Record<string, Ended>> = {
 const written = (value: RecordValues[string] | undefined): string | null =>
   typeof value === 'string' ? value : null;
 
-/** What the person accepted, where they did so with this transition. */
-const signedWith = ({ accepted_at, terms_version }: Asset, input: RecordValues) => ({
-  accepted_at,
-  terms_version,
+/** What the person accepted, where they did so with this transition: the words too, which the type may change later. */
+const signedWith = ({ after, input, near }: Made<Asset>) => ({
+  accepted_at: after.accepted_at,
+  terms_version: after.terms_version,
+  terms: after.accepted_at === null ? null : written(near?.type?.terms),
   signature: written(input.signature),
 });
 
@@ -42,10 +43,8 @@ async function change(
 }
 
 /** Writes who has had the asset: a transition that takes it from somebody ends their row, one that gives it begins another. */
-export async function keepAssetHistory(
-  at: Change,
-  { recordedAs, before, after, input }: Made<Asset>,
-): Promise<Asset> {
+export async function keepAssetHistory(at: Change, made: Made<Asset>): Promise<Asset> {
+  const { recordedAs, before, after, input } = made;
   const isPassedOn = before.user_id !== after.user_id;
   if (before.user_id !== null && isPassedOn)
     await change(at, await openRow(at, after), {
@@ -65,9 +64,9 @@ export async function keepAssetHistory(
       expected_return: after.expected_return,
       condition_out_id: after.condition_id,
       note: written(input.note),
-      ...signedWith(after, input),
+      ...signedWith(made),
     });
   else if (before.accepted_at !== after.accepted_at && after.user_id !== null)
-    await change(at, await openRow(at, after), signedWith(after, input));
+    await change(at, await openRow(at, after), signedWith(made));
   return after;
 }

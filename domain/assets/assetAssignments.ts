@@ -2,10 +2,12 @@ import { choice } from '../kernel/fields/choice';
 import { date } from '../kernel/fields/date';
 import { instant } from '../kernel/fields/instant';
 import { integer } from '../kernel/fields/integer';
+import { note } from '../kernel/fields/note';
 import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
 import type { RecordOf } from '../kernel/records';
 import { resource } from '../kernel/resource';
+import { signature } from '../kernel/signature';
 import { assetAccess } from './access';
 
 const assignmentFields = {
@@ -32,8 +34,10 @@ const assignmentFields = {
   assigned_by: reference('employees'),
   returned_by: reference('employees', { label: 'Taken back by' }),
   terms_version: integer({ label: 'Version of the terms' }),
+  // As they were then: the type may have others since.
+  terms: note({ label: 'Accepted terms', maxLength: 4_000 }),
   accepted_at: instant({ label: 'Terms accepted', list: true }),
-  signature: text({ maxLength: 60_000 }),
+  signature: signature(),
 };
 
 /** Somebody's time with an asset, as it is stored. */

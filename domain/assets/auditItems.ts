@@ -8,7 +8,7 @@ import { auditAccess } from './access';
 
 const itemFields = {
   audit_id: reference('it-asset-audits', { label: 'Audit', required: true, filter: true }),
-  tag: text({ required: true, maxLength: 60, searchable: true, list: true }),
+  tag: text({ required: true, maxLength: 60, searchable: true, list: true, filter: true }),
   asset_id: reference('it-assets', { label: 'Asset', list: true, filter: true }),
   outcome: choice(
     {

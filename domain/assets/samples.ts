@@ -2,6 +2,7 @@ import type { RecordValues } from '../kernel/fields';
 import { kinds } from '../kernel/fields';
 import { daysFrom } from '../kernel/samples/days';
 import type { SampleRow } from '../kernel/samples/sampleRow';
+import { nameOfEmployee } from '../people/samples';
 import type { AssetStatus } from './assetStates';
 import type { AuditItem } from './auditItems';
 
@@ -10,6 +11,10 @@ Keep it locked with a PIN, report a loss or theft the same day, and hand it back
 
 const LAPTOP_TERMS = `The laptop stays the property of the company. Nobody else uses it, and no software is installed without the IT desk.
 Keep it out of sight in vehicles, report a loss or theft the same day, and hand it back with its charger on your last day.`;
+
+/** What was signed for laptops before they were to be kept out of sight. */
+const FIRST_LAPTOP_TERMS = `The laptop stays the property of the company. Nobody else uses it, and no software is installed without the IT desk.
+Report a loss or theft the same day, and hand it back with its charger on your last day.`;
 
 /** Kinds of assets; people sign for what holds data. */
 export const assetTypes = (): SampleRow[] =>
@@ -298,6 +303,14 @@ export const itAssets = (today: string): SampleRow[] =>
     };
   });
 
+/** What somebody accepted when they were given an asset, and signed with their typed name. */
+const acceptedBy = (user: number, index: number, accepted_at: string): SampleRow => ({
+  terms_version: 1,
+  terms: assetsOf[index]?.type === 1 ? FIRST_LAPTOP_TERMS : PHONE_TERMS,
+  accepted_at,
+  signature: nameOfEmployee(user),
+});
+
 /** Who has had which of them. */
 export const assetAssignments = (today: string): SampleRow[] =>
   assetsOf
@@ -314,9 +327,7 @@ export const assetAssignments = (today: string): SampleRow[] =>
       returned_by: until === undefined ? null : 2,
       condition_in_id: until === undefined ? null : 3,
       ended_as: ended ?? null,
-      terms_version: isSigned(index) && !awaiting ? 1 : null,
-      accepted_at: isSigned(index) && !awaiting ? at(today, from) : null,
-      signature: null,
+      ...(isSigned(index) && !awaiting && acceptedBy(user, index, at(today, from))),
     }));
 
 /** A closed audit of the Leeds store, and one of the York store that goes on. */

@@ -17,6 +17,7 @@ export const signature = (options: { required?: boolean } = {}) =>
     pattern: `${DRAWN}[A-Za-z0-9+/]+={0,2}|${PATH}|(?!data:).{2,${LONGEST_NAME}}`,
     patternHelp: `must be drawn or be a name of 2 to ${LONGEST_NAME} characters`,
     suggests: 'signature',
+    shownAs: (signed) => (drawnIn(signed) ? 'Drawn signature' : signed),
   });
 
 /** A drawn signature: a picture as an address that holds its data, or a path in an area of 300 by 100. */

@@ -2,6 +2,7 @@ import { sampleRecordPapers } from '../documents/recordSamples';
 import { documentFiles, type SampleFile } from '../documents/samples';
 import { sampleReceipts } from '../expenses/samples';
 import { sampleNotices } from '../parking/samples';
+import { samplePhotos } from '../vehicleChecks/samplePhotos';
 
 const documents = documentFiles();
 
@@ -18,7 +19,12 @@ export const recordPapers: readonly SampleFile[] = sampleRecordPapers(
   documents.length + receiptFiles.length + noticeFiles.length + 1,
 );
 
-const files = [...documents, ...receiptFiles, ...noticeFiles, ...recordPapers];
+const papers = [...documents, ...receiptFiles, ...noticeFiles, ...recordPapers];
 
-/** The files that the sample records name, by their ids: small PDFs of one page. */
+/** The photos of the sample vehicle checks and defects, numbered after the papers. */
+export const checkPhotos: readonly SampleFile[] = samplePhotos(papers.length + 1);
+
+const files = [...papers, ...checkPhotos];
+
+/** The files that the sample records name, by their ids: small PDFs of one page, and small pictures. */
 export const sampleFiles = (): readonly SampleFile[] => files;

@@ -32,8 +32,8 @@ import {
   workSchedules,
 } from '../timesheets/sampleSchedules';
 import { timesheetAuditNotes, timesheets, timesheetWeeks } from '../timesheets/samples';
-import { checklistVersions, defects, inspections } from '../vehicleChecks/samples';
-import { noticeFiles, receiptFiles, recordPapers } from './files';
+import { checklistVersions, defectsWith, inspectionsWith } from '../vehicleChecks/samples';
+import { checkPhotos, noticeFiles, receiptFiles, recordPapers } from './files';
 import { completed, madeUpRows } from './madeUp';
 
 export { DEMO_PASSWORD, demoAccounts } from '../people/sampleAccounts';
@@ -76,8 +76,8 @@ export const writtenSamples: Readonly<Record<string, SampleRows>> = {
   'it-asset-audits': assetAudits,
   'it-asset-audit-items': auditItems,
   'vehicle-checklist': checklistVersions,
-  'vehicle-inspections': inspections,
-  'vehicle-defects': defects,
+  'vehicle-inspections': inspectionsWith(checkPhotos),
+  'vehicle-defects': defectsWith(checkPhotos),
   'afp-contracts': afpContracts,
   'afp-jobs': (today) => [...afpJobs(today), ...collectedJobs(today)],
   'afp-job-lines': (today) => [...afpJobLines(today), ...collectedLines(today)],

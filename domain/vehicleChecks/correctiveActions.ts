@@ -12,6 +12,7 @@ export const correctiveActionRow = z.strictObject({
   performed_by: z.nullable(z.string().check(z.maxLength(120))),
   cost_minor: z.nullable(z.int().check(z.gte(0))),
   completed_at: z.nullable(z.string()),
+  evidence: z._default(z.nullable(z.string().check(z.maxLength(200))), null),
   recorded_by: z.int(),
   recorded_at: z.string(),
 });
@@ -28,6 +29,7 @@ export const correctiveActionInput = {
     label: 'Completed',
     help: 'The day it was put right. Leave blank while it is not.',
   }),
+  evidence: text({ maxLength: 200, help: 'Number of the invoice or job sheet.' }),
 };
 
 type Said = InputOf<typeof correctiveActionInput>;
@@ -51,6 +53,7 @@ export const actionSaid = (
   performed_by: said.performed_by,
   cost_minor: said.cost_minor,
   completed_at: said.completed_at,
+  evidence: said.evidence,
   recorded_by: by.id,
   recorded_at: at,
 });

@@ -80,6 +80,7 @@ describe('a defect', () => {
       performed_by: null,
       cost_minor: null,
       completed_at: null,
+      evidence: null,
       recorded_by: 2,
       recorded_at: NOW,
     };

@@ -66,7 +66,7 @@ export const inspectionFields = {
   acted_at: instant({ label: 'Last corrective action', ...computed }),
   verified_by: reference('employees', computed),
   verified_at: instant({ label: 'Verified', ...computed }),
-  verify_note: note({ label: 'Note of who verified it', ...computed }),
+  verify_note: note({ label: 'Verification note', ...computed }),
 };
 
 /** A vehicle check as it is stored. */

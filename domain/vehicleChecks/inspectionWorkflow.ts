@@ -66,11 +66,13 @@ export const inspectionWorkflow = workflow({
           ? { defect_id: 'This defect belongs to another check.' }
           : issuesOfAction(context.input, context);
       },
-      guard: (_, { near }) =>
-        near.defects?.total === 0 ||
-        (near.defect_id && !OPEN.includes(String(near.defect_id.status)))
-          ? refusedByState('Nothing of this is open any more.')
-          : undefined,
+      guard: (_, { near }) => {
+        if (near.defects?.total === 0)
+          return refusedByState('All defects of this check are already closed.');
+        return near.defect_id && !OPEN.includes(String(near.defect_id.status))
+          ? refusedByState('This defect is already closed.')
+          : undefined;
+      },
       sets: (_, { at }) => ({ acted_at: at }),
     }),
   },

@@ -1,11 +1,15 @@
+import type { SampleFile } from '../documents/samples';
 import { vehicles } from '../fleet/samples';
+import type { FileValue } from '../kernel/fields';
 import { valuesOf } from '../kernel/records';
 import { daysFrom } from '../kernel/samples/days';
 import { seededNumbers } from '../kernel/samples/random';
 import type { SampleRow } from '../kernel/samples/sampleRow';
+import { nameOfEmployee } from '../people/samples';
 import { type Answer, answersKept, outcomeOf } from './answers';
 import type { Defect } from './defectFields';
 import { type ChecklistItem, itemsFor } from './items';
+import { photosOf } from './samplePhotos';
 import { firstItems, nextItems, seededItems } from './seededItems';
 import type { Severity } from './severities';
 
@@ -87,6 +91,7 @@ const repaired = (today: string, days: number, action: string, cost: number): Pa
       performed_by: 'Kirkstall Road Garage',
       cost_minor: cost,
       completed_at: daysFrom(today, -days),
+      evidence: 'Invoice 20418',
       recorded_by: 2,
       recorded_at: at(today, days, '15:40'),
     },
@@ -130,6 +135,7 @@ const FOUND = (today: string): readonly Found[] => [
               performed_by: 'Kirkstall Road Garage',
               cost_minor: 4_000,
               completed_at: null,
+              evidence: 'Job sheet KRG-771',
               recorded_by: 2,
               recorded_at: at(today, 6, '14:10'),
             },
@@ -225,7 +231,11 @@ function drawn(today: string): readonly Drawn[] {
 
 const keyOf = (index: number) => `5f0c1b2a-7d3e-4c88-9a10-${String(index + 1).padStart(12, '0')}`;
 
-const answered = (items: readonly ChecklistItem[], faults: readonly Fault[]): readonly Answer[] =>
+const answered = (
+  items: readonly ChecklistItem[],
+  faults: readonly Fault[],
+  photosOfItem: (item: string) => readonly FileValue[],
+): readonly Answer[] =>
   answersKept(
     items,
     items.map(({ key, section, label, answer_type }) => {
@@ -236,7 +246,7 @@ const answered = (items: readonly ChecklistItem[], faults: readonly Fault[]): re
         value: null,
         severity: fault?.severity ?? null,
         note: fault?.note ?? null,
-        photos: [],
+        photos: fault ? photosOfItem(key).map(({ id }) => id) : [],
         section,
         label,
         answer_type,
@@ -246,96 +256,103 @@ const answered = (items: readonly ChecklistItem[], faults: readonly Fault[]): re
 
 const idOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** The checks of the last two weeks: most without a fault, some with, in every state. */
-export const inspections = (today: string): SampleRow[] => {
-  const rows = vehicles(today);
-  return drawn(today).map(({ days, vehicle, driver, faults, status }, index) => {
-    const row = rows[vehicle - 1] ?? {};
-    const items = itemsFor(seededItems(), {
-      fuel_type_id: idOf(row.fuel_type_id),
-      category_id: idOf(row.category_id),
+/** The checks of the last two weeks: most without a fault, some with, in every state; `files` are those of `samplePhotos`. */
+export const inspectionsWith =
+  (files: readonly SampleFile[]) =>
+  (today: string): SampleRow[] => {
+    const rows = vehicles(today);
+    return drawn(today).map(({ days, vehicle, driver, faults, status }, index) => {
+      const row = rows[vehicle - 1] ?? {};
+      const items = itemsFor(seededItems(), {
+        fuel_type_id: idOf(row.fuel_type_id),
+        category_id: idOf(row.category_id),
+      });
+      const answers = answered(items, faults, (item) => photosOf(files, vehicle, item));
+      const minute = String(10 + (index % 45)).padStart(2, '0');
+      const isVerified = status === 'verified';
+      return valuesOf({
+        ...outcomeOf(answers),
+        filing_key: keyOf(index),
+        date: daysFrom(today, -days),
+        vehicle_id: vehicle,
+        driver_id: driver,
+        checklist_version: 2,
+        started_at: at(today, days, `06:${minute}`),
+        submitted_at: at(today, days, `07:${minute}`),
+        odometer: Number(row.odometer ?? 0) - days * 37,
+        location: 'Yard',
+        answers,
+        photos: faults.flatMap(({ item }) => photosOf(files, vehicle, item)),
+        signature: nameOfEmployee(driver),
+        status,
+        ...(isVerified && {
+          verified_by: driver === 2 ? 1 : 2,
+          verified_at: at(today, days, '16:30'),
+        }),
+        created_at: at(today, days, `07:${minute}`),
+        created_by: driver,
+      });
     });
-    const answers = answered(items, faults);
-    const minute = String(10 + (index % 45)).padStart(2, '0');
-    const isVerified = status === 'verified';
-    return valuesOf({
-      ...outcomeOf(answers),
-      filing_key: keyOf(index),
-      date: daysFrom(today, -days),
-      vehicle_id: vehicle,
-      driver_id: driver,
-      checklist_version: 2,
-      started_at: at(today, days, `06:${minute}`),
-      submitted_at: at(today, days, `07:${minute}`),
-      odometer: Number(row.odometer ?? 0) - days * 37,
-      location: 'Yard',
-      answers,
-      signature: 'Signed on the device',
-      status,
-      ...(isVerified && {
-        verified_by: driver === 2 ? 1 : 2,
-        verified_at: at(today, days, '16:30'),
-      }),
-      created_at: at(today, days, `07:${minute}`),
-      created_by: driver,
-    });
-  });
-};
+  };
 
 const labelOf = (key: string) => seededItems().find((item) => item.key === key)?.label ?? key;
 
-/** The defects of these checks, and two that were reported outside one. */
-export const defects = (today: string): SampleRow[] => {
-  const checks = drawn(today);
-  const fromChecks = checks.flatMap(({ days, vehicle, driver, faults }, index) =>
-    faults
-      .filter(({ answer }) => answer === 'fail')
-      .map(({ item, severity, note, defect }) =>
-        valuesOf({
-          vehicle_id: vehicle,
-          item: labelOf(item),
-          severity,
-          note,
-          inspection_id: index + 1,
-          driver_id: driver,
-          reported_by: driver,
-          created_at: at(today, days, '07:30'),
-          created_by: driver,
-          ...defect,
-        }),
-      ),
-  );
-  return [
-    ...fromChecks,
-    {
-      vehicle_id: 14,
-      item: 'Sliding door',
-      severity: 'minor',
-      note: 'Sticks half way. Needs grease.',
-      driver_id: 12,
-      reported_by: 12,
-    },
-    {
-      vehicle_id: 16,
-      item: 'Sills',
-      severity: 'dangerous',
-      note: 'Corroded through behind the nearside front wheel.',
-      driver_id: 3,
-      reported_by: 3,
-      triage: 'off_road',
-      triaged_by: 2,
-      triaged_at: at(today, 30, '11:20'),
-    },
-    {
-      vehicle_id: 10,
-      item: 'Mud flap',
-      severity: 'minor',
-      note: 'Nearside rear one is torn.',
-      driver_id: 27,
-      reported_by: 11,
-      status: 'no_action_needed',
-      reason: 'Not fitted to this model; taken off.',
-      closed_at: at(today, 20, '09:00'),
-    },
-  ];
-};
+/** The defects of these checks, and three that were reported outside one; `files` are those of `samplePhotos`. */
+export const defectsWith =
+  (files: readonly SampleFile[]) =>
+  (today: string): SampleRow[] => {
+    const checks = drawn(today);
+    const fromChecks = checks.flatMap(({ days, vehicle, driver, faults }, index) =>
+      faults
+        .filter(({ answer }) => answer === 'fail')
+        .map(({ item, severity, note, defect }) =>
+          valuesOf({
+            vehicle_id: vehicle,
+            item: labelOf(item),
+            severity,
+            note,
+            photos: photosOf(files, vehicle, item),
+            inspection_id: index + 1,
+            driver_id: driver,
+            reported_by: driver,
+            created_at: at(today, days, '07:30'),
+            created_by: driver,
+            ...defect,
+          }),
+        ),
+    );
+    return [
+      ...fromChecks,
+      {
+        vehicle_id: 14,
+        item: 'Sliding door',
+        severity: 'minor',
+        note: 'Sticks half way. Needs grease.',
+        driver_id: 12,
+        reported_by: 12,
+      },
+      {
+        vehicle_id: 16,
+        item: 'Sills',
+        severity: 'dangerous',
+        note: 'Corroded through behind the nearside front wheel.',
+        photos: photosOf(files, 16, 'sills'),
+        driver_id: 3,
+        reported_by: 3,
+        triage: 'off_road',
+        triaged_by: 2,
+        triaged_at: at(today, 30, '11:20'),
+      },
+      {
+        vehicle_id: 10,
+        item: 'Mud flap',
+        severity: 'minor',
+        note: 'Nearside rear one is torn.',
+        driver_id: 27,
+        reported_by: 11,
+        status: 'no_action_needed',
+        reason: 'Not fitted to this model; taken off.',
+        closed_at: at(today, 20, '09:00'),
+      },
+    ];
+  };

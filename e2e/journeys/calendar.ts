@@ -3,6 +3,7 @@ import { daysFrom } from '../../domain/kernel/samples/days';
 import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { becomes, expect, signIn, test } from '../support/test';
+import { dragByTouch } from '../support/touch';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -123,5 +124,26 @@ test('the calendar keeps events in the browser, and lays real dates over them on
         expect(await seriousFindings(page), view).toEqual([]);
       }
     }
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
+
+  test('an event is dragged to another day by a finger, and a kind of event onto one', async ({
+    page,
+    enter,
+  }) => {
+    await enter(`${CALENDAR}?view=month&date=${today}`);
+    const main = page.locator('main');
+    const briefing = main.locator('[data-event]').filter({ hasText: 'Morning briefing' });
+    const dayOf = (day: string) => main.locator(`[data-date="${day}"]`).first();
+    const other = daysFrom(today, new Date(`${today}T00:00:00Z`).getUTCDay() === 0 ? -1 : 1);
+    await dragByTouch(page, briefing, dayOf(other), { x: 20, y: 60 });
+    await expect(page.getByText(`Morning briefing moved to ${typed(other)}`)).toBeVisible();
+    const kind = main.getByRole('button', { name: 'Training', exact: true });
+    await dragByTouch(page, kind, dayOf(other), { x: 20, y: 60 });
+    await expect(main.locator('[data-event]').filter({ hasText: /^Training$/ })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });

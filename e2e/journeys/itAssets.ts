@@ -183,6 +183,83 @@ test('a laptop goes from store to a person, to another, to repair and back, to s
   });
 });
 
+test('terms are accepted as they were read, and two tabs do not give one asset twice', async ({
+  page,
+  enter,
+  product,
+}) => {
+  const mark = Date.now();
+  const admin = await callerOf(product.url);
+  const idOf = ({ body }: { body: { data: unknown } }) => (body.data as { id: number }).id;
+  const words = { terms: 'Keep it dry.', needs_acceptance: true };
+  const type_id = idOf(await admin.post('it-asset-types', { name: `Drone ${mark}`, ...words }));
+  const asset_tag = `DR-${mark}`;
+  const id = idOf(await admin.post('it-assets', { asset_tag, type_id, name: 'Roof drone' }));
+  await admin.post('it-assets/assign', { id, user_id: 4 });
+
+  await test.step('terms that change while they are read are read again', async () => {
+    await enter(`${LIST}/${id}`, ENGINEER);
+    await expect(page.getByText('Keep it dry.')).toBeVisible();
+    await button(page, 'Accept terms…').click();
+    const dialog = dialogOf(page, `Accept the terms of ${asset_tag}`);
+    await dialog.getByLabel(/^Signature/).fill('Ben Carter');
+    await admin.post('it-asset-types', { id: type_id, terms: 'Keep it dry and charged.' });
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog.getByRole('alert')).toContainText(
+      'The terms have changed since you read them. Please read them again.',
+    );
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Keep it dry and charged.')).toBeVisible();
+    await make(page, 'Accept terms', `Accept the terms of ${asset_tag}`, async () => {
+      await page
+        .getByRole('dialog')
+        .getByLabel(/^Signature/)
+        .fill('Ben Carter');
+    });
+    await expect(page.getByText(`Version 2 accepted on ${typed(today)}.`)).toBeVisible();
+  });
+
+  await test.step('the words that were accepted stay known', async () => {
+    await admin.post('it-asset-types', { id: type_id, terms: 'Do as you like.' });
+    const [given] = rowsOf(await admin.get(`it-asset-assignments?asset_id=${id}`));
+    expect(given).toMatchObject({ terms_version: 2, terms: 'Keep it dry and charged.' });
+  });
+
+  await test.step('of two tabs that change it, the second is told and loses nothing', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await enter(`${LIST}/${id}`);
+    const other = await page.context().newPage();
+    await other.goto(`${LIST}/${id}`);
+    await inputOf(other, 'Serial number').fill('SN-2');
+    await inputOf(page, 'Serial number').fill('SN-1');
+    await save(page);
+    await button(other, 'Save').click();
+    const conflict = other.getByRole('dialog', {
+      name: /^You saved this record in another window/,
+    });
+    await expect(conflict).toContainText('SN-1');
+    await conflict.getByRole('button', { name: 'Save these values' }).click();
+    await expect(conflict).toBeHidden();
+    for (const tab of [page, other]) {
+      await tab.goto(`${LIST}/${id}`);
+      await expect(inputOf(tab, 'Serial number')).toHaveValue('SN-2');
+      await button(tab, 'De-assign…').click();
+      await expect(dialogOf(tab, `De-assign ${asset_tag} from Ben Carter`)).toBeVisible();
+    }
+    await page.keyboard.press('Control+Enter');
+    await expect(state(page, 'Available')).toBeVisible();
+    const second = dialogOf(other, `De-assign ${asset_tag} from Ben Carter`);
+    await other.bringToFront();
+    await second.getByLabel(/^Note/).fill('Scratched');
+    await other.keyboard.press('Control+Enter');
+    await expect(second.getByRole('alert')).toBeVisible();
+    await expect(second.getByLabel(/^Note/)).toHaveValue('Scratched');
+    await second.getByRole('button', { name: 'Cancel' }).click();
+    await expect(state(other, 'Available')).toBeVisible();
+    await other.close();
+  });
+});
+
 test('an audit by scan: twenty tags, two of them unknown, one asset missing', async ({ page }) => {
   test.setTimeout(240_000);
   const mark = Date.now();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { expect, test } from '../support/test';
+import { dragByTouch } from '../support/touch';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -34,6 +35,26 @@ test('a published checklist is edited into its next version, put in order by key
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
+  await test.step('an item is dragged by its handle, with the mouse', async () => {
+    const rowOf = (label: string) =>
+      page.getByRole('region', { name: 'In cab' }).getByRole('listitem').filter({ hasText: label });
+    const places = async () =>
+      page.getByRole('region', { name: 'In cab' }).getByRole('listitem').allInnerTexts();
+    const before = await places();
+    await rowOf('Horn').locator('.grip').dragTo(rowOf('Steering').locator('.grip'), { steps: 8 });
+    await expect
+      .poll(async () => (await places()).findIndex((text) => text.startsWith('Horn')))
+      .toBe(before.findIndex((text) => text.startsWith('Steering')));
+  });
+
+  await test.step('who leaves is asked once, and loses nothing by staying', async () => {
+    await page.getByRole('link', { name: /^Back to checklist versions/i }).click();
+    const question = dialogOf(page, 'Leave without saving?');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByText('Spill kit')).toBeVisible();
+  });
+
   await test.step('the changes are told, and a phone shows what a driver is asked', async () => {
     await page.getByRole('tab', { name: 'Changes' }).click();
     await page.getByRole('tab', { name: 'Preview' }).click();
@@ -60,5 +81,30 @@ test('a published checklist is edited into its next version, put in order by key
     await page.goto(before);
     await expect(page.getByText('Archived', { exact: true }).first()).toBeVisible();
     await expect(button(page, 'Move Wipers up')).toHaveCount(0);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('items of the checklist are dragged by a finger, and the page scrolls beside their handles', async ({
+    page,
+    enter,
+  }) => {
+    await enter(VERSIONS);
+    await page
+      .getByRole('link', { name: /Daily vehicle check/ })
+      .first()
+      .tap();
+    const items = page.getByRole('region', { name: 'In cab' }).getByRole('listitem');
+    const labels = async () => (await items.allInnerTexts()).map((text) => text.split('\n')[0]);
+    await expect(items.nth(1)).toBeVisible();
+    const [first, second] = await labels();
+    await dragByTouch(page, items.nth(1).locator('.grip'), items.nth(0).locator('.grip'));
+    await expect.poll(async () => (await labels()).slice(0, 2)).toEqual([second, first]);
+    const grip = await items.nth(0).locator('.grip').boundingBox();
+    expect(Math.min(grip?.width ?? 0, grip?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await button(page, 'Discard changes').tap();
+    await expect.poll(async () => (await labels()).slice(0, 2)).toEqual([first, second]);
   });
 });

@@ -99,9 +99,16 @@ test('a manager sees the vehicle off the road, triages, records the repair and r
     await button(page, 'Rectified…').click();
     const done = dialogOf(page, 'Rectified: Foot brake');
     await done.getByLabel(/^What was done/).fill('Master cylinder replaced');
+    await done.getByLabel(/^Done by/).fill('Kirkstall Road Garage');
+    await done.getByLabel(/^Evidence/).fill('Invoice 881');
     await done.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(done).toBeHidden();
     await expect(page.getByText('Rectified', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Decision' })).toContainText('Off the road');
+    const actions = page.getByRole('region', { name: 'What was done' });
+    await expect(actions).toContainText('Master cylinder replaced');
+    await expect(actions).toContainText('Done by Kirkstall Road Garage · Evidence: Invoice 881');
+    expect(await seriousFindings(page)).toEqual([]);
   });
 
   await test.step('the vehicle returns to service, and the check is verified', async () => {

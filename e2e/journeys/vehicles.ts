@@ -14,7 +14,7 @@ const today = companyDay(new Date());
 const typed = (day: string) => day.split('-').reverse().join('-');
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const main = (page: Page) => page.locator('main');
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
@@ -97,6 +97,45 @@ test('a vehicle is added, handed over, taken off the road and back, and keeps it
     await page.keyboard.press('Control+Enter');
     await expect(main(page).getByText('Off the road', { exact: true }).first()).toBeVisible();
     await expect(main(page)).toContainText('Brake hose perished.');
+    await button(page, 'Return to service').click();
+    await expect(main(page).getByText('Off the road', { exact: true })).toHaveCount(0);
+  });
+
+  await test.step('of two tabs that change it, the second is told and loses nothing', async () => {
+    const address = page.url();
+    const other = await page.context().newPage();
+    await other.goto(address);
+    await inputOf(other, 'VIN').fill('WF0XXXTTGXAB12345');
+    await inputOf(page, 'VIN').fill('WF0XXXTTGXAB99999');
+    await inputOf(page, 'Insurance policy').fill('PFI/77');
+    await save(page);
+    await page.goto(address);
+    await button(other, 'Save').click();
+    const conflict = dialogOf(other, /^You saved this record in another window at \d\d:\d\d/);
+    await expect(conflict).toContainText('WF0XXXTTGXAB12345');
+    await expect(conflict).toContainText('WF0XXXTTGXAB99999');
+    await conflict.getByRole('button', { name: 'Save these values' }).click();
+    await expect(conflict).toBeHidden();
+    await page.goto(address);
+    await expect(inputOf(page, 'VIN')).toHaveValue('WF0XXXTTGXAB12345');
+    await expect(inputOf(page, 'Insurance policy')).toHaveValue('PFI/77');
+
+    await other.goto(address);
+    for (const tab of [page, other]) {
+      await button(tab, 'Take off the road…').click();
+      await dialogOf(tab, `Take ${registration} off the road`)
+        .getByLabel(/^Reason/)
+        .fill(tab === page ? 'Wing mirror missing.' : 'Tyre flat.');
+    }
+    await page.keyboard.press('Control+Enter');
+    await expect(main(page).getByText('Off the road', { exact: true }).first()).toBeVisible();
+    await other.bringToFront();
+    await other.keyboard.press('Control+Enter');
+    const second = dialogOf(other, `Take ${registration} off the road`);
+    await expect(second.getByRole('alert')).toContainText('This vehicle is already off the road.');
+    await expect(second.getByLabel(/^Reason/)).toHaveValue('Tyre flat.');
+    await other.close();
+    await page.bringToFront();
     await button(page, 'Return to service').click();
     await expect(main(page).getByText('Off the road', { exact: true })).toHaveCount(0);
   });

@@ -13,6 +13,8 @@ export interface TextField extends FieldOptions, Holds<string | null> {
   verbatim?: boolean;
   /** The name of an input that suggests what to type; a feature of the browser has it. */
   suggests?: string;
+  /** What people read in its place, where the text itself is not for reading. */
+  shownAs?: (text: string) => string;
   pattern?: string;
   patternHelp?: string;
 }
@@ -59,7 +61,7 @@ export const textKind: FieldKind<TextField> = {
   nothing: null,
   isNothing: (value, field) => (field.verbatim ? isMissing(value) || value === '' : isBlank(value)),
   blank: '',
-  format: (value) => String(value),
+  format: (value, { shownAs }) => (shownAs ? shownAs(String(value)) : String(value)),
   parse: (typed, field) => (field.code ? asCode(typed) : typed.trim()) || null,
   column: () => ({ type: 'text' }),
   filter: 'exact',

@@ -13,11 +13,10 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import type { Resource } from '../../../domain/kernel/resource';
-import { registry } from '../../../domain/registry';
 import { useWords } from '../useWords';
 import { MOST_PDF_ROWS } from './limits';
 import type { ExportProgress } from './runExport';
-import { isForServer } from './serverFile';
+import { isForServer, isMadeByServer } from './serverFile';
 import { FORMATS, type Format } from './sheetWriter';
 import { useExport } from './useExport';
 
@@ -112,8 +111,7 @@ export function ExportDialog({ resource, ids, onClose }: Props) {
             {translate('fieldhouse.export.pdf_limit', { count: counted.format(MOST_PDF_ROWS) })}
           </DialogContentText>
         )}
-        {/* The server knows the lists of resources, not those of reports. */}
-        {registry.has(resource.path) && isForServer(total, format) && !progress && (
+        {isMadeByServer(resource) && isForServer(total, format) && !progress && (
           <FormControlLabel
             control={<Checkbox checked={isByServer} />}
             onChange={(_event, isChecked) => setByServer(isChecked)}

@@ -1,6 +1,8 @@
 import type { SortPayload } from 'react-admin';
+import type { Resource } from '../../../domain/kernel/resource';
 import type { SheetHead } from '../../../domain/kernel/sheet';
 import { SERVER_EXPORTS_ABOVE, type StreamedFormat } from '../../../domain/kernel/sheetFormats';
+import { registry } from '../../../domain/registry';
 
 /** What of the app's provider makes files of lists: nothing comes where the server makes none. */
 export interface FileServer {
@@ -21,6 +23,10 @@ export interface FileServer {
 /** Whether the server may be asked for the file of so many rows. */
 export const isForServer = (total: number, format: string): format is StreamedFormat =>
   total > SERVER_EXPORTS_ABOVE && format !== 'pdf';
+
+/** Whether the server makes files of a list at all: of those that it answers by their plain call, reports not among them. */
+export const isMadeByServer = ({ path, listedBy }: Resource): boolean =>
+  registry.has(path) && listedBy.every(({ filter }) => filter !== undefined);
 
 /** What the server is told of an export: it says itself who made it and when. */
 export const askedOfServer = (

@@ -8,7 +8,7 @@ import { useEffect, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router';
-import { useTellUnsaved } from './UnsavedChanges';
+import { useTellUnsaved, useUnsaved } from './UnsavedChanges';
 
 /** Where people are led when their session ends or is held: there is nothing to ask then, and the draft stays. */
 const isSigningIn = (pathname: string) => pathname.startsWith('/auth/');
@@ -20,26 +20,39 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Asks once before a form with unsaved changes is left. In the page itself: a window of the browser's would stop the idle countdown. */
+/** Asks once before a form with unsaved changes, or a panel above it that has some, is left. */
 export function LeavingQuestion({ isDone, onLeave }: Props) {
-  const translate = useTranslate();
-  const titleId = useId();
   const { dirtyFields } = useFormState();
   const isDirty = !isDone && Object.keys(dirtyFields).length > 0;
-  useTellUnsaved(isDirty);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty &&
-      nextLocation.pathname !== currentLocation.pathname &&
-      !isSigningIn(nextLocation.pathname),
-  );
+  return <AskBeforeLeaving isDirty={isDirty} onLeave={onLeave} />;
+}
 
+/** Asks the browser to ask before the page is closed or loaded again. */
+export function useAskBeforeUnload(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
+}
+
+/**
+ * Asks once before what is not saved is left. In the page itself: a window of the browser's would stop the idle
+ * countdown. The router asks one question at a time, so that a screen has one of these.
+ */
+export function AskBeforeLeaving({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const unsaved = useUnsaved();
+  useTellUnsaved(isDirty);
+  useAskBeforeUnload(isDirty);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      (isDirty || unsaved.current) &&
+      nextLocation.pathname !== currentLocation.pathname &&
+      !isSigningIn(nextLocation.pathname),
+  );
 
   if (blocker.state !== 'blocked') return null;
   const leave = () => {

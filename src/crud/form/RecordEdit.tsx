@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useRef } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { Title, useCanAccess, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import type { RecordValues } from '../../../domain/kernel/fields';
@@ -15,7 +15,7 @@ import { useWords } from '../useWords';
 import { WorkflowBar } from '../workflow/WorkflowBar';
 import { LoadingForm } from './LoadingForm';
 import { RecordEditor } from './RecordEditor';
-import { UnsavedProvider } from './UnsavedChanges';
+import { UnsavedChanges, UnsavedProvider } from './UnsavedChanges';
 
 const statusOf = (error: unknown) =>
   error instanceof Error && 'status' in error ? error.status : undefined;
@@ -62,7 +62,7 @@ function Screen({ resource, id, state, panel: Panel, hint }: Props & { id: strin
     action: 'edit',
     record,
   });
-  const unsaved = useRef(false);
+  const [unsaved] = useState(() => new UnsavedChanges());
   const title = record ? `${one} ${nameOf(record)}` : one;
   if (!isId || statusOf(error) === 404) return <NotFound resource={resource} />;
   return (

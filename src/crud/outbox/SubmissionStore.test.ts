@@ -39,6 +39,14 @@ it('hands in once: what another tab still types changes nothing any more', async
   });
 });
 
+it('keeps the photos of what was handed in, whatever a tab still takes off', async () => {
+  await store.attach('one', photo, bytes());
+  await store.handIn('one', {}, filing);
+  await store.detach('one', 'p');
+  expect(await store.get('one')).toMatchObject({ attachments: [photo] });
+  expect((await store.bytes('one', 'p'))?.byteLength).toBe(3);
+});
+
 it('counts what is unsent, of one person and of all', async () => {
   expect(await store.countWaiting()).toBe(0);
   await store.handIn('one', {}, filing);

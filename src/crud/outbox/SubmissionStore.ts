@@ -87,16 +87,18 @@ export class SubmissionStore {
     await work.done;
   }
 
+  /** Forgets a photo, as long as the submission is open: what was handed in goes with all of its photos. */
   async detach(key: string, name: string): Promise<void> {
-    await this.#change(
-      key,
-      (submission) =>
-        submission.state === 'open' && {
-          ...submission,
-          attachments: submission.attachments.filter((one) => one.name !== name),
-        },
-    );
-    await (await this.#open()).delete('bytes', [key, name]);
+    const work = (await this.#open()).transaction(['submissions', 'bytes'], 'readwrite');
+    const submission = await work.objectStore('submissions').get(key);
+    if (submission?.state === 'open') {
+      const attachments = submission.attachments.filter((one) => one.name !== name);
+      await work
+        .objectStore('submissions')
+        .put({ ...submission, attachments, changedAt: this.#now() });
+      await work.objectStore('bytes').delete([key, name]);
+    }
+    await work.done;
   }
 
   async bytes(key: string, name: string): Promise<ArrayBuffer | undefined> {

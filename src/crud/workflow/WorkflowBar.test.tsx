@@ -5,7 +5,7 @@ import type { RecordValues } from '../../../domain/kernel/fields';
 import { resourceAt } from '../../../domain/registry';
 import { drawScreen } from '../../testing/drawScreen';
 import { toolLoans } from '../../testing/toolLoans/toolLoans';
-import { UnsavedProvider } from '../form/UnsavedChanges';
+import { UnsavedChanges, UnsavedProvider } from '../form/UnsavedChanges';
 import { RecordHistory } from '../record/RecordHistory';
 import { WorkflowBar } from './WorkflowBar';
 
@@ -41,9 +41,11 @@ interface Case {
 /** Draws the bar for person number 3, an administrator who may do these actions. */
 function draw(record: RecordValues, given: Case = {}, of = expenses) {
   const { callOperation, may = [], isUnsaved = false, type = {}, getList, isHistoryShown } = given;
+  const unsaved = new UnsavedChanges();
+  unsaved.tell('form', isUnsaved);
   drawScreen(
     <ResourceContextProvider value={of.route}>
-      <UnsavedProvider value={{ current: isUnsaved }}>
+      <UnsavedProvider value={unsaved}>
         <WorkflowBar resource={of} record={record} />
         {isHistoryShown && <RecordHistory resource={of} id={9} />}
       </UnsavedProvider>

@@ -13,7 +13,13 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { daysFrom } from '../../../domain/kernel/samples/days';
 import { VisuallyHidden } from '../../kit/VisuallyHidden';
-import { CATEGORIES, type CalendarEvent, type Category, DAYS_OF_KEY } from './calendarEvents';
+import {
+  CATEGORIES,
+  type CalendarEvent,
+  type Category,
+  DAYS_OF_KEY,
+  hoursShown,
+} from './calendarEvents';
 import { VIEWS, type ViewName } from './useCalendarAddress';
 import type { OverlayEvent, Period } from './useOverlayEvents';
 
@@ -114,6 +120,7 @@ export function CalendarView(props: Props) {
   const place = useRef<HTMLDivElement>(null);
   const stop = useRef(() => {});
   const inputs = useInputs(props);
+  const hours = hoursShown(props.events);
   useEffect(() => {
     // The library draws within a lifecycle of its own.
     queueMicrotask(() => calendar.current?.getApi().changeView(VIEWS[view], day));
@@ -150,8 +157,8 @@ export function CalendarView(props: Props) {
         firstDay={1}
         height="auto"
         dayMaxEvents={4}
-        slotMinTime="06:00"
-        slotMaxTime="21:00"
+        slotMinTime={hours.from}
+        slotMaxTime={hours.to}
         scrollTime="07:00"
         nowIndicator
         editable

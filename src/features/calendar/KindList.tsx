@@ -31,6 +31,7 @@ export function KindList({ onChoose }: { onChoose: (category: Category) => void 
     if (!place.current) return undefined;
     const drag = new Draggable(place.current, {
       itemSelector: '[data-kind]',
+      longPressDelay: 350,
       eventData: (element) => ({ title: element.textContent ?? '', create: false }),
     });
     return () => drag.destroy();

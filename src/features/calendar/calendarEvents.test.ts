@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptEvents, movedTo, sampleEvents, withEvent } from './calendarEvents';
+import { hoursShown, isDay, keptEvents, movedTo, sampleEvents, withEvent } from './calendarEvents';
 
 const TODAY = '2026-11-22';
 const [briefing, , reminder] = sampleEvents(TODAY);
@@ -36,3 +36,24 @@ it('replaces an event by its id and adds another', () => {
   expect(withEvent(events, { ...briefing, name: 'Late briefing' })[0]?.name).toBe('Late briefing');
   expect(withEvent(events, { ...briefing, id: 'new' })).toHaveLength(3);
 });
+
+it('draws the working day, and the hours before and after it that events are in', () => {
+  const at = (start: string | null, end: string | null) => ({ ...briefing, start, end });
+  expect(hoursShown([])).toEqual({ from: '06:00', to: '21:00' });
+  expect(hoursShown([at(null, null), at('08:30', '09:00')])).toEqual(hoursShown([]));
+  expect(hoursShown([at('05:15', '05:45'), at('22:30', null)])).toEqual({
+    from: '05:00',
+    to: '23:00',
+  });
+  expect(hoursShown([at('00:00', '23:59')])).toEqual({ from: '00:00', to: '24:00' });
+});
+
+it.each([
+  ['2026-11-22', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-99-99', false],
+  ['22-11-2026', false],
+  ['', false],
+  [null, false],
+])('takes %j for a day that there is: %s', (value, is) => expect(isDay(value)).toBe(is));

@@ -51,7 +51,12 @@ const isEvent = (value: unknown): value is CalendarEvent => {
   return typeof id === 'string' && typeof name === 'string' && isKnown && isDay(day);
 };
 
-const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+/** Whether something is a day that there is, as `YYYY-MM-DD`. */
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  daysFrom(value, 0) === value;
 
 /** The events that were kept, or the built-in ones where nothing was kept that could be read. */
 export const keptEvents = (kept: unknown, today: string): CalendarEvent[] =>
@@ -85,6 +90,19 @@ export function movedTo(
     event.start && event.end ? Math.max(minutesOf(event.end) - minutesOf(event.start), 0) : 0;
   const end = start && length > 0 ? clockOf(minutesOf(start) + length) : null;
   return { ...event, day, start, end };
+}
+
+/** From which to which hour a day is drawn: the working day, and more where an event is earlier or later. */
+export function hoursShown(events: readonly CalendarEvent[]): { from: string; to: string } {
+  const starts = events.flatMap(({ start }) => start ?? []);
+  const ends = events.flatMap(({ start, end }) => end ?? start ?? []);
+  const first = Math.min(6 * 60, ...starts.map(minutesOf));
+  const last = Math.max(21 * 60 - 1, ...ends.map(minutesOf));
+  const hour = (minutes: number) => `${String(minutes / 60).padStart(2, '0')}:00`;
+  return {
+    from: hour(Math.floor(first / 60) * 60),
+    to: hour(Math.min(24, Math.ceil((last + 1) / 60)) * 60),
+  };
 }
 
 /** How many days an arrow key moves an event; nothing where the key is no arrow. */

@@ -1,4 +1,6 @@
+import { vehicleStates } from '../../../domain/fleet/vehicleStates';
 import { type Principal, scopeOf } from '../../../domain/kernel/access/table';
+import { keysOf } from '../../../domain/kernel/keys';
 import { resourceAt } from '../../../domain/registry';
 
 /** A date of records that can be laid over the calendar. */
@@ -15,7 +17,9 @@ export interface Overlay {
   dates: readonly OverlayDate[];
 }
 
-const ofVehicles = (field: string): OverlayDate => ({ path: 'vehicles', field });
+// What was sold has no dates any more.
+const inUse = { status: keysOf(vehicleStates).filter((state) => state !== 'disposed') };
+const ofVehicles = (field: string): OverlayDate => ({ path: 'vehicles', field, filter: inUse });
 
 const OVERLAYS: readonly Overlay[] = [
   { name: 'holidays', dates: [{ path: 'holidays', field: 'date' }] },

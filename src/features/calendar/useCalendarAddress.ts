@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { companyDay } from '../../../domain/kernel/companyTime';
 import { useCompanyTime } from '../../fields';
+import { isDay } from './calendarEvents';
 
 /** How the calendar can be looked at, and what its library calls that. */
 export const VIEWS = {
@@ -34,7 +35,7 @@ export function useCalendarAddress(isNarrow: boolean) {
     });
   return {
     view: isView(asked) ? asked : usual,
-    day: day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : companyDay(new Date(), zone),
+    day: isDay(day) ? day : companyDay(new Date(), zone),
     overlays: overlays ? overlays.split(',') : [],
     change,
   } as const;

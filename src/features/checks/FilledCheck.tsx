@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Notice } from '../../crud/Notice';
 import type { Outbox } from '../../crud/outbox/Outbox';
@@ -49,6 +49,7 @@ const Dock = styled('div')(({ theme }) => ({
   '& > :first-of-type': { flex: '0 0 110px' },
   '& > :last-child': { flex: 1 },
   '& > button': { minHeight: 48 },
+  '&[data-rests] > button': { pointerEvents: 'none' },
 }));
 
 const onConnection = (listener: () => void) => {
@@ -137,7 +138,7 @@ function Steps({ opened, step, go }: { opened: OpenedCheck } & Pick<Props, 'step
       {current === 'sign' && (
         <SignStep opened={opened} onOpen={(at) => go(at ? { check: key, step: at } : undefined)} />
       )}
-      <StepDock onBack={() => (index === 0 ? go() : to(index - 1))}>
+      <StepDock key={current} onBack={() => (index === 0 ? go() : to(index - 1))}>
         {current === 'odometer' && (
           <Button variant="contained" type="submit" form="check-odometer">
             {translate('checks.next')}
@@ -177,12 +178,20 @@ function useStepFocus(step: string) {
   return heading;
 }
 
+/** For so long the buttons of a new step take no finger, in milliseconds: the second tap of two was meant for the step before. */
+const RESTS = 350;
+
 function StepDock({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   const translate = useTranslate();
   const bar = useRef<HTMLDivElement>(null);
+  const [isResting, setResting] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setResting(false), RESTS);
+    return () => clearTimeout(timer);
+  }, []);
   useBottomBar(bar);
   return (
-    <Dock ref={bar} data-stays="">
+    <Dock ref={bar} data-stays="" data-rests={isResting || undefined}>
       <Button variant="outlined" onClick={onBack}>
         {translate('checks.back')}
       </Button>

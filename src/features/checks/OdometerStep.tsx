@@ -7,7 +7,7 @@ import type { OpenedCheck } from './useCheck';
 
 const shown = (miles: number) => miles.toLocaleString('en-GB');
 
-/** The reading of the odometer, and why it is lower than before where it is. */
+/** The reading of the odometer, why it is lower than before where it is, and where the vehicle is. */
 export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: () => void }) {
   const translate = useTranslate();
   const { check, change } = opened;
@@ -55,6 +55,14 @@ export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: 
             slotProps={{ htmlInput: { maxLength: 300 } }}
           />
         )}
+        <TextField
+          fullWidth
+          sx={{ mt: 2 }}
+          label={translate('checks.odometer.location')}
+          value={check.location ?? ''}
+          onChange={({ target }) => change((before) => ({ ...before, location: target.value }))}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
       </form>
     </Card>
   );

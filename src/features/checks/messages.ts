@@ -47,6 +47,7 @@ export const messages = {
     missing: 'Enter the odometer reading as a whole number.',
     reason: 'Why is it lower than before?',
     lower: 'The last reading was %{miles}. Explain why this one is lower.',
+    location: 'Where is the vehicle? (optional)',
   },
   item: {
     pass: 'Pass',

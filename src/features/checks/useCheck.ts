@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { newUuid } from '../../crud/outbox/newUuid';
 import type { Outbox } from '../../crud/outbox/Outbox';
 import type { Check } from './model/check';
-import { filingCallOf } from './model/filing';
+import { filingCallOf, photosFiled } from './model/filing';
 import { smallerPhoto, UnreadablePhoto } from './photo/smallerPhoto';
 
 /** So long another tab is given to let go of the check, in milliseconds: one that is loaded again takes a moment. */
@@ -65,6 +65,7 @@ export function useCheck(
   const [isGone, setGone] = useState(false);
   const [isUnkept, setUnkept] = useState(false);
   const latest = useRef<Check>(undefined);
+  const photosComing = useRef(new Set<Promise<unknown>>());
 
   useEffect(() => {
     if (!isOwn) return;
@@ -95,7 +96,7 @@ export function useCheck(
     [store, key],
   );
 
-  const addPhoto = async (photo: Blob) => {
+  const keepPhoto = async (photo: Blob) => {
     const name = newUuid();
     try {
       const bytes = await smallerPhoto(photo);
@@ -109,9 +110,20 @@ export function useCheck(
     }
   };
 
+  const addPhoto = (photo: Blob) => {
+    const coming = keepPhoto(photo);
+    photosComing.current.add(coming);
+    return coming.finally(() => photosComing.current.delete(coming));
+  };
+
   const file = async () => {
+    // A photo that was just taken goes along.
+    await Promise.all(photosComing.current);
     if (!latest.current) return;
     const at = new Date().toISOString();
+    const filed = photosFiled(latest.current);
+    for (const { name } of (await store.get(key))?.attachments ?? [])
+      if (!filed.has(name)) await store.detach(key, name);
     await store.handIn(key, latest.current, filingCallOf(latest.current, { key, person, at }));
     // What is kept must not be cleared away when the device runs out of room.
     await navigator.storage?.persist?.().catch(() => false);

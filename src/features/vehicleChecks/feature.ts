@@ -21,5 +21,10 @@ export const vehicleChecks: Feature = {
         isFor: (by) => by.role !== 'ENGINEER',
       },
     },
+    'vehicle-defects': {
+      record: themedScreen(() =>
+        import('./record/DefectPanel').then(({ DefectPanel }) => DefectPanel),
+      ),
+    },
   },
 };

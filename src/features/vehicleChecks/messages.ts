@@ -82,6 +82,14 @@ export const messages = {
     signature: 'Signature',
     drawn: 'Drawn signature',
   },
+  defect: {
+    triage: 'Decision',
+    actions: 'What was done',
+    completed: 'Completed on %{day}',
+    not_completed: 'Not completed',
+    done_by: 'Done by %{name}',
+    evidence: 'Evidence: %{evidence}',
+  },
   sheet: {
     file: 'vehicle-check',
     title: 'Daily vehicle check',

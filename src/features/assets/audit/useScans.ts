@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { type RaRecord, useDataProvider } from 'react-admin';
 import { auditItems } from '../../../../domain/assets/auditItems';
 import type { RecordValues } from '../../../../domain/kernel/fields';
 import { SessionEnded, useOperation } from '../../../crud/useOperation';
@@ -14,22 +15,22 @@ export interface Scan {
   failure?: string;
 }
 
-type Counts = Readonly<RecordValues>;
-
 const OUTCOMES = ['found', 'unexpected', 'unknown'] as const;
 
-/** What a scan counted as: the figure that grew, or none, where the tag had been scanned. */
-const outcomeOf = (before: Counts, after: Counts): Scan['outcome'] =>
-  OUTCOMES.find((one) => Number(after[`${one}_count`]) > Number(before[`${one}_count`])) ?? 'again';
+/** What a scan counted as: what its line says, if it was seen with this scan and not before. Others may scan the same audit. */
+const outcomeOf = (line: Readonly<RecordValues> | undefined, audit: RecordValues) =>
+  line?.seen_at === audit.scanned_at
+    ? (OUTCOMES.find((one) => one === line?.outcome) ?? 'again')
+    : 'again';
 
 /** Sends scans one after the other in the order in which they were made, and tells what became of each. */
 export function useScans(record: RecordValues) {
   const call = useOperation();
+  const provider = useDataProvider();
   const readAgain = useReadAgain(auditsEntry);
   const readItems = useReadAgain(auditItems);
   const [audit, setAudit] = useState(record);
   const [scans, setScans] = useState<readonly Scan[]>([]);
-  const known = useRef(record);
   const count = useRef(0);
   const turn = useRef<Promise<void>>(Promise.resolve());
   const tell = (scan: Omit<Scan, 'id'>) => {
@@ -40,9 +41,13 @@ export function useScans(record: RecordValues) {
   const send = async (tag: string) => {
     try {
       const after = (await call('it-asset-audits/scan', { id: record.id, tag })) as RecordValues;
-      tell({ tag, outcome: outcomeOf(known.current, after) });
-      known.current = after;
       setAudit(after);
+      const { data } = await provider.getList<RaRecord>(auditItems.route, {
+        filter: { audit_id: record.id, tag },
+        sort: { field: 'id', order: 'ASC' },
+        pagination: { page: 1, perPage: 1 },
+      });
+      tell({ tag, outcome: outcomeOf(data[0], after) });
       // The record too: it is another version now, and is closed as that.
       void Promise.all([readItems(), readAgain()]);
     } catch (error) {

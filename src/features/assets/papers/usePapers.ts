@@ -29,6 +29,12 @@ function made(asked: PapersAsked): Promise<Blob> {
 const dayOf = (value: Value | undefined) =>
   typeof value === 'string' ? kinds.date.format(value, { kind: 'date' }) : '';
 
+/** The terms on a sheet: those that were accepted, of which the version is known, or those there are now. */
+const termsOf = (
+  { terms, terms_version: version }: RecordValues,
+  heading: (of: Value) => string,
+) => (terms ? { terms: { heading: heading(version ?? null), text: String(terms) } } : {});
+
 /** Gathers what a handover sheet says of an asset and of the person who has it. */
 function useHandover() {
   const translate = useTranslate();
@@ -49,8 +55,9 @@ function useHandover() {
         pagination: { page: 1, perPage: 1 },
       }),
     ]);
-    const signed = typeof rows[0]?.signature === 'string' ? rows[0].signature : '';
-    const accepted = rows[0]?.accepted_at;
+    const given: RecordValues = rows[0] ?? {};
+    const signed = typeof given.signature === 'string' ? given.signature : '';
+    const accepted = given.accepted_at;
     const drawn = drawnIn(signed);
     return {
       title: words('title'),
@@ -63,12 +70,7 @@ function useHandover() {
         [words('from'), dayOf(day(String(asset.assigned_at)))],
         [words('back'), dayOf(asset.expected_return)],
       ],
-      ...(type.terms && {
-        terms: {
-          heading: words('terms', { version: type.terms_version }),
-          text: String(type.terms),
-        },
-      }),
+      ...termsOf(accepted ? given : type, (version) => words('terms', { version })),
       signature: {
         label: words('signature'),
         date: words('date'),

@@ -12,7 +12,7 @@ import {
   withFail,
   withSectionInOrder,
 } from './check';
-import { filingCallOf } from './filing';
+import { filingCallOf, photosFiled } from './filing';
 import { firstOpenStep, stepsOf } from './steps';
 
 const item = (key: string, section: string, more: Partial<ChecklistItem> = {}): ChecklistItem => ({
@@ -103,6 +103,29 @@ describe('the odometer', () => {
 });
 
 describe('what is filed', () => {
+  it('leaves out what was noted of an item that is in order in the end', () => {
+    const failed = withAnswer(withFail(begun, wipers), 'wipers', {
+      note: 'Torn',
+      photos: ['one'],
+    });
+    const seen = { key: 'k', person: 7, at: '2026-11-22T07:40:00.000Z' };
+    expect([...photosFiled(failed)]).toEqual(['one']);
+    for (const answer of ['pass', 'na'] as const) {
+      const mended = withAnswer(failed, 'wipers', { answer });
+      expect(photosFiled(mended).size).toBe(0);
+      expect(filingCallOf(mended, seen).body).toMatchObject({
+        answers: [{ item: 'wipers', answer, photos: [] }],
+      });
+    }
+  });
+
+  it('says where the vehicle is, if the driver does', () => {
+    const filed = { key: 'k', person: 7, at: '2026-11-22T07:40:00.000Z' };
+    expect(filingCallOf({ ...begun, location: '  ' }, filed).body).not.toHaveProperty('location');
+    const placed = filingCallOf({ ...begun, location: ' Leeds yard ' }, filed);
+    expect(placed.body).toMatchObject({ location: 'Leeds yard' });
+  });
+
   it('names photos by where they are on this device, and answers only what was asked', () => {
     const check = withAnswer(withFail(begun, wipers), 'wipers', { note: 'Torn', photos: ['one'] });
     const stray = withAnswer(check, 'cable', { answer: 'pass' });

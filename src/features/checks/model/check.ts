@@ -40,6 +40,8 @@ export interface Check {
   /** As typed. */
   odometer: string;
   odometerReason: string;
+  /** Where the vehicle is; checks begun before this was asked have none. */
+  location?: string;
   answers: readonly TypedAnswer[];
   /** A drawn path or a typed name; empty until signed. */
   signature: string;

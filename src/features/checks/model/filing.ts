@@ -1,8 +1,21 @@
 import { attached, type FilingCall } from '../../../crud/outbox/submission';
-import { type Check, readOdometer } from './check';
+import { type Check, readOdometer, type TypedAnswer } from './check';
 
 /** What kind of submission a check is in the outbox. */
 export const KIND = 'vehicle-check';
+
+/** An answer as it is filed: what was noted of an item that is in order in the end stays on this device. */
+function asFiled({ photos = [], ...answer }: TypedAnswer) {
+  if (answer.answer === 'pass' || answer.answer === 'na')
+    return { item: answer.item, answer: answer.answer, photos: [] };
+  return { ...answer, photos: photos.map(attached) };
+}
+
+/** The photos of a check that are filed with it, by their names on this device. */
+export const photosFiled = ({ answers }: Check): ReadonlySet<string> =>
+  new Set(
+    answers.flatMap((answer) => (asFiled(answer).photos.length > 0 ? (answer.photos ?? []) : [])),
+  );
 
 /** The call that files a check. Photos stand in it by their names on this device. */
 export function filingCallOf(
@@ -10,6 +23,7 @@ export function filingCallOf(
   filed: { key: string; person: number; at: string },
 ): FilingCall {
   const { vehicle, version, startedAt, odometer, odometerReason, answers, signature } = check;
+  const location = check.location?.trim();
   const asked = new Set(version.items.map(({ key }) => key));
   const body = {
     filing_key: filed.key,
@@ -20,9 +34,8 @@ export function filingCallOf(
     submitted_at: filed.at,
     odometer: readOdometer(odometer) ?? null,
     ...(odometerReason.trim() && { odometer_reason: odometerReason.trim() }),
-    answers: answers
-      .filter(({ item }) => asked.has(item))
-      .map(({ photos = [], ...answer }) => ({ ...answer, photos: photos.map(attached) })),
+    ...(location && { location }),
+    answers: answers.filter(({ item }) => asked.has(item)).map(asFiled),
     signature,
   };
   return { operation: 'vehicle-inspections/save', body };

@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../../domain/kernel/fields';
 import { asRecordOf } from '../../../../domain/kernel/records';
+import { AskBeforeLeaving, useAskBeforeUnload } from '../../../crud/form/LeavingQuestion';
+import { useTellUnsaved } from '../../../crud/form/UnsavedChanges';
 import { checklistEntry } from '../entries';
 import { ItemList } from './ItemList';
 import { PhonePreview } from './PhonePreview';
@@ -36,9 +38,15 @@ export function ChecklistPanel({ record }: { record: RecordValues }) {
   const { canAccess } = useCanAccess({ resource: checklistEntry.route, action: 'edit', record });
   const mayEdit = canAccess === true && version.status !== 'archived';
   const editing = useItemEditing(version);
+  // The form of a draft asks for both; a published version has none.
+  useTellUnsaved(editing.isDirty);
+  useAskBeforeUnload(editing.isDirty);
   const [view, setView] = useState<(typeof VIEWS)[number]>('items');
   return (
     <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
+      {version.status === 'published' && (
+        <AskBeforeLeaving isDirty={editing.isDirty} onLeave={editing.reset} />
+      )}
       <Tabs
         value={view}
         onChange={(_, next: (typeof VIEWS)[number]) => setView(next)}

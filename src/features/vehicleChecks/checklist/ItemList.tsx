@@ -3,7 +3,6 @@ import {
   DndContext,
   type DragEndEvent,
   PointerSensor,
-  TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
@@ -43,11 +42,8 @@ export function ItemList({ items, onChange }: Props) {
   const translate = useTranslate();
   const [open, setOpen] = useState<ChecklistItem>();
   const [moved, setMoved] = useState('');
-  // The buttons of a row move it by keyboard.
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
-  );
+  // The buttons of a row move it by keyboard. A finger on a handle drags at once: the page does not scroll there.
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && onChange) onChange(movedTo(items, String(active.id), String(over.id)));
   };

@@ -23,6 +23,8 @@ const Row = styled('li')(({ theme }) => ({
   '& small': { display: 'block', fontSize: '0.75rem', color: theme.palette.text.secondary },
   '& .grip': {
     display: 'inline-flex',
+    boxSizing: 'border-box',
+    alignItems: 'center',
     minWidth: 24,
     minHeight: 24,
     padding: 4,
@@ -36,6 +38,7 @@ const Row = styled('li')(({ theme }) => ({
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     '& > :last-child:not(:nth-of-type(2))': { gridColumn: '1 / -1', justifySelf: 'end' },
     '& .MuiIconButton-root': { width: 44, height: 44 },
+    '& .grip': { minWidth: 44, minHeight: 44, justifyContent: 'center' },
   },
 }));
 

@@ -29,7 +29,9 @@ export function useItemEditing(version: Checklist & { id: number }) {
       notify('vehicleChecks.builder.saved', { type: 'success' });
       await readAgain();
       setEdited(undefined);
-      if (saved.id !== version.id) navigate(`/${checklistEntry.route}/${saved.id}`);
+      // Once nothing is left to be asked about.
+      if (saved.id !== version.id)
+        setTimeout(() => navigate(`/${checklistEntry.route}/${saved.id}`));
     } catch (error) {
       if (!(error instanceof SessionEnded)) notify((error as Error).message, { type: 'error' });
     } finally {

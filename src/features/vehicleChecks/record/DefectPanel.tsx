@@ -1,0 +1,97 @@
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { kinds, type RecordValues } from '../../../../domain/kernel/fields';
+import { amountShown } from '../../../../domain/kernel/fields/money';
+import { asRecordOf } from '../../../../domain/kernel/records';
+import type { CorrectiveAction } from '../../../../domain/vehicleChecks/correctiveActions';
+import type { Defect } from '../../../../domain/vehicleChecks/defectFields';
+import { triages } from '../../../../domain/vehicleChecks/defectStates';
+import { useCompanyTime } from '../../../fields';
+import { ReferenceTitle } from '../../../fields/ReferenceTitle';
+import { defectsEntry } from '../entries';
+
+const Frame = styled('div')(({ theme }) => ({
+  padding: '12px 20px 20px',
+  overflowWrap: 'anywhere',
+  '& h2': { ...theme.typography.subtitle1, fontWeight: 650, margin: 0 },
+  '& p': { margin: '2px 0 0' },
+  '& small': { display: 'block', fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& ol': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 },
+  '& section + section': { marginTop: 16 },
+}));
+
+const Person = ({ id }: { id: number | null }) =>
+  id === null ? null : <ReferenceTitle to="employees" id={id} />;
+
+/** What was decided about a defect, and what was done to put it right. */
+export function DefectPanel({ record }: { record: RecordValues }) {
+  const translate = useTranslate();
+  const defect = asRecordOf(defectsEntry, record);
+  const { triage, corrective_actions: actions } = defect;
+  if (!triage && actions.length === 0) return null;
+  return (
+    <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
+      <Frame>
+        {triage && <Decision {...defect} triage={triage} />}
+        {actions.length > 0 && (
+          <section aria-labelledby="defect-actions">
+            <h2 id="defect-actions">{translate('vehicleChecks.defect.actions')}</h2>
+            <ol>
+              {actions.map((action) => (
+                <li key={action.recorded_at}>
+                  <Action {...action} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+      </Frame>
+    </Paper>
+  );
+}
+
+type DecisionProps = Pick<Defect, 'triage_note' | 'triaged_by' | 'triaged_at'> & {
+  triage: keyof typeof triages;
+};
+
+function Decision({ triage, triage_note: note, triaged_by: by, triaged_at: at }: DecisionProps) {
+  const translate = useTranslate();
+  const { moment } = useCompanyTime();
+  return (
+    <section aria-labelledby="defect-triage">
+      <h2 id="defect-triage">{translate('vehicleChecks.defect.triage')}</h2>
+      <p>{triages[triage]}</p>
+      {note && <p>{note}</p>}
+      {at && (
+        <small>
+          {moment(at)} · <Person id={by} />
+        </small>
+      )}
+    </section>
+  );
+}
+
+function Action(action: CorrectiveAction) {
+  const translate = useTranslate();
+  const { moment } = useCompanyTime();
+  const words = (key: string, said: object) => translate(`vehicleChecks.defect.${key}`, said);
+  const { completed_at: completed, performed_by: name, cost_minor: cost, evidence } = action;
+  const facts = [
+    completed
+      ? words('completed', { day: kinds.date.format(completed, { kind: 'date' }) })
+      : words('not_completed', {}),
+    name && words('done_by', { name }),
+    cost !== null && amountShown(cost),
+    evidence && words('evidence', { evidence }),
+  ].filter(Boolean);
+  return (
+    <>
+      <p>{action.action}</p>
+      <small>{facts.join(' · ')}</small>
+      <small>
+        {moment(action.recorded_at)} · <Person id={action.recorded_by} />
+      </small>
+    </>
+  );
+}
