@@ -70,15 +70,15 @@ function belongsWithin(
 }
 
 /**
- * The alternatives of a scope, each a condition on a resource's rows, or on another table that has the columns it asks
- * for. A condition the resource does not tell is false.
+ * One alternative of a scope as a condition on a resource's rows, or on another table that has the columns it asks for.
+ * A condition the resource does not tell is false.
  */
-export function scopeAlternatives(
+export function alternativeWithin(
   resource: Resource,
-  scope: Scope,
+  { conditions, teamOf }: Alternative,
   actor: Actor,
   table: ResourceTable = tableOf(resource.path),
-): SqlText[] {
+): SqlText {
   const isOneOf = (condition: Condition, as: Actor) => {
     const test = resource.rows[condition];
     if (!test) return sql`false`;
@@ -89,12 +89,14 @@ export function scopeAlternatives(
     isOfOwner(condition)
       ? belongsWithin(resource, table, condition, actor)
       : isOneOf(condition, condition === 'team' ? { ...actor, id: teamOf } : actor);
-  return alternativesOf(scope, actor).map(({ conditions, teamOf }) => {
-    const met = conditions.map((condition) => isMet(condition, teamOf));
-    const notOwn = teamOf === actor.id ? [] : [sql`${isOneOf('own', actor)} is not true`];
-    return sql`(${sql.join([...met, ...notOwn], sql` and `)})`;
-  });
+  const met = conditions.map((condition) => isMet(condition, teamOf));
+  const notOwn = teamOf === actor.id ? [] : [sql`${isOneOf('own', actor)} is not true`];
+  return sql`(${sql.join([...met, ...notOwn], sql` and `)})`;
 }
+
+/** The alternatives of a scope, each a condition on a resource's rows. */
+export const scopeAlternatives = (resource: Resource, scope: Scope, actor: Actor): SqlText[] =>
+  alternativesOf(scope, actor).map((one) => alternativeWithin(resource, one, actor));
 
 /** The columns that an alternative of a scope asks for; nothing where it asks beyond the row in another way. */
 export function columnsAsked(

@@ -3,7 +3,7 @@ import { alternativesOf as waysWithin } from '../../../domain/kernel/access/alte
 import { type Actor, isUnlimited, type Scope } from '../../../domain/kernel/access/table';
 import type { Resource } from '../../../domain/kernel/resource';
 import { columnIn, testConditions } from '../port/conditions';
-import { columnsAsked, copyOf, scopeAlternatives } from '../rowScope';
+import { alternativeWithin, columnsAsked, copyOf, scopeAlternatives } from '../rowScope';
 import { and, isNull, type SqlText, sql } from '../sqlText';
 import { type ResourceTable, type TotalsTable, tableOf, totalsOf } from '../tables';
 import { type Months, monthsWithin } from './months';
@@ -104,9 +104,13 @@ function onlyWithin(
   { at }: Alternative,
 ): SqlText[] {
   if (!actor) return [];
-  const all = scopeAlternatives(of, scope, actor, table);
-  const others = before.map((one) => sql`${all[one.at]} is not true`);
-  return [all[at] ?? sql`false`, ...others];
+  // Only these: the table has the columns that they ask for, and no others.
+  const all = waysWithin(scope, actor);
+  const conditionAt = (place: number) => {
+    const way = all[place];
+    return way ? alternativeWithin(of, way, actor, table) : sql`false`;
+  };
+  return [conditionAt(at), ...before.map((one) => sql`${conditionAt(one.at)} is not true`)];
 }
 
 /**
