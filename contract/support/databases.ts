@@ -34,6 +34,35 @@ export async function runStatement(url: string, statement: string): Promise<void
   await client.query(statement).finally(() => client.end());
 }
 
+const FIRST_WITH_STRATEGIES = 150_000;
+
+/**
+ * Makes a database, as a copy of `template` if one is named: file by file, in a tenth of the time that it takes to write
+ * every page to the log as well, which is what newer versions do unless told.
+ */
+export async function createDatabase(
+  maintenanceUrl: string,
+  name: string,
+  { template, owner }: { template?: string | undefined; owner?: string | undefined },
+): Promise<void> {
+  const client = new Client({ connectionString: maintenanceUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    );
+    const knowsStrategies = (rows[0]?.version ?? 0) >= FIRST_WITH_STRATEGIES;
+    const options = [
+      owner && `owner ${owner}`,
+      template && `template ${template}`,
+      template && knowsStrategies && 'strategy file_copy',
+    ];
+    await client.query(`create database ${name} ${options.filter(Boolean).join(' ')}`);
+  } finally {
+    await client.end();
+  }
+}
+
 /** A database of this process on a server that somebody else runs. */
 async function databaseAt(url: string): Promise<DatabaseServer> {
   await runStatement(url, `create database ${NAME}`);

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { runStatement } from './databases';
+import { createDatabase, runStatement } from './databases';
 import type { DatabaseTarget } from './globalSetup';
 
 let copied = 0;
@@ -22,8 +22,7 @@ export async function copyDemoCompany(
   const { maintenanceUrl, template, url, owner } = company;
   copied += 1;
   const name = `${template}_${process.pid}_${copied}`;
-  const forWhom = owner ? ` owner ${owner}` : '';
-  await runStatement(maintenanceUrl, `create database ${name}${forWhom} template ${template}`);
+  await createDatabase(maintenanceUrl, name, { template, owner });
   await cp(join(company.dataDir, 'files'), join(dataDir, 'files'), { recursive: true });
   return {
     databaseUrl: url.replace(`/${template}`, `/${name}`),

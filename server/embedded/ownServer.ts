@@ -44,6 +44,8 @@ export async function startOwnPostgres(): Promise<OwnPostgres | null> {
     port,
     unix_socket_directories: '',
     fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
   };
   const child = spawn(
     join(binaries, 'postgres'),

@@ -1,6 +1,15 @@
 /** Which cluster the settings are for: one that keeps data, or one that is thrown away after tests. */
 export type Durability = 'durable' | 'throwaway';
 
+/** Nothing waits for a disk, and where two block each other one begins again at once: a second for each would be minutes of a test run. */
+const thrownAway = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: 200,
+  deadlock_timeout: '50ms',
+} as const;
+
 /**
  * The contents of postgresql.conf. Memory in megabytes, times with their unit. Small on purpose:
  * 26 MB idle, at most 60 connections, no replication; every promise about a crash is kept.
@@ -34,9 +43,7 @@ export function settingsFor(durability: Durability, socketFolder: string): strin
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...(process.platform === 'darwin' ? { wal_sync_method: 'fsync_writethrough' } : {}),
-    ...(durability === 'throwaway'
-      ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }
-      : {}),
+    ...(durability === 'throwaway' ? thrownAway : {}),
   };
   return Object.entries(settings)
     .map(([name, value]) => `${name} = '${String(value).replaceAll("'", "''")}'\n`)

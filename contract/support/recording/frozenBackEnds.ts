@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { runStatement } from '../databases';
+import { createDatabase, runStatement } from '../databases';
 import type { DatabaseTarget } from '../globalSetup';
 import type { RunningTarget } from '../targets';
 import { backEnds } from '../targets';
@@ -47,11 +47,7 @@ async function companyOn(target: DatabaseTarget): Promise<FrozenCompany> {
   const create = async (at: number, template?: string) => {
     made += 1;
     const name = `${given.template}_${process.pid}_frozen_${made}`;
-    const options = [owner && `owner ${owner}`, template && `template ${template}`];
-    await runStatement(
-      maintenanceUrl,
-      `create database ${name} ${options.filter(Boolean).join(' ')}`,
-    );
+    await createDatabase(maintenanceUrl, name, { template, owner });
     names.push(name);
     const adminUrl = withName(maintenanceUrl, name);
     await freezeDatabase(adminUrl, name, at);
