@@ -2,7 +2,7 @@ import type { RecordValues } from '../kernel/fields';
 import { valuesOf } from '../kernel/records';
 import type { Resource } from '../kernel/resource';
 import { firstChecklist } from '../vehicleChecks/samples';
-import { sampleRecords } from './index';
+import { samplesOf } from './index';
 
 /**
  * What a company without the demo data begins with, by resource: the built-in roles, and a published checklist whose
@@ -12,7 +12,7 @@ export function firstRows(
   registry: ReadonlyMap<string, Resource>,
   today: string,
 ): ReadonlyMap<Resource, readonly RecordValues[]> {
-  const samples = sampleRecords(registry, today);
+  const samples = samplesOf(registry, today, ['roles', 'vehicle-checklist']);
   const rows: Record<string, readonly RecordValues[]> = {
     roles: (samples.get('roles') ?? []).filter(({ key }) => key !== null),
     'vehicle-checklist': (samples.get('vehicle-checklist') ?? [])

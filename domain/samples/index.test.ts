@@ -11,7 +11,7 @@ import { resource } from '../kernel/resource';
 import { readSave } from '../kernel/schema';
 import { registry } from '../registry';
 import { fileFields } from '../wire/formParts';
-import { demoAccounts, sampleFiles, sampleRecords, writtenSamples } from './index';
+import { demoAccounts, sampleFiles, sampleRecords, samplesOf, writtenSamples } from './index';
 
 const TODAY = '2026-03-05';
 const samples = sampleRecords(registry, TODAY);
@@ -81,7 +81,14 @@ describe.each([...registry.values()])('the samples of $path', (resource) => {
 
 describe('the demo company', () => {
   it('is the same every time', () => {
-    expect([...sampleRecords(registry, TODAY)]).toEqual([...samples]);
+    expect([...sampleRecords(new Map(registry), TODAY)]).toEqual([...samples]);
+  });
+
+  it('is the same where a few of its resources are drawn alone', () => {
+    const paths = ['roles', 'vehicle-checklist', 'employees'];
+    expect([...samplesOf(registry, TODAY, paths)]).toEqual(
+      paths.map((path) => [path, samples.get(path)]),
+    );
   });
 
   it('has 2 companies, 6 departments and 40 employees, the first five being the demo accounts', () => {
