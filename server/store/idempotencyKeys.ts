@@ -35,7 +35,7 @@ export async function keepAnswer(
   { employeeId, key, ...request }: KeyedRequest,
   kept: KeptAnswer,
 ): Promise<void> {
-  const values = { ...request, ...kept, created_at: thisMoment as never };
+  const values = { ...request, ...kept, created_at: thisMoment };
   await tx
     .insert(keys)
     .values({ employee_id: employeeId, key, ...values })

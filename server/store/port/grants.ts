@@ -20,7 +20,7 @@ export async function issueGrant(
   seconds: number,
 ): Promise<void> {
   await revokeGrants(tx, personId, [kind]);
-  const grant = { employee_id: personId, expires_at: ahead(seconds) as never };
+  const grant = { employee_id: personId, expires_at: ahead(seconds) };
   const code = CODES[kind];
   await (code
     ? tx.insert(mailedCodesTable).values({ ...grant, purpose: code, code_hash: hash })
@@ -111,7 +111,7 @@ export async function tryCode(
     .update(mailedCodesTable)
     .set({
       tries: sql`${mailedCodesTable.tries} + 1`,
-      ...(isRight && { used_at: thisMoment as never }),
+      ...(isRight && { used_at: thisMoment }),
     })
     .where(eq(mailedCodesTable.id, isOpen ? mailed.id : NO_CODE));
   return isOpen && isRight;

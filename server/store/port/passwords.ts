@@ -63,7 +63,7 @@ export async function setPassword(
   hash: string,
   onlyIf?: string,
 ): Promise<boolean> {
-  const changed = { password_hash: hash, changed_at: thisMoment as never };
+  const changed = { password_hash: hash, changed_at: thisMoment };
   if (onlyIf !== undefined) {
     const { rowCount } = await tx
       .update(credentialsTable)

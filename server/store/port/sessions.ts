@@ -47,8 +47,8 @@ export async function addSession(
     .values({
       token_hash: tokenHash,
       employee_id: personId,
-      created_at: thisMoment as never,
-      ends_at: ahead(ABSOLUTE_HOURS * 3_600) as never,
+      created_at: thisMoment,
+      ends_at: ahead(ABSOLUTE_HOURS * 3_600),
     })
     .returning({ endsAt: sessionsTable.ends_at });
   await tx.execute(sql`delete from ${sessionsTable} where ${sessionsTable.employee_id} = ${personId} and ${sessionsTable.token_hash} not in
@@ -94,7 +94,7 @@ export async function sessionOf(db: Database, tokenHash: string): Promise<Signed
   if (found.isStale && !found.isLocked)
     await db
       .update(sessionsTable)
-      .set({ last_used_at: thisMoment as never })
+      .set({ last_used_at: thisMoment })
       .where(eq(sessionsTable.token_hash, tokenHash));
   const { id, name, email, role, standsInFor, isLocked } = found;
   const denied = deniedOf(found.denied);
@@ -109,11 +109,7 @@ export async function lockSession(
 ): Promise<void> {
   await db
     .update(sessionsTable)
-    .set(
-      (isLocked
-        ? { locked_at: thisMoment }
-        : { locked_at: null, last_used_at: thisMoment }) as never,
-    )
+    .set(isLocked ? { locked_at: thisMoment } : { locked_at: null, last_used_at: thisMoment })
     .where(eq(sessionsTable.token_hash, tokenHash));
 }
 

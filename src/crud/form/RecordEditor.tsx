@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 import { type RaRecord, useCanAccess, useTranslate } from 'react-admin';
 import type { Principal } from '../../../domain/kernel/access/table';
-import type { RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { useMayDelete } from '../list/useMayDelete';
 import { DeleteButton } from '../record/DeleteButton';
@@ -59,7 +58,7 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
       </>
     );
   }
-  const locked = resource.locked(record as unknown as RecordValues);
+  const locked = resource.locked(record);
   if (mayEdit === false || (mayEdit && locked !== undefined)) {
     return (
       <>

@@ -1,6 +1,5 @@
 import { useReference } from 'react-admin';
 import { type Principal, scopeOf } from '../../../domain/kernel/access/table';
-import type { RecordValues } from '../../../domain/kernel/fields';
 import { isReference } from '../../../domain/kernel/fields/reference';
 import type { Resource } from '../../../domain/kernel/resource';
 import { resourceAt } from '../../../domain/registry';
@@ -25,5 +24,5 @@ export function useClosedFields(
     options: { enabled: isSeen === true && typeof id === 'number' },
   });
   if (!closed || !reference?.mayChoose || !referenceRecord || !by) return NONE;
-  return reference.mayChoose(referenceRecord as unknown as RecordValues, by) ? NONE : closed.fields;
+  return reference.mayChoose(referenceRecord, by) ? NONE : closed.fields;
 }

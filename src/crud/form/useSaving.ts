@@ -15,7 +15,7 @@ interface Conflict {
   saver: LastSaver;
 }
 
-const valuesOf = (record: RaRecord) => record as unknown as RecordValues;
+const valuesOf = (record: RaRecord): RecordValues => record;
 
 /** How often a save is put together with others' and sent again before it gives up: each time another was quicker. */
 const MOST_MERGES = 5;

@@ -8,7 +8,6 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
-import type { RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { Button } from '../../kit/Button';
 import { styled } from '../../kit/styles/styled';
@@ -94,7 +93,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
       <span>{translate('fieldhouse.crud.selected', { smart_count: records.length })}</span>
       {More && (
         <Suspense fallback={null}>
-          <More records={records as unknown as RecordValues[]} onDone={() => select([])} />
+          <More records={records} onDone={() => select([])} />
         </Suspense>
       )}
       <Button aria-haspopup="dialog" onClick={() => setExporting(true)}>

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useAuthProvider, useCanAccess } from 'react-admin';
 import { neverDeleted } from '../../../domain/kernel/deleting';
-import type { RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { useMe } from '../useMe';
 
 /** Whether nobody may delete this record: it is built in, one's own, or locked by its state. */
 function useIsKept(resource: Resource) {
   const me = useMe();
-  return (record: RaRecord) =>
-    me === undefined || neverDeleted(resource, record as unknown as RecordValues, me) !== undefined;
+  return (record: RaRecord) => me === undefined || neverDeleted(resource, record, me) !== undefined;
 }
 
 /** Whether deleting this record may be offered: this person may, and nothing about the record always refuses it. */

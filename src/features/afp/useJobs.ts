@@ -1,4 +1,4 @@
-import { type RaRecord, useGetList } from 'react-admin';
+import { useGetList } from 'react-admin';
 import type { AfpBatch } from '../../../domain/afp/batchFields';
 import type { AfpJob } from '../../../domain/afp/jobFields';
 import { jobsEntry } from './entries';
@@ -13,15 +13,13 @@ const page = (filter: object) => ({
 
 /** The jobs in an application, and those of its contract that could be. */
 export function useJobs({ id, contract_id, status }: AfpBatch) {
-  const inside = useGetList<RaRecord>(jobsEntry.route, page({ batch_id: id }));
-  const others = useGetList<RaRecord>(
-    jobsEntry.route,
-    page({ contract_id, status: 'open,ready' }),
-    { enabled: status === 'draft' },
-  );
+  const inside = useGetList<AfpJob>(jobsEntry.route, page({ batch_id: id }));
+  const others = useGetList<AfpJob>(jobsEntry.route, page({ contract_id, status: 'open,ready' }), {
+    enabled: status === 'draft',
+  });
   return {
-    inside: (inside.data ?? []) as unknown as AfpJob[],
-    others: status === 'draft' ? ((others.data ?? []) as unknown as AfpJob[]) : [],
+    inside: inside.data ?? [],
+    others: status === 'draft' ? (others.data ?? []) : [],
     isKnown: inside.data !== undefined,
   };
 }

@@ -5,6 +5,12 @@ interface Detector {
 
 type DetectorClass = new (options: { formats: string[] }) => Detector;
 
+declare global {
+  interface Window {
+    BarcodeDetector?: DetectorClass;
+  }
+}
+
 /** Reads codes from what a camera sees. */
 export interface CodeReader {
   read(from: HTMLVideoElement): Promise<string | undefined>;
@@ -43,7 +49,7 @@ const workerReader = (): CodeReader => {
 
 /** The best reader that this browser has. */
 export function openReader(): CodeReader {
-  const { BarcodeDetector } = window as unknown as { BarcodeDetector?: DetectorClass };
+  const { BarcodeDetector } = window;
   try {
     return BarcodeDetector ? ownReader(BarcodeDetector) : workerReader();
   } catch {

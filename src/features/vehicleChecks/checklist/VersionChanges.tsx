@@ -35,7 +35,7 @@ export function VersionChanges({ version, items }: Props) {
     sort: { field: 'number', order: 'DESC' },
   });
   const others = rows
-    .map((row) => asRecordOf(checklistEntry, row as never))
+    .map((row) => asRecordOf(checklistEntry, row))
     .filter(({ id }) => id !== version.id);
   const before = others.find(({ number }) => (number ?? 0) < (version.number ?? 0));
   const [chosen, setChosen] = useState<number>();
