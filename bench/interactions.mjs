@@ -25,7 +25,7 @@ const isTyped = (text) => {
   return activeElement instanceof HTMLInputElement && activeElement.value === text;
 };
 
-const isCell = () => document.activeElement?.role === 'gridcell';
+const isCell = () => document.activeElement?.matches('[role=grid] td') === true;
 
 /** @type {Story[]} */
 const STORIES = [
