@@ -46,6 +46,11 @@ export class SqlText implements SQLWrapper {
     return { sql, params: [...values] };
   }
 
+  /** Drizzle puts brackets around what it did not write, unless it is told not to. */
+  shouldOmitSQLParens(): true {
+    return true;
+  }
+
   /** As Drizzle takes it. */
   getSQL(): SQL {
     const { texts, values } = this;

@@ -1,0 +1,46 @@
+import { sql as drizzleSql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import { and, isNull, sql } from './sqlText';
+import { tableOf } from './tables';
+
+const table = tableOf('timesheets');
+const byDrizzle = (text: { getSQL(): Parameters<PgDialect['sqlToQuery']>[0] }) => {
+  const { sql: written, params } = new PgDialect().sqlToQuery(text.getSQL());
+  return { sql: written, params };
+};
+
+describe('a piece of SQL', () => {
+  it('names tables and columns, numbers its values and puts a list in brackets', () => {
+    const piece = sql`select ${table.id} from ${table} where ${table.user_id} in ${[4, 5]} and ${and(isNull(table.archived_at), sql`${table.date} >= ${'2026-01-01'}`)}`;
+    expect(piece.toQuery()).toEqual({
+      sql: 'select "timesheets"."id" from "timesheets" where "timesheets"."user_id" in ($1, $2) and ("timesheets"."archived_at" is null and "timesheets"."date" >= $3)',
+      params: [4, 5, '2026-01-01'],
+    });
+  });
+
+  it('is the same where Drizzle writes it, and within what Drizzle writes', () => {
+    const piece = sql`${table.id} = any(${sql.param([1, 2])}) and ${table.date} is not null`;
+    expect(byDrizzle(piece)).toEqual(piece.toQuery());
+    expect(byDrizzle(drizzleSql`select ${1} where ${piece}`)).toEqual({
+      sql: 'select $1 where "timesheets"."id" = any($2) and "timesheets"."date" is not null',
+      params: [1, [1, 2]],
+    });
+    expect(
+      sql`select ${1} where ${drizzleSql`${table.id} = ${7}`} and ${'$1'} = ''`.toQuery(),
+    ).toEqual({
+      sql: `select $1 where "timesheets"."id" = $2 and $3 = ''`,
+      params: [1, 7, '$1'],
+    });
+  });
+
+  it('quotes a name that holds quotes, and refuses a part that is missing', () => {
+    expect(sql.identifier('a"b').toQuery().sql).toBe('"a""b"');
+    expect(() => sql`${table.no_such_column}`).toThrow('a part of a statement is missing');
+  });
+
+  it('joins all conditions that are given, and is nothing where none is', () => {
+    expect(and(undefined, sql`a`)?.toQuery().sql).toBe('(a)');
+    expect(and(undefined)).toBeUndefined();
+  });
+});
