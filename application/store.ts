@@ -18,7 +18,6 @@ export type Test =
   | { field: string; test: 'same'; value: Value; exceptId?: number }
   /** A field of files holds one of these. */
   | { field: string; test: 'holds'; ids: readonly number[] }
-  | { field: string; test: 'isNull'; isNull: boolean }
   /** No record of another resource that passes these tests, and is not archived, names this in its field `by`. */
   | { field: string; test: 'unnamed'; of: Resource; by: string; tests: readonly Test[] };
 

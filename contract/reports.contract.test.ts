@@ -78,6 +78,22 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
     },
   );
 
+  it('find the entries of the group that names no record', async () => {
+    const [admin, fields] = [await on.as('ADMIN'), ['customer_id', 'property_id', 'job_number']];
+    const report = await ask('ADMIN', TIMESHEET, { ...wide, group: fields.join(','), per_page: 1 });
+    for (const field of fields) {
+      const none = report.groups[field]?.groups.find(({ value }) => value === null);
+      const query = { ...wide, [`${field}__empty`]: 'true', per_page: 1 };
+      const found = await ask('ADMIN', TIMESHEET, query);
+      expect([field, found.pagination.total]).toEqual([field, none?.entries ?? 0]);
+      expect([field, found.total_hours]).toEqual([field, none?.total_hours ?? '0']);
+    }
+    expectFieldsWrong(await admin.get(TIMESHEET, { customer_id__empty: 'perhaps' }), [
+      'customer_id__empty',
+    ]);
+    expectFieldsWrong(await admin.get(TIMESHEET, { status__empty: 'true' }), ['status__empty']);
+  });
+
   it.each(ROLES)('show %s the entries that the matrix allows', async (role) => {
     const mine = await everyRow(role, TIMESHEET, wide);
     const all = await everyRow('SUPER_ADMIN', TIMESHEET, wide);

@@ -7,7 +7,7 @@ import type { RelatedFilter } from '../kernel/resourceParts';
 import { mayRead } from '../kernel/schema';
 import { shapeOf, wireValueOf } from '../kernel/textValue';
 
-/** One condition of a list: the field's value is one of these, or lies on this side of a bound (inclusive). */
+/** One condition of a list: the field's value is one of these, lies on this side of a bound (inclusive), or is filled in or not. */
 export type ListFilter = {
   field: string;
   /** Where the value follows from the record and the company's day. */
@@ -20,6 +20,7 @@ export type ListFilter = {
       related?: RelatedFilter;
     }
   | { test: 'from' | 'to'; value: Value }
+  | { test: 'isNull'; isNull: boolean }
 );
 
 const MAX_VALUES = 500;
@@ -95,6 +96,22 @@ function readRelated(
     : { value: { field: name, test: 'in', values: values.value, related } };
 }
 
+/** Whether a field is filled in (`<field>__empty`). What follows from a record is never asked so. */
+function readEmpty(
+  resource: Resource,
+  role: RoleKey,
+  name: string,
+  text: string,
+): Read<ListFilter | null> | undefined {
+  const [, asked = ''] = /^(.+)__empty$/.exec(name) ?? [];
+  const field = Object.hasOwn(resource.fields, asked) ? resource.fields[asked] : undefined;
+  if (!field || !mayRead(field, role) || kindOf(field).filter === 'none') return undefined;
+  if (text === '') return { value: null };
+  if (text !== 'true' && text !== 'false')
+    return { error: `${fieldLabel(asked, field)} is empty: this must be true or false.` };
+  return { value: { field: asked, test: 'isNull', isNull: text === 'true' } };
+}
+
 /** The name under which a parameter is read: a reference by another name, or an end of a range. */
 function meantBy(resource: Resource, name: string): string {
   const alias = Object.hasOwn(resource.filterAliases, name) && resource.filterAliases[name];
@@ -143,6 +160,7 @@ export function readFilter(
 ): Read<ListFilter | null> | undefined {
   return (
     readRelated(resource, role, name, text) ??
+    readEmpty(resource, role, name, text) ??
     readOwn(resource, role, meantBy(resource, name), text)
   );
 }

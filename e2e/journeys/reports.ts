@@ -39,6 +39,12 @@ test('a report is narrowed, grouped, drawn, noted and exported', async ({ page, 
     await expect(page.locator('main tbody tr').first()).toContainText(/\d\d-\d\d-\d{4}/);
     await page.goBack();
     await expect(groups.first().getByRole('button')).toBeVisible();
+    await page.getByLabel('Group by').selectOption('Customer');
+    await page.getByRole('button', { name: 'No customer' }).click();
+    await page.getByRole('button', { name: /^All \d+ entries$/ }).click();
+    await expect(page.getByRole('button', { name: 'Customer: none' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'No customer' })).toBeVisible();
   });
 
   await test.step('its charts have tables', async () => {

@@ -56,6 +56,7 @@ export const crudMessages = {
       filters: 'Filters',
       filter_from: 'from %{value}',
       filter_to: 'to %{value}',
+      filter_empty: 'none',
       deleted: 'Deleted',
       show_deleted: 'Show deleted',
       bulk_delete: 'Delete',

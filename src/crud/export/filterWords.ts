@@ -42,7 +42,9 @@ function ofField([name, field]: [string, Field], given: Given): FilterWords[] {
       ? []
       : [translate(`fieldhouse.crud.filter_${bound}`, { value: shown(value) })];
   });
-  const said = [exact.join(', '), ...bounds].filter(Boolean).join(' ');
+  const empty =
+    set[`${name}__empty`] === undefined ? '' : translate('fieldhouse.crud.filter_empty');
+  const said = [exact.join(', '), empty, ...bounds].filter(Boolean).join(' ');
   return [{ line: `${labelOf(name, field)}: ${said}`, name: `${labelOf(name, field)} ${said}` }];
 }
 

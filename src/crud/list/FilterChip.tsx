@@ -116,6 +116,7 @@ function FilterWords({ source, field, values }: FilterWordsProps) {
           {show(value)}
         </Fragment>
       ))}
+      {values[`${source}__empty`] !== undefined && translate('fieldhouse.crud.filter_empty')}
       {bounds.map((bound) => (
         <Fragment key={bound}>
           {translate(`fieldhouse.crud.filter_${bound}`, { value: '' })}

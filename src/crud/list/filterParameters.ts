@@ -1,7 +1,7 @@
 import type { FilterValues } from '../../fields';
 
-/** The parameters of a list that belong to a field: its own name, and its bounds. */
-const namesOf = (source: string) => [source, `${source}_from`, `${source}_to`];
+/** The parameters of a list that belong to a field: its own name, its bounds, and whether it is empty. */
+const namesOf = (source: string) => [source, `${source}_from`, `${source}_to`, `${source}__empty`];
 
 const isGiven = (value: unknown) =>
   value !== undefined &&

@@ -100,20 +100,16 @@ export function GroupTable({ report }: { report: Resource }) {
               <Fragment key={group.value}>
                 <tr>
                   <td data-first="">
-                    {filters ? (
-                      <Button
-                        aria-expanded={isOpen}
-                        onClick={() => setOpened(isOpen ? undefined : group.value)}
-                      >
-                        {name}
-                      </Button>
-                    ) : (
-                      name
-                    )}
+                    <Button
+                      aria-expanded={isOpen}
+                      onClick={() => setOpened(isOpen ? undefined : group.value)}
+                    >
+                      {name}
+                    </Button>
                   </td>
                   {figures(group)}
                 </tr>
-                {isOpen && filters && (
+                {isOpen && (
                   <tr>
                     <td colSpan={hasCosts ? 7 : 6}>
                       <GroupEntries report={report} filters={filters} />

@@ -70,9 +70,9 @@ function GroupChart({ report, grouping, meta }: Props) {
   const nameOf = useGroupName(grouping, meta);
   const told: ReportGroups | undefined = meta?.figures?.groups?.[grouping];
   const groups = told?.groups ?? [];
-  const addressOf = (value: string | number | null) => {
+  const addressOf = (value: string | number | null): string | undefined => {
     const filters = filtersOf(grouping, { value }, filterValues);
-    return filters && `/${report.route}?filter=${encodeURIComponent(JSON.stringify(filters))}`;
+    return `/${report.route}?filter=${encodeURIComponent(JSON.stringify(filters))}`;
   };
   const tiersOf = ({ regular_time, ot_1_5, ot_2_0 }: (typeof groups)[number]) =>
     [regular_time, ot_1_5, ot_2_0].map(Number);

@@ -21,5 +21,13 @@ it('asks for those of a person beside what narrows the report', () => {
     status: 'approved',
     user_id: 4,
   });
-  expect(filtersOf('customer_id', { value: null }, month)).toBeUndefined();
+});
+
+it('asks for the entries that name no customer where a group is of these', () => {
+  expect(filtersOf('customer_id', { value: null }, { ...month, group: 'customer_id' })).toEqual({
+    date_from: '2026-11-01',
+    date_to: '2026-11-30',
+    status: 'approved',
+    customer_id__empty: true,
+  });
 });

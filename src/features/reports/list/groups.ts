@@ -8,13 +8,13 @@ const later = (one: string, other: unknown) =>
 const earlier = (one: string, other: unknown) =>
   typeof other === 'string' && other < one ? other : one;
 
-/** The filters that find the entries of a group; nothing where a list cannot be asked for them. */
+/** The filters that find the entries of a group, those among them that say nothing of what is grouped by. */
 export function filtersOf(
   grouping: Grouping,
   { value }: Pick<ReportGroup, 'value'>,
   { group: _, ...filters }: Filters,
-): Record<string, unknown> | undefined {
-  if (value === null) return undefined;
+): Record<string, unknown> {
+  if (value === null) return { ...filters, [`${grouping}__empty`]: true };
   if (grouping !== 'week') return { ...filters, [grouping]: value };
   const monday = String(value);
   return {

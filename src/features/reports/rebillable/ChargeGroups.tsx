@@ -18,6 +18,8 @@ export function ChargeGroups() {
   const translate = useTranslate();
   const { meta, filterValues, setFilters, error, isPending, refetch } = useListContext();
   const { group: grouping, ...filters } = filterValues;
+  const foundBy = (value: ChargeGroup['value']) =>
+    value === null ? { [`${grouping}__empty`]: true } : { [grouping]: value };
   const groups: readonly ChargeGroup[] | undefined = meta?.figures?.groups?.[grouping]?.groups;
   if (error)
     return (
@@ -34,15 +36,13 @@ export function ChargeGroups() {
           {groups.map((group) => (
             <tr key={group.value}>
               <td data-first="">
-                {group.value === null ? (
-                  translate('reports.rebillable.none')
-                ) : (
-                  <Button
-                    onClick={() => setFilters({ ...filters, [grouping]: group.value }, {}, false)}
-                  >
-                    {group.label ?? String(group.value)}
-                  </Button>
-                )}
+                <Button
+                  onClick={() => setFilters({ ...filters, ...foundBy(group.value) }, {}, false)}
+                >
+                  {group.value === null
+                    ? translate('reports.rebillable.none')
+                    : (group.label ?? String(group.value))}
+                </Button>
               </td>
               <ChargeCells totals={group} like={first} />
             </tr>
