@@ -6,8 +6,11 @@ export const messages = {
     last_week: 'Last week',
     this_month: 'This month',
     last_month: 'Last month',
+    pay_period: 'Pay period',
     free: 'Other dates',
   },
+  pay_period: 'Which pay period',
+  choose: 'Choose',
   group: 'Group by',
   groups: {
     none: 'None',

@@ -35,6 +35,12 @@ export const periodNamed = ({ date_from, date_to }: Filters, today: string) =>
     return start_date === date_from && end_date === date_to;
   });
 
+/** Whether these filters are of the days of a pay period. */
+export const isOfDays = (
+  { date_from, date_to }: Filters,
+  { start, end }: { start: string | null; end: string | null },
+): boolean => start !== null && start === date_from && end === date_to;
+
 /** The query of a report's address, which always says its days: of this month where it says none. */
 export function searchWithDays(search: string, today: string): string {
   const given = new URLSearchParams(search);

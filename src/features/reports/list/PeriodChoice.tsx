@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useCanAccess, useGetList, useListContext, useTranslate } from 'react-admin';
+import { asRecordOf } from '../../../../domain/kernel/records';
+import { payPeriods } from '../../../../domain/payroll/payPeriods';
+import { firstSort } from '../../../crud/list/listStart';
+import { useCompanyTime } from '../../../fields';
+import { Choose } from '../../../kit/Choose';
+import { daysOf, isOfDays, PERIODS, periodNamed, withDays } from './period';
+
+/** The most pay periods that are offered, the latest first. */
+const MOST = 100;
+
+/** The days that a report is of: by name, those of a pay period, or others, which are a filter like any other. */
+export function PeriodChoice() {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const { day } = useCompanyTime();
+  const [isPaid, setPaid] = useState(false);
+  const { canAccess: hasPeriods = false } = useCanAccess({
+    resource: payPeriods.route,
+    action: 'see',
+  });
+  const today = day(new Date().toISOString());
+  const named = periodNamed(filterValues, today);
+  const { data = [] } = useGetList(
+    payPeriods.route,
+    { pagination: { page: 1, perPage: MOST }, sort: firstSort(payPeriods) },
+    { enabled: hasPeriods && (isPaid || !named) },
+  );
+  const periods = data.map((row) => asRecordOf(payPeriods, row));
+  const paid = periods.find((period) => isOfDays(filterValues, period));
+  const shown = isPaid || (!named && paid) ? 'pay_period' : (named ?? 'free');
+  const names = [
+    ...PERIODS,
+    ...(hasPeriods ? (['pay_period'] as const) : []),
+    ...(shown === 'free' ? (['free'] as const) : []),
+  ];
+  return (
+    <>
+      <Choose
+        label={translate('reports.period')}
+        value={shown}
+        options={names.map((name) => [name, translate(`reports.periods.${name}`)] as const)}
+        onChoose={(chosen) => {
+          const name = PERIODS.find((one) => one === chosen);
+          setPaid(chosen === 'pay_period');
+          if (name) setFilters(withDays(filterValues, daysOf[name](today)), {}, false);
+        }}
+      />
+      {shown === 'pay_period' && (
+        <Choose
+          label={translate('reports.pay_period')}
+          value={String(paid?.id ?? '')}
+          options={[
+            ...(paid ? [] : [['', translate('reports.choose')] as const]),
+            ...periods.map(({ id, name }) => [String(id), name ?? ''] as const),
+          ]}
+          onChoose={(chosen) => {
+            const { start, end } = { ...periods.find(({ id }) => String(id) === chosen) };
+            if (start && end)
+              setFilters(withDays(filterValues, { start_date: start, end_date: end }), {}, false);
+          }}
+        />
+      )}
+    </>
+  );
+}
