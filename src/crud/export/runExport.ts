@@ -1,4 +1,4 @@
-import type { DataProvider, RaRecord, SortPayload } from 'react-admin';
+import type { GetListParams, GetListResult, RaRecord, SortPayload } from 'react-admin';
 import type { Field } from '../../../domain/kernel/fields';
 import { type SheetHead, type SheetWords, sheetRow } from '../../../domain/kernel/sheet';
 import type { Included } from '../../fields';
@@ -17,6 +17,14 @@ export interface ExportAsked {
   fileWords: FileWords;
   /** The words for cells, given the records that came along with a page. */
   wordsOf(included: Included): SheetWords;
+}
+
+/** What answers the rows, page by page. */
+interface Source {
+  getList(
+    route: string,
+    params: GetListParams & { signal: AbortSignal },
+  ): Promise<GetListResult<RaRecord>>;
 }
 
 /** How far an export is: rows read of how many there are, or bytes that came from the server. */
@@ -45,7 +53,7 @@ function fileBuilder(signal: AbortSignal) {
  * throws what a call throws, and the signal's reason once that is aborted.
  */
 export async function runExport(
-  { getList }: Pick<DataProvider, 'getList'>,
+  source: Source,
   asked: ExportAsked,
   signal: AbortSignal,
   onProgress: (progress: ExportProgress) => void,
@@ -53,7 +61,7 @@ export async function runExport(
   const { route, fields, filter, sort, format, head, fileWords, wordsOf } = asked;
   const ask = async (page: number) => {
     const pagination = { page, perPage: ROWS_AT_ONCE };
-    const answer = await getList<RaRecord>(route, { filter, sort, pagination, signal });
+    const answer = await source.getList(route, { filter, sort, pagination, signal });
     return { ...answer, total: answer.total ?? answer.data.length };
   };
   const { tell, file, end } = fileBuilder(signal);

@@ -3,49 +3,23 @@ import {
   type DataProvider,
   type Identifier,
   useDataProvider,
-  useGetIdentity,
   useListContext,
   useNotify,
   useStore,
   useTranslate,
 } from 'react-admin';
-import { type Field, fieldLabel } from '../../../domain/kernel/fields';
-import { optionsOf } from '../../../domain/kernel/fields/choice';
 import type { Resource } from '../../../domain/kernel/resource';
-import { type SheetWords, sheetColumns } from '../../../domain/kernel/sheet';
-import { resourceAt } from '../../../domain/registry';
-import { type Included, useCompanyTime } from '../../fields';
 import { handOver } from '../../fields/fileTypes';
 import { columnsOf, filtersOf } from '../list/columns';
 import { columnsKey } from '../storeKeys';
 import { usePrincipal } from '../usePrincipal';
-import { titleOf, useWords } from '../useWords';
+import { useWords } from '../useWords';
 import { fileName } from './fileName';
 import { filterWords } from './filterWords';
 import { type ExportProgress, runExport } from './runExport';
 import { askedOfServer, type FileServer, isForServer } from './serverFile';
 import type { Format } from './sheetWriter';
-
-/** The words for the cells of a list, given the records that came along with its rows. */
-function useSheetWords(resource: Resource): (included: Included) => SheetWords {
-  const translate = useTranslate();
-  const { zone } = useCompanyTime();
-  return (included) => {
-    const titles = new Map(
-      Object.entries(included).flatMap(([path, rows]) =>
-        rows.map((row) => [`${path}/${row.id}`, titleOf(resourceAt(path), row)] as const),
-      ),
-    );
-    return {
-      zone,
-      titleOf: (to, id) => titles.get(`${to}/${id}`) ?? '',
-      choiceOf: (name, field, value) =>
-        translate(`resources.${resource.route}.choices.${name}.${value}`, {
-          _: optionsOf(field)?.[value] ?? value,
-        }),
-    };
-  };
-}
+import { useSheet } from './useSheet';
 
 /** The columns that this person's list shows, in its order, and what it can be narrowed by. */
 function useShownFields(resource: Resource) {
@@ -67,8 +41,6 @@ export function useExport(resource: Resource, extent: Extent, onDone: () => void
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider<DataProvider & FileServer>();
-  const { identity } = useGetIdentity();
-  const { day, moment } = useCompanyTime();
   const { many } = useWords(resource);
   const { filterValues: shown, sort, total: shownTotal = 0, meta } = useListContext();
   const chosen = typeof extent === 'string' ? undefined : extent;
@@ -77,12 +49,10 @@ export function useExport(resource: Resource, extent: Extent, onDone: () => void
   // A file holds the rows themselves.
   const { group: _, ...asked } = filterValues;
   const { columns, filters } = useShownFields(resource);
-  const wordsOf = useSheetWords(resource);
+  const { labelOf, wordsOf, headOf, fileWords, today } = useSheet(resource);
   const [progress, setProgress] = useState<ExportProgress>();
   const [failure, setFailure] = useState<string>();
   const running = useRef<AbortController>(undefined);
-  const labelOf = (name: string, field: Field) =>
-    translate(`resources.${resource.route}.fields.${name}`, { _: fieldLabel(name, field) });
   const narrowing = filterWords({
     fields: filters,
     values: filterValues,
@@ -102,22 +72,13 @@ export function useExport(resource: Resource, extent: Extent, onDone: () => void
   const start = async (format: Format, isByServer: boolean) => {
     const control = new AbortController();
     running.current = control;
-    const now = new Date().toISOString();
     setFailure(undefined);
     setProgress({ read: 0, total });
-    const head = {
-      title: many,
-      filters: narrowing.map(({ line }) => line),
-      made: translate('fieldhouse.export.made', {
-        moment: `${day(now)} ${moment(now).slice(-5)}`,
-        name: identity?.fullName ?? '',
-      }),
-      columns: sheetColumns(columns, labelOf),
-    };
-    const fileWords = {
-      total: translate('fieldhouse.export.total'),
-      page: translate('fieldhouse.export.page', { page: '{page}', pages: '{pages}' }),
-    };
+    const head = headOf(
+      many,
+      narrowing.map(({ line }) => line),
+      columns,
+    );
     const { route } = resource;
     const list = { filter: asked, sort };
     const streamed = async () =>
@@ -139,7 +100,7 @@ export function useExport(resource: Resource, extent: Extent, onDone: () => void
     try {
       const file = (await streamed()) ?? (await built());
       const names = narrowing.map(({ name }) => name);
-      if (file) handOver(file, fileName(many, names, day(now), format));
+      if (file) handOver(file, fileName(many, names, today(), format));
       else notify('fieldhouse.export.nothing', { type: 'error' });
       onDone();
     } catch (error) {

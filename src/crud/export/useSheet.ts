@@ -1,0 +1,52 @@
+import { useGetIdentity, useTranslate } from 'react-admin';
+import { type Field, fieldLabel } from '../../../domain/kernel/fields';
+import { optionsOf } from '../../../domain/kernel/fields/choice';
+import type { Resource } from '../../../domain/kernel/resource';
+import { type SheetHead, type SheetWords, sheetColumns } from '../../../domain/kernel/sheet';
+import { resourceAt } from '../../../domain/registry';
+import { type Included, useCompanyTime } from '../../fields';
+import { titleOf } from '../useWords';
+
+/** What a file says of a resource beside its rows, and the words for their cells. */
+export function useSheet(resource: Resource) {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const { day, moment, zone } = useCompanyTime();
+  const now = () => new Date().toISOString();
+  const labelOf = (name: string, field: Field) =>
+    translate(`resources.${resource.route}.fields.${name}`, { _: fieldLabel(name, field) });
+  /** Given the records that came along with the rows. */
+  const wordsOf = (included: Included): SheetWords => {
+    const titles = new Map(
+      Object.entries(included).flatMap(([path, rows]) =>
+        rows.map((row) => [`${path}/${row.id}`, titleOf(resourceAt(path), row)] as const),
+      ),
+    );
+    return {
+      zone,
+      titleOf: (to, id) => titles.get(`${to}/${id}`) ?? '',
+      choiceOf: (name, field, value) =>
+        translate(`resources.${resource.route}.choices.${name}.${value}`, {
+          _: optionsOf(field)?.[value] ?? value,
+        }),
+    };
+  };
+  const headOf = (
+    title: string,
+    filters: readonly string[],
+    columns: readonly [string, Field][],
+  ): SheetHead => ({
+    title,
+    filters,
+    made: translate('fieldhouse.export.made', {
+      moment: `${day(now())} ${moment(now()).slice(-5)}`,
+      name: identity?.fullName ?? '',
+    }),
+    columns: sheetColumns(columns, labelOf),
+  });
+  const fileWords = {
+    total: translate('fieldhouse.export.total'),
+    page: translate('fieldhouse.export.page', { page: '{page}', pages: '{pages}' }),
+  };
+  return { labelOf, wordsOf, headOf, fileWords, today: () => day(now()) };
+}
