@@ -4,6 +4,7 @@ import { expenseOperations } from './expenses/operations';
 import { holidayOperations } from './holidays/operations';
 import { noticeChanges } from './notices/operations';
 import type { Operation } from './operations';
+import { payrollOperations } from './payroll/exporting';
 import { reportOperations } from './reports/operations';
 import { timesheetOperations } from './timesheets/operations';
 import { transitionsOf } from './transitions';
@@ -18,6 +19,7 @@ export const everyOperation = (
       ...timesheetOperations,
       ...expenseOperations,
       ...reportOperations,
+      ...payrollOperations,
       ...noticeChanges,
       ...afpOperations,
     },

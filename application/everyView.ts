@@ -8,6 +8,7 @@ import { dashboardViews } from './dashboard/views';
 import { checkDelete } from './deleting';
 import { expenseViews } from './expenses/views';
 import { noticeViews } from './notices/views';
+import { payrollViews } from './payroll/views';
 import { peopleViews } from './people/views';
 import { reportViews } from './reports/views';
 import { timesheetViews } from './timesheets/views';
@@ -39,5 +40,6 @@ export const everyView: Readonly<Record<string, View>> = {
   ...afpViews,
   ...noticeViews,
   ...reportViews,
+  ...payrollViews,
   ...dashboardViews,
 };

@@ -5,6 +5,7 @@ import { duplicatesOf } from './expenses/sameFiles';
 import { vehicleHolders } from './fleet/drivers';
 import { openDefects } from './fleet/vehicles';
 import type { LookUp } from './lookup';
+import { lockedPeriod } from './payroll/lockedPeriod';
 import { weekReviewer } from './timesheets/reviewers';
 import { defectsOfCheck } from './vehicleChecks/correctiveActions';
 
@@ -12,6 +13,7 @@ import { defectsOfCheck } from './vehicleChecks/correctiveActions';
 export const lookups: Readonly<Record<Lookup, LookUp>> = {
   'same-files': duplicatesOf,
   'week-reviewer': weekReviewer,
+  'locked-period': lockedPeriod,
   'vehicle-holders': vehicleHolders,
   'open-defects': openDefects,
   'batch-account': batchAccount,

@@ -7,6 +7,7 @@ import { documentOwner } from './documents/owning';
 import { replacement } from './documents/replacing';
 import { sameFiles } from './expenses/sameFiles';
 import { handOver } from './fleet/drivers';
+import { payPeriodDays } from './payroll/periodDays';
 import { account } from './people/account';
 import { confirmation } from './people/confirmation';
 import { deputyDays } from './people/deputies';
@@ -27,4 +28,5 @@ export const preparations: Readonly<Record<Preparation, Prepare>> = {
   'owner-of-document': documentOwner,
   'absence-days': absenceDays,
   'deputy-days': deputyDays,
+  'pay-period-days': payPeriodDays,
 };

@@ -22,6 +22,7 @@ import { noticeAccess } from './notices/access';
 import { parkingAccess } from './parking/access';
 import { employeeAccess, roleAccess } from './people/access';
 import './registry';
+import { payrollAccess } from './payroll/access';
 import { labourReportAccess, timesheetReportAccess } from './reports/access';
 import { timesheetAccess } from './timesheets/access';
 import { defectAccess, inspectionAccess } from './vehicleChecks/access';
@@ -46,11 +47,12 @@ const WRITTEN_BY_ENGINEERS: Readonly<Record<string, readonly Action[]>> = {
   notices: ['edit'],
 };
 
-/** The rows of reports, which are read; to some of them notes are added. */
+/** The rows of reports, which are read; to some of them notes are added, and payroll is exported. */
 const REPORTS: ReadonlyMap<AccessRow, readonly Action[]> = new Map<AccessRow, readonly Action[]>([
   [timesheetReportAccess, ['see']],
   [rebillableAccess, ['see']],
   [labourReportAccess, ['see', 'edit']],
+  [payrollAccess, ['see', 'add']],
 ]);
 
 describe('the access table', () => {
@@ -148,6 +150,7 @@ describe('the access table', () => {
       'accept',
       'verify',
       'repair',
+      'unlock',
     ]);
   });
 

@@ -10,6 +10,7 @@ import type { Resource } from './kernel/resource';
 import { systemOperations } from './kernel/systemOperations';
 import { workflowOperations } from './kernel/workflowOperations';
 import { noticeOperations } from './notices/operations';
+import { payrollOperations } from './payroll/operations';
 import { peopleOperations } from './people/operations';
 import { registry } from './registry';
 import { reportOperations } from './reports/operations';
@@ -29,6 +30,7 @@ const named: readonly Operation[] = [
   ...vehicleCheckOperations,
   ...noticeOperations,
   ...reportOperations,
+  ...payrollOperations,
   ...afpOperations,
   ...dashboardOperations,
   ...systemOperations,

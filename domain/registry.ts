@@ -38,6 +38,8 @@ import type { Resource } from './kernel/resource';
 import { noticePreferences } from './notices/noticePreferences';
 import { notices } from './notices/notices';
 import { parking } from './parking/parking';
+import { payPeriods } from './payroll/payPeriods';
+import { payrollLines } from './payroll/payrollLines';
 import { deputies } from './people/deputies';
 import { employees } from './people/employees';
 import { employmentTypes } from './people/employmentTypes';
@@ -124,6 +126,8 @@ const entries: readonly Resource[] = [
   afpBatches,
   afpRetentionReleases,
   rebillable,
+  payPeriods,
+  payrollLines,
   notices,
   noticePreferences,
 ];

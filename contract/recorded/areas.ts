@@ -11,6 +11,7 @@ import { holidayImport } from './holidays';
 import { itAssets } from './itAssets';
 import { notices } from './notices';
 import { parking } from './parking';
+import { payroll } from './payroll';
 import { people } from './people';
 import { reports } from './reports';
 import { requests } from './requests';
@@ -106,4 +107,5 @@ export const areas: Readonly<Record<string, Area>> = {
   reports,
   absences,
   deputies,
+  payroll,
 };

@@ -89,6 +89,7 @@ const SAID_OF: Readonly<Record<AnyAction, keyof May | undefined>> = {
   verify: 'verify',
   repair: 'repair',
   rates: 'rates',
+  unlock: 'unlock',
 };
 
 /** One cell of the access table: who may do what to which resources. */

@@ -34,6 +34,7 @@ export interface May {
   verify?: Rows;
   repair?: Rows;
   rates?: Rows;
+  unlock?: Rows;
   /** Where adding and editing differ from what is said of both. */
   add?: Rows;
   edit?: Rows;
@@ -255,6 +256,22 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ADMIN: { see: 'all', save: 'all', delete: 'none', repair: 'all' },
     CONTRACT_MANAGER: { see: 'all', save: 'team', add: 'all', delete: 'none', repair: 'team' },
     ENGINEER: { see: 'own', save: 'none', add: 'all', delete: 'none' },
+    HR_ADMINISTRATOR: { ...look, add: 'all' },
+  },
+  // Only administrators unlock a pay period.
+  'pay-periods': {
+    SUPER_ADMIN: { ...everything, unlock: 'all' },
+    ADMIN: { ...everything, unlock: 'all' },
+    CONTRACT_MANAGER: look,
+    ENGINEER: nothing,
+    HR_ADMINISTRATOR: everything,
+  },
+  // What was exported stays as it was.
+  payroll: {
+    SUPER_ADMIN: { ...look, add: 'all' },
+    ADMIN: { ...look, add: 'all' },
+    CONTRACT_MANAGER: nothing,
+    ENGINEER: nothing,
     HR_ADMINISTRATOR: { ...look, add: 'all' },
   },
   // Payment is applied for by administrators, and by managers from their own customers.

@@ -21,6 +21,7 @@ const SAVED_BY_RULES = new Set([
   'timesheets',
   'absences',
   'deputies',
+  'pay-periods',
   'vehicle-drivers',
   'vehicle-checklist',
   'vehicle-inspections',

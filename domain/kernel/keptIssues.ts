@@ -7,7 +7,7 @@ const isDay = (field: Field | undefined) =>
 
 /** What is wrong with what the store keeps beside the fields: copies, indexes and totals. */
 export function issueOfKept(
-  { fields, copies, indexes, totals }: Resource,
+  { fields, system, copies, indexes, totals }: Resource,
   registry: ReadonlyMap<string, Resource>,
 ): string | undefined {
   for (const [column, { by, name }] of Object.entries(copies)) {
@@ -21,7 +21,7 @@ export function issueOfKept(
   const unknown = indexes
     .flat()
     .map((name) => name.replace(/^-/, ''))
-    .find((name) => !has(name));
+    .find((name) => !has(name) && !system.some((own) => own === name));
   if (unknown !== undefined)
     return `it has an index of "${unknown}", which is not one of its fields`;
   if (!totals) return undefined;

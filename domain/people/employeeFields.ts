@@ -50,6 +50,7 @@ export const employeeFields = {
   ...invitationFields,
   start_date: date(),
   end_date: date(),
+  payroll_number: text({ maxLength: 40 }),
   leave_days: decimal({ label: 'Leave days per year', min: 0, max: 366 }),
   working_time_opt_out_from: date({
     label: 'Working-time opt-out from',

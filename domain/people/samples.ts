@@ -197,6 +197,7 @@ export function employees(today: string): SampleRow[] {
       base_location_id: person.role === 'ENGINEER' ? number(1, 8) : 1,
       ...invitationOf(person, index, today),
       start_date: daysFrom(today, -served),
+      payroll_number: String(1001 + index),
       leave_days: person.schedule === PART_TIME ? '15.00' : '25.00',
       end_date: person.status === 'left' ? daysFrom(today, -gone) : null,
       cost_rate_minor: number(least * 4, most * 4) * 25,

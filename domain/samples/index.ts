@@ -22,6 +22,7 @@ import type { Resource } from '../kernel/resource';
 import type { SampleRow, SampleRows } from '../kernel/samples/sampleRow';
 import { noticePreferences, notices } from '../notices/samples';
 import { parkingWith } from '../parking/samples';
+import { payPeriods, payrollLines } from '../payroll/samples';
 import { deputies } from '../people/sampleDeputies';
 import { roles } from '../people/sampleRoles';
 import { employees } from '../people/samples';
@@ -83,6 +84,8 @@ export const writtenSamples: Readonly<Record<string, SampleRows>> = {
   'afp-job-lines': (today) => [...afpJobLines(today), ...collectedLines(today)],
   'afp-batches': afpBatches,
   'afp-retention-releases': afpRetentionReleases,
+  'pay-periods': payPeriods,
+  'payroll-lines': payrollLines,
   notices,
   'notice-preferences': noticePreferences,
   ...lists,

@@ -27,7 +27,8 @@ export const timesheetAuditNotes = resource({
   hasScreens: false,
   title: 'action',
   sort: ['id'],
-  indexes: [['user_id', 'date']],
+  // Payroll looks for what was approved or taken back since a moment.
+  indexes: [['user_id', 'date'], ['created_at']],
   rows: {
     own: { path: ['user_id'], is: 'me' },
     team: { path: ['week_id', 'contract_manager_id'], is: 'me' },

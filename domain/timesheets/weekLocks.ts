@@ -1,4 +1,5 @@
 import type { Actor } from '../kernel/access/table';
+import type { RecordValues } from '../kernel/fields';
 import type { Refusal } from '../kernel/refusals';
 import type { Week } from './weekFields';
 import { CLOSED } from './weekStates';
@@ -30,4 +31,23 @@ export function refuseManualOvertime(
   if (week.user_id === by.id)
     return { status: 403, message: 'You cannot set manual overtime on your own hours.' };
   return week.is_closed ? closed : undefined;
+}
+
+/**
+ * Why the hours of a week with a day in a locked pay period stay approved: only administrators take them back, and with
+ * a reason. `locked` is that pay period, and whether this person may open what is locked.
+ */
+export function refuseInLockedPeriod(
+  locked: RecordValues | undefined,
+  hasReason: boolean,
+): Refusal | undefined {
+  if (!locked || (locked.may_open && hasReason)) return undefined;
+  const way = locked.may_open
+    ? 'Reopen the week with a reason instead.'
+    : 'Only an administrator can reopen the week, with a reason.';
+  return {
+    status: 409,
+    code: 'locked_period',
+    message: `This week has days in the pay period “${locked.name}”, which is locked. ${way}`,
+  };
 }

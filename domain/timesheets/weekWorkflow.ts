@@ -7,12 +7,14 @@ import { dueAt } from './dates';
 import { weekNames } from './names';
 import type { Week } from './weekFields';
 import { issuesOfWeekStart } from './weekKey';
+import { refuseInLockedPeriod } from './weekLocks';
 import { CLOSED, type WeekStatus, weekStates } from './weekStates';
 
 declare module '../kernel/hooks' {
   interface HookNames {
     names: 'presenter';
     'week-reviewer': 'lookup';
+    'locked-period': 'lookup';
     'audit-note': 'effect';
     'recount-week': 'effect';
   }
@@ -119,6 +121,8 @@ export const weekWorkflow = workflow({
         },
       },
       waitsFor: ['holidays'],
+      learns: { locked: 'locked-period' },
+      guard: (_, { near }) => refuseInLockedPeriod(near.locked, false),
       sets: () => reopened,
     }),
     reject: transition({
@@ -153,6 +157,8 @@ export const weekWorkflow = workflow({
         advice: 'It becomes a draft with its hours unchanged. The reason is kept with it.',
       },
       waitsFor: ['holidays'],
+      learns: { locked: 'locked-period' },
+      guard: (_, { near }) => refuseInLockedPeriod(near.locked, true),
       sets: () => ({ ...reopened, submitted_at: null, is_late: false }),
     }),
     'change-base-location': transition({

@@ -17,6 +17,13 @@ export const timesheetGuards = [
     tests: ['timesheetLists.contract', 'timesheetSaveWeek.contract'],
   },
   {
+    name: 'a week in a locked pay period is reopened by those who may unlock it',
+    in: 'lockedPeriod',
+    find: "may(at.by, payPeriodAccess, 'unlock')",
+    replace: 'true',
+    tests: ['payroll.contract'],
+  },
+  {
     name: 'entries are written in weeks that one may write',
     in: 'refuseChanges',
     find: 'return isTheirs ? refuseEntryChange(week, isReviewer(week, by)) : notAllowed;',

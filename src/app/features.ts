@@ -12,6 +12,7 @@ import { employees } from '../features/employees/feature';
 import { expenses } from '../features/expenses/feature';
 import { holidays } from '../features/holidays/feature';
 import { parking } from '../features/parking/feature';
+import { payroll } from '../features/payroll/feature';
 import { reports } from '../features/reports/feature';
 import { timesheets } from '../features/timesheets/feature';
 import { vehicleChecks } from '../features/vehicleChecks/feature';
@@ -34,6 +35,7 @@ const features: readonly Feature[] = [
   vehicleChecks,
   afp,
   reports,
+  payroll,
 ];
 
 const ownScreens = features.flatMap(({ screens = [] }) => screens);

@@ -51,12 +51,12 @@ const openedFor = (role: 'ADMIN' | 'ENGINEER' | undefined, own: readonly Resourc
   openMenu(menu, { resources: own, screens, by: role && { role } });
 
 describe('the menu', () => {
-  it('has the twenty-four entries, in their order, beside Calendar and Expenses', () => {
+  it('has the twenty-four entries, in their order, beside Calendar, Expenses and Payroll', () => {
     const entries = menu.filter((item) => item.url);
-    const own = ['/pages/calendar', '/pages/expenses'];
+    const own = ['/pages/calendar', '/pages/expenses', '/pages/payroll'];
     const specified = entries.filter((item) => !own.includes(item.url ?? ''));
     expect(specified.map((item) => [fullLabel(item), item.url])).toEqual(SPECIFIED);
-    expect(entries).toHaveLength(26);
+    expect(entries).toHaveLength(27);
   });
 
   it('shows Calendar after Dashboard and Expenses under Timesheet', () => {

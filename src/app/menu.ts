@@ -22,6 +22,7 @@ import Inventory from '@mui/icons-material/Inventory2Outlined';
 import LocalParking from '@mui/icons-material/LocalParkingOutlined';
 import LocalShipping from '@mui/icons-material/LocalShippingOutlined';
 import Paid from '@mui/icons-material/PaidOutlined';
+import Payments from '@mui/icons-material/PaymentsOutlined';
 import PeopleAlt from '@mui/icons-material/PeopleAltOutlined';
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import RequestQuote from '@mui/icons-material/RequestQuoteOutlined';
@@ -112,6 +113,7 @@ export const menu: readonly MenuDeclaration[] = [
     { readBy: rebillableAccess },
     'reports',
   ),
+  entry('payroll', '/pages/payroll', Payments, resource('pay-periods'), 'reports'),
 
   group('fleet', LocalShipping),
   entry('vehicle', '/pages/vehicle', DirectionsCar, resource('vehicles'), 'fleet'),

@@ -18,6 +18,7 @@ export const menuMessages = {
   labour_report: 'Labour Report',
   afp_reports: 'AFP Reports',
   rebillable_reports: 'Rebillable Reports',
+  payroll: 'Payroll',
   fleet: 'Fleet',
   vehicle: 'Vehicle',
   daily_vehicle_check: 'Daily Vehicle Check',

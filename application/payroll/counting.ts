@@ -1,0 +1,78 @@
+import { holidayTypes } from '../../domain/holidays/holidayTypes';
+import { hoursByPerson, hoursTold, type PaidHours, SORTS } from '../../domain/payroll/paidHours';
+import type { PayPeriod } from '../../domain/payroll/payPeriodFields';
+import { payrollLines } from '../../domain/payroll/payrollLines';
+import { approvedAlone } from '../../domain/reports/labourReport';
+import { timesheets } from '../../domain/timesheets/timesheets';
+import type { Reads, Test } from '../store';
+
+/** A pay period, and whose hours in it are asked for where not everybody's are. */
+interface Asked {
+  period: PayPeriod;
+  people?: ReadonlySet<number>;
+}
+
+const ofPeople = ({ people }: Asked): Test[] =>
+  people ? [{ field: 'user_id', test: 'in', values: [...people] }] : [];
+
+const SECONDS = ['regular_seconds', 'ot_1_5_seconds', 'ot_2_0_seconds'] as const;
+const seconds = SECONDS.map((name) => ({ name: `sum_${name}` as const, firstOf: [name] }));
+const hours = SORTS.map((name) => ({ name, firstOf: [name] }));
+
+/** Holiday types whose hours are not paid, those that are no longer in use among them. */
+export async function unpaidTypes(reads: Reads): Promise<ReadonlySet<number>> {
+  const { rows } = await reads.find(holidayTypes, {
+    tests: [{ field: 'is_paid', test: 'in', values: [false] }],
+    archived: 'include',
+    count: false,
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Approved hours of a pay period by person, in one statement. */
+export async function approvedHours(
+  reads: Reads,
+  asked: Asked,
+  unpaid: ReadonlySet<number>,
+): Promise<Map<number, PaidHours>> {
+  const { start, end } = asked.period;
+  const rows = await reads.aggregate(
+    timesheets,
+    {
+      tests: [
+        { field: 'date', test: 'from', value: start },
+        { field: 'date', test: 'to', value: end },
+        approvedAlone,
+        ...ofPeople(asked),
+      ],
+    },
+    seconds,
+    ['user_id', 'holiday_type_id'],
+  );
+  const counted = rows.map(({ user_id, holiday_type_id, ...sums }) => ({
+    user_id,
+    holiday_type_id,
+    regular_seconds: sums.sum_regular_seconds,
+    ot_1_5_seconds: sums.sum_ot_1_5_seconds,
+    ot_2_0_seconds: sums.sum_ot_2_0_seconds,
+  }));
+  return hoursByPerson(counted, unpaid);
+}
+
+/** What payroll was told of a pay period by person, in all exports together. */
+export async function exportedHours(reads: Reads, asked: Asked): Promise<Map<number, PaidHours>> {
+  const rows = await reads.aggregate(
+    payrollLines,
+    {
+      tests: [
+        { field: 'pay_period_id', test: 'in', values: [asked.period.id] },
+        ...ofPeople(asked),
+      ],
+    },
+    hours,
+    ['user_id'],
+  );
+  return new Map(
+    rows.flatMap(({ user_id: id, ...sums }) => (id === null ? [] : [[id, hoursTold(sums)]])),
+  );
+}

@@ -1,0 +1,52 @@
+import { notFound, type Refusal } from '../../domain/kernel/refusals';
+import { payPeriods } from '../../domain/payroll/payPeriods';
+import { payrollLines } from '../../domain/payroll/payrollLines';
+import type { Change } from '../call';
+import { changeRecord } from '../changing';
+import { type Answered, isRefused, type Operation } from '../operations';
+import { shown } from '../presenting';
+import type { Refused } from '../store';
+import { nextExport } from './nextExport';
+
+const nothing: Refusal = {
+  status: 409,
+  code: 'nothing',
+  message: 'There is no data to export.',
+};
+
+/**
+ * Tells payroll what it was not told before, and keeps it in the same change. One export after the other, so that no
+ * correction is told twice.
+ */
+async function exportPeriod(at: Change, id: number): Promise<Answered | Refused> {
+  const { tx, by } = at;
+  await tx.serialize(['payroll', 0]);
+  const found = await tx.lock(payPeriods, id, { by, action: 'see' });
+  if (!found || found.record.archived_at !== null) return { refusal: notFound };
+  const { record: period } = found;
+  const { lines } = await nextExport(tx, period);
+  if (lines.length === 0) return { refusal: nothing, record: period };
+  const marks = { export_period_id: period.id, export_no: period.exports.length + 1 };
+  const kept = await tx.addMany(
+    payrollLines,
+    lines.map((line) => ({ ...line, ...marks })),
+    by,
+  );
+  const exported = { by: by.id, by_name: by.name, at: tx.now, rows: lines.length };
+  const changed = await changeRecord(
+    at,
+    payPeriods,
+    period,
+    { exports: [...period.exports, exported] },
+    { action: 'export' },
+  );
+  if (isRefused(changed)) return changed;
+  return { data: await shown(at, tx, payrollLines, kept), message: 'Exported' };
+}
+
+/** What is done with payroll beside saves and transitions, by the names of the calls. */
+export const payrollOperations: Readonly<Record<string, Operation>> = {
+  'pay-periods/export': {
+    change: (at, { values = {} }) => exportPeriod(at, Number(values.id)),
+  },
+};

@@ -1,0 +1,138 @@
+import { changedPeople, linesOf, type NewLine } from '../../domain/payroll/differences';
+import {
+  addedHours,
+  type PaidHours,
+  type ToldHours,
+  toldHours,
+} from '../../domain/payroll/paidHours';
+import type { PayPeriod } from '../../domain/payroll/payPeriodFields';
+import { payPeriods } from '../../domain/payroll/payPeriods';
+import { payrollLines } from '../../domain/payroll/payrollLines';
+import { employees } from '../../domain/people/employees';
+import { dayAfter } from '../../domain/timesheets/hours/clock';
+import { timesheetAuditNotes } from '../../domain/timesheets/timesheetAuditNotes';
+import type { Reads } from '../store';
+import { approvedHours, exportedHours, unpaidTypes } from './counting';
+
+/** A line of the next export, with the names that it is kept with. */
+export interface NamedLine extends ToldHours {
+  user_name: string | null;
+  payroll_number: string | null;
+  pay_period_name: string | null;
+  kind: NewLine['kind'];
+  user_id: number;
+  pay_period_id: number;
+}
+
+/** What a pay period comes to, and what its next export tells. */
+export interface NextExport {
+  present: ReadonlyMap<number, PaidHours>;
+  lines: NamedLine[];
+  /** What these lines come to. */
+  hours: PaidHours;
+}
+
+type InPeriod = NewLine & { period: PayPeriod };
+
+/** What makes hours of a pay period others than they were: nothing else changes those of an approved week. */
+const CHANGES = ['approve', 'undo-approve', 'reopen'];
+/** Changes are looked for from so long before the last export: one that was under way then is not seen by it. */
+const MARGIN = 86_400_000;
+
+/** Weeks that were approved or taken back since the last export, as the notes on them say; none before the first. */
+async function weeksChanged(reads: Reads) {
+  const { rows } = await reads.find(payrollLines, {
+    sort: [{ field: 'id', descending: true }],
+    perPage: 1,
+    count: false,
+  });
+  const [last] = rows;
+  if (!last) return [];
+  const since = new Date(Date.parse(last.created_at) - MARGIN).toISOString();
+  return reads.aggregate(
+    timesheetAuditNotes,
+    {
+      tests: [
+        { field: 'created_at', test: 'from', value: since },
+        { field: 'action', test: 'in', values: CHANGES },
+      ],
+    },
+    [],
+    ['user_id', 'date'],
+  );
+}
+
+/** What differs in other pay periods from what was exported of them. */
+async function corrections(
+  reads: Reads,
+  { id: own }: PayPeriod,
+  unpaid: ReadonlySet<number>,
+): Promise<InPeriod[]> {
+  const weeks = await weeksChanged(reads);
+  const mondays = weeks.map(({ date }) => date ?? '').toSorted();
+  const [first, last] = [mondays[0], mondays.at(-1)];
+  if (!first || !last) return [];
+  const { rows } = await reads.find(payPeriods, {
+    tests: [
+      { field: 'end', test: 'from', value: first },
+      { field: 'start', test: 'to', value: dayAfter(last, 6) },
+    ],
+    sort: [{ field: 'start', descending: false }],
+    count: false,
+  });
+  const exported = rows.flatMap((period) =>
+    period.id !== own && period.exports.length > 0 && period.start && period.end
+      ? [{ id: period.id, start: period.start, end: period.end, period }]
+      : [],
+  );
+  const found: InPeriod[] = [];
+  for (const [{ period }, people] of changedPeople(weeks, exported)) {
+    const present = await approvedHours(reads, { period, people }, unpaid);
+    const told = await exportedHours(reads, { period, people });
+    found.push(...linesOf(present, told, true).map((line) => ({ ...line, period })));
+  }
+  return found;
+}
+
+const inOrder = (
+  one: InPeriod & { name: string },
+  other: InPeriod & { name: string },
+  own: number,
+) =>
+  Number(other.period.id === own) - Number(one.period.id === own) ||
+  String(one.period.start).localeCompare(String(other.period.start)) ||
+  one.name.localeCompare(other.name) ||
+  one.user_id - other.user_id;
+
+async function named(reads: Reads, own: number, lines: readonly InPeriod[]): Promise<NamedLine[]> {
+  const ids = [...new Set(lines.map(({ user_id: id }) => id))];
+  const { rows } = await reads.find(employees, { ids, archived: 'include', count: false });
+  const people = new Map(rows.map((person) => [person.id, person]));
+  return lines
+    .map((line) => ({ ...line, name: people.get(line.user_id)?.name ?? '' }))
+    .toSorted((one, other) => inOrder(one, other, own))
+    .map(({ user_id, kind, hours, period, name }) => ({
+      user_name: name,
+      payroll_number: people.get(user_id)?.payroll_number ?? null,
+      pay_period_name: period.name,
+      kind,
+      ...toldHours(hours),
+      user_id,
+      pay_period_id: period.id,
+    }));
+}
+
+/** What the next export of a pay period tells: its own hours, and what changed in others that were exported before. */
+export async function nextExport(reads: Reads, period: PayPeriod): Promise<NextExport> {
+  const unpaid = await unpaidTypes(reads);
+  const present = await approvedHours(reads, { period }, unpaid);
+  const wasExported = period.exports.length > 0;
+  const told = wasExported ? await exportedHours(reads, { period }) : new Map<number, PaidHours>();
+  const own = linesOf(present, told, wasExported).map((line) => ({ ...line, period }));
+  const lines = [...own, ...(await corrections(reads, period, unpaid))];
+  return {
+    present,
+    lines: await named(reads, period.id, lines),
+    hours: addedHours(lines.map(({ hours }) => hours)),
+  };
+}

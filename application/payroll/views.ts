@@ -1,0 +1,51 @@
+import { companyDay } from '../../domain/kernel/companyTime';
+import { notFound } from '../../domain/kernel/refusals';
+import { addedHours, type PaidHours, toldHours } from '../../domain/payroll/paidHours';
+import { payPeriods } from '../../domain/payroll/payPeriods';
+import { shown } from '../presenting';
+import { type View, valuesAsked } from '../views';
+import { nextExport } from './nextExport';
+
+/** The most pay periods that are offered, the latest first. */
+const MOST = 100;
+
+/** The hours of so many people together; of nobody there is no figure, which reads "0". */
+function figuresOf(people: number, hours: PaidHours): Record<string, string | number> {
+  const told = toldHours(hours);
+  const shown = Object.entries(told).map(([name, value]) => [name, people > 0 ? value : '0']);
+  return { people, ...Object.fromEntries(shown) };
+}
+
+/** What a pay period comes to, and what its next export tells; the last that has begun where none is named. */
+const payroll: View = async (call, store, asked) => {
+  const read = valuesAsked(asked);
+  if ('refusal' in read) return read;
+  const { id } = read.values;
+  const as = { by: call.by, action: 'see' } as const;
+  const { rows: periods } = await store.find(
+    payPeriods,
+    { sort: [{ field: 'start', descending: true }], perPage: MOST, count: false },
+    as,
+  );
+  const isNamed = typeof id === 'number';
+  const named = isNamed ? await store.find(payPeriods, { ids: [id], count: false }, as) : undefined;
+  const today = companyDay(new Date(await store.moment()), store.zone);
+  const begun = periods.find(({ start }) => start !== null && start <= today) ?? periods.at(-1);
+  const period = named ? named.rows[0] : begun;
+  if (isNamed && !period) return { refusal: notFound };
+  const next = period && (await nextExport(store, period));
+  const { present = new Map<number, PaidHours>(), lines = [], hours = addedHours([]) } = next ?? {};
+  const told = new Set(lines.map(({ user_id: user }) => user));
+  return {
+    data: {
+      period: (await shown(call, store, payPeriods, period ? [period] : []))[0] ?? null,
+      periods: await shown(call, store, payPeriods, periods),
+      totals: figuresOf(present.size, addedHours(present.values())),
+      next: figuresOf(told.size, hours),
+      lines,
+    },
+  };
+};
+
+/** What is asked about payroll, by the names of the calls. */
+export const payrollViews: Readonly<Record<string, View>> = { 'pay-periods/payroll': payroll };

@@ -1,0 +1,57 @@
+import type { AnswerShapes } from '../kernel/answers';
+import { decimal } from '../kernel/fields/decimal';
+import { integer } from '../kernel/fields/integer';
+import { reference } from '../kernel/fields/reference';
+import type { Operation } from '../kernel/operation';
+import { payrollAccess } from './access';
+import { payrollFields } from './payrollFields';
+
+/** Which pay period is exported. */
+const exportInput = { id: reference('pay-periods', { label: 'Pay period', required: true }) };
+
+/** Which pay period is asked about. */
+const payrollInput = { id: reference('pay-periods', { label: 'Pay period' }) };
+
+const { export_period_id: _, export_no: _no, ...lineFields } = payrollFields;
+const hours = decimal({ required: true });
+const sums: AnswerShapes = {
+  people: integer({ required: true }),
+  regular_hours: hours,
+  ot_1_5_hours: hours,
+  ot_2_0_hours: hours,
+  holiday_hours: hours,
+  total_hours: hours,
+  unpaid_hours: hours,
+};
+
+/** The calls about payroll that no entry gives rise to. */
+export const payrollOperations: readonly Operation[] = [
+  {
+    name: 'pay-periods/payroll',
+    method: 'GET',
+    path: 'pay-periods/payroll',
+    guard: { access: payrollAccess, action: 'see' },
+    summary:
+      'Approved hours of a pay period, and the lines of its next export: its hours, or what changed in periods that were exported before. Without id it is of the last period that has begun',
+    input: payrollInput,
+    answer: {
+      values: {
+        period: { orNothing: { record: 'pay-periods' } },
+        periods: { each: { record: 'pay-periods' } },
+        totals: { values: sums },
+        next: { values: sums },
+        lines: { each: { values: lineFields } },
+      },
+    },
+  },
+  {
+    name: 'pay-periods/export',
+    method: 'POST',
+    path: 'pay-periods/export',
+    guard: { access: payrollAccess, action: 'add' },
+    summary:
+      'Export a pay period: answers the lines and keeps them, so that the next export has what differs',
+    input: exportInput,
+    answer: { each: { record: 'payroll-lines' } },
+  },
+];

@@ -1,0 +1,109 @@
+import { keysOf } from '../kernel/keys';
+import { hoursOf, hoursOfParts, type Seconds } from '../timesheets/hours/seconds';
+
+/** The sorts of hours that are paid apart, in the order in which they are told: they add up to the total. */
+export const TIERS = ['regular_hours', 'ot_1_5_hours', 'ot_2_0_hours', 'holiday_hours'] as const;
+
+/** Sorts of hours that payroll is told, paid or not. */
+export const SORTS = [...TIERS, 'unpaid_hours'] as const;
+type Sort = (typeof SORTS)[number];
+
+/** A person's hours in hundredths, as they are shown: what was told to the hundredth is corrected to the hundredth. */
+export type PaidHours = Readonly<Record<Sort, number>>;
+
+/** What is told of hours, as decimals. */
+export type ToldHours = Readonly<Record<Sort | 'total_hours', string>>;
+
+/** Hours that were counted of one person and one holiday type; worked ones have none. */
+export interface CountedHours {
+  user_id: number | null;
+  holiday_type_id: number | null;
+  regular_seconds: Seconds | null;
+  ot_1_5_seconds: Seconds | null;
+  ot_2_0_seconds: Seconds | null;
+}
+
+type Parts = Record<Sort, Seconds>;
+
+const nothing = (): Parts => ({
+  regular_hours: 0,
+  ot_1_5_hours: 0,
+  ot_2_0_hours: 0,
+  holiday_hours: 0,
+  unpaid_hours: 0,
+});
+
+const hundredths = (hours: string) => Math.round(Number(hours) * 100);
+
+function shownOf(parts: Parts): PaidHours {
+  const { parts: shown } = hoursOfParts(TIERS.map((name) => parts[name]));
+  const [regular = '0', half = '0', double = '0', holiday = '0'] = shown;
+  return {
+    regular_hours: hundredths(regular),
+    ot_1_5_hours: hundredths(half),
+    ot_2_0_hours: hundredths(double),
+    holiday_hours: hundredths(holiday),
+    unpaid_hours: hundredths(hoursOf(parts.unpaid_hours)),
+  };
+}
+
+/** Approved hours by person and sort: leave is paid apart from work, and told where it is not paid. */
+export function hoursByPerson(
+  counted: readonly CountedHours[],
+  unpaidTypes: ReadonlySet<number>,
+): Map<number, PaidHours> {
+  const people = new Map<number, Parts>();
+  for (const { user_id: id, holiday_type_id: type, ...hours } of counted) {
+    if (id === null) continue;
+    const parts = people.get(id) ?? nothing();
+    people.set(id, parts);
+    const regular = hours.regular_seconds ?? 0;
+    const [half, double] = [hours.ot_1_5_seconds ?? 0, hours.ot_2_0_seconds ?? 0];
+    if (type !== null && unpaidTypes.has(type)) {
+      parts.unpaid_hours += regular + half + double;
+      continue;
+    }
+    parts[type === null ? 'regular_hours' : 'holiday_hours'] += regular;
+    parts.ot_1_5_hours += half;
+    parts.ot_2_0_hours += double;
+  }
+  return new Map([...people].map(([id, parts]) => [id, shownOf(parts)]));
+}
+
+/** The hours of several people or lines together. */
+export function addedHours(all: Iterable<PaidHours>): PaidHours {
+  const sum = nothing();
+  for (const one of all) for (const name of SORTS) sum[name] += one[name];
+  return sum;
+}
+
+/** How much more hours are than others. */
+export function differenceOf(now: PaidHours | undefined, told: PaidHours | undefined): PaidHours {
+  const difference = nothing();
+  for (const name of SORTS) difference[name] = (now?.[name] ?? 0) - (told?.[name] ?? 0);
+  return difference;
+}
+
+/** Whether there is nothing to tell. */
+export const isNothing = (hours: PaidHours): boolean => SORTS.every((name) => hours[name] === 0);
+
+/** Hours as they are told, with the total of those that are paid. */
+export function toldHours(hours: PaidHours): ToldHours {
+  const total = TIERS.reduce((sum, name) => sum + hours[name], 0);
+  const told = (value: number) => (value / 100).toFixed(2);
+  return {
+    regular_hours: told(hours.regular_hours),
+    ot_1_5_hours: told(hours.ot_1_5_hours),
+    ot_2_0_hours: told(hours.ot_2_0_hours),
+    holiday_hours: told(hours.holiday_hours),
+    total_hours: told(total),
+    unpaid_hours: told(hours.unpaid_hours),
+  };
+}
+
+/** Sums of what was told as hours in hundredths. */
+export function hoursTold(sums: Readonly<Partial<Record<Sort, number | null>>>): PaidHours {
+  const hours = nothing();
+  for (const name of keysOf(hours)) hours[name] = Math.round((sums[name] ?? 0) * 100);
+  return hours;
+}

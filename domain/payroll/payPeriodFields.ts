@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { date } from '../kernel/fields/date';
+import { instant } from '../kernel/fields/instant';
+import { reference } from '../kernel/fields/reference';
+import { rows } from '../kernel/fields/rows';
+import { text } from '../kernel/fields/text';
+import type { RecordOf } from '../kernel/records';
+import { stateField } from '../kernel/workflow';
+import { payPeriodStates } from './payPeriodStates';
+
+/** An export of a pay period: by whom, when, and how many rows it had. */
+export const exportRow = z.strictObject({
+  by: z.int(),
+  by_name: z.string(),
+  at: z.string(),
+  rows: z.int(),
+});
+
+/** An export of a pay period as it is stored. */
+export type PayExport = z.infer<typeof exportRow>;
+
+const kept = { readOnly: true, form: false } as const;
+
+/** What is kept of a pay period: its days, whether they are locked, and its exports. */
+export const payPeriodFields = {
+  name: text({ required: true, maxLength: 80, searchable: true, list: true }),
+  start: date({ label: 'First day', required: true, list: true, filter: true }),
+  end: date({ label: 'Last day', required: true, list: true, filter: true }),
+  status: stateField(payPeriodStates, 'open', { form: false, list: true, filter: true }),
+  locked_by: reference('employees', { ...kept, label: 'Locked by' }),
+  locked_at: instant({ ...kept, label: 'Locked', list: true }),
+  unlock_reason: text({ ...kept, label: 'Reason for unlocking', maxLength: 500 }),
+  exports: rows({ ...kept, row: () => exportRow, called: ['export', 'exports'] }),
+};
+
+/** A pay period as it is stored. */
+export type PayPeriod = RecordOf<typeof payPeriodFields>;

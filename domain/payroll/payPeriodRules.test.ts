@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { checkPayPeriod, issuesBeside, nameOfPeriod, periodAfter } from './payPeriodRules';
+
+const days = (start: string, end: string) => ({ start, end });
+
+it('refuses a pay period that ends before it begins, or is longer than a year', () => {
+  expect(checkPayPeriod(days('2026-11-02', '2026-11-01'))).toHaveProperty('end');
+  expect(checkPayPeriod(days('2026-01-01', '2027-01-02'))).toHaveProperty('end');
+  expect(checkPayPeriod(days('2026-11-02', '2026-11-02'))).toEqual({});
+  expect(checkPayPeriod({ start: '2026-11-02' })).toEqual({});
+});
+
+it('says on the field with which pay period the days overlap', () => {
+  const november = { name: 'November 2026', ...days('2026-11-01', '2026-11-30') };
+  expect(issuesBeside(days('2026-11-30', '2026-12-27'), november)).toEqual({
+    start: 'These days overlap with the pay period “November 2026” (01-11-2026 to 30-11-2026).',
+  });
+  expect(issuesBeside(days('2026-10-05', '2026-11-01'), november)).toHaveProperty('end');
+  expect(issuesBeside(days('2026-12-01', '2026-12-31'), undefined)).toEqual({});
+});
+
+it.each([
+  ['2026-11-01', '2026-11-30', 'December 2026', '2026-12-01', '2026-12-31'],
+  ['2028-01-01', '2028-01-31', 'February 2028', '2028-02-01', '2028-02-29'],
+  ['2026-12-01', '2026-12-31', 'January 2027', '2027-01-01', '2027-01-31'],
+  ['2026-11-02', '2026-11-29', '4 weeks to 27-12-2026', '2026-11-30', '2026-12-27'],
+  ['2026-11-16', '2026-11-22', '1 week to 29-11-2026', '2026-11-23', '2026-11-29'],
+  ['2026-01-26', '2026-02-25', '31 days to 28-03-2026', '2026-02-26', '2026-03-28'],
+])('follows %s to %s with %s', (start, end, name, first, last) => {
+  expect(periodAfter({ start, end })).toEqual({ name, start: first, end: last });
+  expect(nameOfPeriod({ start: first, end: last })).toBe(name);
+});

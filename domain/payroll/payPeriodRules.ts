@@ -1,0 +1,64 @@
+import { dayInWords } from '../timesheets/dates';
+import { dayAfter } from '../timesheets/hours/clock';
+import type { PayPeriod } from './payPeriodFields';
+
+/** The days of a pay period, both included. */
+export interface Days {
+  start: string;
+  end: string;
+}
+
+type Asked = Partial<Pick<PayPeriod, 'start' | 'end'>>;
+
+/** The longest pay period, so that a slip of the pen does not fill years. */
+const MOST_DAYS = 366;
+
+/** What is wrong with a pay period by itself: field → sentence. */
+export function checkPayPeriod({ start, end }: Asked): Record<string, string> {
+  if (!start || !end) return {};
+  if (end < start) return { end: 'The last day must not be before the first.' };
+  return end >= dayAfter(start, MOST_DAYS)
+    ? { end: `A pay period has at most ${MOST_DAYS} days.` }
+    : {};
+}
+
+/** "01-11-2026 to 30-11-2026". */
+export const daysInWords = ({ start, end }: Days): string =>
+  `${dayInWords(start)} to ${dayInWords(end)}`;
+
+/** What is wrong with the days of a pay period beside another that has some of them: field → sentence. */
+export function issuesBeside(
+  { start, end }: Asked,
+  other: Pick<PayPeriod, 'name' | 'start' | 'end'> | undefined,
+): Record<string, string> {
+  if (!start || !end || !other) return {};
+  const { name } = other;
+  const days = daysInWords({ start: other.start ?? '', end: other.end ?? '' });
+  const field = (other.start ?? '') <= start ? 'start' : 'end';
+  return { [field]: `These days overlap with the pay period “${name}” (${days}).` };
+}
+
+const DAY = 86_400_000;
+const lengthOf = ({ start, end }: Days) => (Date.parse(end) - Date.parse(start)) / DAY + 1;
+
+const isFirst = (day: string) => day.endsWith('-01');
+const isMonth = ({ start, end }: Days) =>
+  isFirst(start) && isFirst(dayAfter(end)) && start.slice(0, 7) === end.slice(0, 7);
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** What pay periods are called unless somebody says otherwise: "November 2026", "4 weeks to 29-11-2026". */
+export function nameOfPeriod(days: Days): string {
+  if (isMonth(days)) return MONTH.format(Date.parse(days.start));
+  const length = lengthOf(days);
+  const [count, unit] = length % 7 === 0 ? [length / 7, 'week'] : [length, 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'} to ${dayInWords(days.end)}`;
+}
+
+/** The pay period that comes after another: the next month after a month, else as many days. */
+export function periodAfter(last: Days): Days & { name: string } {
+  const start = dayAfter(last.end);
+  const month = `${dayAfter(start, 31).slice(0, 8)}01`;
+  const end = isMonth(last) ? dayAfter(month, -1) : dayAfter(last.end, lengthOf(last));
+  return { name: nameOfPeriod({ start, end }), start, end };
+}

@@ -1,0 +1,31 @@
+import { resource } from '../kernel/resource';
+import { payPeriodAccess } from './access';
+import { payPeriodFields } from './payPeriodFields';
+import { checkPayPeriod } from './payPeriodRules';
+import { payPeriodWorkflow } from './payPeriodWorkflow';
+
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'pay-period-days': 'preparation';
+  }
+}
+
+/** The days that are paid together; hours count by their date. No two have a day in common. */
+export const payPeriods = resource({
+  path: 'pay-periods',
+  place: 'pages/payroll',
+  route: 'pages/payroll',
+  access: payPeriodAccess,
+  sort: ['-start'],
+  rangeAliases: { start_date: ['end', 'from'], end_date: ['start', 'to'] },
+  check: checkPayPeriod,
+  prepares: ['pay-period-days'],
+  workflows: [payPeriodWorkflow],
+  locked: ({ exports }) =>
+    exports.length > 0
+      ? 'This pay period has been exported and can no longer be changed.'
+      : undefined,
+  children: { 'payroll-lines': 'export_period_id' },
+  events: { export: 'Exported' },
+  fields: payPeriodFields,
+});

@@ -1,0 +1,21 @@
+import { resource } from '../kernel/resource';
+import { payrollAccess } from './access';
+import { payrollFields } from './payrollFields';
+
+/**
+ * The lines of all exports. Append-only: what they come to for a person and a pay period is what payroll was told, and
+ * the next export has the difference.
+ */
+export const payrollLines = resource({
+  path: 'payroll-lines',
+  place: 'pages/payroll',
+  route: 'pages/payroll/exported-hours',
+  label: 'Exported Hours',
+  singular: 'Exported Line',
+  access: payrollAccess,
+  calls: { save: false, delete: false },
+  title: 'user_name',
+  sort: ['-id'],
+  initialTotal: 0,
+  fields: payrollFields,
+});

@@ -1,0 +1,83 @@
+import { daysFrom } from '../kernel/samples/days';
+import type { SampleRow } from '../kernel/samples/sampleRow';
+import { employees, nameOfEmployee } from '../people/samples';
+import { weekStartOf } from '../timesheets/dates';
+import { dayAfter } from '../timesheets/hours/clock';
+import { holidayTypes } from '../timesheets/sampleSchedules';
+import { timesheets } from '../timesheets/samples';
+import { type CountedHours, hoursByPerson, toldHours } from './paidHours';
+import { nameOfPeriod } from './payPeriodRules';
+
+const HR_ADMINISTRATOR = 5;
+const DAYS = 28;
+/** How many pay periods ago the first began. */
+const FIRST = 2;
+
+const periodsOf = (today: string) =>
+  [...Array(FIRST + 2).keys()].map((at) => {
+    const start = daysFrom(weekStartOf(today), (at - FIRST) * DAYS);
+    const days = { start, end: dayAfter(start, DAYS - 1) };
+    return { ...days, name: nameOfPeriod(days) };
+  });
+
+/** The pay period that was locked and exported; every week with a day in it was approved. */
+const EXPORTED = 0;
+
+/** The lines of the one export: everybody's hours by name, as an export lists them. */
+export function payrollLines(today: string): SampleRow[] {
+  const { name, start = '', end = '' } = { ...periodsOf(today)[EXPORTED] };
+  const unpaid = new Set(
+    holidayTypes().flatMap(({ is_paid: isPaid }, index) => (isPaid ? [] : [index + 1])),
+  );
+  const counted = timesheets(today)
+    .filter(({ date }) => String(date) >= start && String(date) <= end)
+    .map(
+      (entry): CountedHours => ({
+        user_id: Number(entry.user_id),
+        holiday_type_id: entry.holiday_type_id ? Number(entry.holiday_type_id) : null,
+        regular_seconds: Number(entry.regular_seconds ?? 0),
+        ot_1_5_seconds: Number(entry.ot_1_5_seconds ?? 0),
+        ot_2_0_seconds: Number(entry.ot_2_0_seconds ?? 0),
+      }),
+    );
+  const people = employees(today);
+  return [...hoursByPerson(counted, unpaid)]
+    .map(([id, hours]) => ({
+      user_name: nameOfEmployee(id),
+      payroll_number: people[id - 1]?.payroll_number ?? null,
+      pay_period_name: name ?? null,
+      kind: 'period',
+      ...toldHours(hours),
+      user_id: id,
+      pay_period_id: EXPORTED + 1,
+      export_period_id: EXPORTED + 1,
+      export_no: 1,
+      created_by: HR_ADMINISTRATOR,
+      created_at: exportedAt(end),
+    }))
+    .toSorted((one, other) => (one.user_name < other.user_name ? -1 : 1));
+}
+
+/** The Thursday after the last week was approved. */
+const exportedAt = (end: string) => `${dayAfter(end, 4)}T09:15:00.000Z`;
+
+/** Pay periods of four weeks around today, the first of them locked and exported. */
+export function payPeriods(today: string): SampleRow[] {
+  return periodsOf(today).map((period, at): SampleRow => {
+    const isLocked = at === EXPORTED;
+    const lockedAt = `${dayAfter(period.end, 3)}T16:05:00.000Z`;
+    const exported = {
+      by: HR_ADMINISTRATOR,
+      by_name: nameOfEmployee(HR_ADMINISTRATOR),
+      at: exportedAt(period.end),
+      rows: payrollLines(today).length,
+    };
+    return {
+      ...period,
+      status: isLocked ? 'locked' : 'open',
+      locked_by: isLocked ? HR_ADMINISTRATOR : null,
+      locked_at: isLocked ? lockedAt : null,
+      exports: isLocked ? [exported] : [],
+    };
+  });
+}

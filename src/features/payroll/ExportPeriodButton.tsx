@@ -1,0 +1,54 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import { useMemo, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { choice } from '../../../domain/kernel/fields/choice';
+import { keysOf, mapped } from '../../../domain/kernel/keys';
+import type { PayPeriod } from '../../../domain/payroll/payPeriodFields';
+import { FORMATS } from '../../crud/export/sheetWriter';
+import { FieldsDialog } from '../../crud/form/FieldsDialog';
+import { Button } from '../../kit/Button';
+import { usePayrollExport } from './usePayrollExport';
+
+const START = { format: 'xlsx' };
+
+/** Exports a pay period in the format that is chosen; without a line there is nothing to ask. */
+export function ExportPeriodButton({ period, lines }: { period: PayPeriod; lines: number }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [isOpen, setOpen] = useState(false);
+  const exportPeriod = usePayrollExport(period);
+  const fields = useMemo(() => {
+    const words = mapped(FORMATS, ({ label }) => translate(label));
+    return { format: choice(words, { label: translate('payroll.export.format'), required: true }) };
+  }, [translate]);
+  const open = () => {
+    if (lines === 0) notify('fieldhouse.export.nothing', { type: 'error' });
+    else setOpen(true);
+  };
+  return (
+    <>
+      <Button
+        variant="contained"
+        aria-haspopup="dialog"
+        startIcon={<DownloadIcon />}
+        onClick={open}
+      >
+        {translate('payroll.export.button')}
+      </Button>
+      {isOpen && (
+        <FieldsDialog
+          title={translate('payroll.export.title', { name: period.name ?? '' })}
+          advice={translate('payroll.export.advice', { count: lines })}
+          fields={fields}
+          start={START}
+          submitLabel={translate('payroll.export.button')}
+          onSubmit={async (values) => {
+            const format = keysOf(FORMATS).find((one) => one === values.format);
+            if (format) await exportPeriod(format);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

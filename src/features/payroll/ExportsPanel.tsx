@@ -1,0 +1,39 @@
+import Paper from '@mui/material/Paper';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { may } from '../../../domain/kernel/access/table';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import { asRecordOf } from '../../../domain/kernel/records';
+import { payrollAccess } from '../../../domain/payroll/access';
+import { payPeriods } from '../../../domain/payroll/payPeriods';
+import { usePrincipal } from '../../crud/usePrincipal';
+import { useCompanyTime } from '../../fields';
+import { LinkButton } from '../../kit/Button';
+import { PanelLine } from '../../kit/PanelLine';
+
+/** The exports of a pay period: when, by whom, and how many lines; and the way to the next. */
+export function ExportsPanel({ record }: { record: RecordValues }) {
+  const translate = useTranslate();
+  const id = useId();
+  const by = usePrincipal();
+  const { moment } = useCompanyTime();
+  const { id: period, exports } = asRecordOf(payPeriods, record);
+  return (
+    <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
+      <PanelLine aria-labelledby={id}>
+        <h2 id={id}>{translate('payroll.export.list')}</h2>
+        {exports.length === 0 && <p>{translate('payroll.export.none')}</p>}
+        {exports.map(({ at, by_name: name, rows }) => (
+          <p key={at}>
+            {translate('payroll.export.line', { moment: moment(at), name, count: rows })}
+          </p>
+        ))}
+        {by && may(by, payrollAccess, 'see') && (
+          <LinkButton variant="outlined" to={`/pages/payroll/export?period=${period}`}>
+            {translate('payroll.to_payroll')}
+          </LinkButton>
+        )}
+      </PanelLine>
+    </Paper>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { fieldLabel } from '../../../domain/kernel/fields';
+import { columnsOf, isFigure } from '../../crud/list/columns';
+import { Scroller, Table } from '../../crud/list/tableParts';
+import { ValueCell } from '../../crud/list/ValueCell';
+import { usePrincipal } from '../../crud/usePrincipal';
+import { Button } from '../../kit/Button';
+import { styled } from '../../kit/styles/styled';
+import { linesEntry } from './entries';
+import type { PayrollAnswer } from './payrollAnswer';
+
+const Lines = styled(Table)({ '& [data-total] td': { fontWeight: 650 } });
+
+/** The most lines that are drawn before somebody asks for all of them. */
+const MOST = 100;
+
+/** The lines of the next export, and what they come to. */
+export function LinesTable({ lines, next }: Pick<PayrollAnswer, 'lines' | 'next'>) {
+  const translate = useTranslate();
+  const by = usePrincipal();
+  const [isWhole, setWhole] = useState(false);
+  if (!by) return null;
+  const columns = columnsOf(linesEntry, by);
+  const sums: Readonly<Record<string, unknown>> = { ...next };
+  const figure = (isRight: boolean) => (isRight ? '' : undefined);
+  return (
+    <>
+      <Scroller data-rows="">
+        <Lines>
+          <thead>
+            <tr>
+              {columns.map(([name, field], at) => (
+                <th key={name} data-first={figure(at === 0)} data-figure={figure(isFigure(field))}>
+                  {translate(`resources.${linesEntry.route}.fields.${name}`, {
+                    _: fieldLabel(name, field),
+                  })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(isWhole ? lines : lines.slice(0, MOST)).map((line) => (
+              <tr key={`${line.pay_period_id} ${line.user_id}`}>
+                {columns.map(([name, field], at) => (
+                  <td
+                    key={name}
+                    data-first={figure(at === 0)}
+                    data-figure={figure(isFigure(field))}
+                  >
+                    <ValueCell source={name} field={field} value={line[name]} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr data-total="">
+              {columns.map(([name, field], at) => (
+                <td key={name} data-first={figure(at === 0)} data-figure={figure(isFigure(field))}>
+                  {at === 0 ? translate('payroll.total') : field.isSummed && String(sums[name])}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </Lines>
+      </Scroller>
+      {!isWhole && lines.length > MOST && (
+        <Button onClick={() => setWhole(true)}>
+          {translate('payroll.all_lines', { count: lines.length })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useListContext, useTranslate } from 'react-admin';
+import { asRecordOf } from '../../../domain/kernel/records';
+import { daysInWords, periodAfter } from '../../../domain/payroll/payPeriodRules';
+import { payPeriods } from '../../../domain/payroll/payPeriods';
+import { firstSort } from '../../crud/list/listStart';
+import { LinkButton } from '../../kit/Button';
+import { styled } from '../../kit/styles/styled';
+import { periodsEntry } from './entries';
+
+const Line = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  margin: 0,
+  minHeight: 36,
+  color: theme.palette.text.secondary,
+}));
+
+/** The pay period that comes after the last one, ready to be added. */
+export function NextPeriod() {
+  const translate = useTranslate();
+  const { data = [], page, sort, filterValues } = useListContext();
+  const isLatest =
+    page === 1 &&
+    sort.field === firstSort(periodsEntry).field &&
+    Object.keys(filterValues).length === 0;
+  const days = data.flatMap((row) => {
+    const { start, end } = asRecordOf(payPeriods, row);
+    return start !== null && end !== null ? [{ start, end }] : [];
+  });
+  const last = days.toSorted((one, other) => (one.end < other.end ? -1 : 1)).at(-1);
+  const next = isLatest && last ? periodAfter(last) : undefined;
+  return (
+    <Line>
+      {next && translate('payroll.next_period', { days: daysInWords(next) })}
+      {next && (
+        <LinkButton
+          variant="outlined"
+          to={{
+            pathname: `/${periodsEntry.addRoute}`,
+            search: new URLSearchParams({ ...next }).toString(),
+          }}
+        >
+          {translate('payroll.add_next', { name: next.name })}
+        </LinkButton>
+      )}
+    </Line>
+  );
+}

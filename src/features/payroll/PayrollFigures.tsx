@@ -1,0 +1,28 @@
+import { useTranslate } from 'react-admin';
+import { SORTS } from '../../../domain/payroll/paidHours';
+import { Figures } from '../../kit/Figures';
+import { linesEntry } from './entries';
+import type { PayrollAnswer } from './payrollAnswer';
+
+const SHOWN = ['total_hours', ...SORTS] as const;
+
+/** What everybody's approved hours in a pay period come to. */
+export function PayrollFigures({ totals }: { totals: PayrollAnswer['totals'] | undefined }) {
+  const translate = useTranslate();
+  return (
+    <section aria-label={translate('payroll.approved')} style={{ marginBottom: 16, minHeight: 42 }}>
+      <Figures>
+        <div>
+          <dt>{translate('payroll.people')}</dt>
+          <dd>{totals?.people ?? 0}</dd>
+        </div>
+        {SHOWN.map((name) => (
+          <div key={name}>
+            <dt>{translate(`resources.${linesEntry.route}.fields.${name}`)}</dt>
+            <dd>{totals?.[name] ?? '0'}</dd>
+          </div>
+        ))}
+      </Figures>
+    </section>
+  );
+}

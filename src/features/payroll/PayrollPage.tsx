@@ -1,0 +1,115 @@
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { may } from '../../../domain/kernel/access/table';
+import { payrollAccess } from '../../../domain/payroll/access';
+import type { PayPeriod } from '../../../domain/payroll/payPeriodFields';
+import { daysInWords } from '../../../domain/payroll/payPeriodRules';
+import { ListFailed } from '../../crud/list/ListFailed';
+import { PlaceTabs } from '../../crud/list/PlaceTabs';
+import { NotAllowed } from '../../crud/record/NotAllowed';
+import { useOperationQuery } from '../../crud/useOperationQuery';
+import { usePrincipal } from '../../crud/usePrincipal';
+import { StateChip } from '../../crud/workflow/StateChip';
+import { TransitionButtons } from '../../crud/workflow/TransitionButtons';
+import { LinkButton } from '../../kit/Button';
+import { Card } from '../../kit/Card';
+import { Choose } from '../../kit/Choose';
+import { PageTitle } from '../../kit/PageTitle';
+import { Skeleton } from '../../kit/Skeleton';
+import { styled } from '../../kit/styles/styled';
+import { ExportPeriodButton } from './ExportPeriodButton';
+import { periodsEntry } from './entries';
+import { LinesTable } from './LinesTable';
+import { PayrollFigures } from './PayrollFigures';
+import type { PayrollAnswer } from './payrollAnswer';
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  marginBottom: 16,
+});
+
+const Words = styled('div')(({ theme }) => ({
+  padding: '14px 18px',
+  '& h2': { margin: 0, fontSize: '1rem', fontWeight: 650 },
+  '& p': { margin: '2px 0 0', color: theme.palette.text.secondary },
+}));
+
+/** Payroll: the approved hours of a pay period, and what its next export tells. */
+export function PayrollPage() {
+  const translate = useTranslate();
+  const by = usePrincipal();
+  return (
+    <>
+      <PageTitle title={translate('payroll.title')} />
+      <PlaceTabs place={periodsEntry.place} />
+      {by && (may(by, payrollAccess, 'see') ? <Payroll /> : <NotAllowed />)}
+    </>
+  );
+}
+
+function Payroll() {
+  const translate = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const chosen = search.get('period');
+  const { data, error, retry } = useOperationQuery<PayrollAnswer>(
+    periodsEntry,
+    'payroll',
+    chosen ? { id: chosen } : {},
+    { keepsLast: true },
+  );
+  if (error) return <ListFailed error={error} title="payroll.failed" onRetry={retry} />;
+  const { period, periods = [], totals, lines = [], next } = { ...data };
+  if (data && !period) return <p>{translate('payroll.no_periods')}</p>;
+  return (
+    <>
+      <Bar>
+        <Choose
+          label={translate('payroll.period')}
+          value={String(period?.id ?? '')}
+          options={periods.map(({ id, name }) => [String(id), name ?? ''])}
+          onChoose={(id) => setSearch({ period: id })}
+        />
+        {period && <PeriodLine period={period} lines={lines.length} />}
+      </Bar>
+      <PayrollFigures totals={totals} />
+      {period && next ? (
+        <Card data-list="">
+          <Words>
+            <h2>{translate('payroll.next')}</h2>
+            <p>{translate(wordsOf(period, lines.length))}</p>
+          </Words>
+          {lines.length > 0 && <LinesTable lines={lines} next={next} />}
+        </Card>
+      ) : (
+        <Skeleton height={400} />
+      )}
+    </>
+  );
+}
+
+/** What is said of the next export of a pay period. */
+function wordsOf({ status, exports }: PayPeriod, lines: number): string {
+  if (lines === 0)
+    return exports.length > 0 ? 'payroll.nothing_changed' : 'payroll.nothing_approved';
+  return status === 'open' ? 'payroll.open' : 'payroll.next_help';
+}
+
+/** The days and the state of a pay period, and what may be done with it. */
+function PeriodLine({ period, lines }: { period: PayPeriod; lines: number }) {
+  const translate = useTranslate();
+  const { id, start, end } = period;
+  const [workflow] = periodsEntry.workflows;
+  if (!workflow) return null;
+  return (
+    <>
+      <span>{daysInWords({ start: start ?? '', end: end ?? '' })}</span>
+      <StateChip resource={periodsEntry} workflow={workflow} record={period} />
+      <TransitionButtons resource={periodsEntry} workflow={workflow} record={period} />
+      <LinkButton to={`/${periodsEntry.route}/${id}`}>{translate('payroll.details')}</LinkButton>
+      <ExportPeriodButton period={period} lines={lines} />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { resourceAt } from '../../../domain/registry';
+
+/** The entries of the registry that these screens are about. */
+export const periodsEntry = resourceAt('pay-periods');
+export const linesEntry = resourceAt('payroll-lines');

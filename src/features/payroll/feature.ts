@@ -1,0 +1,30 @@
+import { may } from '../../../domain/kernel/access/table';
+import { payPeriodAccess, payrollAccess } from '../../../domain/payroll/access';
+import type { Feature } from '../../crud/feature';
+import { themedScreen } from '../../kit/themedScreen';
+
+/** Payroll: what a pay period comes to, its exports, and the pay period that comes next. */
+export const payroll: Feature = {
+  screens: [
+    {
+      url: '/pages/payroll/export',
+      Screen: themedScreen(() => import('./PayrollPage').then(({ PayrollPage }) => PayrollPage)),
+      tab: {
+        place: 'pages/payroll',
+        label: 'payroll.title',
+        needs: { access: payrollAccess, anyOf: ['see'] },
+        isAfterLists: true,
+      },
+    },
+  ],
+  panels: {
+    'pay-periods': {
+      list: {
+        Panel: themedScreen(() => import('./NextPeriod').then(({ NextPeriod }) => NextPeriod)),
+        height: 36,
+        isFor: (by) => may(by, payPeriodAccess, 'add'),
+      },
+      record: themedScreen(() => import('./ExportsPanel').then(({ ExportsPanel }) => ExportsPanel)),
+    },
+  },
+};

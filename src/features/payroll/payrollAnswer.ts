@@ -1,0 +1,18 @@
+import type { RaRecord } from 'react-admin';
+import type { ToldHours } from '../../../domain/payroll/paidHours';
+import type { PayPeriod } from '../../../domain/payroll/payPeriodFields';
+
+/** What people's hours come to. */
+type Figures = ToldHours & { people: number };
+
+/** A line of the next export; what was not exported yet has no id. */
+export type Line = Omit<RaRecord, 'id'> & ToldHours & { user_id: number; pay_period_id: number };
+
+/** What the call about a pay period answers. */
+export interface PayrollAnswer {
+  period: PayPeriod | null;
+  periods: PayPeriod[];
+  totals: Figures;
+  next: Figures;
+  lines: Line[];
+}
