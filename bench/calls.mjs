@@ -8,6 +8,7 @@
  * @property {string} name
  * @property {(connection: number, turn: number) => Asked} next
  * @property {string} [counted] Which of the requests is measured, where others are made in between.
+ * @property {boolean} [grows] Finds the more the more there is: a month of everybody, or a word that many entries have.
  * @property {boolean} [isHeavy] Goes one at a time a person, so that it is not asked for 50 times at once.
  * @property {string} [plain] What the plain handler is asked for.
  * @property {{ alone?: number, p99?: number, plain?: number }} [budget]
@@ -36,12 +37,15 @@ const PERSON = 44;
 const [FIRST_PERSON, PEOPLE] = [11, 29];
 const WEEKS = 50;
 
-/** Weeks of one entry each, one for every connection. @param {Server} server @param {Record<string, string>} headers */
-async function ownWeeks(server, headers) {
+/**
+ * Weeks of one entry each, one for every connection, that begin so many Mondays on.
+ * @param {Server} server @param {Record<string, string>} headers @param {number} after
+ */
+async function ownWeeks(server, headers, after) {
   const weeks = [];
   for (let at = 0; at < WEEKS; at += 1) {
     const user_id = FIRST_PERSON + (at % PEOPLE);
-    const week_start = mondayAfter(Math.floor(at / PEOPLE));
+    const week_start = mondayAfter(after + Math.floor(at / PEOPLE));
     const entries = [{ date: week_start, start_time: '08:00', end_time: '16:30', property_id: 1 }];
     const answer = await fetch(`${server.url}/timesheets/save-week`, {
       method: 'POST',
@@ -61,7 +65,8 @@ export async function callsOf(server, entries) {
     administrator: await signIn(server, 'admin@example.com'),
     manager: await signIn(server, 'contract.manager@example.com'),
   };
-  const weeks = await ownWeeks(server, headers.administrator);
+  const saved = await ownWeeks(server, headers.administrator, 0);
+  const judged = await ownWeeks(server, headers.administrator, 4);
   /** @param {string} path @param {Who} who */
   const look = (path, who = 'administrator') => {
     const asked = { path: `/api/${path}`, headers: headers[who] };
@@ -128,18 +133,21 @@ export async function callsOf(server, entries) {
     },
     {
       name: 'timesheet report of a month by person, administrator',
+      grows: true,
       next: look(`reports/timesheet?${ofMonth}&group=user_id&per_page=10`),
       budget: { alone: 500 },
       isHeavy: true,
     },
     {
       name: 'labour report of a month by week, with its cost',
+      grows: true,
       next: look(`reports/labour?${ofMonth}&group=week&per_page=10`),
       budget: { alone: 500 },
       isHeavy: true,
     },
     {
       name: 'search entries',
+      grows: true,
       next: look('timesheets?q=J-20420&per_page=10'),
       budget: { alone: 100 },
     },
@@ -153,17 +161,19 @@ export async function callsOf(server, entries) {
       name: 'save an entry',
       next: (connection, turn) => {
         const end = `17:${String((turn * 7 + connection) % 60).padStart(2, '0')}`;
-        return post('', { id: weeks[connection]?.entry, end_time: end });
+        return post('', { id: saved[connection]?.entry, end_time: end });
       },
       counted: '',
     },
     {
       name: 'approve a week',
-      // Each leaves everything as it was, so that it can be made as often as is wanted.
+      // Each leaves everything as it was; a round that ended in between is put right by the next.
       next: (connection, turn) => {
-        const { user_id, week_start } = weeks[connection] ?? {};
+        const { user_id, week_start } = judged[connection] ?? {};
         const steps = ['/submit', '/approve', '/undo-approve', '/unsubmit'];
-        return post(steps[turn % steps.length] ?? '', { user_id, week_start });
+        const step = ['/reopen', '/unsubmit'][turn] ?? steps[(turn - 2) % steps.length] ?? '';
+        const reason = step === '/reopen' ? { reason: 'Measured again.' } : {};
+        return post(step, { user_id, week_start, ...reason });
       },
       counted: '/approve',
     },

@@ -94,7 +94,7 @@ async function measurePeers({ seconds }) {
 }
 
 /** @param {Call} call @param {Figures} figures @param {number[]} sizes */
-function budgetsOf({ name, budget = {}, plain, isHeavy }, figures, sizes) {
+function budgetsOf({ name, budget = {}, plain, isHeavy, grows }, figures, sizes) {
   const [small = 0, large = 0] = [sizes[0], sizes.at(-1)];
   const alone = `${name}/${large}/1`;
   const many = `${name}/${large}/${MANY}`;
@@ -107,7 +107,7 @@ function budgetsOf({ name, budget = {}, plain, isHeavy }, figures, sizes) {
     ),
   );
   return [
-    ...(large > small
+    ...(large > small && !grows
       ? [budgetOf(`${name}: ${count(large)} against ${count(small)} entries`, grown, GROWTH, times)]
       : []),
     ...(budget.alone
