@@ -4,12 +4,14 @@ import { chargesBeside } from './billing/totals';
 import { expenseFigures } from './expenses/totals';
 import type { Figure } from './figure';
 import { unreadBeside } from './notices/unread';
+import { labourBeside } from './reports/figures';
 import { hoursBeside } from './timesheets/figures';
 
 const figures: Readonly<Record<Figures, Figure>> = {
   ...expenseFigures,
   hours: hoursBeside,
   'charge-totals': chargesBeside,
+  labour: labourBeside,
   unread: unreadBeside,
 };
 

@@ -146,6 +146,24 @@ export async function callsOf(server, entries) {
       isHeavy: true,
     },
     {
+      name: 'rebillable report of a month by customer, manager',
+      next: look(`reports/rebillable?${ofMonth}&group=customer_id&per_page=10`, 'manager'),
+      budget: { alone: 500 },
+      isHeavy: true,
+    },
+    {
+      name: 'a page of the export of a month with its cost',
+      next: look(`reports/labour?${ofMonth}&page=1&per_page=1000&include=user_id,customer_id`),
+      budget: { alone: 500 },
+      isHeavy: true,
+    },
+    {
+      name: 'dashboard, administrator',
+      next: look('dashboard'),
+      budget: { alone: 100 },
+    },
+    { name: 'dashboard, manager', next: look('dashboard', 'manager'), budget: { alone: 100 } },
+    {
       name: 'search entries',
       grows: true,
       next: look('timesheets?q=J-20420&per_page=10'),

@@ -68,6 +68,11 @@ describe.each(backEnds)('what customers pay for on $name', (target) => {
     end_date: week_start,
   });
 
+  const labourCost = async (one: { week_start: string }) => {
+    const answer = await admin.get('reports/labour', { user_id: ENGINEER, ...dayOf(one) });
+    return (expectSuccess(answer) as unknown as { total_cost_minor: number }).total_cost_minor;
+  };
+
   beforeAll(async () => {
     [admin, manager, engineer] = [
       await on.as('ADMIN'),
@@ -108,13 +113,15 @@ describe.each(backEnds)('what customers pay for on $name', (target) => {
       charge_minor: 38_000,
       margin_minor: 18_990,
     });
-    // Another rate, and another cost, are for what is approved from now on.
+    // Another rate, and another cost, are for what is approved from now on, in every report. 10 minutes are not charged.
     await admin.save('employees', { id: ENGINEER, cost_rate_minor: 9_999 });
     expect((await reportOf(admin, { customer_id: id, ...dayOf(one) })).totals).toEqual(totals);
+    expect(await labourCost(one)).toBe(19_010 + 500);
     await admin.save('employees', { id: ENGINEER, cost_rate_minor: 2_001 });
     const { approve: _, ...key } = one;
     expectSuccess(await manager.post('timesheets/undo-approve', key));
     expect((await reportOf(admin, dayOf(one))).rows).toEqual([]);
+    expect(await labourCost(one)).toBe(0);
     expectSuccess(await one.approve());
     expect((await reportOf(admin, { customer_id: id, ...dayOf(one) })).totals).toEqual(totals);
     expectSuccess(await manager.get('timesheets/reopen', { ...key, reason: 'Wrong job' }));

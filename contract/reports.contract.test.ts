@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seededNumbers } from '../domain/kernel/samples/random';
 import { type SUMS, shownHours, sumsOf } from '../domain/timesheets/totals';
 import { accessMatrix } from './support/accessMatrix';
 import { ROLES, type Role } from './support/accounts';
@@ -30,6 +31,10 @@ type Report = Record<string, unknown> & {
   groups: Record<string, { groups: Group[] }>;
 };
 
+type Hours = Partial<Record<(typeof SUMS)[number], number>>;
+/** In how many ways each report is narrowed. */
+const NARROWED = 6;
+
 const hundredths = (hours: unknown) => Math.round(Number(hours) * 100);
 
 describe.each(backEnds)('the reports on hours on $name', (target) => {
@@ -53,7 +58,7 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
       for (const query of [wide, { ...wide, status: 'approved', contract_manager_id: 3 }]) {
         const group = GROUPINGS.join(',');
         const report = await everyRow(role, TIMESHEET, { ...query, group });
-        const sums = sumsOf(report.data as Partial<Record<(typeof SUMS)[number], number>>[]);
+        const sums = sumsOf(report.data as Hours[]);
         const shown = shownHours(sums);
         expect(report.pagination.total).toBe(report.data.length);
         if (report.data.length > 0)
@@ -136,6 +141,58 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
         expect([one, pence(report.groups[one]?.groups ?? [])]).toEqual([one, pence(report.data)]);
     },
   );
+
+  it.each(ROLES)('tell %s what their rows come to, whatever they are narrowed to', async (role) => {
+    const random = seededNumbers(14);
+    const day = (least: number, most: number) =>
+      new Date(Date.now() - random(least, most) * 86_400_000).toISOString().slice(0, 10);
+    const pence = (rows: readonly object[], name: string) =>
+      rows.reduce((sum, row) => sum + Number((row as Row)[name] ?? 0), 0);
+    const may = (group: string) => accessMatrix[group]?.[role].see !== 'none';
+    let found = 0;
+    for (let n = 0; n < NARROWED; n += 1) {
+      const query: Query = {
+        start_date: day(20, 60),
+        end_date: day(0, 20),
+        ...(n % 2 === 0 && { contract_manager_id: random(0, 1) === 0 ? 3 : random(6, 8) }),
+        ...(n % 3 === 0 && { customer_id: random(1, 25) }),
+      };
+      const label = JSON.stringify(query);
+      const totalsOf = async (path: string, from: Query = query) => {
+        const report = await everyRow(role, path, from);
+        found += report.data.length;
+        expect(report.pagination.total, label).toBe(report.data.length);
+        return report;
+      };
+      for (const path of may('labour-report') ? [TIMESHEET, LABOUR] : [TIMESHEET]) {
+        const person = n % 2 === 1 && { user_id: random(3, 40) };
+        const report = await totalsOf(path, { ...query, ...person });
+        const { total_hours: hours } = shownHours(sumsOf(report.data as Hours[]));
+        expect(report.total_hours, label).toBe(report.data.length > 0 ? hours : '0');
+        if ('total_cost_minor' in report)
+          expect(report.total_cost_minor, label).toBe(pence(report.data, 'cost_minor'));
+      }
+      if (may('rebillable')) {
+        const { data, totals } = await totalsOf('reports/rebillable');
+        for (const [name, total] of Object.entries(totals as Record<string, number>))
+          expect([name, total], label).toEqual([
+            name,
+            name === 'count' ? data.length : pence(data, name),
+          ]);
+      }
+      if (may('afp')) {
+        const { data, totals } = await totalsOf('reports/afp');
+        const sent = data.filter((row) => !['draft', 'withdrawn'].includes(String(row.status)));
+        expect(totals, label).toMatchObject({
+          applied_minor: pence(sent, 'net_applied_minor'),
+          notified_minor: pence(sent, 'notified_sum_minor'),
+          due_minor: pence(sent, 'amount_due_minor'),
+          paid_minor: pence(sent, 'paid_minor'),
+        });
+      }
+    }
+    expect(found).toBeGreaterThan(0);
+  });
 
   it('take a note on an entry of a closed week, whose row replaces the one before', async () => {
     const manager = await on.as('CONTRACT_MANAGER');

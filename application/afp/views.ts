@@ -1,55 +1,76 @@
 import { reportedBatches } from '../../domain/afp/afpReport';
 import { afpBatches } from '../../domain/afp/batches';
+import { afpContracts } from '../../domain/afp/contracts';
 import { afpJobs } from '../../domain/afp/jobs';
 import { afpRetentionReleases } from '../../domain/afp/releases';
 import { type AfpStanding, afpTotals } from '../../domain/afp/reportRules';
 import { companyDay } from '../../domain/kernel/companyTime';
+import type { Fields } from '../../domain/kernel/records';
 import { fieldsWrong } from '../../domain/kernel/refusals';
+import type { Resource } from '../../domain/kernel/resource';
 import { withPeriod } from '../../domain/reports/period';
+import type { ListFilter } from '../../domain/wire/listFilter';
 import { readListQuery } from '../../domain/wire/listQuery';
 import type { Call } from '../call';
 import { listWithFigures } from '../listing';
-import type { Reads } from '../store';
+import type { Reads, Test } from '../store';
+import { together } from '../together';
 import { paginationOf, type QueryText, type View } from '../views';
 
 const inStates = (...values: string[]) => ({ field: 'status', test: 'in', values }) as const;
 
-/** What is held and not yet applied for, among what this person sees. */
-async function standingOf(call: Call, reads: Reads, today: string): Promise<AfpStanding> {
-  const as = { by: call.by, action: 'see' } as const;
-  const [kept] = await reads.aggregate(
-    afpBatches,
-    { tests: [inStates('certified', 'paid')] },
-    [{ name: 'sum', firstOf: ['retained_minor'] }],
-    [],
-    as,
+/** Filters of the report that say under which contracts; those by dates and states are of applications alone. */
+const OF_CONTRACTS = ['customer_id', 'contract_id', 'contract_manager_id'];
+
+/** The same contracts, as what is held and not applied for under them is found. */
+async function underContracts(
+  { by }: Call,
+  reads: Reads,
+  filters: readonly ListFilter[],
+): Promise<readonly Test[]> {
+  const asked = filters
+    .filter(({ field }) => OF_CONTRACTS.includes(field))
+    .map((one) => (one.field === 'contract_id' ? { ...one, field: 'id' } : one));
+  if (asked.length === 0) return [];
+  const { rows } = await reads.find(
+    afpContracts,
+    { tests: asked, archived: 'include', count: false },
+    { by, action: 'see' },
   );
-  const amount = [{ name: 'sum', firstOf: ['amount_minor'] }] as const;
-  const [returned] = await reads.aggregate(
-    afpRetentionReleases,
-    { tests: [inStates('paid')] },
-    amount,
-    [],
-    as,
-  );
-  const [due] = await reads.aggregate(
-    afpRetentionReleases,
-    { tests: [inStates('due', 'in_batch'), { field: 'due_on', test: 'to', value: today }] },
-    amount,
-    [],
-    as,
-  );
-  const [waiting] = await reads.aggregate(
-    afpJobs,
-    { tests: [inStates('open', 'ready', 'in_batch')] },
-    [{ name: 'sum', firstOf: ['applied_minor'] }],
-    [],
-    as,
-  );
+  return [{ field: 'contract_id', test: 'in', values: rows.map(({ id }) => id) }];
+}
+
+/** What is held and not yet applied for under these contracts, among what this person sees. */
+async function standingOf(
+  { by }: Call,
+  reads: Reads,
+  under: readonly Test[],
+  today: string,
+): Promise<AfpStanding> {
+  const ask = together(reads);
+  const sumIn = <F extends Fields>(
+    of: Resource<F>,
+    field: keyof F & string,
+    ...tests: readonly Test[]
+  ) =>
+    ask(async () => {
+      const sums = [{ name: 'sum', firstOf: [field] }] as const;
+      const as = { by, action: 'see' } as const;
+      const [row] = await reads.aggregate(of, { tests: [...under, ...tests] }, sums, [], as);
+      return row?.sum ?? 0;
+    });
+  const releases = afpRetentionReleases;
+  const dueBy: Test = { field: 'due_on', test: 'to', value: today };
+  const [kept, returned, due, waiting] = await Promise.all([
+    sumIn(afpBatches, 'retained_minor', inStates('certified', 'paid')),
+    sumIn(releases, 'amount_minor', inStates('paid')),
+    sumIn(releases, 'amount_minor', inStates('due', 'in_batch'), dueBy),
+    sumIn(afpJobs, 'applied_minor', inStates('open', 'ready', 'in_batch')),
+  ]);
   return {
-    retention_held_minor: (kept?.sum ?? 0) - (returned?.sum ?? 0),
-    retention_due_minor: due?.sum ?? 0,
-    not_applied_minor: waiting?.sum ?? 0,
+    retention_held_minor: kept - returned,
+    retention_due_minor: due,
+    not_applied_minor: waiting,
   };
 }
 
@@ -69,6 +90,7 @@ const report: View = async (call, store, { query }) => {
   if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
   const { rows, total, included } = await listWithFigures(call, store, reportedBatches, read);
   const { filters, q, ids, archived } = read;
+  const under = await underContracts(call, store, filters);
   const as = { by: call.by, action: 'see' } as const;
   const all = await store.find(
     reportedBatches,
@@ -80,7 +102,7 @@ const report: View = async (call, store, { query }) => {
     beside: {
       pagination: paginationOf(read, total),
       totals: afpTotals(all.rows, today),
-      standing: await standingOf(call, store, today),
+      standing: await standingOf(call, store, under, today),
       ...(included && { included }),
     },
   };

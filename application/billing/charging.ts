@@ -8,6 +8,7 @@ import {
 } from '../../domain/billing/charges';
 import { isChargedExpense, isChargedParking } from '../../domain/billing/costs';
 import { customerRates } from '../../domain/billing/customerRates';
+import { costOfEntry } from '../../domain/billing/entryCost';
 import { rebillable } from '../../domain/billing/rebillable';
 import type { Expense } from '../../domain/expenses/expenseFields';
 import type { Refusal } from '../../domain/kernel/refusals';
@@ -20,6 +21,7 @@ import type { Week } from '../../domain/timesheets/weekFields';
 import { collectLines, takeOutLines } from '../afp/collecting';
 import type { Change } from '../call';
 import type { Test } from '../store';
+import type { StoredEntry } from '../timesheets/weeks';
 
 /** A charge with the lines of the job that it joins. */
 interface Charging {
@@ -86,31 +88,44 @@ async function dropCharges(
   return undefined;
 }
 
-async function chargeWeek(at: Change, week: Week): Promise<void> {
-  if (Number(week.rebillable_hours) === 0 || week.user_id === null) return;
+/** The entries of a week as they are approved, each with what it costs from now on, whatever rates follow; one that has a cost keeps it. */
+async function approvedEntries(at: Change, week: Week, costRate: number | null) {
   const { rows } = await at.tx.find(timesheets, {
     tests: [
-      { field: 'user_id', test: 'in', values: [week.user_id] },
+      { field: 'user_id', test: 'in', values: [week.user_id ?? 0] },
       { field: 'date', test: 'in', values: daysOfWeek(week.week_start ?? '') },
     ],
     sort: ['date', 'start_time'].map((field) => ({ field, descending: false })),
     count: false,
   });
-  const entries = rows.filter((entry) => isBillable(entry, week));
+  const costOf = (entry: StoredEntry) => entry.cost_minor ?? costOfEntry(entry, costRate);
+  const approved = rows.map((entry) => ({ ...entry, cost_minor: costOf(entry) }));
+  const costs = approved
+    .filter(({ cost_minor }, index) => cost_minor !== rows[index]?.cost_minor)
+    .map(({ id, cost_minor }) => ({ id, cost_minor }));
+  if (costs.length > 0) await at.tx.changeMany(timesheets, costs);
+  return approved;
+}
+
+/** Keeps what the hours of an approved week cost, and charges those that a customer pays for. */
+async function chargeWeek(at: Change, week: Week): Promise<void> {
+  if (week.user_id === null) return;
+  const person = await at.tx.get(employees, week.user_id);
+  const approved = await approvedEntries(at, week, person?.cost_rate_minor ?? null);
+  const entries = approved.filter((entry) => isBillable(entry, week));
   if (entries.length === 0) return;
   const ratesOf = await ratesOfCustomers(
     at,
     entries.map((entry) => entry.customer_id),
   );
-  const person = await at.tx.get(employees, week.user_id);
   const chargings = entries.map((entry) => ({
-    charge: chargeOfEntry(entry, person?.cost_rate_minor ?? null, ratesOf),
+    charge: chargeOfEntry(entry, ratesOf),
     lines: linesOfEntry(entry, ratesOf, person?.name ?? null),
   }));
   await keepCharges(at, chargings);
 }
 
-/** The charges of a week are those of its approval: made with it, taken back with it. */
+/** What the hours of a week cost and are charged at is that of its approval: kept with it, taken back with it. */
 export async function chargesOfWeek(
   at: Change,
   before: Week | undefined,
@@ -118,9 +133,12 @@ export async function chargesOfWeek(
 ): Promise<Refusal | undefined> {
   const [was, is] = [before?.status === 'approved', after.status === 'approved'];
   if (is && !was) await chargeWeek(at, after);
-  if (!was || is || Number(after.rebillable_hours) === 0) return undefined;
+  if (!was || is) return undefined;
   const tests: readonly Test[] = [{ field: 'week_id', test: 'in', values: [after.id] }];
-  return dropCharges(at, tests, 'The hours of this week are');
+  await at.tx.changeWhere(timesheets, tests, { cost_minor: null });
+  return Number(after.rebillable_hours) === 0
+    ? undefined
+    : dropCharges(at, tests, 'The hours of this week are');
 }
 
 const ofSource = (source: 'expenses' | 'parking', id: number): readonly Test[] => [

@@ -1,6 +1,5 @@
 import type { RecordValues } from '../../domain/kernel/fields';
 import {
-  addedUp,
   byWeek,
   type CountedGroup,
   type Grouping,
@@ -13,52 +12,38 @@ import type { ListQuery } from '../../domain/wire/listQuery';
 import type { Call } from '../call';
 import { includedRecords, queryOf } from '../listing';
 import type { Reads } from '../store';
-import { costOf, costRates } from './costs';
+import { costSum } from './figures';
 
 /** Entries as a report asks for them. */
 export type Entries = typeof reportedEntries;
 
-const sums = SUMS.map((name) => ({ name: `sum_${name}` as const, firstOf: [name] }));
-/** Entries of one person that are alike in these cost the same, so that all of them are told in one row. */
-const COSTING = ['user_id', 'regular_seconds', 'ot_1_5_seconds', 'ot_2_0_seconds'] as const;
+const hours = SUMS.map((name) => ({ name: `sum_${name}` as const, firstOf: [name] }));
 
 type Field = 'date' | Exclude<Grouping, 'week'>;
 
-/** What is found by each value of a field, or by no field at all. */
+/** What is found by each value of a field. */
 async function countedBy(
   { by }: Call,
   reads: Reads,
   of: Entries,
   query: ListQuery,
-  field: Field | undefined,
+  field: Field,
   hasCosts: boolean,
 ): Promise<CountedGroup[]> {
   const { tests = [], q = '', ids, archived = 'exclude' } = queryOf(query);
   const asked = { tests, q, ...(ids && { ids }), archived };
-  const names = [...new Set([...(field ? [field] : []), ...(hasCosts ? COSTING : [])])];
-  const rows = await reads.aggregate(of, asked, sums, names, { by, action: 'see' });
-  const rates = hasCosts
-    ? await costRates(
-        reads,
-        rows.map(({ user_id: id }) => id),
-      )
-    : new Map();
-  const groups = new Map<CountedGroup['value'], CountedGroup[]>();
-  for (const row of rows) {
-    const value = field ? (row[field] ?? null) : null;
-    const cost = hasCosts ? (costOf(row, rates) ?? 0) : 0;
-    const counted: CountedGroup = {
-      value,
-      count: row.count,
-      lunch_seconds: row.sum_lunch_seconds ?? 0,
-      regular_seconds: row.sum_regular_seconds ?? 0,
-      ot_1_5_seconds: row.sum_ot_1_5_seconds ?? 0,
-      ot_2_0_seconds: row.sum_ot_2_0_seconds ?? 0,
-      ...(hasCosts && { cost_minor: cost * row.count }),
-    };
-    groups.set(value, [...(groups.get(value) ?? []), counted]);
-  }
-  return [...groups].map(([value, those]) => ({ value, ...addedUp(those) }));
+  const sums = [...hours, ...(hasCosts ? [costSum] : [])];
+  const as = { by, action: 'see' } as const;
+  const rows = await reads.aggregate(of, asked, sums, [field], as);
+  return rows.map((row) => ({
+    value: row[field],
+    count: row.count,
+    lunch_seconds: row.sum_lunch_seconds ?? 0,
+    regular_seconds: row.sum_regular_seconds ?? 0,
+    ot_1_5_seconds: row.sum_ot_1_5_seconds ?? 0,
+    ot_2_0_seconds: row.sum_ot_2_0_seconds ?? 0,
+    ...(hasCosts && { cost_minor: row.sum_cost_minor ?? 0 }),
+  }));
 }
 
 /** What a report comes to by each value of a field, within what its reader sees; in one statement. */
@@ -73,17 +58,6 @@ export async function groupsOf(
   const field = grouping === 'week' ? 'date' : grouping;
   const counted = await countedBy(call, reads, of, query, field, hasCosts);
   return reportGroups(grouping, grouping === 'week' ? byWeek(counted) : counted);
-}
-
-/** What all that a report finds costs. */
-export async function totalCost(
-  call: Call,
-  reads: Reads,
-  of: Entries,
-  query: ListQuery,
-): Promise<number> {
-  const [all] = await countedBy(call, reads, of, query, undefined, true);
-  return all?.cost_minor ?? 0;
 }
 
 type Included = Record<string, RecordValues[]>;

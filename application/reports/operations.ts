@@ -6,7 +6,6 @@ import type { Change, Outcome } from '../call';
 import { answered, type Operation } from '../operations';
 import { shown } from '../presenting';
 import { recordInTurn } from '../target';
-import { mayKnowCosts } from './costs';
 import { reportRows } from './rows';
 
 /** Writes a note on an entry, whatever the state of its week; answers its row of the labour report. */
@@ -28,11 +27,7 @@ async function noteOnEntry(
         { report_note: note || null },
         { by, action: 'report-note' },
       );
-  const [record = changed] = await reportRows(
-    tx,
-    await shown(at, tx, labourEntries, [changed]),
-    mayKnowCosts(by.role),
-  );
+  const [record = changed] = await reportRows(tx, await shown(at, tx, labourEntries, [changed]));
   return { record };
 }
 

@@ -1,13 +1,11 @@
 import type { RecordValues } from '../../domain/kernel/fields';
 import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
 import type { Reads } from '../store';
-import { costOf, costRates } from './costs';
 
-/** Entries as rows of a report: keyed by `timesheet_id`, with what their weeks say of them, and perhaps what they cost. */
+/** Entries as rows of a report: keyed by `timesheet_id`, with what their weeks say of them. */
 export async function reportRows(
   reads: Reads,
   entries: readonly RecordValues[],
-  hasCosts: boolean,
 ): Promise<RecordValues[]> {
   const ids = [...new Set(entries.map(({ week_id: id }) => id))];
   const known = ids.filter((id) => typeof id === 'number');
@@ -17,12 +15,6 @@ export async function reportRows(
     count: false,
   });
   const weeks = new Map<unknown, (typeof rows)[number]>(rows.map((week) => [week.id, week]));
-  const rates = hasCosts
-    ? await costRates(
-        reads,
-        entries.map((entry) => entry.user_id),
-      )
-    : new Map();
   return entries.map((entry) => {
     const week = weeks.get(entry.week_id);
     return {
@@ -30,7 +22,6 @@ export async function reportRows(
       timesheet_id: entry.id ?? null,
       status: week?.status ?? null,
       contract_manager_id: week?.contract_manager_id ?? null,
-      ...(hasCosts && { cost_minor: costOf(entry, rates) }),
     };
   });
 }

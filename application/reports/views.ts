@@ -11,8 +11,8 @@ import { listWithFigures } from '../listing';
 import { together } from '../together';
 import { paginationOf, type View } from '../views';
 import { checks } from './checks';
-import { mayKnowCosts } from './costs';
-import { type Entries, groupsOf, totalCost, withNamed } from './groups';
+import { mayKnowCosts } from './figures';
+import { type Entries, groupsOf, withNamed } from './groups';
 import { reportRows } from './rows';
 
 interface Report {
@@ -39,20 +39,18 @@ const report =
     const read = { ...listed, filters: [...listed.filters, ...only] };
     const hasCosts = tellsCosts && mayKnowCosts(call.by.role);
     const ask = together(store);
-    const [{ rows, total, included, figures }, cost, ...groups] = await Promise.all([
+    const [{ rows, total, included, figures }, ...groups] = await Promise.all([
       ask(() => listWithFigures(call, store, of, read)),
-      hasCosts ? ask(() => totalCost(call, store, of, read)) : undefined,
       ...told.groupings.map((one) =>
         ask(async () => [one, await groupsOf(call, store, of, read, one, hasCosts)] as const),
       ),
     ]);
     const { start_date, end_date } = meant;
     return {
-      data: await reportRows(store, rows, hasCosts),
+      data: await reportRows(store, rows),
       beside: {
         pagination: paginationOf(read, total),
         ...figures,
-        ...(cost !== undefined && { total_cost_minor: cost }),
         period: { start_date: start_date || null, end_date: end_date || null },
         ...(groups.length > 0 && { groups: Object.fromEntries(groups) }),
         ...((included || groups.length > 0) && {

@@ -311,6 +311,8 @@ export const activityMatrix: Readonly<Record<Role, 'all' | 'rows they see' | 'no
 /** Fields that only some roles read: group → field → those roles. */
 export const secretFields: Readonly<Record<string, Readonly<Record<string, readonly Role[]>>>> = {
   employees: { cost_rate_minor: ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'] },
+  // What hours cost is told by the labour report alone.
+  timesheets: { cost_minor: [] },
   rebillable: {
     cost_minor: ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'],
     margin_minor: ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'],
@@ -371,6 +373,8 @@ export const rolesAbove = (role: Role): readonly Role[] => RANKS.slice(RANKS.ind
 export interface Surroundings {
   me: number;
   role: Role;
+  /** In whose place this manager judges today: what is of that manager's team, or customers, is theirs too. */
+  represents?: number;
   people: ReadonlyMap<number, Row>;
   roles: ReadonlyMap<number, Row>;
   documentTypes: ReadonlyMap<number, Row>;
@@ -417,7 +421,15 @@ const hasOwner = (row: Row, { owners }: Surroundings) =>
 export function isAmong(rows: Rows, row: Row, around: Surroundings): boolean {
   if (!hasOwner(row, around)) return false;
   const isOwn = () => personOf(row, around)?.id === around.me;
-  const isTeam = () => managerOf(row, around) === around.me;
+  const isManagedBy = (manager: unknown) =>
+    manager === around.me || (manager !== undefined && manager === around.represents);
+  // Nobody judges themselves, in whose place ever.
+  const isTheirs = () =>
+    ['user_id', 'driver_id', 'role_id', 'entity_id'].some((name) => name in row) && isOwn();
+  const isTeam = () => {
+    const manager = managerOf(row, around);
+    return isManagedBy(manager) && (manager === around.me || !isTheirs());
+  };
   const isSensitive = () =>
     around.documentTypes.get(Number(row.document_type_id))?.is_sensitive === true;
   switch (rows) {
@@ -433,7 +445,7 @@ export function isAmong(rows: Rows, row: Row, around: Surroundings): boolean {
       // No manager edits an asset, nor its papers.
       return isTeam() && row.entity !== 'it-assets';
     case 'of own customers':
-      return around.customers.get(customerOf(row, around))?.contract_manager_id === around.me;
+      return isManagedBy(around.customers.get(customerOf(row, around))?.contract_manager_id);
     case 'in use, or own':
       return row.status !== 'disposed' || isOwn();
     case 'team or own':

@@ -17,6 +17,13 @@ export const absences = resource({
   sort: ['-from', '-id'],
   indexes: [['user_id', '-from']],
   rangeAliases: { start_date: ['to', 'from'], end_date: ['from', 'to'] },
+  handOver: {
+    user_id: {
+      label: 'Time off requested',
+      action: 'open',
+      only: { field: 'status', values: ['requested'] },
+    },
+  },
   rows: {
     own: { path: ['user_id'], is: 'me' },
     team: { path: ['user_id', 'contract_manager_id'], is: 'me' },

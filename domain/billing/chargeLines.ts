@@ -1,6 +1,7 @@
 import type { AfpJobLine } from '../afp/lineFields';
 import { hoursOfParts } from '../timesheets/hours/seconds';
-import { type ApprovedEntry, type NewCharge, type RatesOf, workedTime } from './charges';
+import type { ApprovedEntry, NewCharge, RatesOf } from './charges';
+import { workedTime } from './entryCost';
 import { chargedTime, labourCharge, rateOn, TIER_NAMES, TIERS, tierRate } from './labour';
 
 /** A line of a job that follows from a charge. */

@@ -46,9 +46,9 @@ function makeCharges(today: string): ChargingSample[] {
     const entry = asRecordOf(timesheets, row);
     const week = weeks.get(entry.week_id ?? 0);
     if (week?.status !== 'approved' || !isBillable(entry, week)) return [];
-    const { cost_rate_minor: cost, name } = people[(entry.user_id ?? 0) - 1] ?? {};
+    const { name } = people[(entry.user_id ?? 0) - 1] ?? {};
     return {
-      charge: chargeOfEntry(entry, typeof cost === 'number' ? cost : null, ratesOf),
+      charge: chargeOfEntry(entry, ratesOf),
       lines: linesOfEntry(entry, ratesOf, typeof name === 'string' ? name : null),
     };
   });

@@ -6,16 +6,8 @@ import { hoursOfParts } from '../timesheets/hours/seconds';
 import type { chargeFields } from './chargeFields';
 import { markedUp, netOf } from './costs';
 import type { CustomerRate } from './customerRateFields';
-import {
-  type ByTier,
-  chargedTime,
-  labourCharge,
-  labourCost,
-  rateOn,
-  sumOfTiers,
-  TIER_NAMES,
-  tierRate,
-} from './labour';
+import { workedTime } from './entryCost';
+import { chargedTime, labourCharge, rateOn, sumOfTiers, TIER_NAMES, tierRate } from './labour';
 
 /** What a charge is made of, but for the job it joins and what every record has. */
 export type NewCharge = Omit<InputOf<typeof chargeFields>, 'job_id' | 'application'>;
@@ -37,6 +29,7 @@ export type ApprovedEntry = Pick<
   | 'regular_seconds'
   | 'ot_1_5_seconds'
   | 'ot_2_0_seconds'
+  | 'cost_minor'
 >;
 
 const noHours = {
@@ -49,26 +42,15 @@ const noHours = {
   ot_2_0_rate_minor: null,
 };
 
-/** What an entry's time in seconds is by tier. */
-export const workedTime = (entry: ApprovedEntry): ByTier<number> => ({
-  regular: entry.regular_seconds ?? 0,
-  ot_1_5: entry.ot_1_5_seconds ?? 0,
-  ot_2_0: entry.ot_2_0_seconds ?? 0,
-});
-
-/** What an approved entry costs and is charged at, by the customer's rates of its day. Without a rate nothing is charged. */
-export function chargeOfEntry(
-  entry: ApprovedEntry,
-  costRate: number | null,
-  ratesOf: RatesOf,
-): NewCharge {
+/** What an approved entry cost and is charged at, by the customer's rates of its day. Without a rate nothing is charged. */
+export function chargeOfEntry(entry: ApprovedEntry, ratesOf: RatesOf): NewCharge {
+  const { cost_minor: cost } = entry;
   const rate = rateOn(ratesOf(entry.customer_id), entry.date ?? '');
   const worked = workedTime(entry);
   const charged = rate ? chargedTime(worked, rate) : worked;
   const { parts } = hoursOfParts(TIER_NAMES.map((tier) => charged[tier]));
   const amounts = rate && labourCharge(charged, rate);
   const charge = amounts ? sumOfTiers(amounts) : null;
-  const cost = costRate === null ? null : sumOfTiers(labourCost(worked, costRate));
   const [regular = null, half = null, double = null] = parts;
   return {
     source_resource: 'timesheets',

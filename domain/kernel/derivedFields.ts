@@ -86,6 +86,9 @@ export const derivedNamed = (
 const besideStored = (derived: readonly DerivedField[]) =>
   derived.filter(({ replaces }) => replaces === undefined);
 
+/** Whether there is anybody who reads a field; what nobody does is kept for other figures alone. */
+const isReadAtAll = ({ read }: Field) => read === undefined || read.length > 0;
+
 /** The fields that answers carry, the derived ones after those that are stored. */
 export const answeredFields = ({
   fields,
@@ -94,7 +97,7 @@ export const answeredFields = ({
   fields: Readonly<Record<string, Field>>;
   derived: readonly DerivedField[];
 }): [string, Field][] => [
-  ...Object.entries(fields),
+  ...Object.entries(fields).filter(([, field]) => isReadAtAll(field)),
   ...besideStored(derived).map(({ name, field }): [string, Field] => [
     name,
     { ...field, readOnly: true },

@@ -50,7 +50,7 @@ export interface ReportGroups {
 }
 
 /** Several groups as one. */
-export const addedUp = (groups: readonly GroupSums[]): GroupSums => ({
+const addedUp = (groups: readonly GroupSums[]): GroupSums => ({
   ...sumsOf(groups),
   count: groups.reduce((sum, { count }) => sum + count, 0),
   ...(groups.some(({ cost_minor: cost }) => cost !== undefined) && {

@@ -1,4 +1,3 @@
-import { money } from '../kernel/fields/money';
 import { resource } from '../kernel/resource';
 import { employeeFields } from '../people/employeeFields';
 import { entryFields } from '../timesheets/entryFields';
@@ -8,8 +7,22 @@ import { labourReportAccess } from './access';
 import { GROUPINGS } from './grouping';
 import { reportedEntries, reportFields, weekFilters } from './timesheetReport';
 
-/** Entries as the labour report finds them, within what its readers may see. */
-export const labourEntries = { ...reportedEntries, access: labourReportAccess };
+declare module '../kernel/hooks' {
+  interface HookNames {
+    labour: 'figures';
+  }
+}
+
+const { read: costReaders = [] } = employeeFields.cost_rate_minor;
+const cost_minor = { ...entryFields.cost_minor, read: costReaders };
+
+/** Entries as the labour report finds them, within what its readers may see: with what they cost as they were approved. */
+export const labourEntries = {
+  ...reportedEntries,
+  access: labourReportAccess,
+  figures: 'labour' as const,
+  fields: { ...reportedEntries.fields, cost_minor },
+};
 
 /** The labour report is of approved weeks alone. */
 export const approvedAlone: ListFilter = {
@@ -18,8 +31,6 @@ export const approvedAlone: ListFilter = {
   values: ['approved'],
   related: weekFilters.status,
 };
-
-const { cost_rate_minor: rate } = employeeFields;
 
 /** The labour report as its screen, its filters and its exports know it. */
 export const labourReport = resource({
@@ -41,13 +52,7 @@ export const labourReport = resource({
   initialTotal: 0,
   fields: {
     ...reportFields,
-    cost_minor: money({
-      label: 'Cost',
-      list: true,
-      isSummed: true,
-      isUnsorted: true,
-      ...(rate.read && { read: rate.read }),
-    }),
+    cost_minor: { ...cost_minor, list: true, isSummed: true },
     report_note: { ...entryFields.report_note, label: 'Note', list: true },
   },
 });

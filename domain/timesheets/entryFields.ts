@@ -3,6 +3,7 @@ import { choice } from '../kernel/fields/choice';
 import { date } from '../kernel/fields/date';
 import { decimal } from '../kernel/fields/decimal';
 import { integer } from '../kernel/fields/integer';
+import { money } from '../kernel/fields/money';
 import { note } from '../kernel/fields/note';
 import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
@@ -72,6 +73,8 @@ export const entryFields = {
   manual_ot_1_5_hours: decimal({ ...kept, label: 'Manual overtime at 1.5', min: 0, max: 24 }),
   manual_ot_2_0_hours: decimal({ ...kept, label: 'Manual overtime at 2.0', min: 0, max: 24 }),
   manual_ot_reason: note({ ...kept, label: 'Reason for manual overtime' }),
+  // Of the hours' cost the reports tell those who may know it; an entry by itself tells nobody.
+  cost_minor: money({ ...kept, label: 'Cost', read: [] }),
   ...countedSeconds,
 };
 

@@ -1,3 +1,4 @@
+import { costOfEntry } from '../billing/entryCost';
 import { properties } from '../customers/samples';
 import { holidayJobNumbers, holidays } from '../holidays/samples';
 import { seededNumbers } from '../kernel/samples/random';
@@ -7,7 +8,6 @@ import { employees } from '../people/samples';
 import { countEntries } from './counting';
 import { daysOfWeek, weekStartOf } from './dates';
 import { dayAfter } from './hours/clock';
-import type { Working } from './hours/day';
 import { type HolidayOn, holidaysIn } from './hours/dayKind';
 import { scheduleOf } from './hours/schedule';
 import { dayOf, type Person, type Random } from './sampleDays';
@@ -111,13 +111,23 @@ function notesOf(
   return notes;
 }
 
-function counted(entries: readonly SampleRow[], working: Working): SampleRow[] {
+/** Entries with their hours, and once they are approved with what these cost. */
+function counted(
+  entries: readonly SampleRow[],
+  { working, row }: Person,
+  isApproved: boolean,
+): SampleRow[] {
   const values = new Map(
     countEntries(entries, working).flatMap((day) =>
       day.entries.map((one) => [one.entry, one.values] as const),
     ),
   );
-  return entries.map((entry) => ({ ...entry, ...values.get(entry) }));
+  const { cost_rate_minor: rate } = row;
+  return entries.map((entry) => {
+    const hours = values.get(entry);
+    const cost = isApproved && hours && typeof rate === 'number' ? costOfEntry(hours, rate) : null;
+    return { ...entry, ...hours, cost_minor: cost };
+  });
 }
 
 function weekOf(
@@ -159,7 +169,7 @@ function weekOf(
   };
   return {
     week,
-    entries: counted(entries, person.working),
+    entries: counted(entries, person, status === 'approved'),
     notes: notesOf(person, week, weekId, stood),
   };
 }

@@ -6,6 +6,8 @@ import { loadEnvFile, readEnvironment } from '../plugins/environment';
 export interface CommandDatabase {
   url: string;
   filesDir: string;
+  /** The company's time zone. */
+  zone: string;
   close(): Promise<void>;
 }
 
@@ -24,11 +26,12 @@ export async function openCommandDatabase(
   const env = readEnvironment();
   const filesIn = (dataDir: string) => join(dataDir, 'files');
   const close = async () => {};
-  if (env.databaseUrl) return { url: env.databaseUrl, filesDir: filesIn(env.dataDir), close };
+  const { zone } = env;
+  if (env.databaseUrl) return { url: env.databaseUrl, filesDir: filesIn(env.dataDir), zone, close };
   const running = whenRunning === 'join' ? await findRunning(env.dataDir) : null;
-  if (running) return { url: running.url, filesDir: filesIn(running.dataDir), close };
+  if (running) return { url: running.url, filesDir: filesIn(running.dataDir), zone, close };
   const own = await startEmbedded({ dataDir: env.dataDir, log });
-  return { url: own.url, filesDir: filesIn(own.dataDir), close: own.stop };
+  return { url: own.url, filesDir: filesIn(own.dataDir), zone, close: own.stop };
 }
 
 /**

@@ -12,10 +12,28 @@ const ENTRIES_A_WEEK = 5;
 const COUNTED = sql`'0.50', '8.00', '8.00', '0.00', '0.00', '0.00', '8.00', '0.00', '0.00', 1800, 28800, 0, 0`;
 const COUNTED_COLUMNS = sql`lunch_break, total_hours, regular_time, overtime, claim_ot_1_5_hours, claim_ot_2_0_hours, total_claim_hours, computed_ot_1_5_hours, computed_ot_2_0_hours, lunch_seconds, regular_seconds, ot_1_5_seconds, ot_2_0_seconds`;
 
+/** What an hour of these people costs, in minor units. */
+const COST_RATE = 1850;
+/** Their days: eight regular hours each. */
+const HOURS_A_DAY = 8;
+
+/** What customers pay for the hours, at the rate that was the first of each: later ones begin after them. */
+const chargesOfLoad = (until: string) => sql`
+  insert into ${tableOf('rebillable-charges')} (source_resource, source_id, week_id, user_id, date, customer_id,
+    property_id, job_number, description, regular_hours, ot_1_5_hours, ot_2_0_hours, labour_rate_minor,
+    ot_1_5_rate_minor, ot_2_0_rate_minor, cost_minor, charge_minor, margin_minor)
+  select 'timesheets', entry.id, entry.week_id, entry.user_id, entry.date, entry.customer_id, entry.property_id,
+    entry.job_number, entry.description, entry.regular_time, '0.00', '0.00', rate.labour_rate_minor,
+    rate.ot_1_5_rate_minor, rate.ot_2_0_rate_minor, entry.cost_minor, ${HOURS_A_DAY} * rate.labour_rate_minor,
+    ${HOURS_A_DAY} * rate.labour_rate_minor - entry.cost_minor
+  from ${tableOf('timesheets')} as entry join load_people on load_people.id = entry.user_id
+    left join ${tableOf('customer-rates')} as rate
+      on rate.customer_id = entry.customer_id and rate.effective_from < ${until}::date`;
+
 /**
  * Adds about so many timesheet entries for load tests, in bulk and beside the demo company: people with ten years of
  * approved weeks before its own, Monday to Friday 08:00–16:30, spread over the demo company's managers, customers and
- * properties. Answers how many there are.
+ * properties, and charged to these customers. Answers how many there are.
  */
 export async function addLoad(db: Database, entries: number, today: string): Promise<number> {
   const people = Math.ceil(entries / (WEEKS * ENTRIES_A_WEEK));
@@ -28,9 +46,9 @@ export async function addLoad(db: Database, entries: number, today: string): Pro
     await tx.execute(sql`create temporary table load_people (id integer) on commit drop`);
     await tx.execute(sql`
       with added as (
-        insert into ${employees} (name, email, role_id, work_schedule_id, work_location_id, contract_manager_id, company_id, base_location_id)
+        insert into ${employees} (name, email, role_id, work_schedule_id, work_location_id, contract_manager_id, company_id, base_location_id, cost_rate_minor)
         select 'Load Engineer ' || n, 'load.engineer.' || n || '@example.com',
-          (select role_id from ${employees} where id = 4), 1, 1, (array[3, 6, 7, 8])[1 + n % 4], 1, 1 + n % 8
+          (select role_id from ${employees} where id = 4), 1, 1, (array[3, 6, 7, 8])[1 + n % 4], 1, 1 + n % 8, ${COST_RATE}
         from generate_series(1, ${people}) as n returning id
       ) insert into load_people select id from added`);
     await tx.execute(sql`
@@ -44,13 +62,16 @@ export async function addLoad(db: Database, entries: number, today: string): Pro
         cross join (select ${until}::date - 7 * n as day from generate_series(1, ${WEEKS}) as n) as starts`);
     await tx.execute(sql`
       insert into ${timesheets} (user_id, date, start_time, end_time, job_number, customer_id, property_id,
-        description, is_rebillable, week_id, ${COUNTED_COLUMNS})
+        description, is_rebillable, week_id, cost_minor, ${COUNTED_COLUMNS})
       select week.user_id, week.week_start + n, '08:00', '16:30', 'J-' || 20401 + property.id,
-        property.customer_id, property.id, 'Planned maintenance', true, week.id, ${COUNTED}
+        property.customer_id, property.id, 'Planned maintenance', true, week.id, ${HOURS_A_DAY * COST_RATE}, ${COUNTED}
       from ${weeks} as week join load_people on load_people.id = week.user_id
         cross join generate_series(0, 4) as n
         join properties as property on property.id = 1 + (week.id + n) % 80`);
-    await tx.execute(sql`analyze ${employees}, ${weeks}, ${timesheets}`);
+    await tx.execute(chargesOfLoad(until));
+    await tx.execute(
+      sql`analyze ${employees}, ${weeks}, ${timesheets}, ${tableOf('rebillable-charges')}`,
+    );
     const [counted] = (await tx.execute(sql`select count(*)::int as count from ${timesheets}`))
       .rows;
     return Number(counted?.count);

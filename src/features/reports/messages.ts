@@ -78,6 +78,7 @@ export const messages = {
     lunch: 'Lunch',
     cost: 'Cost',
   },
+  costs: 'Costs are at the rates that applied when each week was approved.',
   rebillable: {
     totals: 'Totals of all charges found, by source',
     source: 'Source',

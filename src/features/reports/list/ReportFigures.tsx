@@ -1,6 +1,13 @@
 import { useListContext, useTranslate } from 'react-admin';
 import { amountShown } from '../../../../domain/kernel/fields/money';
 import { Figures } from '../../../kit/Figures';
+import { styled } from '../../../kit/styles/styled';
+
+const Hint = styled('p')(({ theme: { palette } }) => ({
+  margin: '6px 0 0',
+  color: palette.text.secondary,
+  fontSize: '0.8125rem',
+}));
 
 /** The hours of a report in the order in which they are shown, with the keys of their words. */
 const HOURS = [
@@ -37,6 +44,7 @@ export function ReportFigures() {
           </div>
         )}
       </Figures>
+      {typeof cost === 'number' && <Hint>{translate('reports.costs')}</Hint>}
     </section>
   );
 }
