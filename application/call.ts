@@ -21,6 +21,8 @@ export interface Call {
   registry: ReadonlyMap<string, Resource>;
   /** Left out where a change can bring no mail. */
   mails?: Mails | undefined;
+  /** Writes down what went wrong where the call is answered all the same; left out where there is no log. */
+  logFailure?: ((what: string, problem: unknown) => void) | undefined;
 }
 
 /** A call that changes something, in its transaction. */

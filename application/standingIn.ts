@@ -1,5 +1,6 @@
 import type { Represented } from '../domain/kernel/access/table';
 import type { Resource } from '../domain/kernel/resource';
+import { changesOf } from '../domain/kernel/saving';
 import type { Change } from './call';
 import type { As, By, Stored, Test, Tx } from './store';
 
@@ -19,7 +20,8 @@ async function representedAt(
 
 /**
  * A change whose history says on whose behalf it is made, where somebody stands in for another: the first record that is
- * locked to be changed, and that only a deputy reaches, tells for whom. Without anybody to stand in for it costs nothing.
+ * locked to be changed, or added, and that only a deputy reaches, tells for whom. Without anybody to stand in for it
+ * costs nothing.
  */
 export function tellingForWhom(at: Change): Change {
   if ((at.by.standsInFor ?? []).length === 0) return at;
@@ -34,5 +36,15 @@ export function tellingForWhom(at: Change): Change {
     }
     return found;
   };
-  return { ...at, by, tx: { ...tx, lock } };
+  // For whom a record is added is known once it is there, so its event follows it.
+  const add: Tx['add'] = async (of, values, event) => {
+    if (by.actsFor !== undefined || event.history === false) return tx.add(of, values, event);
+    const record = await tx.add(of, values, { ...event, history: false });
+    const represented = await representedAt(tx, of, record, { by, action: 'add' });
+    if (represented) by.actsFor = represented;
+    const { action = 'add', changes = changesOf(values, undefined) } = event;
+    await tx.recordEvent(of, record.id, { by, action, changes });
+    return record;
+  };
+  return { ...at, by, tx: { ...tx, lock, add } };
 }

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { cells, flipEveryCell, isAgreed } from './support/accessDifferences';
 
+/** Another manager of the demo company. */
+const REPRESENTED = 6;
+
 describe('the access table', () => {
   it('selects the same rows of the demo company as the hand-written matrix, cell by cell', () => {
     expect(cells.filter((cell) => !isAgreed(cell))).toEqual([]);
+  });
+
+  it('selects for a deputy the rows of the other manager as well, but their own, cell by cell', () => {
+    const theirs = cells.filter(({ role }) => role === 'CONTRACT_MANAGER');
+    expect(theirs.filter((cell) => !isAgreed(cell, REPRESENTED))).toEqual([]);
   });
 
   it('is held by the matrix: a slip in any of its cells would be noticed', () => {

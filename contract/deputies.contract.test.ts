@@ -98,6 +98,11 @@ describe.each(backEnds)('deputies on $name', (target) => {
       expectSuccess(await deputy.post('absences/approve', { id: absence.id }));
       const [, approved] = await eventsOf(admin, 'absences', absence.id);
       expect(approved).toMatchObject({ action: 'approve', actor_name: behalf });
+      const added = await deputy.save('timesheets', entryOf(worker as never, nextWeek()));
+      const [begun] = await eventsOf(admin, 'timesheet-weeks', Number(added.week_id));
+      const [first] = await eventsOf(admin, 'timesheets', added.id);
+      expect([begun?.actor_name, first?.actor_name]).toEqual([behalf, behalf]);
+      expect(first).toMatchObject({ action: 'add', changes: { user_id: [null, worker.id] } });
       // What is their own team's they do in their own name.
       const own = await addWorker(on, { contract_manager_id: DEPUTY });
       const start = nextWeek();

@@ -3,6 +3,7 @@ import { figures as declared } from '../../domain/dashboard/figures';
 import { dashboardInput } from '../../domain/dashboard/operations';
 import { ROLE_KEYS, type RoleKey } from '../../domain/kernel/access/roles';
 import { resourceAt } from '../../domain/registry';
+import type { Call } from '../call';
 import type { Store } from '../store';
 import { openHouse } from '../testing/house';
 import { listShown } from '../views';
@@ -19,9 +20,14 @@ interface Dashboard {
   failed: string[];
 }
 
-async function dashboard(role: RoleKey, query = {}, store: Store = house.store) {
+async function dashboard(
+  role: RoleKey,
+  query = {},
+  store: Store = house.store,
+  logFailure?: Call['logFailure'],
+) {
   const view = dashboardViews.dashboard;
-  const shown = await view?.(house.as(role), store, {
+  const shown = await view?.({ ...house.as(role), logFailure }, store, {
     query,
     operation: { input: dashboardInput },
   });
@@ -81,7 +87,8 @@ describe('the dashboard', () => {
       aggregate: vi.fn().mockRejectedValue(new Error('away')),
       moment: () => store.moment(),
     };
-    const { figures, week, hours, failed } = await dashboard('ADMIN', {}, broken);
+    const logged = vi.fn();
+    const { figures, week, hours, failed } = await dashboard('ADMIN', {}, broken, logged);
     const isOfExpenses = ({ of }: ShownFigure) => of === 'expenses';
     for (const figure of figures)
       expect(figure, figure.name).toMatchObject(
@@ -90,6 +97,8 @@ describe('the dashboard', () => {
     expect(figures.some(isOfExpenses)).toBe(true);
     expect(week).not.toBeNull();
     expect([hours, failed]).toEqual([null, ['hours']]);
+    expect(logged).toHaveBeenCalledTimes(1 + figures.filter(isOfExpenses).length);
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('"hours"'), new Error('away'));
   });
 
   it('adds up the hours of the weeks that begin within its period, and no others', async () => {

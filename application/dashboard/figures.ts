@@ -54,7 +54,7 @@ export async function shownFigures(
   const shown: ShownFigure[] = [];
   for (const one of figuresFor(call.by, call.registry).filter(isShown)) {
     const filter = one.filter(call.by, resourceOf(call, one.of));
-    const found = await answeredOrNot(() => counted(call, reads, one, filter));
+    const found = await answeredOrNot(call, one.name, () => counted(call, reads, one, filter));
     shown.push({
       name: one.name,
       of: one.of,

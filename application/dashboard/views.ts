@@ -40,12 +40,12 @@ const dashboard: View = async (call, store, asked) => {
     store,
     ({ menu }) => only === null || menu !== undefined,
   );
-  const unread = await answeredOrNot(() => unreadOf(store, call.by));
+  const unread = await answeredOrNot(call, 'unread', () => unreadOf(store, call.by));
   const counts = { start_date: start, end_date: end, unread: unread ?? null, figures };
   if (only !== null) return { data: { ...counts, week: null, hours: null, failed: [] } };
   const cards = {
-    week: await answeredOrNot(() => ownWeek(call, store, thisWeek)),
-    hours: await answeredOrNot(() => hoursByWeek(call, store, start, end)),
+    week: await answeredOrNot(call, 'week', () => ownWeek(call, store, thisWeek)),
+    hours: await answeredOrNot(call, 'hours', () => hoursByWeek(call, store, start, end)),
   };
   const { week = null, hours = null } = cards;
   return { data: { ...counts, week, hours, failed: failedOf(cards) } };

@@ -21,8 +21,8 @@ export function signedIn<Some extends Pick<Visit, 'person'>>(
 
 /** Who calls, as the application is told. */
 export function callOf(visit: Visit): Call {
-  const { registry, mails } = visit;
-  return { by: authorOf(signedIn(visit)), registry, mails };
+  const { registry, mails, logFailure } = visit;
+  return { by: authorOf(signedIn(visit)), registry, mails, logFailure };
 }
 
 /** The body of a request where it is a JSON object. */

@@ -1,5 +1,6 @@
 import type { Method, Operation } from '../../domain/kernel/operation';
 import type { Resource } from '../../domain/kernel/resource';
+import type { Call } from '../call';
 import type { Exporter } from '../exports/exporter';
 import type { OpenCall } from '../people/accountCall';
 import type { Refused, SignedIn, Store } from '../store';
@@ -38,6 +39,8 @@ export interface Visit extends OpenCall {
   inTurn(work: (store: Store) => Promise<Answer>): Promise<Answer>;
   /** Writes files of whole lists; not every back end does. */
   exporter?: Exporter;
+  /** Writes down what went wrong where the call is answered all the same; left out where there is no log. */
+  logFailure?: Call['logFailure'];
   /** Whether the store can be asked; throws where it cannot. */
   isUp(): Promise<void>;
 }

@@ -70,9 +70,9 @@ const surroundings = {
   ),
 };
 
-function surroundingsOf(role: Role): Surroundings {
+function surroundingsOf(role: Role, represents?: number): Surroundings {
   const me = rowsAt('employees').find(({ email }) => email === ACCOUNTS[role])?.id ?? 0;
-  return { ...surroundings, me, role };
+  return { ...surroundings, me, role, ...(represents !== undefined && { represents }) };
 }
 
 const SAID_OF: Readonly<Record<AnyAction, keyof May | undefined>> = {
@@ -108,8 +108,11 @@ export const cells: readonly Cell[] = accessRows().flatMap((row) =>
 const notSaid = (action: Cell['action']) =>
   ['see', 'add', 'edit', 'delete'].includes(action) ? undefined : 'none';
 
-/** Whether the table and the hand-written matrix select the same rows of the demo company for a cell. */
-export function isAgreed({ row: access, action, role }: Cell): boolean {
+/**
+ * Whether the table and the hand-written matrix select the same rows of the demo company for a cell, also for somebody
+ * who stands in for this manager.
+ */
+export function isAgreed({ row: access, action, role }: Cell, represents?: number): boolean {
   const scope = scopeOf({ role }, access, action);
   if (access.name === 'activity-events') {
     const may = action === 'see' && activityMatrix[role] !== 'none';
@@ -121,12 +124,13 @@ export function isAgreed({ row: access, action, role }: Cell): boolean {
   const said = name && (apart ?? may?.[name] ?? notSaid(action));
   if (!said) return false;
   if ((said === 'none') !== (scope === undefined)) return false;
-  const around = surroundingsOf(role);
+  const around = surroundingsOf(role, represents);
+  const standsInFor = represents === undefined ? [] : [{ id: represents, name: '' }];
   return [...registry.values(), reportedEntries, labourEntries]
     .filter((resource) => resource.access === access)
     .every((resource) =>
       rowsAt(resource.path).every((row) => {
-        const actor = { id: around.me, role };
+        const actor = { id: around.me, role, standsInFor };
         const told = scope !== undefined && isWithin(scope, resource, row as never, actor, find);
         return told === isAmong(said, row, around);
       }),

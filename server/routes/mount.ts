@@ -53,6 +53,7 @@ function visitOf(
     passwords: argon2Passwords,
     tries: triesOf(request),
     warn: (what, about) => logRefused(request, what, about),
+    logFailure: (what, problem) => request.log.error({ err: problem }, what),
     exporter,
     inTurn: (work) => inLane(request, reply, work),
     isUp: () => connection.isUp(),
