@@ -82,10 +82,11 @@ function useInputs({ events, dates }: Pick<Props, 'events' | 'dates'>): EventInp
       color: tones[category].main,
       contrastColor: tones[category].contrastText,
     })),
-    ...dates.map(({ id, title, day }) => ({
+    ...dates.map(({ id, title, day, end }) => ({
       id,
       title,
       start: day,
+      ...(end && { end }),
       allDay: true,
       editable: false,
       color: palette.text.secondary,

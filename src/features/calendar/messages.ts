@@ -10,10 +10,12 @@ export const messages = {
   overlays: {
     heading: 'Also show',
     holidays: 'Public holidays',
+    absences: 'Time off',
     vehicles: 'Vehicle dates',
     documents: 'Document expiry',
     returns: 'Asset returns',
     penalties: 'Penalty deadlines',
+    applications: 'Applications for payment',
     failed: '%{overlay} could not be loaded.',
     retry: 'Retry',
     entry: '%{what}: %{name}',

@@ -1,16 +1,20 @@
 import { useQueries } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { shownFields } from '../../../domain/kernel/derivedFields';
 import { fieldLabel } from '../../../domain/kernel/fields';
+import { isReference } from '../../../domain/kernel/fields/reference';
+import { daysFrom } from '../../../domain/kernel/samples/days';
 import { resourceAt } from '../../../domain/registry';
 import { titleOf } from '../../crud/useWords';
-import type { Overlay } from './overlays';
+import type { Overlay, OverlayDate } from './overlays';
 
 /** A real date in the calendar; it opens its record and is not moved. */
 export interface OverlayEvent {
   id: string;
   title: string;
   day: string;
+  /** The day after its last, where it lasts longer than one. */
+  end?: string;
   /** The address of the record. */
   to: string;
 }
@@ -30,33 +34,41 @@ export function useOverlayEvents(shown: readonly Overlay[], period: Period | und
   const provider = useDataProvider();
   const asked = shown.flatMap(({ name, dates }) => dates.map((date) => ({ name, ...date })));
   return useQueries({
-    queries: (period ? asked : []).map(({ path, field, filter }) => {
+    queries: (period ? asked : []).map(({ path, field, filter, until = field }) => {
       const { route } = resourceAt(path);
       const parameters = {
         pagination: { page: 1, perPage: MOST },
         sort: { field, order: 'ASC' as const },
-        filter: { ...filter, [`${field}_from`]: period?.from, [`${field}_to`]: period?.to },
+        filter: { ...filter, [`${until}_from`]: period?.from, [`${field}_to`]: period?.to },
       };
       return {
         queryKey: [route, 'getList', 'calendar', parameters],
-        queryFn: async () => (await provider.getList(route, parameters)).data,
+        queryFn: () => provider.getList(route, parameters),
       };
     }),
     combine: (answers) => ({
-      events: answers.flatMap(({ data = [] }, at): OverlayEvent[] => {
-        const { path, field } = asked[at] ?? { path: '', field: '' };
+      events: answers.flatMap(({ data: answer }, at): OverlayEvent[] => {
+        const { path, field, until, about }: OverlayDate = asked[at] ?? { path: '', field: '' };
         const resource = resourceAt(path);
+        const subject = about ? resource.fields[about] : undefined;
+        const of = isReference(subject) ? resourceAt(subject.to) : undefined;
+        const known: readonly RaRecord[] = (of && answer?.meta?.included?.[of.path]) ?? [];
         const declared = shownFields(resource.derived, Object.entries(resource.fields));
-        const [, of] = declared.find(([name]) => name === field) ?? [];
-        const label = of ? fieldLabel(field, of) : '';
+        const [, date] = declared.find(([name]) => name === field) ?? [];
+        const label = date ? fieldLabel(field, date) : '';
         const isNamed = path === 'holidays';
-        return data.map((row) => {
-          const name = titleOf(resource, row);
-          const what = translate(`resources.${resource.route}.fields.${field}`, { _: label });
+        // What lasts for days is called by what it is, a date by what it is for.
+        const what = until
+          ? translate(`resources.${resource.route}.name`, { smart_count: 1, _: resource.singular })
+          : translate(`resources.${resource.route}.fields.${field}`, { _: label });
+        return (answer?.data ?? []).map((row: RaRecord) => {
+          const found = about && known.find(({ id }) => id === row[about]);
+          const name = of && found ? titleOf(of, found) : titleOf(resource, row);
           return {
             id: `${path}/${row.id}/${field}`,
             title: isNamed ? name : translate('calendar.overlays.entry', { what, name }),
             day: String(row[field]),
+            ...(until && { end: daysFrom(String(row[until]), 1) }),
             to: `/${resource.route}/${row.id}`,
           };
         });
