@@ -63,9 +63,11 @@ export const paymentTransitions = {
     },
     guard(batch, { near, input }) {
       const contract = foundAs({ fields: contractFields }, near.contract);
+      const { account } = near;
       if (!contract?.uses_notices) return refusedByState('This contract uses no notices.');
-      if ((input.served_at ?? '') > (batch.pay_less_by ?? '')) return undefined;
-      const share = { labour: Number(near.account?.labour), gross: Number(near.account?.gross) };
+      // A browser does not know the account; the server asks once more.
+      if (!account || (input.served_at ?? '') > (batch.pay_less_by ?? '')) return undefined;
+      const share = { labour: Number(account.labour), gross: Number(account.gross) };
       const { amount_due_minor: due } = dueSums(input.sum_minor ?? 0, contract, share);
       return due < (batch.paid_minor ?? 0)
         ? refusedByState('More than that has been paid already.')

@@ -7,10 +7,10 @@ import { refusedByState } from '../kernel/refusals';
 import { workflowOf } from '../kernel/workflow';
 import type { afpAccess } from './access';
 import { batchFields } from './batchFields';
-import { batchStates } from './batchStates';
 import { contractFields } from './contractFields';
 import type { AfpJob } from './jobFields';
 import { type JobStatus, jobStates } from './jobStates';
+import { sentBatch } from './refusals';
 
 declare module '../kernel/hooks' {
   interface HookNames {
@@ -93,12 +93,7 @@ export const jobWorkflow = workflow({
         foundAs({ fields: batchFields }, near.batch_id)?.contract_id === contract
           ? undefined
           : { batch_id: 'This batch is under another contract.' },
-      guard(_, { near }) {
-        const { status } = foundAs({ fields: batchFields }, near.batch_id) ?? {};
-        return status === 'draft'
-          ? undefined
-          : refusedByState(batchStates[status ?? 'draft'].refuses);
-      },
+      guard: (_, { near }) => sentBatch(near.batch_id),
       after: ['batch-of-job'],
       sets: (_, { input }) => ({ batch_id: input.batch_id }),
     }),

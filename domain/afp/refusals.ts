@@ -1,4 +1,8 @@
+import type { RecordValues } from '../kernel/fields';
+import { foundAs } from '../kernel/records';
 import { type Refusal, refusedByState } from '../kernel/refusals';
+import { batchFields } from './batchFields';
+import { batchStates } from './batchStates';
 import type { AfpJob } from './jobFields';
 import { jobStates } from './jobStates';
 
@@ -9,6 +13,12 @@ export const stateRefusal = ({ status }: Pick<AfpJob, 'status'>): Refusal =>
       ? 'This job has been completed. Reopen it to change its lines.'
       : jobStates[status ?? 'open'].refuses,
   );
+
+/** Why nothing is put into a batch that went out; which one it will be nobody knows before it is chosen. */
+export function sentBatch(found: RecordValues | undefined): Refusal | undefined {
+  const { status } = foundAs({ fields: batchFields }, found) ?? { status: 'draft' };
+  return status === 'draft' ? undefined : refusedByState(batchStates[status ?? 'draft'].refuses);
+}
 
 /** Why something that was applied for stays as it is. */
 export const inApplication = (what: string, batch: string | null): Refusal => ({

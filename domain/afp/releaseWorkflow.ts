@@ -5,7 +5,7 @@ import { refusedByState } from '../kernel/refusals';
 import { workflowOf } from '../kernel/workflow';
 import type { afpKeptAccess } from './access';
 import { batchFields } from './batchFields';
-import { batchStates } from './batchStates';
+import { sentBatch } from './refusals';
 import type { AfpRelease } from './releaseFields';
 import { type ReleaseStatus, releaseStates } from './releaseStates';
 
@@ -54,10 +54,7 @@ export const releaseWorkflow = workflow({
           : { batch_id: 'This batch is under another contract.' },
       guard({ amount_minor: amount }, { near }) {
         if (!amount) return refusedByState('No retention is held that could be released.');
-        const { status } = foundAs({ fields: batchFields }, near.batch_id) ?? {};
-        return status === 'draft'
-          ? undefined
-          : refusedByState(batchStates[status ?? 'draft'].refuses);
+        return sentBatch(near.batch_id);
       },
       after: ['batch-of-release'],
       sets: (_, { input }) => ({ batch_id: input.batch_id }),

@@ -13,6 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const ENGINEER = { id: 4, email: 'engineer@example.com' };
 const MANAGER_ID = 3;
+const JOB = 'J-4242';
 const today = companyDay(new Date());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -81,6 +82,11 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+async function rebillable(page: Page): Promise<void> {
+  await inputOf(page, 'Rebillable').click();
+  await expect(inputOf(page, 'Rebillable')).toBeChecked();
+}
+
 const typed = (day: string) => day.split('-').reverse().join('-');
 
 /** Confirms the dialog that a button opened. */
@@ -96,20 +102,23 @@ async function enteredByHand(page: Page, customer: string, week: string): Promis
   await inputOf(page, 'Date').fill(typed(week));
   await inputOf(page, 'Start time').fill('08:00');
   await inputOf(page, 'End time').fill('16:30');
+  await inputOf(page, 'Job number').fill(JOB);
   await choose(page, 'Customer', customer);
-  await inputOf(page, 'Rebillable').check();
+  await rebillable(page);
   await save(page);
   await page.goto(`/pages/timesheet?week=${week}`);
   await button(page, 'Submit week').click();
+  await button(page, 'Submit anyway').click();
   await expect(page.getByText('Submitted', { exact: true }).first()).toBeVisible();
 
   await page.goto('/pages/expenses/create');
   await choose(page, 'Type', 'Materials');
   await inputOf(page, 'Date').fill(typed(week));
   await inputOf(page, 'Amount').fill('480');
-  await inputOf(page, 'VAT').fill('80');
+  await inputOf(page, 'VAT included').fill('80');
+  await inputOf(page, 'Job number').fill(JOB);
   await choose(page, 'Customer', customer);
-  await inputOf(page, 'Rebillable').check();
+  await rebillable(page);
   await inputOf(page, 'Description').fill(`Pump for ${customer}`);
   const buffer = Buffer.from(onePagePdf(['Pump']));
   await page
@@ -124,7 +133,7 @@ async function enteredByHand(page: Page, customer: string, week: string): Promis
 
 /** The same over HTTP. */
 async function entered(engineer: Caller, customer_id: number, week: string): Promise<void> {
-  const work = { customer_id, is_rebillable: true };
+  const work = { customer_id, job_number: JOB, is_rebillable: true };
   const day = { date: week, start_time: '08:00', end_time: '16:30' };
   await done(engineer, 'timesheets', { user_id: ENGINEER.id, ...day, ...work });
   await done(engineer, 'timesheets/submit', { user_id: ENGINEER.id, week_start: week });
@@ -202,7 +211,6 @@ for (const story of STORIES)
     const admin = await callerOf(product.url);
     const manager = await callerOf(product.url, MANAGER);
     const { name, customer, contract } = await agreed(admin, basis);
-    const number = 'No job number';
 
     if (basis === 'period') {
       await page.goto('/');
@@ -243,9 +251,9 @@ for (const story of STORIES)
       await expect(sums(page)).toContainText('Jobs in this application£1,000.00');
       await expect(sums(page)).toContainText('Net applied for£950.00');
       await expect(sums(page)).toContainText(`Amount due${story.due}`);
-      await button(page, `Remove job ${number}`).click();
+      await button(page, `Remove job ${JOB}`).click();
       await expect(sums(page)).toContainText('Net applied for£0.00');
-      await button(page, `Add job ${number}`).click();
+      await button(page, `Add job ${JOB}`).click();
       await expect(sums(page)).toContainText('Net applied for£950.00');
       expect(await seriousFindings(page)).toEqual([]);
     });
@@ -269,7 +277,7 @@ for (const story of STORIES)
 
     await test.step('it is certified for less, with a payment notice', async () => {
       await page.goto(address);
-      await certify(page, '855', { job: number, amount: '900' });
+      await certify(page, '855', { job: JOB, amount: '900' });
       await expect(sums(page)).toContainText('Certified, net£855.00');
       await expect(sums(page)).toContainText(`Amount due${story.certified}`);
       expect(await seriousFindings(page)).toEqual([]);
@@ -311,15 +319,16 @@ for (const story of STORIES)
       const { version } = rowsOf(await manager.get(`afp-contracts?id=${contract.id}`))[0] ?? {};
       const completed = { id: contract.id, version, practical_completion: today };
       await done(manager, 'afp-contracts', completed);
+      const drafts = `afp-batches?contract_id=${contract.id}&status=draft`;
+      const [draft] = rowsOf(await manager.get(drafts));
       const released = `afp-retention-releases?contract_id=${contract.id}`;
       const [release] = rowsOf(await manager.get(released));
       expect(release).toMatchObject({ status: 'due', amount_minor: 2_250 });
       await expectReported(page, customer.id, ['Retention due£22.50']);
       await page.goto(`/pages/afp-batches/afp-retention-releases/${release?.id}`);
       await button(page, 'Add to batch…').click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('combobox').fill('');
-      await page.getByRole('option').last().click();
+      await page.getByRole('dialog').getByRole('combobox').fill(String(draft?.batch_no));
+      await page.getByRole('option', { name: String(draft?.batch_no) }).click();
       await confirm(page, 'Add to batch');
       await page.goto(next);
       await expect(sums(page)).toContainText('Retention released£22.50');
