@@ -8,7 +8,14 @@ export const PanelLine = styled('section')(({ theme }) => ({
   gap: '8px 16px',
   padding: '12px 20px',
   '& + &': { borderTop: `1px solid ${theme.palette.divider}` },
-  '& h2': { ...theme.typography.subtitle1, margin: 0, fontWeight: 650 },
+  // A name of 120 characters has its lines too.
+  '& h2': {
+    ...theme.typography.subtitle1,
+    minWidth: 0,
+    margin: 0,
+    fontWeight: 650,
+    overflowWrap: 'anywhere',
+  },
   // An address in a sentence may be longer than its line.
   '& > p': {
     flex: '1 1 260px',

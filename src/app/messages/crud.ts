@@ -111,6 +111,7 @@ export const crudMessages = {
       },
       archived: 'This record has been deleted. Restore it to edit it.',
       read_only: 'Read-only: your role cannot edit this record.',
+      never_edited: 'Read-only: these records are kept as they were made.',
       stale: {
         title_me: 'You saved this record in another window at %{time}, while you were editing here',
         somebody: 'Somebody else',

@@ -58,12 +58,16 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
       </>
     );
   }
+  // Some records are nobody's to edit, whatever their role.
+  const isEdited = Object.keys(resource.access.grants.edit ?? {}).length > 0;
   const locked = resource.locked(record);
   if (mayEdit === false || (mayEdit && locked !== undefined)) {
     return (
       <>
         <Box component="p" sx={{ color: 'text.secondary' }}>
-          {mayEdit ? locked : translate('fieldhouse.crud.read_only')}
+          {mayEdit
+            ? locked
+            : translate(`fieldhouse.crud.${isEdited ? 'read_only' : 'never_edited'}`)}
         </Box>
         <ReadOnlyRecord resource={resource} by={by} record={record} />
       </>

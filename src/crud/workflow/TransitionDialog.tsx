@@ -25,9 +25,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** What it asks for. A reference does not offer the owner of the record where the check refuses them. */
+/**
+ * What it asks for: not what is known from the screen, which is sent along. A reference does not offer the owner of the
+ * record where the check refuses them.
+ */
 function fieldsFor({ resource, name, transition, record }: Props): Readonly<Record<string, Field>> {
-  const fields = transition.asksFor?.(record) ?? transition.input ?? {};
+  const taken = transition.asksFor?.(record) ?? transition.input ?? {};
+  const fields = Object.fromEntries(
+    Object.entries(taken).filter(([, field]) => field.form !== false),
+  );
   const workflow = resource.workflows.find(({ transitions }) => name in transitions);
   const owner = workflow && record[workflow.owner];
   if (!workflow || !transition.check || typeof owner !== 'number') return fields;

@@ -1,14 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
+import { isReference } from '../../../domain/kernel/fields/reference';
 import type { Resource } from '../../../domain/kernel/resource';
 import type { Transition, Workflow } from '../../../domain/kernel/workflow';
 import { nameOfTransition } from '../../../domain/kernel/workflowOperations';
+import { resourceAt } from '../../../domain/registry';
 import { useOperation } from '../useOperation';
 import { useReadAgain } from '../useReadAgain';
 import { useTransitionWords } from './useTransitionWords';
 
 const isConflict = (error: unknown) => error instanceof HttpError && error.status === 409;
+
+/** The routes of the records that a transition's rules read beside its own. */
+const routesNear = ({ fields }: Resource, { follows = {} }: Transition): string[] =>
+  Object.values(follows).flatMap(([source = '']) => {
+    const field = fields[source];
+    return isReference(field) ? [resourceAt(field.to).route] : [];
+  });
 
 /**
  * Makes transitions of a record, one call at a time: a second press may come before the first has been drawn. Says what
@@ -21,6 +31,14 @@ export function useTransition(resource: Resource, workflow: Workflow, record: Re
   const [isRunning, setRunning] = useState(false);
   const onItsWay = useRef<Promise<void>>(undefined);
   const readAgain = useReadAgain(resource);
+  const queryClient = useQueryClient();
+  // What stands in the way may be another by now in what the record points at.
+  const readNear = (transition: Transition) =>
+    Promise.all(
+      routesNear(resource, transition).map((route) =>
+        queryClient.invalidateQueries({ queryKey: [route] }),
+      ),
+    );
 
   const call = async (name: string, transition: Transition, input: RecordValues) => {
     const { addressedBy = ['id'], idAs = 'id' } = workflow;
@@ -34,7 +52,7 @@ export function useTransition(resource: Resource, workflow: Workflow, record: Re
       notify(words(name, transition).done, { type: 'success' });
       await readAgain();
     } catch (error) {
-      if (isConflict(error)) void readAgain();
+      if (isConflict(error)) void Promise.all([readAgain(), readNear(transition)]);
       throw error;
     } finally {
       onItsWay.current = undefined;

@@ -36,6 +36,9 @@ const Place = styled('div')(({ theme: { palette } }) => ({
   fontSize: '0.8125rem',
   '& [data-event]': { cursor: 'pointer', minHeight: 24 },
   '& [data-event] *': { textOverflow: 'ellipsis' },
+  // A line of the list has room for the whole name: what comes before it takes no more than it needs.
+  '& .list-time': { flex: 'none', width: 'auto', minWidth: 92 },
+  '& .list-title, & .list-title *': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& [data-event]:focus-visible': {
     outline: `2px solid ${palette.primary.main}`,
     outlineOffset: 1,
@@ -161,6 +164,8 @@ export function CalendarView(props: Props) {
         slotMinTime={hours.from}
         slotMaxTime={hours.to}
         scrollTime="07:00"
+        listItemEventTimeClass="list-time"
+        listItemEventTitleClass="list-title"
         nowIndicator
         editable
         droppable

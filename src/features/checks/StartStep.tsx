@@ -23,6 +23,10 @@ const Pick = styled(Button)(({ theme }) => ({
   background: theme.palette.background.paper,
   color: theme.palette.text.primary,
   textAlign: 'start',
+  gap: 12,
+  // Names that somebody entered, of up to 120 characters.
+  '& > *': { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& > b': { flex: 'none', maxWidth: '60%' },
   '& b': { fontSize: '1rem', fontWeight: 650 },
   '& small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
 }));

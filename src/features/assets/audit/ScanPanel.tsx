@@ -18,9 +18,9 @@ const Panel = styled('section')(({ theme }) => ({
   '& h2': { ...theme.typography.h3, margin: 0 },
   '& p': { margin: 0 },
   '& form': { display: 'flex', alignItems: 'flex-end', gap: 8 },
-  '& form > :first-of-type': { flex: 1 },
+  '& form > div': { flex: 1, minWidth: 0 },
   // Its line for errors would lift it above the button.
-  '& form > :first-of-type > *': { margin: 0 },
+  '& form > div > *': { margin: 0 },
   '& button': { minHeight: 44 },
   '& ul': { margin: 0, padding: 0, listStyle: 'none', color: theme.palette.text.secondary },
   '& li': { overflowWrap: 'anywhere' },

@@ -18,6 +18,7 @@ import { useCheckPdf } from './useCheckPdf';
 
 const Frame = styled('div')(({ theme }) => ({
   padding: '12px 20px 20px',
+  overflowWrap: 'anywhere',
   '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
   '& h2': { ...theme.typography.subtitle1, fontWeight: 650, margin: 0, flex: 1 },
   '& h3': { ...theme.typography.subtitle2, margin: '16px 0 4px' },
