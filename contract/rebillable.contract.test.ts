@@ -117,6 +117,11 @@ describe.each(backEnds)('what customers pay for on $name', (target) => {
     await admin.save('employees', { id: ENGINEER, cost_rate_minor: 9_999 });
     expect((await reportOf(admin, { customer_id: id, ...dayOf(one) })).totals).toEqual(totals);
     expect(await labourCost(one)).toBe(19_010 + 500);
+    // The week itself tells nobody.
+    const { user_id, week_start } = one;
+    const seen = await admin.get('timesheets/week', { user_id, week_start });
+    expectSuccess(seen);
+    expect(seen.text).not.toContain('cost_minor');
     await admin.save('employees', { id: ENGINEER, cost_rate_minor: 2_001 });
     const { approve: _, ...key } = one;
     expectSuccess(await manager.post('timesheets/undo-approve', key));

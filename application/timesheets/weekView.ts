@@ -8,11 +8,12 @@ import type { WeekKey } from '../../domain/timesheets/weekKey';
 import type { WorkingTime } from '../../domain/timesheets/workingTime';
 import type { Call } from '../call';
 import { includedRecords } from '../listing';
+import { shown } from '../presenting';
 import type { Reads, Refused } from '../store';
 import { together } from '../together';
 import { namedWithNotes } from './names';
 import { findWeek, personSeen } from './people';
-import { entriesBetween, type StoredNote, type StoredWeek } from './weeks';
+import { entriesBetween, type StoredEntry, type StoredNote, type StoredWeek } from './weeks';
 import { workingOf } from './working';
 import { workingTimeUntil } from './workingTime';
 
@@ -66,16 +67,25 @@ export async function viewWeek(
     ask(() => entriesBetween(reads, asked.userId, dayAfter(from, -1), dayAfter(to))),
     ask(() => notesOf(reads, found)),
   ]);
-  const shown = await namedWithNotes(reads, found ?? newWeek(person, weekStart), notes);
-  const own = held.filter(({ date }) => date !== null && date >= from && date <= to);
+  const named = await namedWithNotes(reads, found ?? newWeek(person, weekStart), notes);
+  const isOwn = ({ date }: StoredEntry) => date !== null && date >= from && date <= to;
+  const [own, around] = await Promise.all([
+    shown(call, reads, timesheets, held.filter(isOwn)),
+    shown(
+      call,
+      reads,
+      timesheets,
+      held.filter((entry) => !isOwn(entry)),
+    ),
+  ]);
   const names = ['customer_id', 'property_id', 'holiday_type_id'];
   const { schedule } = working.working;
   return {
     view: {
-      week: shown.week,
+      week: named.week,
       entries: own,
-      around: held.filter((entry) => !own.includes(entry)),
-      notes: shown.notes,
+      around,
+      notes: named.notes,
       schedule: working.schedule ?? null,
       holidays: working.holidays.filter(({ division }) =>
         [working.division, 'all'].includes(division ?? ''),

@@ -126,6 +126,7 @@ async function enteredByHand(page: Page, customer: string, week: string): Promis
     .first()
     .setInputFiles({ name: 'pump.pdf', mimeType: 'application/pdf', buffer });
   await save(page);
+  await page.goto(`/pages/expenses${filter({ date_from: week, date_to: week })}`);
   await page.getByRole('link', { name: `Pump for ${customer}`, exact: true }).click();
   await button(page, 'Submit').click();
   await expect(page.getByText(/^This expense has been submitted\./)).toBeVisible();
