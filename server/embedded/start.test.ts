@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startWriter } from './fixtures/startWriter';
-import { makeTestFolder, makeTestLog } from './fixtures/testFolder';
+import { makeStartedFolders, makeTestFolder, makeTestLog } from './fixtures/testFolder';
 import { EmbeddedRefused, findRunning, startEmbedded } from './index';
 import { identityOf, signal } from './processes';
 import { readPostmasterFile } from './recovery';
@@ -14,11 +14,20 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step();
 });
 
-async function testFolder(): Promise<string> {
-  const folder = await makeTestFolder();
+let folders: Awaited<ReturnType<typeof makeStartedFolders>>;
+beforeAll(async () => {
+  folders = await makeStartedFolders();
+}, 60_000);
+afterAll(() => folders.remove());
+
+async function testFolder(make = makeTestFolder): Promise<string> {
+  const folder = await make();
   cleanUp.push(folder.remove);
   return folder.path;
 }
+
+/** A folder whose database was started before, where it does not matter how it was created. */
+const startedFolder = () => testFolder(folders.make);
 
 async function start(dataDir: string, log = makeTestLog()) {
   const server = await startEmbedded({ dataDir, log });
@@ -49,7 +58,7 @@ describe('starting the built-in database', { timeout: 90_000 }, () => {
   });
 
   it('opens no port, lets no other user in, and hands the application no superuser', async () => {
-    const server = await start(await testFolder());
+    const server = await start(await startedFolder());
     const [row] = await ask(
       server.url,
       `select current_setting('listen_addresses') as ports, rolsuper, current_setting('fsync') as fsync
@@ -109,14 +118,14 @@ describe('starting the built-in database', { timeout: 90_000 }, () => {
   });
 
   it('refuses a second start in the same process', async () => {
-    const dataDir = await testFolder();
+    const dataDir = await startedFolder();
     const server = await start(dataDir);
     await expect(start(dataDir)).rejects.toThrow(EmbeddedRefused);
     expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('refuses a folder that another process uses within a second, leaving that one alone', async () => {
-    const dataDir = await testFolder();
+    const dataDir = await startedFolder();
     const writer = startWriter(dataDir);
     cleanUp.push(() => {
       signal(writer.pid, 'SIGTERM');
@@ -144,7 +153,7 @@ describe('starting the built-in database', { timeout: 90_000 }, () => {
   });
 
   it('is not fooled by a claim whose process is gone, or whose pid is now another process', async () => {
-    const dataDir = await testFolder();
+    const dataDir = await startedFolder();
     await mkdir(join(dataDir, 'postgres.claims'));
     for (const name of ['999999999_boot-1_00000000', `${process.ppid}_boot-1_00000000`]) {
       await writeFile(join(dataDir, 'postgres.claims', name), '');
