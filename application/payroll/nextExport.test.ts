@@ -193,7 +193,7 @@ describe('the exports of pay periods', () => {
     );
   });
 
-  it('tell the demo company nothing anew of what it exported, and refuse an export of nothing', async () => {
+  it('tell nothing twice, and refuse an export of nothing', async () => {
     const [exported] = (await house.all(payPeriods.path)).filter(
       ({ status }) => status === 'locked',
     );

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const [ENGINEER, WEEK] = [4, '2023-03-06'];
 const HR = 'hr.administrator@example.com';
 
-test('a pay period is added after the last one, locked and exported; what changed since is told by itself', async ({
+test('a pay period is added after the last one, locked and exported; what has changed since is a line of its own', async ({
   page,
   enter,
   baseURL,
