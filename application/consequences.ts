@@ -8,6 +8,7 @@ import { afterCustomer } from './billing/firstRates';
 import type { Change } from './call';
 import { afterDriver } from './fleet/drivers';
 import { tellOfChange } from './notices/telling';
+import { payPeriodRestored } from './payroll/periodDays';
 import { afterPersonChanged } from './people/access';
 import type { Stored } from './store';
 import { afterEntry } from './timesheets/afterEntry';
@@ -49,6 +50,7 @@ export const consequences: Readonly<Record<Consequence, Follow>> = {
   'simple-contract': addSimpleContract,
   'sums-of-job': afterLine,
   'terms-of-contract': afterContract,
+  'pay-period-restored': payPeriodRestored,
 };
 
 /** The consequences that follow at once from many records that were added. */

@@ -78,6 +78,10 @@ describe.each(backEnds)('payroll on $name', (target) => {
     const next = await hr.save(PATH, days('Next', 7, 13));
     expectFieldsWrong(await hr.post(PATH, { id: next.id, start: plusDays(start, 6) }), ['start']);
     expectSuccess(await hr.post(PATH, { id: next.id, end: plusDays(start, 12) }));
+    // Days that another has by now do not come back.
+    expectSuccess(await hr.get(`${PATH}/delete/${next.id}`));
+    await hr.save(PATH, days('Instead', 7, 13));
+    expectFailure(await hr.post(`${PATH}/restore`, { id: next.id }), 409);
   });
 
   it.each(ROLES)('lets %s lock, unlock and export as the matrix says', async (role) => {

@@ -32,7 +32,7 @@ async function exportPeriod(at: Change, id: number): Promise<Answered | Refused>
     lines.map((line) => ({ ...line, ...marks })),
     by,
   );
-  const exported = { by: by.id, by_name: by.name, at: tx.now, rows: lines.length };
+  const exported = { at: tx.now, by: by.id, rows: lines.length, by_name: by.name };
   const changed = await changeRecord(
     at,
     payPeriods,

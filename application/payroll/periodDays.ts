@@ -1,27 +1,51 @@
+import type { Refusal } from '../../domain/kernel/refusals';
 import { inLists } from '../../domain/kernel/saving';
 import type { PayPeriod } from '../../domain/payroll/payPeriodFields';
 import { issuesBeside } from '../../domain/payroll/payPeriodRules';
 import { payPeriods } from '../../domain/payroll/payPeriods';
+import type { Change } from '../call';
 import type { Prepare } from '../preparing';
 import type { Stored } from '../store';
 
+type Days = Partial<Pick<PayPeriod, 'start' | 'end'>>;
+
+/** What is wrong with days beside the other pay periods: field → sentence. */
+async function issuesOfDays(
+  { tx }: Change,
+  { start = null, end = null }: Days,
+  ownId: number | undefined,
+): Promise<Record<string, string>> {
+  if (start === null || end === null) return {};
+  // Of two at once one sees the other.
+  await tx.serialize(['pay-periods', 0]);
+  const { rows } = await tx.find(payPeriods, {
+    tests: [
+      { field: 'start', test: 'to', value: end },
+      { field: 'end', test: 'from', value: start },
+    ],
+    sort: [{ field: 'start', descending: false }],
+    count: false,
+  });
+  return issuesBeside(
+    { start, end },
+    rows.find(({ id }) => id !== ownId),
+  );
+}
+
 /** Looks whether another pay period has some of the days. */
 export const payPeriodDays: Prepare<Stored & PayPeriod> = {
-  async prepare({ tx }, { values, current }) {
-    const days = { ...current, ...values };
-    const { start = null, end = null } = days;
-    if (start === null || end === null) return undefined;
-    // Of two at once one sees the other.
-    await tx.serialize(['pay-periods', 0]);
-    const { rows } = await tx.find(payPeriods, {
-      tests: [
-        { field: 'start', test: 'to', value: end },
-        { field: 'end', test: 'from', value: start },
-      ],
-      sort: [{ field: 'start', descending: false }],
-      count: false,
-    });
-    const other = rows.find(({ id }) => id !== current?.id);
-    return { errors: inLists(issuesBeside({ start, end }, other)) };
+  async prepare(at, { values, current }) {
+    return { errors: inLists(await issuesOfDays(at, { ...current, ...values }, current?.id)) };
   },
 };
+
+/** Whether the days of a pay period that was deleted are still its own when it comes back: a save was asked before. */
+export async function payPeriodRestored(
+  at: Change,
+  before: PayPeriod | undefined,
+  after: PayPeriod,
+): Promise<Refusal | undefined> {
+  if (!before || before.archived_at === null || after.archived_at !== null) return undefined;
+  const [message] = Object.values(await issuesOfDays(at, after, after.id));
+  return message === undefined ? undefined : { status: 409, code: 'overlap', message };
+}

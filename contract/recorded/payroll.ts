@@ -23,6 +23,12 @@ export async function payroll(recorder: Recorder): Promise<void> {
   const period = rowOf(await hr('adds a pay period').post(PATH, { name: 'A week', ...days }));
   const { id } = period;
   await hr('adds one that overlaps').post(PATH, { name: 'Too', ...days });
+  const other = rowOf(
+    await hr('adds the next').post(PATH, { name: 'Next', start: '2025-03-10', end: '2025-03-16' }),
+  );
+  await hr('asks whether that could be deleted').get(`${PATH}/delete-check`, { id: other.id });
+  await hr('deletes that').get(`${PATH}/delete/${other.id}`);
+  await hr('restores that').post(`${PATH}/restore`, { id: other.id });
   await hr('exports nothing').post(`${PATH}/export`, { id });
   const week = { user_id: BEN.id, week_start: START };
   await admin('adds an entry').post('timesheets', entryOf(BEN, START));

@@ -10,10 +10,10 @@ import { payPeriodStates } from './payPeriodStates';
 
 /** An export of a pay period: by whom, when, and how many rows it had. */
 export const exportRow = z.strictObject({
-  by: z.int(),
-  by_name: z.string(),
   at: z.string(),
+  by: z.int(),
   rows: z.int(),
+  by_name: z.string(),
 });
 
 /** An export of a pay period as it is stored. */

@@ -7,6 +7,7 @@ import { payPeriodWorkflow } from './payPeriodWorkflow';
 declare module '../kernel/hooks' {
   interface HookNames {
     'pay-period-days': 'preparation';
+    'pay-period-restored': 'consequence';
   }
 }
 
@@ -20,6 +21,7 @@ export const payPeriods = resource({
   rangeAliases: { start_date: ['end', 'from'], end_date: ['start', 'to'] },
   check: checkPayPeriod,
   prepares: ['pay-period-days'],
+  after: ['pay-period-restored'],
   workflows: [payPeriodWorkflow],
   locked: ({ exports }) =>
     exports.length > 0

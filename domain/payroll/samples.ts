@@ -67,10 +67,10 @@ export function payPeriods(today: string): SampleRow[] {
     const isLocked = at === EXPORTED;
     const lockedAt = `${dayAfter(period.end, 3)}T16:05:00.000Z`;
     const exported = {
-      by: HR_ADMINISTRATOR,
-      by_name: nameOfEmployee(HR_ADMINISTRATOR),
       at: exportedAt(period.end),
+      by: HR_ADMINISTRATOR,
       rows: payrollLines(today).length,
+      by_name: nameOfEmployee(HR_ADMINISTRATOR),
     };
     return {
       ...period,

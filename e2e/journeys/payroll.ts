@@ -38,24 +38,24 @@ test('a pay period is added after the last one, locked and exported; what has ch
   await test.step('it is locked, and its hours are exported', async () => {
     await page.goto(`/pages/payroll/export?period=${id}`);
     await expect(row(/Hours of the period/)).toContainText('4.00');
-    await page.getByRole('button', { name: 'Lock' }).click();
-    await dialog.getByRole('button', { name: 'Lock' }).click();
+    await page.getByRole('button', { name: 'Lock', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Lock', exact: true }).click();
     await expect(page.getByText('Locked', { exact: true }).first()).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
     const refused = await manager.post('timesheets/reopen', { ...week, reason: 'Too long.' });
     expect(refused.body.message).toContain('“A week in March”, which is locked');
-    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
     await dialog.getByRole('combobox').click();
     await page.getByRole('option', { name: 'CSV' }).click();
     const download = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Export' }).click();
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^payroll_a-week-in-march_\d{4}-\d\d-\d\d\.csv$/);
     expect(await readFile(await file.path(), 'utf8')).toMatch(
       /,A week in March,Hours of the period,4\.00,0\.00,0\.00,0\.00,4\.00,0\.00/,
     );
     await expect(page.getByText('Nothing has changed since the last export.')).toBeVisible();
-    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
     await expect(page.getByText('There is no data to export.')).toBeVisible();
   });
 
