@@ -5,7 +5,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Where a package that is never used would be. */
 const NOTHING = at('nothing.mjs');
 
-/** What the browser is given in place of packages that others ask for (vite.config.ts). */
+/** What the browser is given in place of modules that others ask for (vite.config.ts). */
 export const standIns: Readonly<Record<string, string>> = {
   // Without its own copies of what every browser has, which evaluate text and so are against our policy.
   exceljs: 'exceljs/dist/exceljs.bare.min.js',
@@ -17,4 +17,5 @@ export const standIns: Readonly<Record<string, string>> = {
   'jsonexport/dist/index.js': NOTHING,
   // What every browser has, and node-polyglot asks for in the form that fills it in for old ones.
   'object.entries': at('native/entries.cjs'),
+  './registryIssues': at('native/judgedRegistry.mjs'),
 };

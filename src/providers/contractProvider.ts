@@ -40,6 +40,7 @@ const asker = (): Principal => {
 
 /** A record as screens show it, on the day that it is for the company. */
 function shown(resource: Resource, row: RaRecord): RaRecord {
+  if (!resource.derived.some(({ replaces }) => replaces !== undefined)) return row;
   const zone = readSession()?.user.time_zone;
   const today = companyDay(new Date(), typeof zone === 'string' ? zone : undefined);
   return withState(resource.derived, row, today);

@@ -22,7 +22,12 @@ export function FittedRows({ children }: { children: ReactNode }) {
       rows.scrollTop = scrollTop;
     };
     limitHeight();
-    const watching = new ResizeObserver(limitHeight);
+    // It tells of the size that there is as soon as it watches, and that is known.
+    let isFirst = true;
+    const watching = new ResizeObserver(() => {
+      if (!isFirst) limitHeight();
+      isFirst = false;
+    });
     watching.observe(document.body);
     window.addEventListener('resize', limitHeight);
     return () => {

@@ -7,7 +7,7 @@ import { animatePage, focusPage } from './arrival';
 import { LoadingOverlay } from './LoadingOverlay';
 import { ProgressBar } from './ProgressBar';
 import { progress, useProgress } from './progress';
-import { createScrollPlaces, restoreScroll, scrolledTo } from './scrollPlaces';
+import { createScrollPlaces, isTop, restoreScroll, scrolledTo } from './scrollPlaces';
 
 /** Where pages come and go: what one sees, hears and finds focused on the way from one to the next. */
 export function RouteStage({ children }: { children: ReactNode }) {
@@ -77,9 +77,14 @@ function useScrollPlaces(): void {
 
   useLayoutEffect(() => {
     current.current = key;
+    const isFirst = place.current === undefined;
     const isNewPlace = place.current !== pathname;
     place.current = pathname;
-    if (type === 'POP') return restoreScroll(places.at(key));
+    if (type === 'POP') {
+      const left = places.at(key);
+      // A document that was just opened is at its top; to ask it would have the browser lay it out twice.
+      return isFirst && isTop(left) ? undefined : restoreScroll(left);
+    }
     if (isNewPlace) window.scrollTo(0, 0);
   }, [key, pathname, type]);
 

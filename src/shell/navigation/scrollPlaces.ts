@@ -9,6 +9,9 @@ export interface ScrollPlace {
 }
 
 const TOP: ScrollPlace = { page: 0, inner: 0 };
+
+/** Whether a place is where every page begins. */
+export const isTop = ({ page, inner }: ScrollPlace): boolean => page === 0 && inner === 0;
 const INNER = 'main .RaDataTable-tableWrapper, main [data-keeps-scroll]';
 
 const innerPart = () => document.querySelector(INNER);
