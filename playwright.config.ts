@@ -7,6 +7,7 @@ const asRoot = process.getuid?.() === 0;
 export default defineConfig({
   testMatch: '**/*.ts',
   outputDir: 'test-results/e2e',
+  globalSetup: './e2e/support/globalSetup.ts',
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   forbidOnly: Boolean(process.env.CI),
   // npm test tries once more what failed, and names it.

@@ -1,8 +1,8 @@
-import { removeData, startProduct } from '../support/product';
+import { newDataDir, removeData, startProduct } from '../support/product';
 import { expect, test } from '../support/test';
 
 test('a first start is ready within 6 seconds of the build and a later one within 1 second', async () => {
-  const first = await startProduct();
+  const first = await startProduct({ dataDir: newDataDir() });
   await first.stop();
   const later: number[] = [];
   for (const _start of ['one', 'two', 'three']) {

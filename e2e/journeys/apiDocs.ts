@@ -3,6 +3,7 @@ import { expect, test } from '../support/test';
 test('the API’s documentation shows its operations under a policy that lets nothing be written into the page', async ({
   page,
 }) => {
+  test.setTimeout(150_000);
   const violations: string[] = [];
   await page.exposeFunction('violated', (what: string) => violations.push(what));
   await page.addInitScript(() => {
@@ -17,7 +18,10 @@ test('the API’s documentation shows its operations under a policy that lets no
   const policy = opened?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain('unsafe');
-  await expect(page.locator('.swagger-ui .info .title')).toContainText('Fieldhouse');
+  // The viewer reads the whole description before it draws anything, which takes a busy machine its time.
+  await expect(page.locator('.swagger-ui .info .title')).toContainText('Fieldhouse', {
+    timeout: 40_000,
+  });
   // What opens brings more of the viewer along: parameters, schemas, an example, and the form that tries a call.
   await page.locator('.opblock-tag').first().click();
   const list = page.locator('.opblock').first();

@@ -3,6 +3,7 @@ import { fieldLabel, kindOf } from '../../domain/kernel/fields';
 import type { Resource } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
 import { atRest } from '../support/atRest';
+import { isPlain } from '../support/plainLists';
 import { fillNewRecord, inputOf, save } from '../support/recordForm';
 import { expect, test } from '../support/test';
 import { inPlace, visit } from '../support/visit';
@@ -61,14 +62,8 @@ async function filterByActive(page: Page, reloads: boolean): Promise<void> {
   await expect(page).not.toHaveURL(/is_active/);
 }
 
-const PLAIN = ['name', 'sort_order', 'is_active'];
-
 /** The list that is reloaded while it is filtered; all lists keep their filter in the address with the same code. */
 const reloaded = [...registry.values()].find(({ calls, fields }) => calls.save && fields.is_active);
-
-/** Whether the list is one of the many that are a name, an order and a switch: drawn alike, to the letter. */
-const isPlain = ({ fields }: Resource) =>
-  Object.keys(fields).length === PLAIN.length && PLAIN.every((name) => name in fields);
 
 /** Everything an administrator does with one list, from the first record to none; of a twin no more than it takes. */
 async function walkThrough(page: Page, resource: Resource, isTwin: boolean): Promise<void> {

@@ -9,6 +9,7 @@ import { expectAllFits } from '../support/fits';
 import { MANAGER, queueBetween } from '../support/reviewedWeeks';
 import { panelOf, rowLinks, toastOf } from '../support/reviewQueue';
 import { expect, test } from '../support/test';
+import { settled, visit } from '../support/visit';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -41,13 +42,13 @@ async function expectFit(page: Page, where: string): Promise<void> {
   }
 }
 
-/** Opens an address at every width, and looks at it once a text is there. */
+/** Goes to an address, and looks at it at every width once a text is there. */
 async function expectFitAt(page: Page, address: string, text: string): Promise<void> {
+  await visit(page, address);
   for (const [width, height] of WIDTHS) {
     await page.setViewportSize({ width, height });
-    await page.goto(address);
     await expect(page.locator('main').getByText(text).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expectAsItIs(page, `${address} at ${width}`);
   }
 }

@@ -8,6 +8,23 @@ export async function visit(page: Page, address: string): Promise<void> {
   }, address);
 }
 
+/** Waits until the page has drawn what it was waiting for. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      new Promise<boolean>((answer) => {
+        const isWaiting = () =>
+          !document.querySelector(
+            'main h1, main h2, main table, main form, main ul, main section',
+          ) ||
+          document.querySelector('.MuiSkeleton-root, [data-skeleton], main [role=progressbar]') !==
+            null;
+        // A call that starts with the page shows its skeleton a frame later.
+        requestAnimationFrame(() => requestAnimationFrame(() => answer(!isWaiting())));
+      }),
+  );
+}
+
 /** Waits until something has kept its place for a third of a second: what belongs above it has come. */
 export async function inPlace(what: Locator): Promise<void> {
   await what.evaluate(

@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { type Caller, callerOf, rowsOf } from '../support/api';
-import { seriousFindings } from '../support/axe';
-import { newDataDir, removeData, startProduct } from '../support/product';
-import { copyProject, type ProjectCopy } from '../support/projectCopy';
-import { inputOf, save } from '../support/recordForm';
-import { tab, toastOf } from '../support/reviewQueue';
-import { becomes, expect, signIn, test } from '../support/test';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { type Caller, callerOf, rowsOf } from './api';
+import { seriousFindings } from './axe';
+import type { Product } from './product';
+import type { ProjectCopy } from './projectCopy';
+import { inputOf, save } from './recordForm';
+import { tab, toastOf } from './reviewQueue';
+import { becomes, expect, test } from './test';
 
 const ENGINEER = 'engineer@example.com';
 const MANAGER = 'contract.manager@example.com';
@@ -17,6 +13,22 @@ const LIST = '/pages/expenses/tool-loans';
 
 const loanOf = (page: Page, person: string) => page.getByRole('region', { name: person });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** What names the workflow in the registry: its entry, and the import of it. */
+export const LINES_OF_TOOL_LOANS = [
+  "import { toolLoans } from './toolLoans/toolLoans';",
+  '  toolLoans,',
+] as const;
+
+/** Adds the folder of a workflow to a copy of the project, and the lines that name it. */
+export function addToolLoans(copy: ProjectCopy): void {
+  copy.addFolder('src/testing/toolLoans', 'domain/toolLoans', (text) =>
+    text.replaceAll('../../../domain/', '../'),
+  );
+  const [imported, entry] = LINES_OF_TOOL_LOANS;
+  copy.insertLine('domain/registry.ts', "'./timesheets/workSchedules'", imported);
+  copy.insertLine('domain/registry.ts', '  expenseComments,', entry);
+}
 
 /** Asks for a tool over HTTP; answers its id. */
 async function ask(caller: Caller, tool: string, until = '2099-12-31'): Promise<number> {
@@ -26,63 +38,50 @@ async function ask(caller: Caller, tool: string, until = '2099-12-31'): Promise<
   return (body.data as { id: number }).id;
 }
 
-/** Adds the folder and what names it: the entry in the registry, and its import. */
-function addToolLoans(copy: ProjectCopy): void {
-  copy.addFolder('src/testing/toolLoans', 'domain/toolLoans', (text) =>
-    text.replaceAll('../../../domain/', '../'),
-  );
-  const imported = "import { toolLoans } from './toolLoans/toolLoans';";
-  copy.insertLine('domain/registry.ts', "'./timesheets/workSchedules'", imported);
-  copy.insertLine('domain/registry.ts', '  expenseComments,', '  toolLoans,');
-  copy.run('tsx', ['server/cli/migration.ts', 'add_tool_loans']);
+/** Both dialects and OpenAPI have the transitions of the workflow, guarded by its row of the access table. */
+export async function expectLoansOverHttp({ url }: Product): Promise<void> {
+  const engineer = await callerOf(url, ENGINEER);
+  const manager = await callerOf(url, MANAGER);
+  const id = await ask(engineer, 'Core drill');
+  expect((await engineer.post('tool-loans/lend', { id })).status).toBe(403);
+  const lent = await manager.post('tool-loans/lend', { id });
+  expect(lent.body).toMatchObject({ message: 'Lent', data: { status: 'lent', lent_by_id: 3 } });
+  const again = await manager.post('tool-loans/refuse', { id, reason: 'Taken' });
+  expect(again.status).toBe(409);
+  expect(again.body.message).toBe('This tool has already been lent.');
+  const returned = await manager.post(`rest/tool-loans/${id}/return`, {});
+  expect(returned.body).toMatchObject({ id, status: 'returned' });
+  const { paths } = (await engineer.get('openapi.json')).body as unknown as {
+    paths: Record<string, unknown>;
+  };
+  expect(paths).toHaveProperty(['/tool-loans/refuse']);
+  expect(paths).toHaveProperty(['/rest/tool-loans/{id}/refuse']);
+  const other = await ask(await callerOf(url), 'Ladder');
+  const seen = rowsOf(await engineer.get('tool-loans?per_page=100'));
+  expect(seen.map((row) => row.id)).toContain(id);
+  expect(new Set(seen.map((row) => row.user_id))).toEqual(new Set([4]));
+  expect((await manager.post('tool-loans/lend', { id: other })).status).toBe(404);
 }
 
-test('one folder and its name in the registry are a workflow in every layer', async ({ page }) => {
-  test.setTimeout(600_000);
-  const copy = copyProject();
-  const dataDir = newDataDir();
-
-  await test.step('a folder, its entry and the generated migration, and nothing else', () => {
-    addToolLoans(copy);
-    const touched = copy
-      .changedFiles()
-      .filter((file) => !/^server\/migrations\/|^\.env\.example$|^domain\/toolLoans\//.test(file));
-    expect(touched).toEqual(['domain/registry.ts']);
-    expect(copy.addedLines('domain/registry.ts')).toEqual([
-      "import { toolLoans } from './toolLoans/toolLoans';",
-      '  toolLoans,',
-    ]);
+/** json-server carries out the same. */
+export async function expectLoansOnMock({ url }: Product): Promise<void> {
+  const lender = await callerOf(url, MANAGER);
+  const id = await ask(await callerOf(url, ENGINEER), 'Core drill');
+  expect((await lender.post('tool-loans/lend', { id })).body).toMatchObject({
+    message: 'Lent',
+    data: { status: 'lent' },
   });
+  const lent = await lender.get('rest/tool-loans?filter={"status":["lent"]}');
+  expect(lent.body).toEqual(expect.arrayContaining([expect.objectContaining({ id })]));
+}
 
-  const product = await startProduct({ folder: copy.folder, dataDir });
+/** An engineer asks for tools, and a manager lends, refuses and takes them back, on the screens of the workflow. */
+export async function useToolLoans(page: Page, product: Product): Promise<void> {
   const engineer = await callerOf(product.url, ENGINEER);
   const manager = await callerOf(product.url, MANAGER);
 
-  await test.step('both dialects and OpenAPI have its transitions, guarded by its row', async () => {
-    const id = await ask(engineer, 'Core drill');
-    expect((await engineer.post('tool-loans/lend', { id })).status).toBe(403);
-    const lent = await manager.post('tool-loans/lend', { id });
-    expect(lent.body).toMatchObject({ message: 'Lent', data: { status: 'lent', lent_by_id: 3 } });
-    const again = await manager.post('tool-loans/refuse', { id, reason: 'Taken' });
-    expect(again.status).toBe(409);
-    expect(again.body.message).toBe('This tool has already been lent.');
-    const returned = await manager.post(`rest/tool-loans/${id}/return`, {});
-    expect(returned.body).toMatchObject({ id, status: 'returned' });
-    const { paths } = (await engineer.get('openapi.json')).body as unknown as {
-      paths: Record<string, unknown>;
-    };
-    expect(paths).toHaveProperty(['/tool-loans/refuse']);
-    expect(paths).toHaveProperty(['/rest/tool-loans/{id}/refuse']);
-    const other = await ask(await callerOf(product.url), 'Ladder');
-    const seen = rowsOf(await engineer.get('tool-loans?per_page=100'));
-    expect(seen.map((row) => row.id)).toContain(id);
-    expect(new Set(seen.map((row) => row.user_id))).toEqual(new Set([4]));
-    expect((await manager.post('tool-loans/lend', { id: other })).status).toBe(404);
-  });
-
   await test.step('an engineer asks for a tool in the list of their place', async () => {
-    await page.goto(`${product.url}/pages/expenses`);
-    await signIn(page, ENGINEER);
+    await becomes(page, ENGINEER, `${product.url}/pages/expenses`);
     await page.getByRole('link', { name: 'Tool Loans', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(LIST));
     await page.getByRole('link', { name: /^Add/ }).first().click();
@@ -183,34 +182,4 @@ test('one folder and its name in the registry are a workflow in every layer', as
     await expect(page.getByRole('link', { name: 'Pipe bender' })).toHaveCount(0);
     await expect(page.locator('[data-tone=error]', { hasText: 'Refused' }).first()).toBeVisible();
   });
-  await page.close();
-  await product.stop();
-
-  await test.step('json-server carries out the same', async () => {
-    const mock = await startProduct({ folder: copy.folder, script: 'mock' });
-    const lender = await callerOf(mock.url, MANAGER);
-    const id = await ask(await callerOf(mock.url, ENGINEER), 'Core drill');
-    expect((await lender.post('tool-loans/lend', { id })).body).toMatchObject({
-      message: 'Lent',
-      data: { status: 'lent' },
-    });
-    const lent = await lender.get('rest/tool-loans?filter={"status":["lent"]}');
-    expect(lent.body).toEqual(expect.arrayContaining([expect.objectContaining({ id })]));
-    await mock.stop();
-  });
-
-  await test.step('the tests drawn from the registry cover it without being told', () => {
-    const report = join(copy.folder, 'tool-loans.json');
-    const reporting = ['--reporter=json', `--outputFile=${report}`];
-    const suites = ['domain/samples', 'domain/registry', 'contract/list', 'contract/save'];
-    copy.run('vitest', ['run', '-t', 'tool-loans', ...reporting, ...suites], {
-      CONTRACT_TARGET: 'mock',
-    });
-    const { numPassedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
-      numPassedTests: number;
-    };
-    expect(numPassedTests).toBeGreaterThan(20);
-  });
-  copy.remove();
-  removeData(product);
-});
+}

@@ -1,0 +1,10 @@
+import { FIRST_START, newDataDir, removeData, startProduct } from './product';
+
+/** Starts the product for the first time, so that the starts of the journeys begin with what that leaves. */
+// biome-ignore lint/style/noDefaultExport: Playwright asks for it.
+export default async function setup(): Promise<() => void> {
+  const product = await startProduct({ dataDir: newDataDir() });
+  await product.stop();
+  process.env[FIRST_START] = product.dataDir;
+  return () => removeData(product);
+}
