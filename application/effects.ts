@@ -9,7 +9,7 @@ import {
   batchWithdrawn,
 } from './afp/applying';
 import { carryForward } from './afp/carrying';
-import { batchOfJob, batchOfRelease } from './afp/gathering';
+import { batchJoined } from './afp/gathering';
 import { keepAssetHistory } from './assets/assetHistory';
 import { noteScan } from './assets/auditing';
 import type { BringAbout } from './effect';
@@ -30,8 +30,7 @@ export const effects: Readonly<Record<Effect, BringAbout>> = {
   'act-on-defects': actOnDefects,
   'asset-history': keepAssetHistory,
   'audit-scan': noteScan,
-  'batch-of-job': batchOfJob,
-  'batch-of-release': batchOfRelease,
+  'batch-joined': batchJoined,
   'batch-submitted': batchSubmitted,
   'batch-returned': batchReturned,
   'batch-withdrawn': batchWithdrawn,

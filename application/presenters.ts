@@ -1,4 +1,5 @@
 import type { Presenter } from '../domain/kernel/hooks';
+import { linesShown } from './afp/lines';
 import { applicationsShown } from './billing/applications';
 import { seenDuplicates } from './expenses/sameFiles';
 import type { Present } from './presenter';
@@ -8,5 +9,6 @@ import { namesShown } from './timesheets/names';
 export const presenters: Readonly<Record<Presenter, Present>> = {
   'same-files': seenDuplicates,
   applications: applicationsShown,
+  'lines-of-job': linesShown,
   names: namesShown,
 };

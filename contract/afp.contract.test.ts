@@ -73,6 +73,27 @@ describe.each(backEnds)('applications for payment on $name', (target) => {
     });
   });
 
+  it('answer jobs with their lines, whatever is asked of them', async () => {
+    const contract = await contractWith({});
+    const job = await readyJob(contract, { labour: 100, materials: 250 });
+    const lines = [
+      { kind: 'labour', amount_minor: 100, source: null },
+      { kind: 'materials', amount_minor: 250, source: null },
+    ];
+    expect(job).toMatchObject({ lines });
+    expect(await again('afp-jobs', job)).toEqual(job);
+    const [line] = await admin.rows('afp-job-lines', {
+      source_resource: 'timesheets',
+      per_page: 1,
+    });
+    const [collected] = await admin.rows('afp-jobs', { id: Number(line?.job_id) });
+    expect(collected?.lines).toContainEqual(
+      expect.objectContaining({
+        source: { resource: 'timesheets', id: line?.source_id, part: line?.source_part },
+      }),
+    );
+  });
+
   it.each([
     ['period', 47_500],
     ['cumulative', 57_000],

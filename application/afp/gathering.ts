@@ -82,14 +82,8 @@ export const batchOfContract: Prepare<AfpBatch> = {
   },
 };
 
-/** A job that joined or left a batch is counted there. */
-export const batchOfJob: BringAbout<AfpJob> = async (at, { before, after }) => {
-  await recountBatchAt(at, after.batch_id ?? before.batch_id);
-  return after;
-};
-
-/** A release that joined or left a batch is counted there. */
-export const batchOfRelease: BringAbout<AfpRelease> = async (at, { before, after }) => {
+/** A batch that a job or a release joined or left is counted again. */
+export const batchJoined: BringAbout<AfpJob | AfpRelease> = async (at, { before, after }) => {
   await recountBatchAt(at, after.batch_id ?? before.batch_id);
   return after;
 };

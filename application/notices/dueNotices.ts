@@ -1,4 +1,5 @@
 import { companyDay } from '../../domain/kernel/companyTime';
+import { kindOf } from '../../domain/kernel/fields';
 import { isTimed, type TimedKind } from '../../domain/kernel/notices';
 import type { Resource } from '../../domain/kernel/resource';
 import { notices } from '../../domain/notices/notices';
@@ -19,13 +20,16 @@ const occasionOf = ({ when }: TimedKind, record: Stored) =>
   String(record['date' in when ? when.date : when.since]).slice(0, 10);
 
 /** Which records a kind tells of at this moment: those whose date is near, or whose moment is long past. */
-function testsOf({ when }: TimedKind, now: string, zone: string): Test[] {
+function testsOf(of: Resource, { when }: TimedKind, now: string, zone: string): Test[] {
   const held = Object.entries(when.while ?? {}).map(
     ([field, values]): Test => ({ field, test: 'in', values }),
   );
   if ('since' in when) {
-    const before = Date.parse(now) - when.days * MILLISECONDS_OF_A_DAY;
-    return [...held, { field: when.since, test: 'to', value: new Date(before).toISOString() }];
+    const before = new Date(Date.parse(now) - when.days * MILLISECONDS_OF_A_DAY);
+    const field = of.fields[when.since];
+    const isDate = field !== undefined && kindOf(field).sheet === 'date';
+    const value = isDate ? companyDay(before, zone) : before.toISOString();
+    return [...held, { field: when.since, test: 'to', value }];
   }
   const today = companyDay(new Date(now), zone);
   return [
@@ -37,7 +41,10 @@ function testsOf({ when }: TimedKind, now: string, zone: string): Test[] {
 
 /** The records that a kind tells of now and has not told anybody of yet. */
 async function untold(reads: Reads, of: Resource, kind: TimedKind, now: string): Promise<Stored[]> {
-  const { rows } = await reads.find(of, { tests: testsOf(kind, now, reads.zone), count: false });
+  const { rows } = await reads.find(of, {
+    tests: testsOf(of, kind, now, reads.zone),
+    count: false,
+  });
   if (rows.length === 0) return [];
   const told = await reads.find(notices, {
     tests: [

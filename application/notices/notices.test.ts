@@ -136,6 +136,20 @@ describe('what only time brings about', () => {
       expect(one.user_id).toBe(weeks.find(({ id }) => id === one.entity_id)?.contract_manager_id);
   });
 
+  it('is a release of retention from its day on, told to the manager of its customer', async () => {
+    const due = (await house.all('afp-retention-releases')).filter(
+      ({ status, due_on: day }) => status === 'due' && String(day) <= '2026-03-05',
+    );
+    const told = await noticesOf('retention_due');
+    expect(due.length).toBeGreaterThan(0);
+    expect(told.map(({ entity_id }) => entity_id)).toEqual(due.map(({ id }) => id));
+    const customer = (await house.all('customers')).find(({ id }) => id === 6);
+    expect(told[0]).toMatchObject({
+      user_id: customer?.contract_manager_id,
+      text: 'First half of the retention under Boiler house is due since 13-02-2026: £133.50.',
+    });
+  });
+
   it('has the words of the kind filled in, with nothing left over', async () => {
     for (const { text, link } of await house.all(notices.path))
       expect(`${text} ${link}`).not.toMatch(/%\{|undefined|#\d/);

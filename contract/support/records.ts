@@ -100,6 +100,8 @@ const RULED_VALUES: Readonly<Record<string, (n: number, ids: Ids) => Value>> = {
   'expenses/expense_type_id': (_n, ids) => ids.get('expense-types')?.[1] ?? null,
   'expenses/date': (n) => `2025-${String((n % 12) + 1).padStart(2, '0')}-10`,
   'expenses/miles': () => null,
+  // In pounds alone, which are the first of three currencies.
+  'expenses/is_rebillable': (n) => n % 6 === 0,
   'expenses/property_id': () => null,
   // The warranty ends after the purchase.
   'it-assets/purchase_date': (n) => `2024-${String((n % 12) + 1).padStart(2, '0')}-10`,

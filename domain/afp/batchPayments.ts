@@ -52,6 +52,7 @@ export const paymentTransitions = {
     ask: { title: 'Pay less notice against %{batch_no}' },
     suggests: (_, today) => ({ served_at: today }),
     follows: { contract: ['contract_id'] },
+    concerns: ({ contract }) => contract?.uses_notices === true,
     learns: { account: 'batch-account' },
     check: ({ submitted_at: submitted }, context) => {
       const { served_at: day } = context.input;

@@ -29,6 +29,13 @@ const { transition, workflow } = workflowOf<
 >();
 
 const reason = { reason: text({ required: true, maxLength: 500 }) };
+const newDates = {
+  due_date: date({ label: 'Due', required: true }),
+  payment_notice_by: date({ label: 'Payment notice by', required: true }),
+  pay_less_by: date({ label: 'Pay less notice by', required: true }),
+  final_payment_date: date({ label: 'Final date for payment', required: true }),
+  ...reason,
+};
 const account = { account: 'batch-account' } as const;
 const waitsFor = ['afp-batches'];
 
@@ -113,12 +120,11 @@ export const batchWorkflow = workflow({
       done: 'Dates changed',
       summary:
         'Set the dates of an application that differ from those of its contract, with a reason',
-      input: {
-        due_date: date({ label: 'Due', required: true }),
-        payment_notice_by: date({ label: 'Payment notice by', required: true }),
-        pay_less_by: date({ label: 'Pay less notice by', required: true }),
-        final_payment_date: date({ label: 'Final date for payment', required: true }),
-        ...reason,
+      input: newDates,
+      follows: { contract: ['contract_id'] },
+      asksFor: (_, { contract }) => {
+        const { payment_notice_by: _notice, pay_less_by: _less, ...others } = newDates;
+        return contract?.uses_notices ? newDates : others;
       },
       ask: { title: 'Change the dates of %{batch_no}' },
       suggests: ({ due_date, payment_notice_by, pay_less_by, final_payment_date }) => ({

@@ -9,6 +9,34 @@ declare module '../kernel/hooks' {
   }
 }
 
+/** What the panel above the record tells, each sum with the line that explains it. */
+const TOLD_ABOVE: readonly string[] = [
+  'due_date',
+  'payment_notice_by',
+  'pay_less_by',
+  'final_payment_date',
+  'dates_reason',
+  'gross_applied_minor',
+  'gross_to_date_minor',
+  'retention_minor',
+  'retention_percent',
+  'released_minor',
+  'previously_certified_minor',
+  'net_applied_minor',
+  'certified_gross_minor',
+  'retained_minor',
+  'certified_minor',
+  'notified_sum_minor',
+  'vat_minor',
+  'cis_minor',
+  'amount_due_minor',
+  'paid_minor',
+  'notices',
+  'parts',
+  'reason',
+  'status',
+];
+
 /** Applications for payment: the completed jobs of one contract for a period, and what came of them. */
 export const afpBatches = resource({
   path: 'afp-batches',
@@ -32,6 +60,12 @@ export const afpBatches = resource({
   workflows: [batchWorkflow],
   events: { certify: 'Certified' },
   prepares: ['batch-of-contract'],
+  leavesOut: (batch) => [
+    ...TOLD_ABOVE,
+    ...(Number(batch.retention_percent) === 0 && !batch.released_minor
+      ? ['afp-retention-releases']
+      : []),
+  ],
   children: { 'afp-jobs': 'batch_id', 'afp-retention-releases': 'batch_id' },
   fields: batchFields,
 });

@@ -2,6 +2,7 @@ import { resource } from '../kernel/resource';
 import { afpKeptAccess } from './access';
 import { contractFields } from './contractFields';
 import { checkContract } from './contractRules';
+import { NOT_OF_SIMPLE } from './simple';
 
 declare module '../kernel/hooks' {
   interface HookNames {
@@ -20,6 +21,7 @@ export const afpContracts = resource({
   sameNameWithin: ['customer_id'],
   after: ['terms-of-contract'],
   check: checkContract,
+  leavesOut: ({ is_simple: isSimple }) => (isSimple ? NOT_OF_SIMPLE : []),
   children: {
     'afp-jobs': 'contract_id',
     'afp-batches': 'contract_id',

@@ -1,20 +1,17 @@
 import type { ActionOf } from '../kernel/access/row';
 import { companyDay } from '../kernel/companyTime';
 import { date } from '../kernel/fields/date';
-import { reference } from '../kernel/fields/reference';
 import { foundAs } from '../kernel/records';
 import { refusedByState } from '../kernel/refusals';
 import { workflowOf } from '../kernel/workflow';
 import type { afpAccess } from './access';
-import { batchFields } from './batchFields';
 import { contractFields } from './contractFields';
 import type { AfpJob } from './jobFields';
 import { type JobStatus, jobStates } from './jobStates';
-import { sentBatch } from './refusals';
+import { joinsBatch } from './joining';
 
 declare module '../kernel/hooks' {
   interface HookNames {
-    'batch-of-job': 'effect';
     'carry-forward': 'effect';
   }
 }
@@ -70,43 +67,10 @@ export const jobWorkflow = workflow({
       summary: 'Reopen a completed job that is in no batch',
       sets: () => ({ completed_at: null }),
     }),
-    add: transition({
-      from: ['ready'],
-      to: 'in_batch',
-      may: 'edit',
-      label: 'Add to batch',
-      done: 'Added to batch',
-      // The history has another meaning for its name.
-      recordedAs: 'batched',
-      summary: 'Add a completed job to a draft batch of its contract',
-      waitsFor: ['afp-batches'],
-      input: {
-        batch_id: reference('afp-batches', {
-          label: 'Batch',
-          required: true,
-          offered: { status: 'draft' },
-        }),
-      },
-      ask: { title: 'Add job %{job_number} to a batch' },
-      isRepeated: ({ batch_id: batch }, { input }) => batch === input.batch_id,
-      check: ({ contract_id: contract }, { near }) =>
-        foundAs({ fields: batchFields }, near.batch_id)?.contract_id === contract
-          ? undefined
-          : { batch_id: 'This batch is under another contract.' },
-      guard: (_, { near }) => sentBatch(near.batch_id),
-      after: ['batch-of-job'],
-      sets: (_, { input }) => ({ batch_id: input.batch_id }),
-    }),
-    remove: transition({
-      from: ['in_batch'],
-      to: 'ready',
-      may: 'edit',
-      label: 'Remove from batch',
-      done: 'Removed from batch',
-      summary: 'Remove a job from a draft batch',
-      waitsFor: ['afp-batches'],
-      after: ['batch-of-job'],
-      sets: () => ({ batch_id: null }),
+    ...joinsBatch('ready', {
+      one: 'a job',
+      ready: 'a completed job',
+      title: 'Add job %{job_number} to a batch',
     }),
     'carry-forward': transition({
       from: ['certified', 'paid'],

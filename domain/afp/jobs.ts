@@ -1,8 +1,15 @@
 import { resource } from '../kernel/resource';
 import { afpAccess } from './access';
 import { jobFields } from './jobFields';
+import { linesOfJob } from './jobLines';
 import { deriveJob } from './jobRules';
 import { jobWorkflow } from './jobWorkflow';
+
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'lines-of-job': 'presenter';
+  }
+}
 
 /** Work at a property under a job number, for which payment is applied for once it is completed. */
 export const afpJobs = resource({
@@ -26,5 +33,7 @@ export const afpJobs = resource({
   },
   derive: { follows: [['contract_id'], ['property_id'], ['customer_id']], derive: deriveJob },
   children: { 'afp-job-lines': 'job_id' },
+  presents: ['lines-of-job'],
+  presented: { lines: linesOfJob },
   fields: jobFields,
 });

@@ -9,6 +9,27 @@ import type { RecordOf } from '../kernel/records';
 
 const source = { readOnly: true, form: false } as const;
 
+/** What a line charges for. */
+export const LINE_KINDS = {
+  labour: 'Labour',
+  materials: 'Materials',
+  expense: 'Expense',
+  plant: 'Plant',
+  parking: 'Parking',
+  variation: 'Variation',
+} as const;
+
+/** What a variation can be. */
+export const VARIATIONS = { labour: 'Labour', materials: 'Materials', plant: 'Plant' } as const;
+
+/** The resources whose records lines are collected from, and what one of them is called. */
+export const LINE_SOURCES = {
+  timesheets: 'Hours',
+  expenses: 'Expense',
+  parking: 'Parking record',
+  'afp-jobs': 'Job carried forward',
+} as const;
+
 /** One thing that a job charges for, entered or collected from what was approved. */
 export const lineFields = {
   job_id: reference('afp-jobs', {
@@ -19,21 +40,8 @@ export const lineFields = {
     list: true,
     filter: true,
   }),
-  kind: choice(
-    {
-      labour: 'Labour',
-      materials: 'Materials',
-      expense: 'Expense',
-      plant: 'Plant',
-      parking: 'Parking',
-      variation: 'Variation',
-    },
-    { required: true, initial: 'materials', list: true, filter: true },
-  ),
-  variation_of: choice(
-    { labour: 'Labour', materials: 'Materials', plant: 'Plant' },
-    { label: 'Variation is', help: 'For variations only.' },
-  ),
+  kind: choice(LINE_KINDS, { required: true, initial: 'materials', list: true, filter: true }),
+  variation_of: choice(VARIATIONS, { label: 'Variation is', help: 'For variations only.' }),
   date: date({ label: 'Done on', list: true, filter: true }),
   description: text({ required: true, maxLength: 300, searchable: true, list: true }),
   quantity: decimal({ min: 0, list: true }),
@@ -43,15 +51,7 @@ export const lineFields = {
     isSummed: true,
     list: true,
   }),
-  source_resource: choice(
-    {
-      timesheets: 'Hours',
-      expenses: 'Expense',
-      parking: 'Parking record',
-      'afp-jobs': 'Job carried forward',
-    },
-    { label: 'From', ...source, list: true, filter: true },
-  ),
+  source_resource: choice(LINE_SOURCES, { label: 'From', ...source, list: true, filter: true }),
   source_id: integer({ label: 'Record', ...source }),
   source_part: text({ ...source }),
 };

@@ -1,6 +1,7 @@
 import { resource } from '../kernel/resource';
 import { afpKeptAccess } from './access';
 import { releaseFields } from './releaseFields';
+import { releaseNotices } from './releaseNotices';
 import { releaseWorkflow } from './releaseWorkflow';
 
 declare module '../kernel/hooks' {
@@ -34,6 +35,7 @@ export const afpRetentionReleases = resource({
     returned: 'Application returned for correction',
     withdrawn: 'Application withdrawn',
   },
+  notices: releaseNotices,
   prepares: ['release-of-retention'],
   fields: releaseFields,
 });

@@ -75,6 +75,19 @@ describe('an expense', () => {
     });
   });
 
+  it('is rebillable in pounds alone, also where its company pays in another currency', () => {
+    const words =
+      'Only expenses in pounds can be rebillable. Add what the customer pays to the AFP job as a line.';
+    const rebillable = { ...expense, is_rebillable: true };
+    expect(derive(rebillable)).toMatchObject({ is_rebillable: true });
+    expect(derive({ ...rebillable, currency: 'USD' })).toEqual({ is_rebillable: words });
+    const company = { 'user_id.company_id': { currency: 'EUR' } };
+    expect(derive({ ...rebillable, currency: null }, company)).toEqual({ is_rebillable: words });
+    expect(derive({ is_rebillable: true }, {}, { ...expense, currency: 'EUR' })).toEqual({
+      is_rebillable: words,
+    });
+  });
+
   it('reports all of its errors at once', () => {
     const issues = derive({ ...expense, date: '2027-01-01', miles: '4.00', vat_minor: 600 });
     expect(Object.keys(issues).sort()).toEqual(['date', 'miles', 'vat_minor']);

@@ -6,6 +6,7 @@ import { filesOf } from '../kernel/fields/files';
 import { amountShown } from '../kernel/fields/money';
 import { foundAs } from '../kernel/records';
 import type { Expense } from './expenseFields';
+import { TOTALS_CURRENCY } from './expenseTotals';
 import { expenseTypes } from './expenseTypes';
 
 /**
@@ -69,6 +70,9 @@ function issuesOf(
   if (amount === 0) issues.amount_minor = 'Amount must be more than 0.';
   if (typeof vat === 'number' && typeof amount === 'number' && vat > amount)
     issues.vat_minor = 'VAT cannot be more than the amount.';
+  if (expense.is_rebillable && expense.currency !== TOTALS_CURRENCY)
+    issues.is_rebillable =
+      'Only expenses in pounds can be rebillable. Add what the customer pays to the AFP job as a line.';
   const property = found.get('property_id');
   if (property && property.customer_id !== customer)
     issues.property_id = 'This property belongs to another customer.';

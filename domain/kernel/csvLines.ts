@@ -14,9 +14,12 @@ function written(cell: SheetCell, { form, places }: Pick<SheetColumn, 'form' | '
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The first line of comma-separated values (RFC 4180), after the mark by which Excel knows that they are UTF-8. */
-export const csvHead = (columns: readonly SheetColumn[]): string =>
-  `\uFEFF${columns.map(({ label }) => written(label, { form: 'text', places: 0 })).join(',')}\r\n`;
+/** The first line of comma-separated values (RFC 4180): what the columns are called. */
+export const csvLabels = (columns: readonly SheetColumn[]): string =>
+  `${columns.map(({ label }) => written(label, { form: 'text', places: 0 })).join(',')}\r\n`;
+
+/** The same after the mark by which Excel knows that they are UTF-8. Programs that look for a column by its name stumble over it. */
+export const csvHead = (columns: readonly SheetColumn[]): string => `\uFEFF${csvLabels(columns)}`;
 
 /** A row as a line of comma-separated values. */
 export const csvLine = (columns: readonly SheetColumn[], { cells }: SheetRow): string =>

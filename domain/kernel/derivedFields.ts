@@ -89,19 +89,21 @@ const besideStored = (derived: readonly DerivedField[]) =>
 /** Whether there is anybody who reads a field; what nobody does is kept for other figures alone. */
 const isReadAtAll = ({ read }: Field) => read === undefined || read.length > 0;
 
-/** The fields that answers carry, the derived ones after those that are stored. */
+/** The fields that answers carry, those that are derived or presented after those that are stored. */
 export const answeredFields = ({
   fields,
   derived,
+  presented,
 }: {
   fields: Readonly<Record<string, Field>>;
   derived: readonly DerivedField[];
+  presented: Readonly<Record<string, Field>>;
 }): [string, Field][] => [
   ...Object.entries(fields).filter(([, field]) => isReadAtAll(field)),
-  ...besideStored(derived).map(({ name, field }): [string, Field] => [
-    name,
-    { ...field, readOnly: true },
-  ]),
+  ...[
+    ...besideStored(derived).map(({ name, field }): [string, Field] => [name, field]),
+    ...Object.entries(presented),
+  ].map(([name, field]): [string, Field] => [name, { ...field, readOnly: true }]),
 ];
 
 /** A record with the derived fields that stand beside its stored ones. */

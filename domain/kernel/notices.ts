@@ -18,7 +18,7 @@ type Caused =
 export type Timed =
   /** A date of the record is at most so many days ahead, while it has these values. */
   | { date: string; daysBefore: number; while?: HeldValues }
-  /** So many days have passed since a moment of the record, while it has these values. */
+  /** So many days have passed since a moment or a date of the record, while it has these values. */
   | { since: string; days: number; while: HeldValues };
 
 /** A kind of notice that the records of a resource give: when, to whom, and in which words. */

@@ -136,6 +136,8 @@ function issueOfEntry(
       return `its records have a name within "${name}", which is not one of its references`;
   }
   const isTaken = (name: string) => resource.fields[name] !== undefined || OF_LISTS.includes(name);
+  const taken = Object.keys(resource.presented).find(isTaken);
+  if (taken !== undefined) return `"${taken}" is presented under a name that is taken`;
   const derived =
     issueOfDerived(resource.derived, resource.fields, isTaken) ??
     issueOfWorkflows(resource, registry) ??

@@ -118,6 +118,10 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
   sameNameWithin?: readonly string[];
   /** Fields that are not stored but follow from its records and the company's day. */
   derived?: readonly DerivedField[];
+  /** Fields that answers carry beside the stored ones, as its presenters make them of other records. */
+  presented?: Fields;
+  /** Its fields, and the paths of its children, that say nothing of a record as it is: the page of that record leaves them out. */
+  leavesOut?(record: RecordOf<F>): readonly string[];
   /** What a save of its records works out or refuses once other records are known. */
   derive?: Derivation<RecordOf<F>>;
   /** Fields that are closed to who may not give what a reference of the record points at. */
@@ -140,6 +144,7 @@ export interface Resource<F extends Fields = Fields>
       | 'calls'
       | 'check'
       | 'locked'
+      | 'leavesOut'
       | 'derive'
       | 'sameNameWithin'
       | 'closed'
@@ -157,6 +162,7 @@ export interface Resource<F extends Fields = Fields>
   builtIn: string | undefined;
   check: ResourceDeclaration<F>['check'];
   locked(record: RecordOf<F>): string | undefined;
+  leavesOut(record: RecordOf<F>): readonly string[];
   sameNameWithin: readonly string[] | undefined;
   derive: Derivation<RecordOf<F>> | undefined;
   savedAs: ResourceDeclaration['savedAs'];
@@ -237,6 +243,8 @@ export function resource<F extends Fields>(resource: ResourceDeclaration<F>): Re
     belongsTo: resource.belongsTo,
     oneOpen: resource.oneOpen,
     derived: resource.derived ?? [],
+    presented: resource.presented ?? {},
+    leavesOut: (record) => resource.leavesOut?.(record) ?? [],
     sameNameWithin: resource.sameNameWithin,
     builtIn: resource.builtIn,
     renamedFrom: resource.renamedFrom,

@@ -86,12 +86,17 @@ export interface Transition<
   input?: I;
   /** Left out: without input, a press of its button is enough. */
   ask?: Question;
-  /** Its input as the dialog asks for it, where the record says more of it: the most it can be, a currency. */
-  asksFor?(record: R): I;
+  /**
+   * Its input as the dialog asks for it, where the record or what `follows` leads to says more of it: the most it can be,
+   * a currency. What it leaves out is sent as it was suggested.
+   */
+  asksFor?(record: R, near: Readonly<Record<string, RecordValues | undefined>>): Fields;
   /** What its dialog begins with, on the company's day. */
   suggests?(record: R, today: string): Partial<InputOf<I>>;
   /** What is sent along of what `follows` leads to, as the person saw it when they were asked. */
   asSeen?(near: Readonly<Record<string, RecordValues | undefined>>): Partial<InputOf<I>>;
+  /** Whether such a record can ever need it, by what `follows` leads to: screens do not offer what nobody can need. */
+  concerns?(near: Readonly<Record<string, RecordValues | undefined>>): boolean;
   /** What a state that it does not begin at answers, where the state's own sentence does not serve. */
   otherwise?: Conflict;
   /** The transition that takes it back, offered right after it. */

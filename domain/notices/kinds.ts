@@ -1,3 +1,4 @@
+import { releaseNotices } from '../afp/releaseNotices';
 import { documentNotices, paperNotices } from '../documents/documentNotices';
 import { expenseNotices } from '../expenses/expenseNotices';
 import { vehicleNotices } from '../fleet/vehicleNotices';
@@ -15,6 +16,7 @@ export const noticeKinds: Readonly<Record<string, readonly NoticeKind[]>> = {
   vehicles: vehicleNotices,
   parking: parkingNotices,
   'vehicle-defects': defectNotices,
+  'afp-retention-releases': releaseNotices,
 };
 
 /** Every kind of notice. */

@@ -9,9 +9,15 @@ export interface FileValue {
   size: number;
 }
 
-/** One row of a field of rows: plain values, and lists of ids or of words. */
+type PlainValue = string | number | boolean | null;
+
+/** One row of a field of rows: plain values, lists of ids or of words, and what has names of its own (`source`). */
 export type RowValues = {
-  readonly [name: string]: string | number | boolean | null | readonly number[] | readonly string[];
+  readonly [name: string]:
+    | PlainValue
+    | readonly number[]
+    | readonly string[]
+    | { readonly [name: string]: PlainValue };
 };
 
 /** A field's value on the wire. `null` means "not filled in". */

@@ -35,7 +35,9 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
   });
   const offersDelete = useMayDelete(resource, record);
   const { isDone, leave } = useLeaving(resource);
-  const fields = formFields(resource, by, 'edit', useClosedFields(resource, by, record));
+  const closed = useClosedFields(resource, by, record);
+  const left = resource.leavesOut(record);
+  const fields = formFields(resource, by, 'edit', closed).filter(([name]) => !left.includes(name));
   const draft = useRecordDraft(resource, record.id);
   const { save, conflict, resolve, giveUp, isPending } = useSaving(
     resource,

@@ -28,12 +28,14 @@ export function ReadOnlyRecord({
   by: Principal;
   record: RaRecord;
 }) {
+  const left = resource.leavesOut(record);
+  // What this person does not read of it is not there.
+  const isUnread = (source: string) => resource.outline !== undefined && !(source in record);
   return (
     <Paper variant="outlined" sx={{ p: 2.5, maxWidth: 880 }}>
       <Facts>
         {tellingFields(resource, by).map(([source, field]) =>
-          // What this person does not read of it is not there.
-          resource.outline && !(source in record) ? null : (
+          isUnread(source) || left.includes(source) ? null : (
             <div key={source}>
               <dt>
                 <FieldLabel source={source} field={field} />

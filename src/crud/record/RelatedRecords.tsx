@@ -11,9 +11,10 @@ export function RelatedRecords({ resource, record }: { resource: Resource; recor
   const by = usePrincipal();
   if (!by) return null;
   const id = Number(record.id);
-  const children = Object.entries(resource.children).map(
-    ([path, source]) => [resourceAt(path), { [source]: id }] as const,
-  );
+  const left = resource.leavesOut(record);
+  const children = Object.entries(resource.children)
+    .filter(([path]) => !left.includes(path))
+    .map(([path, source]) => [resourceAt(path), { [source]: id }] as const);
   const belongings = [...registry.values()]
     .filter(({ belongsTo }) => belongsTo?.of.includes(resource))
     .map((child) => [child, belongingValues(child, resource, id)] as const);

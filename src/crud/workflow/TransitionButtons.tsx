@@ -113,6 +113,7 @@ export function TransitionButtons({ resource, workflow, record }: Props) {
           name={asked.name}
           transition={asked.transition}
           record={record}
+          near={near}
           onConfirm={(input) => make(asked.name, asked.transition, { ...asked.seen, ...input })}
           onClose={() => setAsked(undefined)}
         />

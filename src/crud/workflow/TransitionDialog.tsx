@@ -4,6 +4,7 @@ import type { Actor } from '../../../domain/kernel/access/table';
 import { companyDay } from '../../../domain/kernel/companyTime';
 import type { Field, RecordValues } from '../../../domain/kernel/fields';
 import { isReference } from '../../../domain/kernel/fields/reference';
+import { valuesOf } from '../../../domain/kernel/records';
 import type { Resource } from '../../../domain/kernel/resource';
 import type { Transition } from '../../../domain/kernel/workflow';
 import { useCompanyTime } from '../../fields';
@@ -18,6 +19,8 @@ interface Props {
   name: string;
   transition: Transition;
   record: RecordValues;
+  /** The records that its `follows` leads to, as far as they are known. */
+  near?: Readonly<Record<string, RecordValues | undefined>>;
   /** What it says in words of its own; left out: those of the workflow. */
   said?: Readonly<Partial<Record<'title' | 'advice' | 'confirm', string>>>;
   /** Makes it with what was typed; what it throws is said in the dialog. */
@@ -29,8 +32,9 @@ interface Props {
  * What it asks for: not what is known from the screen, which is sent along. A reference does not offer the owner of the
  * record where the check refuses them.
  */
-function fieldsFor({ resource, name, transition, record }: Props): Readonly<Record<string, Field>> {
-  const taken = transition.asksFor?.(record) ?? transition.input ?? {};
+function fieldsFor(props: Props): Readonly<Record<string, Field>> {
+  const { resource, name, transition, record, near = {} } = props;
+  const taken = transition.asksFor?.(record, near) ?? transition.input ?? {};
   const fields = Object.fromEntries(
     Object.entries(taken).filter(([, field]) => field.form !== false),
   );
@@ -57,10 +61,12 @@ export function TransitionDialog(props: Props) {
   const { resource, name, transition, record, said, onConfirm, onClose } = props;
   // A record that is read again while somebody types leaves what they typed alone.
   const { zone } = useCompanyTime();
-  const [{ fields, start }] = useState(() => ({
-    fields: fieldsFor(props),
-    start: transition.suggests?.(record, companyDay(new Date(), zone)),
-  }));
+  const [{ fields, start, unasked }] = useState(() => {
+    const asked = fieldsFor(props);
+    const values = valuesOf(transition.suggests?.(record, companyDay(new Date(), zone)) ?? {});
+    const others = Object.entries(values).filter(([name]) => !(name in asked));
+    return { fields: asked, start: values, unasked: Object.fromEntries(others) };
+  });
   const words = useTransitionWords(resource, record)(name, transition);
   const { title, advice, confirm } = { ...words, ...said };
   return (
@@ -69,9 +75,9 @@ export function TransitionDialog(props: Props) {
         title={title}
         advice={advice}
         fields={fields}
-        start={start as RecordValues | undefined}
+        start={start}
         submitLabel={confirm}
-        onSubmit={onConfirm}
+        onSubmit={(input) => onConfirm({ ...unasked, ...input })}
         onClose={onClose}
       />
     </ResourceContextProvider>

@@ -250,3 +250,32 @@ it('names in the question whom a record refers to, and not by a number', async (
   fireEvent.click(await screen.findByText('Refuse…'));
   await screen.findByText('Refuse the request of Ben Carter?');
 });
+
+const BATCH: RecordValues = {
+  ...{ id: 9, version: 3, contract_id: 2, customer_id: 1, status: 'certified', archived_at: null },
+  ...{ batch_no: 'AFP-0009', due_date: '2026-03-27', payment_notice_by: '2026-04-01' },
+  ...{ pay_less_by: '2026-04-08', final_payment_date: '2026-04-15', notices: [], parts: [] },
+};
+
+it('does not offer or ask for what such a record never needs, and sends that as it was', async () => {
+  const callOperation = vi.fn<CallOperation>(async () => ({ data: {} }));
+  const type = { uses_notices: false };
+  draw(BATCH, { callOperation, may: ['edit'], type }, resourceAt('afp-batches'));
+  await press('Change dates…');
+  expect(offered()).not.toContain('Pay less notice…');
+  fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: 'Agreed.' } });
+  expect(screen.queryByLabelText(/notice/)).toBeNull();
+  await press('Change dates');
+  const { due_date, payment_notice_by, pay_less_by, final_payment_date } = BATCH;
+  const dates = { due_date, payment_notice_by, pay_less_by, final_payment_date };
+  await waitFor(() =>
+    expect(callOperation.mock.calls).toEqual([
+      ['afp-batches/change-dates', { body: { id: 9, version: 3, ...dates, reason: 'Agreed.' } }],
+    ]),
+  );
+});
+
+it('offers it to a record that may need it', async () => {
+  draw(BATCH, { may: ['edit'], type: { uses_notices: true } }, resourceAt('afp-batches'));
+  await button('Pay less notice…');
+});

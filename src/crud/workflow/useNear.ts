@@ -9,8 +9,8 @@ import { resourceAt } from '../../../domain/registry';
 import { usePrincipal } from '../usePrincipal';
 
 /**
- * The records that rules of transitions read beside the record, by the names they read them under: those one reference
- * away that this person may see. The others are known to the server alone.
+ * The records that rules and dialogs of transitions read beside the record, by the names they read them under: those one
+ * reference away that this person may see. The others are known to the server alone.
  */
 export function useNear(
   { fields }: Resource,
@@ -19,10 +19,13 @@ export function useNear(
 ): Readonly<Record<string, RecordValues | undefined>> {
   const by = usePrincipal();
   const provider = useDataProvider();
-  const ways = transitions
-    .filter(({ guard, forbids }) => guard !== undefined || forbids !== undefined)
-    .flatMap(({ follows = {} }) => Object.entries(follows));
-  const seen = ways.flatMap(([name, [source = '', ...further]]) => {
+  // Transitions that read the same record name it alike.
+  const ways = Object.fromEntries(
+    transitions
+      .filter((one) => one.guard ?? one.forbids ?? one.concerns ?? one.asksFor)
+      .flatMap(({ follows = {} }) => Object.entries(follows)),
+  );
+  const seen = Object.entries(ways).flatMap(([name, [source = '', ...further]]) => {
     const field = fields[source];
     const id = record[source];
     if (further.length > 0 || !isReference(field) || typeof id !== 'number') return [];

@@ -15,6 +15,12 @@ const NONE: readonly TransitionOption[] = [];
 const isShown = ({ begins, refusal, transition }: TransitionOption) =>
   begins && refusal !== notAllowed && (!refusal || !transition.undoes);
 
+/** Whether anybody can need it with such a record; what it takes to say so may still be on its way. */
+const isNeeded =
+  (near: ReturnType<typeof useNear>) =>
+  ({ transition }: TransitionOption) =>
+    transition.concerns?.(near) !== false;
+
 /** Those that are offered first in front. */
 const byRank = (one: TransitionOption, other: TransitionOption) =>
   Number(other.transition.isPrimary === true) - Number(one.transition.isPrimary === true);
@@ -44,5 +50,6 @@ export function useTransitionOptions(
     isAllowed: (action) => allowed.has(action),
   })
     .filter(isShown)
+    .filter(isNeeded(near))
     .toSorted(byRank);
 }

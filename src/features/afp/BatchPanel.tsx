@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AfpBatch } from '../../../domain/afp/batchFields';
@@ -8,36 +7,15 @@ import type { RecordValues } from '../../../domain/kernel/fields';
 import { kinds } from '../../../domain/kernel/fields';
 import { amountShown } from '../../../domain/kernel/fields/money';
 import { asRecordOf } from '../../../domain/kernel/records';
+import { BatchPapers } from './BatchPapers';
 import { CertifyDialog } from './CertifyDialog';
 import { DateList } from './DateList';
 import { batchesEntry } from './entries';
 import { JobList } from './JobList';
 import { SumList } from './SumList';
+import { Sums } from './Sums';
 import { useContract } from './useContract';
 import { useJobs } from './useJobs';
-
-const Frame = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
-  gap: '4px 32px',
-  padding: '12px 20px 20px',
-  '& h2': { ...theme.typography.subtitle1, fontWeight: 650, margin: '8px 0 4px' },
-  '& h3': { ...theme.typography.subtitle2, margin: '16px 0 4px' },
-  '& dl': { margin: 0 },
-  '& dl > div': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    gap: '2px 12px',
-    minHeight: 36,
-    borderTop: `1px solid ${theme.palette.divider}`,
-  },
-  '& .result': { fontWeight: 650 },
-  '& dd': { margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& small': { marginLeft: 8, color: theme.palette.text.secondary, fontWeight: 400 },
-  '& p': { margin: '4px 0', color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
-}));
 
 function Part({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
@@ -93,12 +71,12 @@ export function BatchPanel({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const batch = asRecordOf(batchesEntry, record);
   const contract = useContract(batch.contract_id);
-  const { inside, others, isKnown } = useJobs(batch);
+  const { inside, others, earlier, isKnown } = useJobs(batch, contract);
   const [isCertifying, setCertifying] = useState(false);
   if (!contract) return null;
   return (
     <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
-      <Frame>
+      <Sums>
         <Part heading={translate('afp.sums.heading')}>
           <SumList batch={batch} contract={contract} />
         </Part>
@@ -117,12 +95,14 @@ export function BatchPanel({ record }: { record: RecordValues }) {
           </Part>
           <Received batch={batch} />
         </div>
-      </Frame>
+      </Sums>
+      <BatchPapers batch={batch} contract={contract} />
       {isCertifying && (
         <CertifyDialog
           batch={batch}
           contract={contract}
           jobs={inside}
+          earlier={earlier}
           onClose={() => setCertifying(false)}
         />
       )}

@@ -1,11 +1,12 @@
-import { useNotify, useTranslate } from 'react-admin';
+import { HttpError, useNotify, useTranslate } from 'react-admin';
 import type { AfpBatch } from '../../../domain/afp/batchFields';
+import { type CertifiedJob, issueOfCertified } from '../../../domain/afp/certifying';
 import type { AfpContract } from '../../../domain/afp/contractFields';
 import type { AfpJob } from '../../../domain/afp/jobFields';
 import { companyDay } from '../../../domain/kernel/companyTime';
 import type { Field, RecordValues } from '../../../domain/kernel/fields';
 import { date } from '../../../domain/kernel/fields/date';
-import { money } from '../../../domain/kernel/fields/money';
+import { amountShown, money } from '../../../domain/kernel/fields/money';
 import { note } from '../../../domain/kernel/fields/note';
 import { text } from '../../../domain/kernel/fields/text';
 import { FieldsDialog } from '../../crud/form/FieldsDialog';
@@ -21,24 +22,54 @@ interface Props {
   batch: AfpBatch;
   contract: AfpContract;
   jobs: readonly AfpJob[];
+  /** Jobs of earlier applications that were certified at less, and may now be at more. */
+  earlier: readonly AfpJob[];
   onClose: () => void;
 }
 
-/** Asks what was certified of each job and, under a contract with notices, for the payment notice. */
-export function CertifyDialog({ batch, contract, jobs, onClose }: Props) {
+/** What jobs were certified at by what was typed. */
+const certifiedIn = (jobs: readonly AfpJob[], values: RecordValues): CertifiedJob[] =>
+  jobs.map((job) => ({
+    id: job.id,
+    certified_minor: Number(values[amountOf(job)] ?? job.certified_minor ?? job.applied_minor),
+    reason: typeof values[reasonOf(job)] === 'string' ? String(values[reasonOf(job)]) : null,
+  }));
+
+/** Says at each reason that is missing that it is. */
+function refuseWithoutReasons(jobs: readonly AfpJob[], said: readonly CertifiedJob[]): void {
+  const issues = jobs.flatMap((job) => {
+    const own = said.filter(({ id }) => id === job.id);
+    const issue = issueOfCertified(own, new Map([[job.id, job]]));
+    return issue ? [[reasonOf(job), issue] as const] : [];
+  });
+  const [[, first] = []] = issues;
+  if (first !== undefined) throw new HttpError(first, 422, { errors: Object.fromEntries(issues) });
+}
+
+/**
+ * Asks what was certified of each job, on the cumulative basis of those certified at less before too and, under a
+ * contract with notices, for the payment notice.
+ */
+export function CertifyDialog({ batch, contract, jobs, earlier, onClose }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const call = useOperation();
   const readAgain = useReadAgain(batchesEntry);
   const { zone } = useCompanyTime();
   const words = (key: string, job?: AfpJob) =>
-    translate(`afp.certify.${key}`, { job: job?.job_number, batch: batch.batch_no });
-  const ofJobs: [string, Field][] = jobs.flatMap((job): [string, Field][] => [
-    [amountOf(job), money({ label: words('amount', job), max: job.applied_minor ?? 0 })],
-    [reasonOf(job), text({ label: words('reason', job), maxLength: 500 })],
-  ]);
+    translate(`afp.certify.${key}`, {
+      job: job?.job_number,
+      batch: batch.batch_no,
+      sum: amountShown(job?.certified_minor ?? 0),
+    });
+  const fieldsOf = (label: string) => (job: AfpJob) =>
+    [
+      [amountOf(job), money({ label: words(label, job), max: job.applied_minor ?? 0 })],
+      [reasonOf(job), text({ label: words('reason', job), maxLength: 500 })],
+    ] as [string, Field][];
   const fields: Record<string, Field> = {
-    ...Object.fromEntries(ofJobs),
+    ...Object.fromEntries(jobs.flatMap(fieldsOf('amount'))),
+    ...Object.fromEntries(earlier.flatMap(fieldsOf('earlier'))),
     ...(contract.uses_notices && {
       served_at: date({ label: words('served'), required: true }),
       sum_minor: money({ label: words('sum'), required: true }),
@@ -47,6 +78,8 @@ export function CertifyDialog({ batch, contract, jobs, onClose }: Props) {
   };
   const start: RecordValues = {
     ...Object.fromEntries(jobs.map((job) => [amountOf(job), job.applied_minor])),
+    ...Object.fromEntries(earlier.map((job) => [amountOf(job), job.certified_minor])),
+    ...Object.fromEntries(earlier.map((job) => [reasonOf(job), job.variance_reason])),
     ...(contract.uses_notices && {
       served_at: companyDay(new Date(), zone),
       sum_minor: batch.net_applied_minor,
@@ -54,14 +87,18 @@ export function CertifyDialog({ batch, contract, jobs, onClose }: Props) {
   };
   const certify = async (values: RecordValues) => {
     const { served_at, sum_minor, basis } = values;
+    const own = certifiedIn(jobs, values);
+    // What was certified before stays as it is unless another sum is entered.
+    const changed = certifiedIn(earlier, values).filter(
+      ({ id, certified_minor: sum }) =>
+        earlier.find((job) => job.id === id)?.certified_minor !== sum,
+    );
+    const said = [...own, ...changed];
+    refuseWithoutReasons([...jobs, ...earlier], said);
     await call('afp-batches/certify', {
       id: batch.id,
       version: batch.version,
-      jobs: jobs.map((job) => ({
-        id: job.id,
-        certified_minor: values[amountOf(job)] ?? job.applied_minor ?? 0,
-        reason: values[reasonOf(job)] ?? null,
-      })),
+      jobs: said,
       ...(contract.uses_notices && { notice: { served_at, sum_minor, basis } }),
     });
     notify(words('done'), { type: 'success' });
@@ -70,7 +107,7 @@ export function CertifyDialog({ batch, contract, jobs, onClose }: Props) {
   return (
     <FieldsDialog
       title={words('title')}
-      advice={words('advice')}
+      advice={words(earlier.length > 0 ? 'advice_earlier' : 'advice')}
       fields={fields}
       start={start}
       submitLabel={words('button')}

@@ -5,12 +5,14 @@ import { themedScreen } from '../../kit/themedScreen';
 export const afp: Feature = {
   panels: {
     'afp-jobs': {
-      // A job has no lines yet.
+      record: themedScreen(() => import('./JobPanel').then(({ JobPanel }) => JobPanel)),
+      // A new job has no lines yet.
       isContinued: true,
     },
     'afp-batches': {
       state: themedScreen(() => import('./StateWords').then(({ StateWords }) => StateWords)),
       record: themedScreen(() => import('./BatchPanel').then(({ BatchPanel }) => BatchPanel)),
+      bulk: themedScreen(() => import('./invoices/BatchBulk').then(({ BatchBulk }) => BatchBulk)),
       // What it gathered is looked at first.
       isContinued: true,
     },

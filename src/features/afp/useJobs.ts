@@ -1,6 +1,8 @@
 import { useGetList } from 'react-admin';
 import type { AfpBatch } from '../../../domain/afp/batchFields';
+import type { AfpContract } from '../../../domain/afp/contractFields';
 import type { AfpJob } from '../../../domain/afp/jobFields';
+import { shortfallOf } from '../../../domain/afp/jobWorkflow';
 import { jobsEntry } from './entries';
 
 const MOST = 200;
@@ -11,15 +13,29 @@ const page = (filter: object) => ({
   pagination: { page: 1, perPage: MOST },
 });
 
-/** The jobs in an application, and those of its contract that could be. */
-export function useJobs({ id, contract_id, status }: AfpBatch) {
+/**
+ * The jobs in an application, those of its contract that could be and, where it counts what was applied for before,
+ * those that were certified at less.
+ */
+export function useJobs(
+  { id, contract_id, status }: AfpBatch,
+  contract: Pick<AfpContract, 'basis'> | undefined,
+) {
+  const isDraft = status === 'draft';
+  const countsEarlier = status === 'submitted' && contract?.basis === 'cumulative';
   const inside = useGetList<AfpJob>(jobsEntry.route, page({ batch_id: id }));
   const others = useGetList<AfpJob>(jobsEntry.route, page({ contract_id, status: 'open,ready' }), {
-    enabled: status === 'draft',
+    enabled: isDraft,
   });
+  const earlier = useGetList<AfpJob>(
+    jobsEntry.route,
+    page({ contract_id, status: 'certified,paid' }),
+    { enabled: countsEarlier },
+  );
   return {
     inside: inside.data ?? [],
-    others: status === 'draft' ? (others.data ?? []) : [],
-    isKnown: inside.data !== undefined,
+    others: isDraft ? (others.data ?? []) : [],
+    earlier: countsEarlier ? (earlier.data ?? []).filter((job) => shortfallOf(job) > 0) : [],
+    isKnown: inside.data !== undefined && (!countsEarlier || earlier.data !== undefined),
   };
 }

@@ -6,25 +6,20 @@ import { kinds, type RecordValues, type Value } from '../../../../domain/kernel/
 import { drawnIn } from '../../../../domain/kernel/signature';
 import { resourceAt } from '../../../../domain/registry';
 import { fileName } from '../../../crud/export/fileName';
+import { madeByWorker } from '../../../crud/export/madeByWorker';
 import { useCompanyTime } from '../../../fields';
 import { handOver } from '../../../fields/fileTypes';
 import { assetsEntry } from '../assetsEntry';
 import { labelAddress } from '../labelAddress';
 import type { Handover } from './papers';
-import type { PapersAsked, PapersMade } from './papersWorker';
+import type { PapersAsked } from './papersWorker';
 
-/** Has a worker make a PDF, so that the page stays alive. */
-function made(asked: PapersAsked): Promise<Blob> {
-  const worker = new Worker(new URL('./papersWorker.ts', import.meta.url), { type: 'module' });
-  return new Promise<Blob>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<PapersMade>) =>
-      data.say === 'file'
-        ? resolve(new Blob([data.bytes], { type: 'application/pdf' }))
-        : reject(new Error(data.message));
-    worker.onerror = ({ message }) => reject(new Error(message));
-    worker.postMessage(asked);
-  }).finally(() => worker.terminate());
-}
+/** Has a worker make a PDF. */
+const made = (asked: PapersAsked) =>
+  madeByWorker(
+    new Worker(new URL('./papersWorker.ts', import.meta.url), { type: 'module' }),
+    asked,
+  );
 
 const dayOf = (value: Value | undefined) =>
   typeof value === 'string' ? kinds.date.format(value, { kind: 'date' }) : '';

@@ -1,0 +1,22 @@
+import { lineShown } from '../../domain/afp/jobLines';
+import { afpJobLines } from '../../domain/afp/lines';
+import type { RecordValues } from '../../domain/kernel/fields';
+import type { Present } from '../presenter';
+
+const idOf = ({ id }: Partial<RecordValues>) => (typeof id === 'number' ? [id] : []);
+
+/** Jobs with their lines: who sees a job sees them. What changed of a job, in its history, has none. */
+export const linesShown: Present = async (_call, reads, rows) => {
+  const values = rows.flatMap(idOf);
+  if (values.length === 0) return rows;
+  const { rows: lines } = await reads.find(afpJobLines, {
+    tests: [{ field: 'job_id', test: 'in', values }],
+    sort: [{ field: 'id', descending: false }],
+    count: false,
+  });
+  return rows.map((row) =>
+    idOf(row).length === 0
+      ? row
+      : { ...row, lines: lines.filter(({ job_id }) => job_id === row.id).map(lineShown) },
+  );
+};

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { type JobLine, lineShown, linesByKind } from './jobLines';
+
+const line = (kind: JobLine['kind'], amount_minor: number | null) => ({ kind, amount_minor });
+
+it('lines by kind come in the usual order, each kind with what it comes to', () => {
+  const lines = [line('materials', 250), line('labour', 100), line('materials', null)];
+  expect(linesByKind(lines)).toEqual([
+    { kind: 'labour', lines: [lines[1]], amount_minor: 100 },
+    { kind: 'materials', lines: [lines[0], lines[2]], amount_minor: 250 },
+  ]);
+  expect(linesByKind([])).toEqual([]);
+});
+
+it('a line names the record that it was collected from, and none where it was entered', () => {
+  const stored = {
+    ...{ id: 7, version: 1, created_at: '', created_by: null, updated_at: '', updated_by: null },
+    ...{ archived_at: null, job_id: 2, kind: 'labour' as const, variation_of: null },
+    ...{ date: '2026-03-02', description: 'Doors', quantity: '7.50', unit_minor: 4_000 },
+    amount_minor: 30_000,
+    source_resource: 'timesheets' as const,
+    source_id: 12,
+    source_part: 'regular',
+  };
+  expect(lineShown(stored).source).toEqual({ resource: 'timesheets', id: 12, part: 'regular' });
+  const entered = { ...stored, source_resource: null, source_id: null, source_part: null };
+  expect(lineShown(entered).source).toBeNull();
+});

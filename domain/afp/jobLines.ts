@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { RecordValues } from '../kernel/fields';
+import { rows, rowsOf } from '../kernel/fields/rows';
+import { keysOf } from '../kernel/keys';
+import type { AfpJob } from './jobFields';
+import { type AfpJobLine, LINE_KINDS, LINE_SOURCES, VARIATIONS } from './lineFields';
+
+const text = z.nullable(z.string());
+const amount = z.nullable(z.int());
+
+const jobLineRow = z.strictObject({
+  id: z.int(),
+  kind: z.enum(keysOf(LINE_KINDS)),
+  variation_of: z.nullable(z.enum(keysOf(VARIATIONS))),
+  date: text,
+  description: text,
+  quantity: text,
+  unit_minor: amount,
+  amount_minor: amount,
+  source: z.nullable(
+    z.strictObject({ resource: z.enum(keysOf(LINE_SOURCES)), id: z.int(), part: text }),
+  ),
+});
+
+/** A line as the answers of its job tell it; what was entered has no source. */
+export type JobLine = z.infer<typeof jobLineRow>;
+
+/** The lines of a job, which its answers carry beside what is stored of it. */
+export const linesOfJob = rows({ row: () => jobLineRow, called: ['line', 'lines'], most: 10_000 });
+
+/** A job as it is answered. */
+export type AfpJobShown = AfpJob & { lines: readonly JobLine[] };
+
+/** The lines of a job as it was answered; none where an answer has none. */
+export const linesIn = ({ lines }: RecordValues): JobLine[] =>
+  rowsOf(lines).flatMap((line) => {
+    const read = jobLineRow.safeParse(line);
+    return read.success ? [read.data] : [];
+  });
+
+/** A stored line as the answers of its job tell it. */
+export const lineShown = (line: AfpJobLine): JobLine => ({
+  id: line.id,
+  kind: line.kind ?? 'materials',
+  variation_of: line.variation_of,
+  date: line.date,
+  description: line.description,
+  quantity: line.quantity,
+  unit_minor: line.unit_minor,
+  amount_minor: line.amount_minor,
+  source:
+    line.source_resource === null || line.source_id === null
+      ? null
+      : { resource: line.source_resource, id: line.source_id, part: line.source_part },
+});
+
+/** The lines of one kind and what they come to, in pence. */
+export interface LinesOfKind<L> {
+  kind: JobLine['kind'];
+  lines: readonly L[];
+  amount_minor: number;
+}
+
+/** Lines by what they charge for, kinds in their usual order and without those that there are none of. */
+export const linesByKind = <L extends Pick<JobLine, 'kind' | 'amount_minor'>>(
+  lines: readonly L[],
+): LinesOfKind<L>[] =>
+  keysOf(LINE_KINDS).flatMap((kind) => {
+    const own = lines.filter((line) => line.kind === kind);
+    const sum = own.reduce((total, { amount_minor: one }) => total + (one ?? 0), 0);
+    return own.length === 0 ? [] : [{ kind, lines: own, amount_minor: sum }];
+  });

@@ -1,0 +1,84 @@
+import { reference } from '../kernel/fields/reference';
+import { foundAs } from '../kernel/records';
+import { refusedByState } from '../kernel/refusals';
+import { workflowOf } from '../kernel/workflow';
+import { batchFields } from './batchFields';
+import type { AfpJob } from './jobFields';
+import { sentBatch } from './refusals';
+import type { AfpRelease } from './releaseFields';
+
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'batch-joined': 'effect';
+  }
+}
+
+/** What a job and a release of retention have alike, of which a batch is made. */
+type BatchItem = Pick<AfpJob, 'contract_id' | 'batch_id'>;
+
+interface Joining {
+  one: string;
+  ready: string;
+  /** What the dialog that asks for the batch is called. */
+  title: string;
+  isPrimary?: boolean;
+  /** Why it stays out while it comes to nothing, in a sentence. Left out: it does not matter. */
+  withoutAmount?: string;
+}
+
+const waitsFor = ['afp-batches'];
+
+/**
+ * The two ways between lying ready (the state `free`) and being in a draft batch of the same contract. `one` is what it
+ * is called in a summary, `ready` the same with what makes it ready.
+ */
+export function joinsBatch<S extends string>(
+  free: S,
+  { one, ready, title, isPrimary = false, withoutAmount }: Joining,
+) {
+  const { transition } = workflowOf<BatchItem, S | 'in_batch', 'edit'>();
+  return {
+    add: transition({
+      from: [free],
+      to: 'in_batch',
+      may: 'edit',
+      ...(isPrimary && { isPrimary }),
+      label: 'Add to batch',
+      done: 'Added to batch',
+      // The history has another meaning for its name.
+      recordedAs: 'batched',
+      summary: `Add ${ready} to a draft batch of its contract`,
+      waitsFor,
+      input: {
+        batch_id: reference('afp-batches', {
+          label: 'Batch',
+          required: true,
+          offered: { status: 'draft' },
+        }),
+      },
+      ask: { title },
+      isRepeated: ({ batch_id: batch }, { input }) => batch === input.batch_id,
+      check: ({ contract_id: contract }, { near }) =>
+        foundAs({ fields: batchFields }, near.batch_id)?.contract_id === contract
+          ? undefined
+          : { batch_id: 'This batch is under another contract.' },
+      guard(item: BatchItem & Partial<Pick<AfpRelease, 'amount_minor'>>, { near }) {
+        if (withoutAmount && !item.amount_minor) return refusedByState(withoutAmount);
+        return sentBatch(near.batch_id);
+      },
+      after: ['batch-joined'],
+      sets: (_, { input }) => ({ batch_id: input.batch_id }),
+    }),
+    remove: transition({
+      from: ['in_batch'],
+      to: free,
+      may: 'edit',
+      label: 'Remove from batch',
+      done: 'Removed from batch',
+      summary: `Remove ${one} from a draft batch`,
+      waitsFor,
+      after: ['batch-joined'],
+      sets: () => ({ batch_id: null }),
+    }),
+  };
+}

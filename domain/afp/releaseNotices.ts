@@ -1,0 +1,14 @@
+import type { NoticeKind } from '../kernel/notices';
+
+/** What releases of retention tell the manager of their customer, or administrators where there is none. */
+export const releaseNotices: readonly NoticeKind[] = [
+  {
+    name: 'retention_due',
+    label: 'A release of retention is due',
+    when: { since: 'due_on', days: 0, while: { status: ['due'] } },
+    to: [['contract_id', 'customer_id', 'contract_manager_id']],
+    orRoles: ['SUPER_ADMIN', 'ADMIN'],
+    text: '%{half} of the retention under %{contract_id} is due since %{due_on}: %{amount_minor}.',
+    mail: 'at_once',
+  },
+];

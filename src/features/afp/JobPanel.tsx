@@ -1,0 +1,61 @@
+import Paper from '@mui/material/Paper';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { type JobLine, linesByKind, linesIn } from '../../../domain/afp/jobLines';
+import { LINE_KINDS, VARIATIONS } from '../../../domain/afp/lineFields';
+import { kinds, type RecordValues } from '../../../domain/kernel/fields';
+import { amountShown } from '../../../domain/kernel/fields/money';
+import { asRecordOf } from '../../../domain/kernel/records';
+import { jobsEntry } from './entries';
+import { Sums } from './Sums';
+
+const described = ({ description, variation_of: variation }: JobLine) =>
+  [variation && VARIATIONS[variation], description].filter(Boolean).join(': ');
+
+/** What a job applies for, line by line under its kind, each kind with its subtotal. */
+export function JobPanel({ record }: { record: RecordValues }) {
+  const translate = useTranslate();
+  const id = useId();
+  const job = asRecordOf(jobsEntry, record);
+  const every = linesIn(record);
+  if (every.length === 0) return null;
+  const aside = ({ date, quantity, unit_minor: unit }: JobLine) =>
+    [
+      date && kinds.date.format(date, { kind: 'date' }),
+      quantity !== null && unit !== null && `${quantity} × ${amountShown(unit)}`,
+    ]
+      .filter(Boolean)
+      .join(', ');
+  return (
+    <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
+      <Sums>
+        <section aria-labelledby={id}>
+          <h2 id={id}>{translate('afp.lines.heading')}</h2>
+          {linesByKind(every).map(({ kind, lines, amount_minor: sum }) => (
+            <dl key={kind}>
+              <div className="result">
+                <dt>{LINE_KINDS[kind]}</dt>
+                <dd>{amountShown(sum)}</dd>
+              </div>
+              {lines.map((line) => (
+                <div key={line.id}>
+                  <dt>
+                    {described(line)}
+                    <small>{aside(line)}</small>
+                  </dt>
+                  <dd>{amountShown(line.amount_minor ?? 0)}</dd>
+                </div>
+              ))}
+            </dl>
+          ))}
+          <dl>
+            <div className="result">
+              <dt>{translate('afp.lines.total')}</dt>
+              <dd>{amountShown(job.applied_minor ?? 0)}</dd>
+            </div>
+          </dl>
+        </section>
+      </Sums>
+    </Paper>
+  );
+}

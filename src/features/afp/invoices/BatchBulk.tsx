@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { isInvoiced } from '../../../../domain/afp/invoicing';
+import type { RecordValues } from '../../../../domain/kernel/fields';
+import { asRecordOf } from '../../../../domain/kernel/records';
+import { batchesEntry } from '../entries';
+import { InvoiceDialog, PROGRAMS, type Program } from './InvoiceDialog';
+
+/** Makes the invoice file of the selected applications, those of them that were certified. */
+export function BatchBulk({ records }: { records: readonly RecordValues[] }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [program, setProgram] = useState<Program>();
+  const batches = records.map((record) => asRecordOf(batchesEntry, record)).filter(isInvoiced);
+  const open = (one: Program) => () =>
+    batches.length > 0 ? setProgram(one) : notify('afp.invoices.none', { type: 'warning' });
+  return (
+    <>
+      {PROGRAMS.map((one) => (
+        <Button key={one} onClick={open(one)}>
+          {translate(`afp.invoices.${one}`)}
+        </Button>
+      ))}
+      {program && (
+        <InvoiceDialog program={program} batches={batches} onClose={() => setProgram(undefined)} />
+      )}
+    </>
+  );
+}

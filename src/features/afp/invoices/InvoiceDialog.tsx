@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useStore, useTranslate } from 'react-admin';
+import type { AfpBatch } from '../../../../domain/afp/batchFields';
+import type { Field, RecordValues } from '../../../../domain/kernel/fields';
+import { text } from '../../../../domain/kernel/fields/text';
+import { fileName } from '../../../crud/export/fileName';
+import { FieldsDialog } from '../../../crud/form/FieldsDialog';
+import { useCompanyTime } from '../../../fields';
+import { handOver } from '../../../fields/fileTypes';
+import { batchesEntry } from '../entries';
+import { type Certified, invoiceFile } from './invoiceFile';
+import { accountSuggested, SAGE } from './sage';
+import { useCertified } from './useCertified';
+import { XERO } from './xero';
+
+/** The accounts programs that there is a file for. */
+export const PROGRAMS = ['sage', 'xero'] as const;
+export type Program = (typeof PROGRAMS)[number];
+
+const accountOf = (id: number) => `account_${id}`;
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+
+interface Asked {
+  fields: Readonly<Record<string, Field>>;
+  start: RecordValues;
+}
+
+/** What the file of a program needs to know, and what it begins with where nobody has said so before. */
+function asked(
+  program: Program,
+  certified: readonly Certified[],
+  words: (key: string) => string,
+): Asked {
+  const code = (key: string) => text({ label: words(key), required: true, maxLength: 10 });
+  if (program === 'xero')
+    return { fields: { account: code('account') }, start: { account: '200' } };
+  const customers = new Map(certified.map(({ customer }) => [customer.id, customer]));
+  const accounts = [...customers.values()].map(({ id, name }): [string, Field, string] => [
+    accountOf(id),
+    text({ label: `${words('account_of')} ${name}`, required: true, maxLength: 8 }),
+    accountSuggested(name),
+  ]);
+  return {
+    fields: {
+      nominal: code('nominal'),
+      department: code('department'),
+      ...Object.fromEntries(accounts.map(([name, field]) => [name, field])),
+    },
+    start: {
+      nominal: '4000',
+      department: '0',
+      ...Object.fromEntries(accounts.map(([name, , suggested]) => [name, suggested])),
+    },
+  };
+}
+
+function written(program: Program, certified: readonly Certified[], values: RecordValues) {
+  if (program === 'xero') return invoiceFile(XERO, certified, { account: asText(values.account) });
+  return invoiceFile(SAGE, certified, {
+    nominal: asText(values.nominal),
+    department: asText(values.department),
+    accounts: Object.fromEntries(
+      certified.map(({ customer: { id } }) => [id, asText(values[accountOf(id)])]),
+    ),
+  });
+}
+
+interface Props {
+  program: Program;
+  /** Applications that were certified. */
+  batches: readonly AfpBatch[];
+  onClose: () => void;
+}
+
+/** Asks for the codes of an accounts program, which this browser remembers, and hands over its file of invoices. */
+export function InvoiceDialog({ program, batches, onClose }: Props) {
+  const translate = useTranslate();
+  const { day } = useCompanyTime();
+  const certifiedOf = useCertified();
+  const [codes, keepCodes] = useStore<Record<string, string>>(`invoices.${program}`, {});
+  const { data: certified } = useQuery({
+    queryKey: [batchesEntry.route, 'invoices', batches.map(({ id }) => id)],
+    queryFn: () => certifiedOf(batches),
+    gcTime: 0,
+  });
+  if (!certified) return null;
+  const words = (key: string) => translate(`afp.invoices.${key}`);
+  const { fields, start } = asked(program, certified, words);
+  const known = Object.entries(codes).filter(([name]) => name in fields);
+  const make = async (values: RecordValues) => {
+    keepCodes({
+      ...codes,
+      ...Object.fromEntries(Object.entries(values).map(([name, one]) => [name, asText(one)])),
+    });
+    const file = new Blob([written(program, certified, values)], {
+      type: 'text/csv;charset=utf-8',
+    });
+    const numbers = batches.length === 1 ? [batches[0]?.batch_no ?? ''] : [];
+    const today = day(new Date().toISOString());
+    handOver(file, fileName(words(`file_${program}`), numbers, today, 'csv'));
+  };
+  return (
+    <FieldsDialog
+      title={words(`title_${program}`)}
+      advice={words('advice')}
+      fields={fields}
+      start={{ ...start, ...Object.fromEntries(known) }}
+      submitLabel={words('make')}
+      onSubmit={make}
+      onClose={onClose}
+    />
+  );
+}

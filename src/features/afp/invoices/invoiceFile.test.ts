@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { afpBatches } from '../../../../domain/afp/batches';
+import { afpContracts } from '../../../../domain/afp/contracts';
+import { invoicedOf } from '../../../../domain/afp/invoicing';
+import { asRecordOf, type Fields } from '../../../../domain/kernel/records';
+import type { Resource } from '../../../../domain/kernel/resource';
+import { type Certified, invoiceFile } from './invoiceFile';
+import { accountSuggested, SAGE } from './sage';
+import { XERO } from './xero';
+
+/** The cells of comma-separated values, line by line. */
+function cellsOf(file: string): string[][] {
+  return file
+    .trimEnd()
+    .split('\r\n')
+    .map((line) =>
+      [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
+        .slice(0, line.endsWith(',') ? undefined : -1)
+        .map(([, cell = '']) => cell.replace(/^"|"$/g, '').replaceAll('""', '"')),
+    );
+}
+
+/** A record of a resource in which nothing is filled in. */
+const blank = <F extends Fields>(of: Resource<F>) =>
+  asRecordOf(of, Object.fromEntries(Object.keys(of.fields).map((name) => [name, null])));
+
+const certified = (
+  batch: Partial<Certified['batch']>,
+  contract: Partial<Certified['contract']> = {},
+): Certified => ({
+  batch: {
+    ...blank(afpBatches),
+    batch_no: 'AFP-0003',
+    reference: 'Valuation 3',
+    status: 'certified',
+    certified_minor: 85_533,
+    notified_sum_minor: 85_533,
+    vat_minor: 17_107,
+    final_payment_date: '2026-04-15',
+    ...batch,
+  },
+  contract: {
+    ...blank(afpContracts),
+    name: 'Planned works',
+    reference: 'AH/PW/26',
+    vat_percent: '20.00',
+    is_reverse_charge: false,
+    ...contract,
+  },
+  customer: {
+    id: 1,
+    name: '=Łódź Housing, "North"',
+    email: 'accounts@example.com',
+    billing_address: '1 High Street\nLeeds',
+    postcode: 'LS1 1AA',
+  },
+  certifiedOn: '2026-03-31',
+});
+
+const lessByNotice = certified({
+  batch_no: 'AFP-0004',
+  reference: '+SUM(A1)',
+  status: 'paid',
+  certified_minor: 100_001,
+  notified_sum_minor: 80_000,
+  vat_minor: 16_000,
+});
+const reversed = certified({ batch_no: 'AFP-0005' }, { is_reverse_charge: true });
+const credited = certified({
+  batch_no: 'AFP-0006',
+  certified_minor: -5_000,
+  notified_sum_minor: -5_000,
+  vat_minor: -1_000,
+});
+const submitted = certified({ batch_no: 'AFP-0007', status: 'submitted', certified_minor: null });
+const all = [certified({}), lessByNotice, reversed, credited, submitted];
+
+const pence = (cell: string | undefined) => Math.round(Number(cell) * 100);
+const sum = (values: readonly number[]) => values.reduce((one, other) => one + other, 0);
+const netOf = (one: Certified) =>
+  sum(invoicedOf(one.batch, one.contract).map(({ net_minor: net }) => net));
+
+describe('the invoice file for Sage 50', () => {
+  const settings = { nominal: '4000', department: '0', accounts: { 1: 'LODZ01' } };
+  const [head, ...rows] = cellsOf(invoiceFile(SAGE, all, settings));
+
+  it('has the columns of its audit-trail transactions, the first without a mark before it', () => {
+    expect(head).toEqual([
+      ...['Type', 'Account Reference', 'Nominal A/C Ref', 'Department Code', 'Date', 'Reference'],
+      ...['Details', 'Net Amount', 'Tax Code', 'Tax Amount', 'Exchange Rate', 'Extra Reference'],
+    ]);
+  });
+
+  it('has a row for each certificate and each notice, amounts without a sign', () => {
+    const terms = 'AH/PW/26';
+    expect(rows).toEqual([
+      ...[
+        ['SI', 'LODZ01', '4000', '0', '31/03/2026', 'AFP-0003', `Certified: AFP-0003, ${terms}`],
+        ['SI', 'LODZ01', '4000', '0', '31/03/2026', 'AFP-0004', `Certified: AFP-0004, ${terms}`],
+        [
+          ...['SC', 'LODZ01', '4000', '0', '31/03/2026', 'AFP-0004'],
+          `Notice against: AFP-0004, ${terms}`,
+        ],
+        ['SI', 'LODZ01', '4000', '0', '31/03/2026', 'AFP-0005', `Certified: AFP-0005, ${terms}`],
+        ['SC', 'LODZ01', '4000', '0', '31/03/2026', 'AFP-0006', `Certified: AFP-0006, ${terms}`],
+      ].map((cells, at) => [
+        ...cells,
+        ...([
+          ['855.33', 'T1', '171.07', '1', 'Valuation 3'],
+          ['1000.01', 'T1', '200.00', '1', "'+SUM(A1)"],
+          ['200.01', 'T1', '40.00', '1', "'+SUM(A1)"],
+          ['855.33', 'T21', '0.00', '1', 'Valuation 3'],
+          ['50.00', 'T1', '10.00', '1', 'Valuation 3'],
+        ][at] ?? []),
+      ]),
+    ]);
+  });
+
+  it('comes to what was certified, and with the notices to the notified sums and their VAT', () => {
+    const signed = ([type, , , , , , , net]: string[]) => pence(net) * (type === 'SC' ? -1 : 1);
+    const ofCertificates = rows.filter(([, , , , , , details]) => details?.startsWith('Certified'));
+    expect(sum(ofCertificates.map(signed))).toBe(
+      sum(all.map(({ batch }) => batch.certified_minor ?? 0)),
+    );
+    expect(sum(rows.map(signed))).toBe(sum(all.map(netOf)));
+    const vat = rows.filter(([, , , , , number]) => number === 'AFP-0004');
+    expect(sum(vat.map((row) => pence(row[9]) * (row[0] === 'SC' ? -1 : 1)))).toBe(16_000);
+  });
+
+  it('suggests an account reference of at most eight letters and digits', () => {
+    expect(accountSuggested('Ashdown Housing')).toBe('ASHDOWNH');
+    expect(accountSuggested('Łódź & Söhne')).toBe('ODZSOHNE');
+  });
+});
+
+describe('the invoice file for Xero', () => {
+  const [head, ...rows] = cellsOf(invoiceFile(XERO, all, { account: '200' }));
+  const cell = (row: string[] | undefined, label: string) => row?.[head?.indexOf(label) ?? -1];
+
+  it('has the columns of its import of sales invoices', () => {
+    expect(head?.join()).toBe(
+      '*ContactName,EmailAddress,POAddressLine1,POAddressLine2,POAddressLine3,POAddressLine4,POCity,PORegion,POPostalCode,POCountry,*InvoiceNumber,Reference,*InvoiceDate,*DueDate,InventoryItemCode,*Description,*Quantity,*UnitAmount,Discount,*AccountCode,*TaxType,TrackingName1,TrackingOption1,TrackingName2,TrackingOption2,Currency,BrandingTheme',
+    );
+  });
+
+  it('has customer, number, days, sum and tax of each, and takes no text for a formula', () => {
+    expect(rows[0]).toEqual([
+      ...['\'=Łódź Housing, "North"', 'accounts@example.com', '1 High Street', 'Leeds', '', ''],
+      ...['', '', 'LS1 1AA', '', 'AFP-0003', 'Valuation 3', '31/03/2026', '15/04/2026', ''],
+      ...['Certified: AFP-0003, AH/PW/26', '1', '855.33', '', '200', '20% (VAT on Income)'],
+      ...['', '', '', '', 'GBP', ''],
+    ]);
+    expect(cell(rows[3], '*TaxType')).toBe('Domestic Reverse Charge @ 20% (VAT on Income)');
+  });
+
+  it('has a notice as a second line of its invoice, so that the lines are the notified sum', () => {
+    const lines = rows.filter((row) => cell(row, '*InvoiceNumber') === 'AFP-0004');
+    expect(lines.map((row) => cell(row, '*UnitAmount'))).toEqual(['1000.01', '-200.01']);
+    const sums = rows.map((row) => pence(cell(row, '*UnitAmount')));
+    expect(sum(sums)).toBe(sum(all.map(netOf)));
+  });
+});

@@ -1,0 +1,41 @@
+import { useDataProvider } from 'react-admin';
+import type { AfpBatch } from '../../../../domain/afp/batchFields';
+import { customers } from '../../../../domain/customers/customers';
+import { asRecordOf } from '../../../../domain/kernel/records';
+import { useCompanyTime } from '../../../fields';
+import { contractsEntry } from '../entries';
+import type { Certified } from './invoiceFile';
+
+/** Reads what the invoices of applications say beside the applications. */
+export function useCertified() {
+  const provider = useDataProvider();
+  const { day } = useCompanyTime();
+  const byId = async (route: string, found: readonly (number | null)[]) => {
+    const ids = [...new Set(found.filter((id) => id !== null))];
+    const { data } = await provider.getMany(route, { ids });
+    return new Map(data.map((row) => [Number(row.id), row]));
+  };
+  return async (batches: readonly AfpBatch[]): Promise<Certified[]> => {
+    const [contracts, people] = await Promise.all([
+      byId(
+        contractsEntry.route,
+        batches.map(({ contract_id }) => contract_id),
+      ),
+      byId(
+        customers.route,
+        batches.map(({ customer_id }) => customer_id),
+      ),
+    ]);
+    return batches.flatMap((batch) => {
+      const contract = contracts.get(batch.contract_id ?? 0);
+      const customer = people.get(batch.customer_id ?? 0);
+      if (!contract || !customer) return [];
+      return {
+        batch,
+        contract: asRecordOf(contractsEntry, contract),
+        customer: asRecordOf(customers, customer),
+        certifiedOn: batch.certified_at ? day(batch.certified_at) : '',
+      };
+    });
+  };
+}

@@ -1,0 +1,86 @@
+import { amountShown } from '../../../../domain/kernel/fields/money';
+import { RESULTS, sumLines } from '../sumLines';
+import { evidenceOf } from './evidence';
+import { linesTable } from './linesTable';
+import { type ApplicationSheet, type Applied, dayShown, type Fact, type PaperTable } from './sheet';
+
+const linesIn = (...texts: readonly unknown[]) =>
+  texts.flatMap((text) => (typeof text === 'string' ? text.split('\n') : [])).filter(Boolean);
+
+const told = (...facts: readonly Fact[]) => facts.filter(([, value]) => value !== '');
+
+function factsOf({ batch, contract, dayOf, words }: Applied): Fact[] {
+  const period = { from: dayShown(batch.period_start), to: dayShown(batch.period_end) };
+  const { submitted_at: submitted } = batch;
+  const notices: Fact[] = contract.uses_notices
+    ? [
+        [words('dates.payment_notice_by'), dayShown(batch.payment_notice_by)],
+        [words('dates.pay_less_by'), dayShown(batch.pay_less_by)],
+      ]
+    : [];
+  return told(
+    [words('paper.number'), batch.batch_no ?? ''],
+    [words('paper.revision'), String(batch.revision ?? 0)],
+    [words('paper.contract'), contract.name ?? ''],
+    [words('paper.contract_reference'), contract.reference ?? ''],
+    [words('paper.reference'), batch.reference ?? ''],
+    [words('paper.period'), words('paper.period_of', period)],
+    [words('paper.valuation'), dayShown(batch.valuation_date)],
+    [words('paper.submitted'), submitted ? dayShown(dayOf(submitted)) : words('paper.draft')],
+    [words('dates.due'), dayShown(batch.due_date)],
+    ...notices,
+    [words('dates.final'), dayShown(batch.final_payment_date)],
+  );
+}
+
+function sumsTable({ batch, contract, words }: Applied): PaperTable {
+  const percent = Number(batch.retention_percent ?? 0);
+  return {
+    heading: words('sums.heading'),
+    about: [],
+    head: [words('paper.sum'), words('paper.amount')],
+    figures: [1],
+    rows: sumLines(batch, contract)
+      .filter(([key]) => key !== 'paid')
+      .map(([key, minor]) => ({
+        cells: [words(`sums.${key}`, { percent }), amountShown(minor)],
+        isStrong: RESULTS.includes(key),
+      })),
+  };
+}
+
+function notesOf({ batch, contract, words }: Applied): string[] {
+  const vat = {
+    percent: Number(contract.vat_percent ?? 0),
+    sum: amountShown(batch.vat_minor ?? 0),
+  };
+  const cis = Number(contract.cis_percent ?? 0);
+  return [
+    ...(vat.percent > 0
+      ? [words(contract.is_reverse_charge ? 'paper.reverse_charge' : 'paper.vat', vat)]
+      : []),
+    ...(cis > 0 ? [words('paper.cis', { percent: cis })] : []),
+    words('paper.no_invoice'),
+  ];
+}
+
+/** An application for payment in words: its sums, what explains them, and the evidence. */
+export function applicationSheet(applied: Applied): ApplicationSheet {
+  const { batch, customer, company, jobs, words } = applied;
+  return {
+    title: words('paper.title'),
+    from: {
+      heading: words('paper.from'),
+      lines: linesIn(company.name, company.address, company.postcode, company.email, company.phone),
+    },
+    to: {
+      heading: words('paper.to'),
+      lines: linesIn(customer.name, customer.billing_address, customer.postcode),
+    },
+    facts: factsOf(applied),
+    sums: sumsTable(applied),
+    notes: notesOf(applied),
+    tables: [...jobs.map((job) => linesTable(job, applied)), evidenceOf(applied)],
+    foot: words('paper.foot', { batch: batch.batch_no, revision: batch.revision ?? 0 }),
+  };
+}

@@ -1,0 +1,81 @@
+import type { AfpJobShown, JobLine } from '../../../../domain/afp/jobLines';
+import { amountShown } from '../../../../domain/kernel/fields/money';
+import { type Applied, dayShown, type PaperTable } from './sheet';
+
+type Words = Applied['words'];
+
+/** "7.50" and "0.25" as "7.75". */
+const hoursOf = (lines: readonly JobLine[]) =>
+  (
+    lines.reduce((sum, { quantity }) => sum + Math.round(Number(quantity ?? 0) * 100), 0) / 100
+  ).toFixed(2);
+
+const from = (job: AfpJobShown, resource: string) =>
+  job.lines.filter(({ source }) => source?.resource === resource);
+
+/** The days on which hours were booked, each with its entries, and all of them together. */
+function timesheetRows(job: AfpJobShown, words: Words): string[][] {
+  const lines = from(job, 'timesheets');
+  const days = [...new Set(lines.map(({ date }) => date))].toSorted((one, other) =>
+    (one ?? '') < (other ?? '') ? -1 : 1,
+  );
+  const rows = days.map((day) => {
+    const own = lines.filter(({ date }) => date === day);
+    const entries = [...new Set(own.map(({ source }) => source?.id))];
+    return [
+      job.job_number ?? '',
+      words('evidence.timesheet'),
+      dayShown(day),
+      words('evidence.entries', { smart_count: entries.length, entries: entries.join(', ') }),
+      words('evidence.hours', { hours: hoursOf(own) }),
+    ];
+  });
+  const total = [
+    job.job_number ?? '',
+    words('evidence.timesheet'),
+    '',
+    words('evidence.days', { smart_count: days.length }),
+    words('evidence.hours', { hours: hoursOf(lines) }),
+  ];
+  return lines.length === 0 ? [] : [...rows, total];
+}
+
+const costRows = (job: AfpJobShown, resource: 'expenses' | 'parking', words: Words): string[][] =>
+  from(job, resource).map(({ date, description, source, amount_minor: amount }) => [
+    job.job_number ?? '',
+    words(`evidence.${resource}`, { id: source?.id }),
+    dayShown(date),
+    description ?? '',
+    amountShown(amount ?? 0),
+  ]);
+
+function paperRows(job: AfpJobShown, words: Words): string[][] {
+  const row = (key: string, details: string) => [
+    job.job_number ?? '',
+    words(`evidence.${key}`),
+    '',
+    details,
+    '',
+  ];
+  return [
+    row('order', job.purchase_order ?? words('evidence.none')),
+    row('sign_off', job.sign_off.map(({ name }) => name).join(', ') || words('evidence.none')),
+  ];
+}
+
+/** What the lines rest on: days and hours of timesheets, expenses, parking notices, purchase order and sign-off. */
+export const evidenceOf = ({ jobs, words }: Pick<Applied, 'jobs' | 'words'>): PaperTable => ({
+  heading: words('evidence.heading'),
+  about: [],
+  head: ['job', 'kind', 'date', 'details', 'quantity'].map((key) => words(`evidence.head.${key}`)),
+  figures: [4],
+  day: 2,
+  rows: jobs
+    .flatMap((job) => [
+      ...paperRows(job, words),
+      ...timesheetRows(job, words),
+      ...costRows(job, 'expenses', words),
+      ...costRows(job, 'parking', words),
+    ])
+    .map((cells) => ({ cells })),
+});

@@ -1,0 +1,53 @@
+import { type AfpJobShown, type JobLine, linesByKind } from '../../../../domain/afp/jobLines';
+import { LINE_KINDS, VARIATIONS } from '../../../../domain/afp/lineFields';
+import { amountShown } from '../../../../domain/kernel/fields/money';
+import { type Applied, dayShown, type PaperTable } from './sheet';
+
+const described = ({ description, variation_of: variation }: JobLine) =>
+  [variation && VARIATIONS[variation], description].filter(Boolean).join(': ');
+
+const sumOr = (minor: number | null) => (minor === null ? '' : amountShown(minor));
+
+/** The lines of a job by kind, each kind with what it comes to. */
+export function linesTable(
+  job: AfpJobShown,
+  { propertyOf, words }: Pick<Applied, 'propertyOf' | 'words'>,
+): PaperTable {
+  const property = propertyOf(job);
+  const facts = {
+    property: property && words('paper.property', { property }),
+    order: job.purchase_order && words('paper.order', { order: job.purchase_order }),
+    completed: job.completed_at && words('paper.completed', { day: dayShown(job.completed_at) }),
+  };
+  return {
+    heading: words('paper.job', { job: job.job_number }),
+    about: Object.values(facts).flatMap((fact) => fact || []),
+    head: ['date', 'description', 'quantity', 'unit', 'amount'].map((key) => words(`paper.${key}`)),
+    figures: [2, 3, 4],
+    day: 0,
+    rows: [
+      ...linesByKind(job.lines).flatMap(({ kind, lines, amount_minor: sum }) => [
+        { cells: ['', LINE_KINDS[kind], '', '', amountShown(sum)], isStrong: true },
+        ...lines.map((line) => ({
+          cells: [
+            dayShown(line.date),
+            described(line),
+            line.quantity ?? '',
+            sumOr(line.unit_minor),
+            sumOr(line.amount_minor),
+          ],
+        })),
+      ]),
+      {
+        cells: [
+          '',
+          words('paper.job_total', { job: job.job_number }),
+          '',
+          '',
+          amountShown(job.applied_minor ?? 0),
+        ],
+        isStrong: true,
+      },
+    ],
+  };
+}

@@ -1,0 +1,6 @@
+import { answerWithFile } from '../../../crud/export/answerWithFile';
+import type { ApplicationSheet } from './sheet';
+
+answerWithFile<ApplicationSheet>(async (sheet) =>
+  (await import('./applicationPdf')).applicationPdf(sheet),
+);

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { AfpBatch } from '../../../../domain/afp/batchFields';
+import type { AfpContract } from '../../../../domain/afp/contractFields';
+import type { AfpJobShown } from '../../../../domain/afp/jobLines';
+import { companies } from '../../../../domain/configuration/companies';
+import { customers } from '../../../../domain/customers/customers';
+import { properties } from '../../../../domain/customers/properties';
+import type { RecordValues } from '../../../../domain/kernel/fields';
+import { isJsonObject } from '../../../../domain/kernel/jsonObject';
+import { asRecordOf } from '../../../../domain/kernel/records';
+import { fileName } from '../../../crud/export/fileName';
+import { madeByWorker } from '../../../crud/export/madeByWorker';
+import { useOperation } from '../../../crud/useOperation';
+import { useCompanyTime } from '../../../fields';
+import { handOver } from '../../../fields/fileTypes';
+import { jobsEntry } from '../entries';
+import { applicationSheet } from './applicationSheet';
+
+/** More jobs than an application ever has. */
+const MOST_JOBS = 1000;
+
+/** Gathers what the paper of an application says. */
+function useSheet() {
+  const translate = useTranslate();
+  const provider = useDataProvider();
+  const call = useOperation();
+  const { day } = useCompanyTime();
+  /** The company of the person who sends it. */
+  const ownCompany = async (): Promise<RecordValues> => {
+    const own = await call('employees/profile', {});
+    const id = isJsonObject(own) ? own.company_id : null;
+    return typeof id === 'number' ? (await provider.getOne(companies.route, { id })).data : {};
+  };
+  return async (batch: AfpBatch, contract: AfpContract) => {
+    const [company, { data: customer }, { data: jobs }] = await Promise.all([
+      ownCompany(),
+      provider.getOne(customers.route, { id: batch.customer_id ?? 0 }),
+      provider.getList<AfpJobShown>(jobsEntry.route, {
+        filter: { batch_id: batch.id },
+        sort: { field: 'id', order: 'ASC' },
+        pagination: { page: 1, perPage: MOST_JOBS },
+      }),
+    ]);
+    const ids = [...new Set(jobs.flatMap(({ property_id: id }) => id ?? []))];
+    const found = ids.length > 0 ? await provider.getMany(properties.route, { ids }) : { data: [] };
+    const names = new Map(found.data.map(({ id, name }) => [id, String(name ?? '')]));
+    return applicationSheet({
+      batch,
+      contract,
+      customer: asRecordOf(customers, customer),
+      company,
+      jobs,
+      propertyOf: ({ property_id: id }) => names.get(id) ?? '',
+      dayOf: day,
+      words: (key, options) => translate(`afp.${key}`, { ...options }),
+    });
+  };
+}
+
+/** Makes the paper of an application as a PDF file. */
+export function usePaper() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { day } = useCompanyTime();
+  const sheetOf = useSheet();
+  const running = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const print = async (batch: AfpBatch, contract: AfpContract) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      const sheet = await sheetOf(batch, contract);
+      const worker = new Worker(new URL('./paperWorker.ts', import.meta.url), { type: 'module' });
+      const today = day(new Date().toISOString());
+      const title = translate('afp.paper.title');
+      handOver(
+        await madeByWorker(worker, sheet),
+        fileName(title, [batch.batch_no ?? ''], today, 'pdf'),
+      );
+    } catch (error) {
+      const reason = (error as Error).message;
+      notify('afp.paper.failed', { type: 'error', messageArgs: { reason } });
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { print, isBusy };
+}

@@ -1,0 +1,33 @@
+import type { AfpBatch } from '../../../domain/afp/batchFields';
+import type { AfpContract } from '../../../domain/afp/contractFields';
+
+/** How the sums of an application come about: key of its label → pence; what a contract without such terms never has is left out. */
+export function sumLines(batch: AfpBatch, contract: AfpContract): [key: string, minor: number][] {
+  const isCumulative = contract.basis === 'cumulative';
+  const optional = (key: string, minor: number | null): [string, number][] =>
+    minor ? [[key, minor]] : [];
+  const taken = (minor: number | null) => (minor ? -minor : 0);
+  return [
+    ['gross_applied', batch.gross_applied_minor ?? 0],
+    ...(isCumulative
+      ? ([['gross_to_date', batch.gross_to_date_minor ?? 0]] as [string, number][])
+      : []),
+    ...optional('retention', taken(batch.retention_minor)),
+    ...optional('released', batch.released_minor),
+    ...optional('previously', taken(batch.previously_certified_minor)),
+    ['net_applied', batch.net_applied_minor ?? 0],
+    ...(batch.certified_minor === null
+      ? []
+      : ([['certified', batch.certified_minor]] as [string, number][])),
+    ...(contract.uses_notices && batch.notified_sum_minor !== null
+      ? ([['notified', batch.notified_sum_minor]] as [string, number][])
+      : []),
+    ...optional(contract.is_reverse_charge ? 'vat_reverse' : 'vat', batch.vat_minor),
+    ...optional('cis', taken(batch.cis_minor)),
+    ['due', batch.amount_due_minor ?? 0],
+    ...optional('paid', batch.paid_minor),
+  ];
+}
+
+/** The lines that the others lead to. */
+export const RESULTS: readonly string[] = ['net_applied', 'due'];
