@@ -18,10 +18,11 @@ test('the API’s documentation shows its operations under a policy that lets no
   const policy = opened?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain('unsafe');
-  // The viewer reads the whole description before it draws anything, which takes a busy machine its time.
-  await expect(page.locator('.swagger-ui .info .title')).toContainText('Fieldhouse', {
-    timeout: 40_000,
-  });
+  // The viewer reads the whole description before it draws the title, and again before the operations, which takes a
+  // busy machine its time.
+  const patience = { timeout: 40_000 };
+  await expect(page.locator('.swagger-ui .info .title')).toContainText('Fieldhouse', patience);
+  await expect(page.locator('.opblock-tag').first()).toBeVisible(patience);
   // What opens brings more of the viewer along: parameters, schemas, an example, and the form that tries a call.
   await page.locator('.opblock-tag').first().click();
   const list = page.locator('.opblock').first();
