@@ -311,7 +311,7 @@ export const activityMatrix: Readonly<Record<Role, 'all' | 'rows they see' | 'no
 /** Fields that only some roles read: group → field → those roles. */
 export const secretFields: Readonly<Record<string, Readonly<Record<string, readonly Role[]>>>> = {
   employees: { cost_rate_minor: ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'] },
-  // What hours cost is told by the labour report alone.
+  // The labour report alone says what hours cost.
   timesheets: { cost_minor: [] },
   rebillable: {
     cost_minor: ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'],

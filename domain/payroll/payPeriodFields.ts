@@ -9,15 +9,12 @@ import { stateField } from '../kernel/workflow';
 import { payPeriodStates } from './payPeriodStates';
 
 /** An export of a pay period: by whom, when, and how many rows it had. */
-export const exportRow = z.strictObject({
+const exportRow = z.strictObject({
   at: z.string(),
   by: z.int(),
   rows: z.int(),
   by_name: z.string(),
 });
-
-/** An export of a pay period as it is stored. */
-export type PayExport = z.infer<typeof exportRow>;
 
 const kept = { readOnly: true, form: false } as const;
 

@@ -3,7 +3,6 @@ import { decimal } from '../kernel/fields/decimal';
 import { integer } from '../kernel/fields/integer';
 import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
-import type { RecordOf } from '../kernel/records';
 
 const kept = { readOnly: true, form: false } as const;
 const shown = { ...kept, list: true } as const;
@@ -32,6 +31,3 @@ export const payrollFields = {
   export_period_id: reference('pay-periods', { ...kept, label: 'Exported with', filter: true }),
   export_no: integer({ ...kept, label: 'Export', filter: true }),
 };
-
-/** A line of an export as it is stored. */
-export type PayrollLine = RecordOf<typeof payrollFields>;

@@ -86,7 +86,7 @@ test('one line in the registry is a list in every layer, one more a field, and a
     expect(touchedFiles(copy)).toEqual(['domain/configuration/companies.ts', 'domain/registry.ts']);
   });
 
-  // Before the workflow comes, whose row of the access table nobody has written by hand into the matrix.
+  // Before the workflow comes, whose row of the access table is not in the hand-written matrix.
   await test.step('the table-driven tests cover the list without being told', () => {
     const suites = ['contract/list', 'contract/save', 'contract/access.contract'];
     const passed = passedTests(copy, 'trades', 'embedded,mock', suites);
