@@ -82,6 +82,8 @@ const moving = (tx: Database, table: string, ...columns: string[]) => ({
 const submittedWeek = async (tx: Database) => {
   // What is put back here without a transition leaves no charges behind, as what is taken back does.
   await tx.execute(sql`delete from rebillable_charges`);
+  // Hours of a locked pay period are not taken back.
+  await tx.execute(sql`update pay_periods set status = 'open'`);
   const { rows } = await tx.execute<{ user_id: number; week_start: string }>(
     sql`update timesheet_weeks set status = 'submitted', is_closed = false, approved_by = null
       where id = (select min(id) from timesheet_weeks where user_id <> ${admin.id})

@@ -4,7 +4,6 @@ export const messages = {
   failed: 'Payroll could not be loaded',
   period: 'Pay period',
   no_periods: 'There are no pay periods yet.',
-  days: '%{from} to %{until}',
   details: 'Details',
   approved: 'Approved hours in this pay period',
   people: 'People',
