@@ -69,9 +69,9 @@ export const recordGuards = [
   },
   {
     name: 'a record is answered without the fields hidden from a role',
-    in: 'present',
-    find: 'filter(([, field]) => !mayRead(field, role))',
-    replace: 'filter(() => false)',
+    in: 'hiddenFrom',
+    find: 'mayRead(field, role) ? [] : [name],',
+    replace: 'mayRead(field, role) ? [] : [],',
     tests: access,
   },
   {
@@ -119,8 +119,8 @@ export const recordGuards = [
   {
     name: 'kept totals are of what the person may see',
     in: 'onlyWithin',
-    find: 'return [all[at] ?? sql`false`, ...others];',
-    replace: 'return others;',
+    find: 'return [conditionAt(at), ...before',
+    replace: 'return [...before',
     tests: ['keptTotals'],
   },
   {
