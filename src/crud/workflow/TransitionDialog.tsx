@@ -59,7 +59,8 @@ function fieldsFor(props: Props): Readonly<Record<string, Field>> {
 /** Asks before a transition is made, for what it takes. */
 export function TransitionDialog(props: Props) {
   const { resource, name, transition, record, said, onConfirm, onClose } = props;
-  // A record that is read again while somebody types leaves what they typed alone.
+  // A record that is read again while somebody types leaves what they typed alone, and what was asked of them.
+  const [opened] = useState(record);
   const { zone } = useCompanyTime();
   const [{ fields, start, unasked }] = useState(() => {
     const asked = fieldsFor(props);
@@ -67,7 +68,7 @@ export function TransitionDialog(props: Props) {
     const others = Object.entries(values).filter(([name]) => !(name in asked));
     return { fields: asked, start: values, unasked: Object.fromEntries(others) };
   });
-  const words = useTransitionWords(resource, record)(name, transition);
+  const words = useTransitionWords(resource, opened)(name, transition);
   const { title, advice, confirm } = { ...words, ...said };
   return (
     <ResourceContextProvider value={wordsAt(resource, name)}>
