@@ -27,7 +27,7 @@ test('the menu has the entries of the product, each open', async ({ page }) => {
   const entries = {
     'Human Resource': ['Employee', 'Public Holiday'],
     'AFP Jobs': ['AFP Jobs', 'AFP Batches'],
-    Reports: ['Timesheet Report', 'Labour Report', 'AFP Reports', 'Rebillable Reports'],
+    Reports: ['Timesheet Report', 'Labour Report', 'AFP Reports', 'Rebillable Reports', 'Payroll'],
     Fleet: ['Vehicle', 'Daily Vehicle Check'],
     Configuration: [
       'Company',
@@ -45,7 +45,7 @@ test('the menu has the entries of the product, each open', async ({ page }) => {
         /^\//,
       );
   }
-  await expect(menu.locator('a')).toHaveCount(26);
+  await expect(menu.locator('a')).toHaveCount(27);
 });
 
 test('signing out ends the session and leaves nothing to go back to', async ({ page, product }) => {
