@@ -36,7 +36,7 @@ const Row = styled('li')(({ theme }) => ({
   },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'auto minmax(0, 1fr)',
-    '& > :last-child:not(:nth-of-type(2))': { gridColumn: '1 / -1', justifySelf: 'end' },
+    '& > div + div': { gridColumn: '1 / -1', justifySelf: 'end' },
     '& .MuiIconButton-root': { width: 44, height: 44 },
     '& .grip': { minWidth: 44, minHeight: 44, justifyContent: 'center' },
   },
