@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DEMO_PASSWORD, demoAccounts } from '../domain/samples';
-import { buildApp } from './app';
+import { DEMO_PASSWORD, demoAccounts } from '../domain/people/sampleAccounts';
 import { type EmbeddedPostgres, startEmbedded } from './embedded';
 import { type Environment, loadEnvFile, readEnvironment } from './plugins/environment';
 import { explainStart } from './plugins/explainStart';
@@ -32,10 +31,17 @@ const askedToEnd = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
 });
 
+/** All of the product but the database's start: evaluated while PostgreSQL is waited for, which costs the start no time. */
+const fetchApp = () => import('./app');
+// Why it cannot be fetched is said where it is needed.
+const fetchAhead = () => void fetchApp().catch(() => {});
+
 async function start(): Promise<void> {
   loadEnvFile();
   const env = readEnvironment();
-  const embedded = env.databaseUrl ? undefined : await startEmbedded({ dataDir: env.dataDir, log });
+  const embedded = env.databaseUrl
+    ? undefined
+    : await startEmbedded({ dataDir: env.dataDir, log, begun: fetchAhead });
   const stop = await serve(env, embedded).catch(async (error: unknown) => {
     await embedded?.stop();
     throw error;
@@ -49,6 +55,7 @@ async function serve(
   env: Environment,
   embedded: EmbeddedPostgres | undefined,
 ): Promise<() => Promise<void>> {
+  const { buildApp } = await fetchApp();
   const app = await buildApp({
     databaseUrl: env.databaseUrl ?? embedded?.url ?? '',
     dataDir: embedded?.dataDir ?? env.dataDir,

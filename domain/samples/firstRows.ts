@@ -2,6 +2,7 @@ import type { RecordValues } from '../kernel/fields';
 import { valuesOf } from '../kernel/records';
 import type { Resource } from '../kernel/resource';
 import { firstChecklist } from '../vehicleChecks/samples';
+import { firstLists } from './firstLists';
 import { samplesOf } from './index';
 
 /**
@@ -12,8 +13,8 @@ export function firstRows(
   registry: ReadonlyMap<string, Resource>,
   today: string,
 ): ReadonlyMap<Resource, readonly RecordValues[]> {
-  const samples = samplesOf(registry, today, ['roles', 'vehicle-checklist']);
-  const rows: Record<string, readonly RecordValues[]> = {
+  const samples = samplesOf(registry, today, firstLists);
+  const rows: Record<(typeof firstLists)[number], readonly RecordValues[]> = {
     roles: (samples.get('roles') ?? []).filter(({ key }) => key !== null),
     'vehicle-checklist': (samples.get('vehicle-checklist') ?? [])
       .slice(0, 1)

@@ -25,6 +25,8 @@ export interface EmbeddedPostgres {
 export async function startEmbedded(options: {
   dataDir: string;
   log: EmbeddedLog;
+  /** Called once PostgreSQL runs and is waited for, which is the time for other work. */
+  begun?: () => void;
 }): Promise<EmbeddedPostgres> {
   const server = await startCluster({ ...options, durability: 'durable' });
   const url = server.urlOf(applicationDatabase, 'application');

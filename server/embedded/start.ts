@@ -30,6 +30,8 @@ export interface StartOptions {
   dataDir: string;
   log: EmbeddedLog;
   durability: Durability;
+  /** Called once PostgreSQL runs and is waited for, which is the time for other work. */
+  begun?: (() => void) | undefined;
   /** Where root puts what its unprivileged account cannot reach elsewhere. */
   shelter?: string;
 }
@@ -60,7 +62,7 @@ export async function startCluster(options: StartOptions): Promise<Started> {
     await run.furnish();
     await prepareCluster(place, durability, run.links);
 
-    const server = await supervise(place, run, log);
+    const server = await supervise(place, run, log, options.begun);
     undo.push(server.stop);
     const urlOf: Started['urlOf'] = (database, as) => {
       const role = as === 'administrator' ? administrator : applicationRole;

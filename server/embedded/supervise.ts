@@ -27,15 +27,17 @@ const pauseBefore = (attempt: number, longest: number) => Math.min(25 * 2 ** att
  * Starts PostgreSQL, waits until it lets connections in, and from then on starts it again
  * whenever it ends by itself: after 50 ms, then ever later up to 1 s, and where it does not start up
  * to 10 s, without end, since a full disk may be cleared hours later. It comes back under the same socket, so pools heal by
- * themselves. Rejects where the very first start fails.
+ * themselves. Rejects where the very first start fails; `begun` is called while that is waited for.
  */
 export async function supervise(
   place: Place,
   run: RunFolder,
   log: EmbeddedLog,
+  begun: () => void = () => {},
 ): Promise<Supervised> {
   const stopping = new AbortController();
   let current = await launch(place, run);
+  begun();
   await current.ready;
 
   const again = async (wait: number, failures = 0): Promise<Postmaster | null> => {

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from '../../domain/mail';
 import { DEFAULT_FROM, isAddress, isOneLine } from './address';
-import { outbox } from './outbox';
-import { smtp } from './smtp';
+import type { Carrier } from './carrier';
 
 /** Hands mails over. */
 export interface Mailer {
@@ -46,15 +45,29 @@ function messageOf(from: string, { to, subject, text, html }: Mail): SendMailOpt
   };
 }
 
+/** The way of the mails, fetched with the first: a start needs none, and most starts send none. */
+async function carrierFor(options: MailerOptions): Promise<Carrier> {
+  const { smtpUrl, dataDir, log, timeoutMs = TIMEOUT_MS } = options;
+  if (smtpUrl) return (await import('./smtp')).smtp(smtpUrl, timeoutMs);
+  return (await import('./outbox')).outbox(join(dataDir, 'outbox'), log);
+}
+
 /**
  * Hands mails to the mail server, or writes them to `outbox` in `dataDir` where there is none. Nothing is sent
  * until there is a mail: a mail server that is away stops no start.
  */
 export function createMailer(options: MailerOptions): Mailer {
-  const { smtpUrl, from = DEFAULT_FROM, dataDir, log, timeoutMs = TIMEOUT_MS } = options;
-  const carrier = smtpUrl ? smtp(smtpUrl, timeoutMs) : outbox(join(dataDir, 'outbox'), log);
+  const { from = DEFAULT_FROM } = options;
+  let carrier: Promise<Carrier> | undefined;
   return {
-    send: async (mail) => carrier.carry(messageOf(from, mail)),
-    close: () => carrier.close(),
+    async send(mail) {
+      const message = messageOf(from, mail);
+      carrier ??= carrierFor(options);
+      await (await carrier).carry(message);
+    },
+    close() {
+      // One that could not be fetched told so to who sent the mail.
+      carrier?.then((one) => one.close()).catch(() => {});
+    },
   };
 }

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -21,6 +21,15 @@ function isPage(request: FastifyRequest): boolean {
   );
 }
 
+/** The files of a folder and those below it, as an address names them. */
+function filesIn(of: string): ReadonlySet<string> {
+  const entries = readdirSync(of, { recursive: true, withFileTypes: true });
+  const inside = (path: string) => path.slice(of.length + 1).replaceAll(sep, '/');
+  return new Set(
+    entries.flatMap((one) => (one.isFile() ? [inside(join(one.parentPath, one.name))] : [])),
+  );
+}
+
 /**
  * Serves the built browser app: its files as they are, and its one page for every address the app routes
  * itself, with a fresh nonce each time. Without a build (in development Vite serves it) there is only the API.
@@ -39,8 +48,7 @@ export const browserApp = fp(async (app: FastifyInstance) => {
   };
   await app.register(fastifyStatic, {
     root: folder,
-    index: false,
-    wildcard: false,
+    serve: false,
     preCompressed: true,
     setHeaders: (response, path) => {
       // Built files carry a hash in their names; the translations do not.
@@ -49,6 +57,14 @@ export const browserApp = fp(async (app: FastifyInstance) => {
         response.header('Content-Security-Policy', SCRIPT_POLICY);
       response.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
+  });
+  // One route for all of them: a route for each took as long to lay as those of the API.
+  const files = filesIn(folder);
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: ({ params: { '*': file } }, reply) =>
+      files.has(file) ? reply.sendFile(file, folder) : reply.callNotFound(),
   });
   app.get('/', (_request, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) =>

@@ -4,15 +4,18 @@ import { sql } from 'drizzle-orm';
 import type { RecordValues } from '../../domain/kernel/fields';
 import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource } from '../../domain/kernel/resource';
+import { DEMO_PASSWORD, demoAccounts } from '../../domain/people/sampleAccounts';
 import { registry } from '../../domain/registry';
-import { DEMO_PASSWORD, demoAccounts, sampleFiles, sampleRecords } from '../../domain/samples';
-import { firstRows } from '../../domain/samples/firstRows';
+import { firstLists } from '../../domain/samples/firstLists';
 import type { Connection, Database } from './database';
 import { oneAtATime } from './migrate';
 import { hashPassword } from './passwords';
 import { credentialsTable } from './systemTables';
 import { tableName, tableOf } from './tables';
 import { filesFolder } from './uploads';
+
+/** The demo company, which draws its papers and photos when it is loaded: only for a database that is to be filled. */
+const sampleCompany = () => import('../../domain/samples');
 
 const referencesOf = (resource: Resource) =>
   Object.entries(resource.fields).filter(([, field]) => isReference(field));
@@ -63,9 +66,20 @@ async function pointRows(
 }
 
 async function writeFiles(dataDir: string): Promise<void> {
+  const { sampleFiles } = await sampleCompany();
   const folder = filesFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const file of sampleFiles()) await writeFile(join(folder, String(file.id)), file.bytes);
+}
+
+/** Whether a resource's table has no row at all. */
+async function isEmpty(db: Database, path: string): Promise<boolean> {
+  const table = tableOf(path);
+  const found = await db
+    .select({ id: sql<number>`${table.id}` })
+    .from(table)
+    .limit(1);
+  return found.length === 0;
 }
 
 /**
@@ -78,13 +92,9 @@ export async function seedDemo(
   today: string,
 ): Promise<boolean> {
   return oneAtATime(connection, async (db) => {
-    const employees = tableOf('employees');
-    const [someone] = await db
-      .select({ id: sql<number>`${employees.id}` })
-      .from(employees)
-      .limit(1);
-    if (someone) return false;
+    if (!(await isEmpty(db, 'employees'))) return false;
     const [passwordHash] = await Promise.all([hashPassword(DEMO_PASSWORD), writeFiles(dataDir)]);
+    const { sampleRecords } = await sampleCompany();
     const samples = sampleRecords(registry, today);
     await db.transaction(async (tx) => {
       for (const resource of registry.values())
@@ -107,13 +117,11 @@ export async function seedDemo(
 /** What a real installation cannot do without: built-in roles, and a checklist for its vehicles. Fills what is empty. */
 export async function seedFirstRows(connection: Connection, today: string): Promise<void> {
   await oneAtATime(connection, async (db) => {
-    for (const [resource, rows] of firstRows(registry, today)) {
-      const table = tableOf(resource.path);
-      const [one] = await db
-        .select({ id: sql<number>`${table.id}` })
-        .from(table)
-        .limit(1);
-      if (!one) await db.transaction((tx) => insertRows(tx, resource, rows));
-    }
+    const empty = new Set<string>();
+    for (const path of firstLists) if (await isEmpty(db, path)) empty.add(path);
+    if (empty.size === 0) return;
+    const { firstRows } = await import('../../domain/samples/firstRows');
+    for (const [resource, rows] of firstRows(registry, today))
+      if (empty.has(resource.path)) await db.transaction((tx) => insertRows(tx, resource, rows));
   });
 }
