@@ -180,16 +180,6 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
             name === 'count' ? data.length : pence(data, name),
           ]);
       }
-      if (may('afp')) {
-        const { data, totals } = await totalsOf('reports/afp');
-        const sent = data.filter((row) => !['draft', 'withdrawn'].includes(String(row.status)));
-        expect(totals, label).toMatchObject({
-          applied_minor: pence(sent, 'net_applied_minor'),
-          notified_minor: pence(sent, 'notified_sum_minor'),
-          due_minor: pence(sent, 'amount_due_minor'),
-          paid_minor: pence(sent, 'paid_minor'),
-        });
-      }
     }
     expect(found).toBeGreaterThan(0);
   });

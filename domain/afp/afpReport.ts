@@ -1,8 +1,26 @@
+import { money } from '../kernel/fields/money';
+import { reference } from '../kernel/fields/reference';
+import { keysOf } from '../kernel/keys';
 import { resource } from '../kernel/resource';
+import { stateField } from '../kernel/workflow';
 import { contractManager } from '../people/contractManager';
 import { afpKeptAccess } from './access';
 import { afpBatches } from './batches';
 import { batchFields } from './batchFields';
+import { batchStates } from './batchStates';
+
+const { draft: _notYet, withdrawn: _takenBack, ...sentStates } = batchStates;
+
+/** The states of applications that the report is about: a draft is not yet applied for, and what was withdrawn is not either. */
+export const SENT = keysOf(sentStates);
+
+/** By what an application is found through its jobs: where the work was done, and whose hours, expenses and parking it charges. */
+export const throughJobs = {
+  user_id: reference('employees', { label: 'Employee', filter: true, isUnsorted: true }),
+  property_id: reference('properties', { filter: true, isUnsorted: true }),
+};
+
+const status = stateField(sentStates, 'submitted', { form: false, list: true, filter: true });
 
 /** Applications as their report finds them, also by who looks after the customer. */
 export const reportedBatches = {
@@ -12,7 +30,13 @@ export const reportedBatches = {
   },
 };
 
-const { batch_no, valuation_date, customer_id, contract_id, status, ...of } = batchFields;
+/** The same as the report may be asked for them. */
+export const askedBatches = {
+  ...reportedBatches,
+  fields: { ...batchFields, ...throughJobs, status },
+};
+
+const { batch_no, valuation_date, customer_id, contract_id, ...of } = batchFields;
 
 /** The report on applications as its screen, its filters and its exports know it; `date` is the valuation. */
 export const afpReport = resource({
@@ -29,17 +53,21 @@ export const afpReport = resource({
   rangeAliases: { start_date: ['date', 'from'], end_date: ['date', 'to'] },
   rows: afpBatches.rows,
   listedBy: [{ operation: 'reports/afp' }],
+  alwaysSays: ['date', 'user_id'],
   initialTotal: 0,
   fields: {
     batch_no: { ...batch_no, unique: false },
     date: { ...valuation_date, label: 'Valuation', filter: true, list: true },
     customer_id,
     contract_id,
+    ...throughJobs,
+    contract_manager_id: { ...contractManager, list: false, isUnsorted: true },
     net_applied_minor: of.net_applied_minor,
     certified_minor: of.certified_minor,
     notified_sum_minor: of.notified_sum_minor,
     amount_due_minor: of.amount_due_minor,
     paid_minor: of.paid_minor,
+    overdue_minor: money({ label: 'Overdue', list: true, isSummed: true, isUnsorted: true }),
     final_payment_date: of.final_payment_date,
     status,
   },

@@ -25,7 +25,7 @@ export const afpOperations: readonly Operation[] = [
     path: 'reports/afp',
     guard: { access: afpKeptAccess, action: 'see' },
     summary:
-      'Applications valued in a period with the totals of all that is found, the retention held and due, and what was not applied for; the filters of afp-batches apply. Without dates: this month',
+      'Applications that were sent, valued in a period, with the totals of all that is found, the retention held and due, and what is not yet applied for. The filters of afp-batches apply, and user_id and property_id by the work and the places of their jobs. Without dates: this month',
     answer: { page: 'afp-batches' },
   },
 ];

@@ -20,17 +20,19 @@ export interface AfpTotals {
   overdue_minor: number;
 }
 
-/** What is overdue of an application on a day: what is left of it after its final date. */
-const overdueOf = (batch: Reported, today: string): number =>
+/** What is overdue of an application on a day, in pence: what is left of it after its final date. */
+export const overdueOf = (
+  batch: Pick<Reported, 'status' | 'amount_due_minor' | 'paid_minor' | 'final_payment_date'>,
+  today: string,
+): number =>
   batch.status === 'certified' && (batch.final_payment_date ?? today) < today
     ? (batch.amount_due_minor ?? 0) - (batch.paid_minor ?? 0)
     : 0;
 
-/** The totals of applications that went out; drafts and what was withdrawn do not count. */
+/** The totals of applications that were sent. */
 export function afpTotals(batches: readonly Reported[], today: string): AfpTotals {
-  const sent = batches.filter(({ status }) => status !== 'draft' && status !== 'withdrawn');
   const total = (of: (batch: Reported) => number | null) =>
-    sent.reduce((sum, batch) => sum + (of(batch) ?? 0), 0);
+    batches.reduce((sum, batch) => sum + (of(batch) ?? 0), 0);
   return {
     applied_minor: total((batch) => batch.net_applied_minor),
     notified_minor: total((batch) => batch.notified_sum_minor),
@@ -40,9 +42,10 @@ export function afpTotals(batches: readonly Reported[], today: string): AfpTotal
   };
 }
 
-/** What is held back and what was not applied for yet, under all contracts that somebody sees. */
+/** What is held back and what was not applied for yet, as it stands today whatever the period, in pence. */
 export interface AfpStanding {
-  retention_held_minor: number;
-  retention_due_minor: number;
+  /** Retention is kept under a contract: it cannot be told for one property or one person's work. */
+  retention_held_minor?: number;
+  retention_due_minor?: number;
   not_applied_minor: number;
 }

@@ -13,6 +13,8 @@ export const messages = {
   },
   report: {
     totals: 'Totals',
+    found: 'Applications found',
+    standing: 'Today, whatever the period',
     applied: 'Applied for',
     notified: 'Notified',
     due: 'Due',

@@ -1,32 +1,65 @@
 import { useListContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import { afpReport } from '../../../../domain/afp/afpReport';
 import { amountShown } from '../../../../domain/kernel/fields/money';
+import { useCompanyTime } from '../../../fields';
 import { Figures } from '../../../kit/Figures';
+import { styled } from '../../../kit/styles/styled';
 import { ReportPage } from '../list/ReportPage';
+import { overdueSearch, standingLink } from './figureLinks';
 
-const TOTALS = ['applied', 'notified', 'due', 'paid', 'overdue'];
-const STANDING = ['retention_held', 'retention_due', 'not_applied'];
+const TOTALS = ['applied', 'notified', 'due', 'paid', 'overdue'] as const;
+const STANDING = ['retention_held', 'retention_due', 'not_applied'] as const;
 
-/** What all applications that the report finds come to, and what is held and not applied for. */
+const Both = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px 48px',
+  marginBottom: 16,
+  minHeight: 62,
+  '& h2': {
+    margin: '0 0 2px',
+    fontSize: '0.8125rem',
+    fontWeight: 500,
+    color: theme.palette.text.secondary,
+  },
+  '& dd > a': { color: theme.palette.primary.main },
+}));
+
+/** What all applications that the report finds come to, and what is held and not applied for, each leading to its rows. */
 function AfpFigures() {
   const translate = useTranslate();
-  const { meta } = useListContext();
+  const { day } = useCompanyTime();
+  const { meta, filterValues } = useListContext();
   const { totals, standing }: Record<string, Record<string, number> | undefined> =
     meta?.figures ?? {};
+  const today = day(new Date().toISOString());
+  const linkOf = (name: string) =>
+    name === 'overdue'
+      ? { search: overdueSearch(filterValues, today) }
+      : standingLink(name, filterValues, today);
+  const pair = (name: string, pence: number) => {
+    const to = pence === 0 ? undefined : linkOf(name);
+    return (
+      <div key={name}>
+        <dt>{translate(`afp.report.${name}`)}</dt>
+        <dd>{to ? <Link to={to}>{amountShown(pence)}</Link> : amountShown(pence)}</dd>
+      </div>
+    );
+  };
+  // Of a property or a person no retention is told.
+  const told = STANDING.filter((name) => !standing || `${name}_minor` in standing);
   return (
-    <section
-      aria-label={translate('afp.report.totals')}
-      style={{ marginBottom: 16, minHeight: 42 }}
-    >
-      <Figures>
-        {[...TOTALS, ...STANDING].map((name) => (
-          <div key={name}>
-            <dt>{translate(`afp.report.${name}`)}</dt>
-            <dd>{amountShown({ ...totals, ...standing }[`${name}_minor`] ?? 0)}</dd>
-          </div>
-        ))}
-      </Figures>
-    </section>
+    <Both aria-label={translate('afp.report.totals')}>
+      <div>
+        <h2>{translate('afp.report.found')}</h2>
+        <Figures>{TOTALS.map((name) => pair(name, totals?.[`${name}_minor`] ?? 0))}</Figures>
+      </div>
+      <div>
+        <h2>{translate('afp.report.standing')}</h2>
+        <Figures>{told.map((name) => pair(name, standing?.[`${name}_minor`] ?? 0))}</Figures>
+      </div>
+    </Both>
   );
 }
 

@@ -1,0 +1,50 @@
+import { afpContracts } from '../../domain/afp/contracts';
+import { afpJobs } from '../../domain/afp/jobs';
+import { rebillable } from '../../domain/billing/rebillable';
+import type { ListFilter } from '../../domain/wire/listFilter';
+import type { As, Reads, Test } from '../store';
+
+/** Filters of the report that say under which contracts; those by dates and states are of applications alone. */
+const OF_CONTRACTS = ['customer_id', 'contract_id', 'contract_manager_id'];
+
+/** The same contracts, as what is held and not applied for under them is found. */
+export async function underContracts(
+  reads: Reads,
+  filters: readonly ListFilter[],
+  as: As,
+): Promise<readonly Test[]> {
+  const asked = filters
+    .filter(({ field }) => OF_CONTRACTS.includes(field))
+    .map((one) => (one.field === 'contract_id' ? { ...one, field: 'id' } : one));
+  if (asked.length === 0) return [];
+  const { rows } = await reads.find(
+    afpContracts,
+    { tests: asked, archived: 'include', count: false },
+    as,
+  );
+  return [{ field: 'contract_id', test: 'in', values: rows.map(({ id }) => id) }];
+}
+
+/** The jobs at the properties and with the work of the people that are asked for; nothing where neither is. */
+export async function jobsAskedFor(
+  reads: Reads,
+  filters: readonly ListFilter[],
+  as: As,
+): Promise<readonly Test[] | undefined> {
+  const places = filters.filter(({ field }) => field === 'property_id');
+  const people = filters.filter(({ field }) => field === 'user_id');
+  if (people.length === 0) return places.length > 0 ? places : undefined;
+  const charges = await reads.aggregate(rebillable, { tests: people }, [], ['job_id'], as);
+  const values = charges.map(({ job_id: id }) => id ?? 0);
+  return [...places, { field: 'id', test: 'in', values }];
+}
+
+/** The applications that these jobs are in. */
+export async function batchesOf(
+  reads: Reads,
+  jobs: readonly Test[],
+  as: As,
+): Promise<Test & ListFilter> {
+  const found = await reads.aggregate(afpJobs, { tests: jobs }, [], ['batch_id'], as);
+  return { field: 'id', test: 'in', values: found.map(({ batch_id: id }) => id ?? 0) };
+}

@@ -1,0 +1,57 @@
+import { afpBatches } from '../../../../domain/afp/batches';
+import { afpJobs } from '../../../../domain/afp/jobs';
+import { afpRetentionReleases } from '../../../../domain/afp/releases';
+
+type Filters = Readonly<Record<string, unknown>>;
+
+const searchOf = (filter: Filters) => new URLSearchParams({ filter: JSON.stringify(filter) });
+
+const dayBefore = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+/** The report narrowed to what is overdue on a day. */
+export const overdueSearch = (filters: Filters, today: string): string =>
+  `?${searchOf({ ...filters, status: ['certified'], final_payment_date_to: dayBefore(today) })}`;
+
+/** Of each figure that is told whatever the period: its list, what it counts there, and the filters that the list shares. */
+const LISTS: Readonly<
+  Record<
+    string,
+    { route: string; only: (today: string) => Filters; shares: readonly string[] } | undefined
+  >
+> = {
+  retention_held: {
+    route: afpBatches.route,
+    only: () => ({ status: ['certified', 'paid'] }),
+    shares: ['customer_id', 'contract_id'],
+  },
+  retention_due: {
+    route: afpRetentionReleases.route,
+    only: (today) => ({ status: ['due', 'in_batch'], due_on_to: today }),
+    shares: ['contract_id'],
+  },
+  not_applied: {
+    route: afpJobs.route,
+    only: () => ({ status: ['open', 'ready', 'in_batch'] }),
+    shares: ['customer_id', 'contract_id', 'property_id'],
+  },
+};
+
+/** Filters of the report that change what such a figure counts. */
+const NARROWING = ['customer_id', 'contract_id', 'contract_manager_id', 'property_id', 'user_id'];
+
+/** The list that a figure adds up; nothing where that list cannot be narrowed as the report is. */
+export function standingLink(
+  name: string,
+  filters: Filters,
+  today: string,
+): { pathname: string; search: string } | undefined {
+  const list = LISTS[name];
+  const narrowed = NARROWING.filter((one) => (filters[one] ?? '') !== '');
+  if (!list || narrowed.some((one) => !list.shares.includes(one))) return undefined;
+  const shared = Object.fromEntries(narrowed.map((one) => [one, filters[one]]));
+  return {
+    pathname: `/${list.route}`,
+    search: `?${searchOf({ ...shared, ...list.only(today) })}`,
+  };
+}
