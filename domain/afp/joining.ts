@@ -54,6 +54,7 @@ export function joinsBatch<S extends string>(
           label: 'Batch',
           required: true,
           offered: { status: 'draft' },
+          offeredBy: { contract_id: 'contract_id' },
         }),
       },
       ask: { title },

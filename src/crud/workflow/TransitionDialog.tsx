@@ -28,6 +28,14 @@ interface Props {
   onClose: () => void;
 }
 
+/** A reference that offers what fits other fields offers what fits those of the record, where it is not asked for them. */
+function offeredFor(field: Field, asked: object, record: RecordValues): Field {
+  if (!isReference(field) || !field.offeredBy) return field;
+  const known = Object.entries(field.offeredBy).filter(([, name]) => !(name in asked));
+  const narrowed = known.map(([of, name]) => [of, String(record[name] ?? '')]);
+  return { ...field, offered: { ...field.offered, ...Object.fromEntries(narrowed) } };
+}
+
 /**
  * What it asks for: not what is known from the screen, which is sent along. A reference does not offer the owner of the
  * record where the check refuses them.
@@ -36,7 +44,9 @@ function fieldsFor(props: Props): Readonly<Record<string, Field>> {
   const { resource, name, transition, record, near = {} } = props;
   const taken = transition.asksFor?.(record, near) ?? transition.input ?? {};
   const fields = Object.fromEntries(
-    Object.entries(taken).filter(([, field]) => field.form !== false),
+    Object.entries(taken)
+      .filter(([, field]) => field.form !== false)
+      .map(([field, of]) => [field, offeredFor(of, taken, record)]),
   );
   const workflow = resource.workflows.find(({ transitions }) => name in transitions);
   const owner = workflow && record[workflow.owner];

@@ -35,7 +35,7 @@ interface Case {
   isUnsaved?: boolean;
   type?: object;
   isHistoryShown?: boolean;
-  getList?: () => Promise<unknown>;
+  getList?: (resource?: string, params?: { filter: object }) => Promise<unknown>;
 }
 
 /** Draws the bar for person number 3, an administrator who may do these actions. */
@@ -278,4 +278,19 @@ it('does not offer or ask for what such a record never needs, and sends that as 
 it('offers it to a record that may need it', async () => {
   draw(BATCH, { may: ['edit'], type: { uses_notices: true } }, resourceAt('afp-batches'));
   await button('Pay less notice…');
+});
+
+it('offers a job the draft batches of its own contract alone', async () => {
+  const asked: unknown[] = [];
+  const getList = async (_resource?: string, params?: { filter: object }) => {
+    asked.push(params?.filter);
+    return { data: [], total: 0 };
+  };
+  const ready = { id: 4, version: 1, job_number: 'J-4', contract_id: 12, status: 'ready' };
+  draw({ ...ready, archived_at: null }, { may: ['edit'], getList }, resourceAt('afp-jobs'));
+  await press('Add to batch…');
+  fireEvent.mouseDown(await screen.findByRole('combobox'));
+  await waitFor(() =>
+    expect(asked).toContainEqual(expect.objectContaining({ status: 'draft', contract_id: '12' })),
+  );
 });
