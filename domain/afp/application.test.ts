@@ -8,6 +8,7 @@ import {
   dueSums,
   labourShare,
   NOTHING_BEFORE,
+  netWithout,
   notifiedSum,
 } from './application';
 import type { Notice } from './batchRows';
@@ -259,4 +260,32 @@ describe.each(['period', 'cumulative'] as const)('over any sequence on the %s ba
       }),
     );
   });
+});
+
+it('tells to the penny the net of what will be certified, while it is typed', () => {
+  const amount = fc.integer({ min: 0, max: 1_000_000 });
+  const jobs = fc.array(fc.tuple(amount, fc.double({ min: 0, max: 1, noNaN: true })), {
+    minLength: 1,
+    maxLength: 5,
+  });
+  fc.assert(
+    fc.property(jobs, jobs, fc.constantFrom('period', 'cumulative'), (own, before, basis) => {
+      const counted = (some: typeof own) =>
+        some.map(([applied, part]) => job(applied, Math.round(applied * part)));
+      const earlier = counted(before).map((one) => ({ ...one, rate: FIVE }));
+      const one = application({
+        basis: basis as Application['basis'],
+        jobs: counted(own),
+        released: 1_234,
+        before: { ...AFTER_900, jobs: earlier },
+      });
+      const counts = [...one.jobs, ...(basis === 'cumulative' ? earlier : [])];
+      const shortfalls = counts.map(({ applied_minor, certified_minor }) => ({
+        gross: (applied_minor ?? 0) - (certified_minor ?? 0),
+        rate: FIVE,
+      }));
+      const batch = { ...appliedSums(one), retention_percent: FIVE };
+      expect(netWithout(batch, shortfalls)).toBe(certifiedSums(one).certified_minor);
+    }),
+  );
 });

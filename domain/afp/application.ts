@@ -80,6 +80,20 @@ export function certifiedSums(application: Application) {
   };
 }
 
+/**
+ * The net of an application that was applied for less what was not certified of its jobs, each shortfall at the rate of
+ * retention that its job was applied for under.
+ */
+export function netWithout(
+  batch: Pick<AfpBatch, 'net_applied_minor' | 'gross_to_date_minor' | 'retention_percent'>,
+  shortfalls: readonly AtRate[],
+): number {
+  const whole = { gross: batch.gross_to_date_minor ?? 0, rate: batch.retention_percent ?? '0' };
+  const less = shortfalls.map(({ gross, rate }) => ({ gross: -gross, rate }));
+  const unkept = retentionOf([whole]) - retentionOf([whole, ...less]);
+  return (batch.net_applied_minor ?? 0) + grossOf(less) + unkept;
+}
+
 /** How much of an application is labour: of its own jobs or, where it has none, of those before. */
 export function labourShare({ jobs, before }: Pick<Application, 'jobs' | 'before'>) {
   const counted = total(jobs.map((job) => job.applied_minor)) === 0 ? before.jobs : jobs;

@@ -34,6 +34,8 @@ interface Props {
   onClose: () => void;
   /** More buttons, before those of every dialog. */
   actions?: ReactNode;
+  /** What makes one field follow others while somebody types; it is drawn within the form and shows nothing. */
+  following?: ReactNode;
 }
 
 const rejected = (error: unknown) => {
@@ -43,7 +45,8 @@ const rejected = (error: unknown) => {
 
 /** Asks for a few values and does something with them. It closes once it was done. */
 export function FieldsDialog(props: Props) {
-  const { title, advice, fields, start, submitLabel, onSubmit, onClose, actions } = props;
+  const { title, advice, fields, start, submitLabel, onSubmit, onClose, actions, following } =
+    props;
   const translate = useTranslate();
   const titleId = useId();
   const resolver = useFieldsResolver(fields);
@@ -109,6 +112,7 @@ export function FieldsDialog(props: Props) {
               const { Input } = faceOf(field);
               return <Input key={name} source={name} field={field} />;
             })}
+            {following}
           </DialogContent>
           <DialogActions>
             {actions}

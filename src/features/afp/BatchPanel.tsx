@@ -71,7 +71,7 @@ export function BatchPanel({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const batch = asRecordOf(batchesEntry, record);
   const contract = useContract(batch.contract_id);
-  const { inside, others, earlier, isKnown } = useJobs(batch, contract);
+  const { inside, others, earlier, rateOf, isKnown } = useJobs(batch, contract);
   const [isCertifying, setCertifying] = useState(false);
   if (!contract) return null;
   return (
@@ -103,6 +103,7 @@ export function BatchPanel({ record }: { record: RecordValues }) {
           contract={contract}
           jobs={inside}
           earlier={earlier}
+          rateOf={rateOf}
           onClose={() => setCertifying(false)}
         />
       )}

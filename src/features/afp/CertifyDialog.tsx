@@ -1,4 +1,5 @@
 import { HttpError, useNotify, useTranslate } from 'react-admin';
+import { netWithout } from '../../../domain/afp/application';
 import type { AfpBatch } from '../../../domain/afp/batchFields';
 import { type CertifiedJob, issueOfCertified } from '../../../domain/afp/certifying';
 import type { AfpContract } from '../../../domain/afp/contractFields';
@@ -14,6 +15,7 @@ import { useOperation } from '../../crud/useOperation';
 import { useReadAgain } from '../../crud/useReadAgain';
 import { useCompanyTime } from '../../fields';
 import { batchesEntry } from './entries';
+import { FollowingNotice } from './FollowingNotice';
 
 const amountOf = ({ id }: AfpJob) => `job_${id}_minor`;
 const reasonOf = ({ id }: AfpJob) => `reason_${id}`;
@@ -24,6 +26,8 @@ interface Props {
   jobs: readonly AfpJob[];
   /** Jobs of earlier applications that were certified at less, and may now be at more. */
   earlier: readonly AfpJob[];
+  /** The rate of retention of the application that an earlier job was in. */
+  rateOf: (job: AfpJob) => string;
   onClose: () => void;
 }
 
@@ -50,7 +54,7 @@ function refuseWithoutReasons(jobs: readonly AfpJob[], said: readonly CertifiedJ
  * Asks what was certified of each job, on the cumulative basis of those certified at less before too and, under a
  * contract with notices, for the payment notice.
  */
-export function CertifyDialog({ batch, contract, jobs, earlier, onClose }: Props) {
+export function CertifyDialog({ batch, contract, jobs, earlier, rateOf, onClose }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const call = useOperation();
@@ -62,6 +66,17 @@ export function CertifyDialog({ batch, contract, jobs, earlier, onClose }: Props
       batch: batch.batch_no,
       sum: amountShown(job?.certified_minor ?? 0),
     });
+  const every = [...jobs, ...earlier];
+  const startOf = (job: AfpJob) =>
+    (earlier.includes(job) ? job.certified_minor : job.applied_minor) ?? 0;
+  const netAt = (amounts: readonly (number | undefined)[]) =>
+    netWithout(
+      batch,
+      every.map((job, at) => ({
+        gross: (job.applied_minor ?? 0) - (amounts[at] ?? startOf(job)),
+        rate: earlier.includes(job) ? rateOf(job) : (batch.retention_percent ?? '0'),
+      })),
+    );
   const fieldsOf = (label: string) => (job: AfpJob) =>
     [
       [amountOf(job), money({ label: words(label, job), max: job.applied_minor ?? 0 })],
@@ -77,12 +92,11 @@ export function CertifyDialog({ batch, contract, jobs, earlier, onClose }: Props
     }),
   };
   const start: RecordValues = {
-    ...Object.fromEntries(jobs.map((job) => [amountOf(job), job.applied_minor])),
-    ...Object.fromEntries(earlier.map((job) => [amountOf(job), job.certified_minor])),
+    ...Object.fromEntries(every.map((job) => [amountOf(job), startOf(job)])),
     ...Object.fromEntries(earlier.map((job) => [reasonOf(job), job.variance_reason])),
     ...(contract.uses_notices && {
       served_at: companyDay(new Date(), zone),
-      sum_minor: batch.net_applied_minor,
+      sum_minor: netAt([]),
     }),
   };
   const certify = async (values: RecordValues) => {
@@ -94,7 +108,7 @@ export function CertifyDialog({ batch, contract, jobs, earlier, onClose }: Props
         earlier.find((job) => job.id === id)?.certified_minor !== sum,
     );
     const said = [...own, ...changed];
-    refuseWithoutReasons([...jobs, ...earlier], said);
+    refuseWithoutReasons(every, said);
     await call('afp-batches/certify', {
       id: batch.id,
       version: batch.version,
@@ -113,6 +127,11 @@ export function CertifyDialog({ batch, contract, jobs, earlier, onClose }: Props
       submitLabel={words('button')}
       onSubmit={certify}
       onClose={onClose}
+      following={
+        contract.uses_notices && (
+          <FollowingNotice sum="sum_minor" amounts={every.map(amountOf)} sumOf={netAt} />
+        )
+      }
     />
   );
 }

@@ -3,7 +3,7 @@ import type { AfpBatch } from '../../../domain/afp/batchFields';
 import type { AfpContract } from '../../../domain/afp/contractFields';
 import type { AfpJob } from '../../../domain/afp/jobFields';
 import { shortfallOf } from '../../../domain/afp/jobWorkflow';
-import { jobsEntry } from './entries';
+import { batchesEntry, jobsEntry } from './entries';
 
 const MOST = 200;
 
@@ -32,10 +32,20 @@ export function useJobs(
     page({ contract_id, status: 'certified,paid' }),
     { enabled: countsEarlier },
   );
+  const before = useGetList<AfpBatch>(
+    batchesEntry.route,
+    page({ contract_id, status: 'certified,paid' }),
+    { enabled: countsEarlier },
+  );
+  const rates = new Map(before.data?.map((batch) => [batch.id, batch.retention_percent]));
   return {
     inside: inside.data ?? [],
     others: isDraft ? (others.data ?? []) : [],
     earlier: countsEarlier ? (earlier.data ?? []).filter((job) => shortfallOf(job) > 0) : [],
-    isKnown: inside.data !== undefined && (!countsEarlier || earlier.data !== undefined),
+    /** The rate of retention of the application that an earlier job was in. */
+    rateOf: ({ batch_id }: AfpJob) => rates.get(batch_id ?? 0) ?? '0',
+    isKnown:
+      inside.data !== undefined &&
+      (!countsEarlier || (earlier.data !== undefined && before.data !== undefined)),
   };
 }

@@ -1,0 +1,54 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { ResourceContextProvider } from 'react-admin';
+import { expect, it } from 'vitest';
+import { asRecordOf } from '../../../domain/kernel/records';
+import { drawScreen } from '../../testing/drawScreen';
+import { CertifyDialog } from './CertifyDialog';
+import { batchesEntry, contractsEntry, jobsEntry } from './entries';
+
+const job = (id: number, applied_minor: number) =>
+  asRecordOf(jobsEntry, { id, version: 1, job_number: `J-${id}`, applied_minor });
+
+/** Two jobs of 1,000.00 and 500.00, of which 5 % is kept, under a contract with notices. */
+const draw = () =>
+  drawScreen(
+    <ResourceContextProvider value={batchesEntry.route}>
+      <CertifyDialog
+        batch={asRecordOf(batchesEntry, {
+          id: 1,
+          version: 1,
+          batch_no: 'AFP-1',
+          net_applied_minor: 142_500,
+          gross_to_date_minor: 150_000,
+          retention_percent: '5.0000',
+        })}
+        contract={asRecordOf(contractsEntry, { id: 1, uses_notices: true })}
+        jobs={[job(1, 100_000), job(2, 50_000)]}
+        earlier={[]}
+        rateOf={() => '0'}
+        onClose={() => undefined}
+      />
+    </ResourceContextProvider>,
+    { server: { getMany: async () => ({ data: [] }) } },
+  );
+
+const box = async (label: RegExp) => (await screen.findByLabelText(label)) as HTMLInputElement;
+const type = (input: HTMLInputElement, value: string) =>
+  fireEvent.change(input, { target: { value } });
+
+it('lets the sum of the notice follow the amounts as they are typed, until another is entered', async () => {
+  draw();
+  const [amounts, sum] = [
+    await screen.findAllByLabelText(/certify\.amount/),
+    await box(/certify\.sum/),
+  ];
+  expect(sum.value).toBe('1,425.00');
+  type(amounts[0] as HTMLInputElement, '900');
+  await waitFor(() => expect(sum.value).toBe('1,330.00'));
+  type(amounts[1] as HTMLInputElement, '400');
+  await waitFor(() => expect(sum.value).toBe('1,235.00'));
+  type(sum, '1200');
+  type(amounts[1] as HTMLInputElement, '300');
+  await waitFor(() => expect((amounts[1] as HTMLInputElement).value).toBe('300'));
+  expect(sum.value).toBe('1200');
+});
