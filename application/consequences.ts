@@ -10,6 +10,7 @@ import { afterDriver } from './fleet/drivers';
 import { tellOfChange } from './notices/telling';
 import { payPeriodRestored } from './payroll/periodDays';
 import { afterPersonChanged } from './people/access';
+import { deputyRestored } from './people/deputies';
 import type { Stored } from './store';
 import { afterEntry } from './timesheets/afterEntry';
 import {
@@ -51,6 +52,7 @@ export const consequences: Readonly<Record<Consequence, Follow>> = {
   'sums-of-job': afterLine,
   'terms-of-contract': afterContract,
   'pay-period-restored': payPeriodRestored,
+  'deputy-restored': deputyRestored,
 };
 
 /** The consequences that follow at once from many records that were added. */

@@ -195,4 +195,21 @@ describe.each(backEnds)('deputies on $name', (target) => {
     expectFailure(await (await on.as('ENGINEER')).get('deputies'), 403);
     expectSuccess(await deputy.get(`deputies/delete/${own.id}`));
   });
+
+  it('come back only where nobody was named again for those days', async () => {
+    const days = (first: number, last: number) => ({
+      deputy_id: 7,
+      from: dayFromNow(first),
+      until: dayFromNow(last),
+    });
+    const first = await deputy.save('deputies', days(200, 210));
+    expectSuccess(await deputy.get(`deputies/delete/${first.id}`));
+    const second = await deputy.save('deputies', days(210, 212));
+    const refused = await deputy.post('deputies/restore', { id: first.id });
+    expect(expectFailure(refused, 409).message).toContain('They are already the deputy from');
+    expect(await deputy.rows('deputies', { id: first.id })).toEqual([]);
+    expectSuccess(await deputy.get(`deputies/delete/${second.id}`));
+    expect(rowOf(await deputy.post('deputies/restore', { id: first.id })).archived_at).toBeNull();
+    expectSuccess(await deputy.get(`deputies/delete/${first.id}`));
+  });
 });

@@ -6,6 +6,7 @@ import { checkDeputy } from './deputyRules';
 declare module '../kernel/hooks' {
   interface HookNames {
     'deputy-days': 'preparation';
+    'deputy-restored': 'consequence';
   }
 }
 
@@ -20,6 +21,7 @@ export const deputies = resource({
   sort: ['-from', '-id'],
   check: checkDeputy,
   prepares: ['deputy-days'],
+  after: ['deputy-restored'],
   rows: { own: { path: ['user_id'], is: 'me' } },
   fields: deputyFields,
 });
