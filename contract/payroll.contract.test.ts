@@ -50,8 +50,10 @@ describe.each(backEnds)('payroll on $name', (target) => {
     hr.save(PATH, { name: `From ${start}`, start, end: plusDays(start, days - 1) });
   const approved = (person: Row = worker, more: Record<string, unknown> = {}) =>
     weekAt(admin, person, 'approved', more);
-  const exported = async (id: number) =>
-    expectSuccess(await hr.post(`${PATH}/export`, { id })).data as Row[];
+  const exported = async (id: number) => {
+    expectSuccess(await hr.post(`${PATH}/lock`, { id }));
+    return expectSuccess(await hr.post(`${PATH}/export`, { id })).data as Row[];
+  };
   const told = async (id: number) =>
     expectSuccess(await hr.get(`${PATH}/payroll`, { id })).data as {
       totals: Record<string, unknown>;
@@ -130,6 +132,18 @@ describe.each(backEnds)('payroll on $name', (target) => {
     expect(rowOf(await reopen(manager, start)).status).toBe('draft');
   });
 
+  it('is exported once it is locked', async () => {
+    const { start } = await approved();
+    const { id } = await periodFrom(start);
+    const refused = expectFailure(await hr.post(`${PATH}/export`, { id }), 409);
+    expect(refused.message).toBe(
+      `Lock “From ${start}” before you export it: while it is open its hours can still change.`,
+    );
+    expect((await hr.rows(PATH, { id }))[0]?.exports).toEqual([]);
+    expectSuccess(await hr.post(`${PATH}/lock`, { id }));
+    expectSuccess(await hr.post(`${PATH}/export`, { id }));
+  });
+
   it('exports hours by person and tier, and later what was approved late or corrected since', async () => {
     const [first, second] = [await approved(), await approved()];
     const other = await addWorker(on, { contract_manager_id: MANAGER });
@@ -158,6 +172,7 @@ describe.each(backEnds)('payroll on $name', (target) => {
     const next = await told(two.id);
     expect(shownOf(next.lines).toSorted()).toEqual(lines.toSorted());
     expect(next.next).toMatchObject({ people: 2, regular_hours: '6.00', total_hours: '10.00' });
+    expectSuccess(await hr.post(`${PATH}/lock`, { id: two.id }));
     // Of two at once, one tells it.
     const both = await Promise.all(
       [admin, hr].map((by) => by.post(`${PATH}/export`, { id: two.id })),

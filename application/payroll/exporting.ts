@@ -1,4 +1,5 @@
 import { notFound, type Refusal } from '../../domain/kernel/refusals';
+import { refusalOfExport } from '../../domain/payroll/payPeriodRules';
 import { payPeriods } from '../../domain/payroll/payPeriods';
 import { payrollLines } from '../../domain/payroll/payrollLines';
 import type { Change } from '../call';
@@ -24,6 +25,8 @@ async function exportPeriod(at: Change, id: number): Promise<Answered | Refused>
   const found = await tx.lock(payPeriods, id, { by, action: 'see' });
   if (!found || found.record.archived_at !== null) return { refusal: notFound };
   const { record: period } = found;
+  const isOpen = refusalOfExport(period);
+  if (isOpen) return { refusal: isOpen, record: period };
   const { lines } = await nextExport(tx, period);
   if (lines.length === 0) return { refusal: nothing, record: period };
   const marks = { export_period_id: period.id, export_no: period.exports.length + 1 };

@@ -1,3 +1,4 @@
+import { type Refusal, refusedByState } from '../kernel/refusals';
 import { dayInWords } from '../timesheets/dates';
 import { dayAfter } from '../timesheets/hours/clock';
 import type { PayPeriod } from './payPeriodFields';
@@ -37,6 +38,17 @@ export function issuesBeside(
   const field = (other.start ?? '') <= start ? 'start' : 'end';
   return { [field]: `These days overlap with the pay period “${name}” (${days}).` };
 }
+
+/** Why a pay period is not exported: while it is open its hours can still change. */
+export const refusalOfExport = ({
+  name,
+  status,
+}: Pick<PayPeriod, 'name' | 'status'>): Refusal | undefined =>
+  status === 'locked'
+    ? undefined
+    : refusedByState(
+        `Lock “${name}” before you export it: while it is open its hours can still change.`,
+      );
 
 const DAY = 86_400_000;
 const lengthOf = ({ start, end }: Days) => (Date.parse(end) - Date.parse(start)) / DAY + 1;

@@ -38,6 +38,9 @@ test('a pay period is added after the last one, locked and exported; what has ch
   await test.step('it is locked, and its hours are exported', async () => {
     await page.goto(`/pages/payroll/export?period=${id}`);
     await expect(row(/Hours of the period/)).toContainText('4.00');
+    const exporting = page.getByRole('button', { name: 'Export', exact: true });
+    await expect(exporting).toHaveAttribute('aria-disabled', 'true');
+    await expect(exporting).toHaveAccessibleDescription(/Lock it before you export it/);
     await page.getByRole('button', { name: /^Lock…/ }).click();
     await dialog.getByRole('button', { name: 'Lock', exact: true }).click();
     await expect(page.getByText('Locked', { exact: true }).first()).toBeVisible();

@@ -4,6 +4,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { choice } from '../../../domain/kernel/fields/choice';
 import { keysOf, mapped } from '../../../domain/kernel/keys';
 import type { PayPeriod } from '../../../domain/payroll/payPeriodFields';
+import { refusalOfExport } from '../../../domain/payroll/payPeriodRules';
 import { FORMATS } from '../../crud/export/sheetWriter';
 import { FieldsDialog } from '../../crud/form/FieldsDialog';
 import { Button } from '../../kit/Button';
@@ -11,8 +12,15 @@ import { usePayrollExport } from './usePayrollExport';
 
 const START = { format: 'xlsx' };
 
-/** Exports a pay period in the format that is chosen; without a line there is nothing to ask. */
-export function ExportPeriodButton({ period, lines }: { period: PayPeriod; lines: number }) {
+interface Props {
+  period: PayPeriod;
+  lines: number;
+  /** The id of the sentence that says why an open pay period is not exported. */
+  reasonId: string;
+}
+
+/** Exports a locked pay period in the format that is chosen; without a line there is nothing to ask. */
+export function ExportPeriodButton({ period, lines, reasonId }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const [isOpen, setOpen] = useState(false);
@@ -21,15 +29,20 @@ export function ExportPeriodButton({ period, lines }: { period: PayPeriod; lines
     const words = mapped(FORMATS, ({ label }) => translate(label));
     return { format: choice(words, { label: translate('payroll.export.format'), required: true }) };
   }, [translate]);
+  const isRefused = refusalOfExport(period) !== undefined;
   const open = () => {
+    if (isRefused) return;
     if (lines === 0) notify('fieldhouse.export.nothing', { type: 'error' });
     else setOpen(true);
   };
   return (
     <>
       <Button
-        variant="contained"
+        variant={isRefused ? 'outlined' : 'contained'}
         aria-haspopup="dialog"
+        // Not disabled: that would take its reason from those who do not see it.
+        aria-disabled={isRefused}
+        aria-describedby={isRefused ? reasonId : undefined}
         startIcon={<DownloadIcon />}
         onClick={open}
       >

@@ -1,9 +1,10 @@
+import { type ComponentProps, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { may } from '../../../domain/kernel/access/table';
 import { payrollAccess } from '../../../domain/payroll/access';
 import type { PayPeriod } from '../../../domain/payroll/payPeriodFields';
-import { daysInWords } from '../../../domain/payroll/payPeriodRules';
+import { daysInWords, refusalOfExport } from '../../../domain/payroll/payPeriodRules';
 import { ListFailed } from '../../crud/list/ListFailed';
 import { PlaceTabs } from '../../crud/list/PlaceTabs';
 import { NotAllowed } from '../../crud/record/NotAllowed';
@@ -52,6 +53,7 @@ export function PayrollPage() {
 
 function Payroll() {
   const translate = useTranslate();
+  const reasonId = useId();
   const [search, setSearch] = useSearchParams();
   const chosen = search.get('period');
   const { data, error, retry } = useOperationQuery<PayrollAnswer>(
@@ -72,14 +74,14 @@ function Payroll() {
           options={periods.map(({ id, name }) => [String(id), name ?? ''])}
           onChoose={(id) => setSearch({ period: id })}
         />
-        {period && <PeriodLine period={period} lines={lines.length} />}
+        {period && <PeriodLine period={period} lines={lines.length} reasonId={reasonId} />}
       </Bar>
       <PayrollFigures totals={totals} />
       {period && next ? (
         <Card data-list="">
           <Words>
             <h2>{translate('payroll.next')}</h2>
-            <p>{translate(wordsOf(period, lines.length))}</p>
+            <p id={reasonId}>{translate(wordsOf(period, lines.length))}</p>
           </Words>
           {lines.length > 0 && <LinesTable lines={lines} next={next} />}
         </Card>
@@ -91,14 +93,15 @@ function Payroll() {
 }
 
 /** What is said of the next export of a pay period. */
-function wordsOf({ status, exports }: PayPeriod, lines: number): string {
-  if (lines === 0)
-    return exports.length > 0 ? 'payroll.nothing_changed' : 'payroll.nothing_approved';
-  return status === 'open' ? 'payroll.open' : 'payroll.next_help';
+function wordsOf(period: PayPeriod, lines: number): string {
+  if (refusalOfExport(period)) return 'payroll.open';
+  if (lines > 0) return 'payroll.next_help';
+  return period.exports.length > 0 ? 'payroll.nothing_changed' : 'payroll.nothing_approved';
 }
 
 /** The days and the state of a pay period, and what may be done with it. */
-function PeriodLine({ period, lines }: { period: PayPeriod; lines: number }) {
+function PeriodLine(props: ComponentProps<typeof ExportPeriodButton>) {
+  const { period } = props;
   const translate = useTranslate();
   const { id, start, end } = period;
   const [workflow] = periodsEntry.workflows;
@@ -109,7 +112,7 @@ function PeriodLine({ period, lines }: { period: PayPeriod; lines: number }) {
       <StateChip resource={periodsEntry} workflow={workflow} record={period} />
       <TransitionButtons resource={periodsEntry} workflow={workflow} record={period} />
       <LinkButton to={`/${periodsEntry.route}/${id}`}>{translate('payroll.details')}</LinkButton>
-      <ExportPeriodButton period={period} lines={lines} />
+      <ExportPeriodButton {...props} />
     </>
   );
 }
