@@ -147,12 +147,14 @@ export async function callsOf(server, entries) {
     },
     {
       name: 'rebillable report of a month by customer, manager',
+      grows: true,
       next: look(`reports/rebillable?${ofMonth}&group=customer_id&per_page=10`, 'manager'),
       budget: { alone: 500 },
       isHeavy: true,
     },
     {
       name: 'a page of the export of a month with its cost',
+      grows: true,
       next: look(`reports/labour?${ofMonth}&page=1&per_page=1000&include=user_id,customer_id`),
       budget: { alone: 500 },
       isHeavy: true,

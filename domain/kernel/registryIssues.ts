@@ -100,11 +100,13 @@ function issueOfEntry(
     if (resource.fields[alias] || OF_LISTS.includes(alias))
       return `its filter "${alias}" has a name that is taken`;
   }
-  for (const [alias, { by, name }] of Object.entries(resource.relatedFilters)) {
+  for (const [alias, { by, name, begins }] of Object.entries(resource.relatedFilters)) {
     const field = resource.fields[by];
     const target = isReference(field) ? registry.get(field.to) : undefined;
     if (!target?.fields[name])
       return `its filter "${alias}" goes by "${by}" to "${name}", which is not there`;
+    if (begins && !(target.fields[begins.start] && resource.fields[begins.date]))
+      return `its filter "${alias}" goes by days that are not there`;
     if (resource.fields[alias] || OF_LISTS.includes(alias))
       return `its filter "${alias}" has a name that is taken`;
   }

@@ -36,6 +36,11 @@ export interface RelatedFilter {
   /** The name of that record's field, and what it is. */
   name: string;
   field: Field;
+  /**
+   * That record's `start` is a row's `date` or lies at most so many days before it. So who asks for some days of the rows
+   * makes the store look at the records of these days alone, however many others there are.
+   */
+  begins?: { start: string; date: string; days: number };
 }
 
 /** Another call that answers a list, with more than the rows have by themselves. */

@@ -2,13 +2,13 @@ import { reference } from '../kernel/fields/reference';
 import { resource } from '../kernel/resource';
 import { entryFields } from '../timesheets/entryFields';
 import { timesheets } from '../timesheets/timesheets';
-import { weekFields, weekStatus } from '../timesheets/weekFields';
+import { weekFields, weekOfDate, weekStatus } from '../timesheets/weekFields';
 import { timesheetReportAccess } from './access';
 import { GROUPINGS } from './grouping';
 
 /** Filters of a report by the week of an entry. */
 export const weekFilters = {
-  status: { by: 'week_id', name: 'status', field: weekStatus },
+  status: { by: 'week_id', name: 'status', field: weekStatus, begins: weekOfDate },
   contract_manager_id: {
     by: 'week_id',
     name: 'contract_manager_id',

@@ -3,7 +3,7 @@ import { timesheetAccess } from './access';
 import { checkEntry } from './entry';
 import { entryFields } from './entryFields';
 import { SUMS } from './totals';
-import { weekStatus } from './weekFields';
+import { weekOfDate, weekStatus } from './weekFields';
 
 declare module '../kernel/hooks' {
   interface HookNames {
@@ -43,7 +43,9 @@ export const timesheets = resource({
   figures: 'hours',
   initialTotal: 0,
   rangeAliases: { start_date: ['date', 'from'], end_date: ['date', 'to'] },
-  relatedFilters: { status: { by: 'week_id', name: 'status', field: weekStatus } },
+  relatedFilters: {
+    status: { by: 'week_id', name: 'status', field: weekStatus, begins: weekOfDate },
+  },
   rows: {
     own: { path: ['user_id'], is: 'me' },
     team: { path: ['week_id', 'contract_manager_id'], is: 'me' },

@@ -22,6 +22,9 @@ export const weekStatus = stateField(weekStates, 'draft', {
   filter: true,
 });
 
+/** How the week of an entry lies to the entry's date: it begins on its Monday. */
+export const weekOfDate = { start: 'week_start', date: 'date', days: 6 };
+
 /** What is kept of a week: its state, its reviewer and the totals of its entries. */
 export const weekFields = {
   user_id: reference('employees', { ...kept, label: 'Employee', list: true, filter: true }),

@@ -51,6 +51,21 @@ describe('a list', () => {
       expect((await names('makes', { sort: 'name', order })).at(-1)).toBeNull();
   });
 
+  it('finds the entries of some days by the state of their weeks, as it finds them among all', async () => {
+    const approved = { status: 'approved', user_id: '4,11,12,13' };
+    const all = (await list('timesheets', approved)).rows;
+    const dates = [...new Set(all.map(({ date }) => String(date)))].sort();
+    // From every day of a week to every other, so that weeks begin before, within and after.
+    for (const from of dates.slice(0, 8))
+      for (const to of dates.slice(0, 12)) {
+        const asked = { ...approved, start_date: from, end_date: to };
+        const within = all.filter(({ date }) => String(date) >= from && String(date) <= to);
+        const found = (await list('timesheets', asked)).rows;
+        expect(found.map(({ id }) => id)).toEqual(within.map(({ id }) => id));
+      }
+    expect(dates.length).toBeGreaterThan(12);
+  });
+
   it('is in the order of the words that references show', async () => {
     const titles = new Map(
       (await list('departments')).rows.map(({ id, name }) => [id, String(name)]),

@@ -4,6 +4,7 @@ import { type Scope, scopeOf } from '../../../domain/kernel/access/table';
 import { holdsSeveral } from '../../../domain/kernel/fields';
 import { isReference } from '../../../domain/kernel/fields/reference';
 import type { Resource } from '../../../domain/kernel/resource';
+import type { RelatedFilter } from '../../../domain/kernel/resourceParts';
 import { copyOf, rowScope } from '../rowScope';
 import { and, isNull, type SqlText, sql } from '../sqlText';
 import { type ResourceTable, tableOf } from '../tables';
@@ -33,17 +34,31 @@ const holdsFile = (resource: Resource, name: string, column: SqlText, id: number
     ? sql`${column} @> ${JSON.stringify([{ id }])}::jsonb`
     : sql`${column} ->> 'id' = ${String(id)}`;
 
+/** When the records that rows point at can begin, by the days that the same query asks its rows for. */
+function beginnings({ begins }: RelatedFilter, tests: readonly Test[]): SqlText {
+  if (!begins) return sql``;
+  const start = sql`pointed.${sql.identifier(begins.start)}`;
+  const bounds = tests.flatMap((one) => {
+    if (one.field !== begins.date || ('derived' in one && one.derived)) return [];
+    if (one.test === 'from')
+      return [sql` and ${start} >= ${one.value}::date - ${sql.raw(String(begins.days))}`];
+    return one.test === 'to' ? [sql` and ${start} <= ${one.value}::date`] : [];
+  });
+  return sql.join(bounds, sql``);
+}
+
 /** The records that rows must point at are looked up once, and not for each row. */
 function relatedCondition(
   resource: Resource,
   table: ResourceTable,
   { related, values }: Extract<Test, { test: 'in' }>,
+  tests: readonly Test[],
 ): SqlText {
   const copy = related && copyOf(resource, related.by, related.name);
   if (copy) return sql`${columnIn(table, copy)} in ${[...values]}`;
   const field = related && resource.fields[related.by];
   if (!related || !isReference(field)) throw new Error(`nothing is related by "${related?.by}"`);
-  return sql`${columnIn(table, related.by)} in (select pointed.id from ${tableOf(field.to)} as pointed where pointed.${sql.identifier(related.name)} in ${[...values]})`;
+  return sql`${columnIn(table, related.by)} in (select pointed.id from ${tableOf(field.to)} as pointed where pointed.${sql.identifier(related.name)} in ${[...values]}${beginnings(related, tests)})`;
 }
 
 function testCondition(
@@ -51,9 +66,10 @@ function testCondition(
   table: ResourceTable,
   test: Test,
   zone: string,
+  tests: readonly Test[],
 ): SqlText {
   if (test.test === 'in' && test.values.length === 0) return sql`false`;
-  if (test.test === 'in' && test.related) return relatedCondition(resource, table, test);
+  if (test.test === 'in' && test.related) return relatedCondition(resource, table, test, tests);
   const value = testedValue(table, test, zone);
   switch (test.test) {
     case 'in':
@@ -93,7 +109,7 @@ export const testConditions = (
   table: ResourceTable,
   tests: readonly Test[],
   zone: string,
-): SqlText[] => tests.map((test) => testCondition(resource, table, test, zone));
+): SqlText[] => tests.map((test) => testCondition(resource, table, test, zone, tests));
 
 function searchCondition(resource: Resource, table: ResourceTable, words: string): SqlText {
   const looked = Object.entries(resource.fields).filter(([, field]) => field.searchable);
