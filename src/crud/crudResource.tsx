@@ -30,7 +30,14 @@ export function crudResource(resource: Resource, panels: Panels = {}): ReactElem
     <AdminResource
       key={route}
       name={route}
-      list={<crudScreens.list resource={resource} panel={panels.list} bulk={panels.bulk} />}
+      list={
+        <crudScreens.list
+          resource={resource}
+          panel={panels.list}
+          bulk={panels.bulk}
+          fetchNext={calls.save ? crudScreens.edit.preload : undefined}
+        />
+      }
       create={calls.save ? addScreen(resource, panels) : undefined}
       edit={
         calls.save ? (

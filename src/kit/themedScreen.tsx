@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { type LazyScreen, lazyScreen } from './lazyScreen';
 
 let haveTheme = () => {};
@@ -50,10 +50,11 @@ function fetchUntilThere(preload: () => Promise<boolean>, then: () => void): () 
 
 /**
  * A menu or dialog that is fetched when it is first opened, or a little before: what is there already stays while it is
- * on its way, and where it cannot be fetched, until it can.
+ * on its way, and where it cannot be fetched, until it can. `waiting` is shown in its place until then.
  */
 export function lazyOverlay<P extends object>(
   load: () => Promise<ComponentType<P>>,
+  waiting?: ReactNode,
 ): LazyScreen<P> {
   const Overlay = themedScreen(load);
   const { preload, isLoaded } = Overlay;
@@ -63,7 +64,7 @@ export function lazyOverlay<P extends object>(
       () => (isThere ? undefined : fetchUntilThere(preload, () => setThere(true))),
       [isThere],
     );
-    return <>{isThere && <Overlay {...props} />}</>;
+    return <>{isThere ? <Overlay {...props} /> : waiting}</>;
   }
   return Object.assign(Waiting, { preload, isLoaded });
 }

@@ -1,28 +1,27 @@
-import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../domain/kernel/resource';
+import { Card } from '../../kit/Card';
+import { Skeleton } from '../../kit/Skeleton';
+import { styled } from '../../kit/styles/styled';
+
+const Place = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  gridTemplateColumns: '1fr 1fr',
+  maxWidth: 880,
+  padding: 20,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
+}));
 
 /** A placeholder for a form. */
 export function LoadingForm({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const names = Object.keys(resource.fields);
   return (
-    <Paper
-      variant="outlined"
-      role="status"
-      aria-label={translate('ra.page.loading')}
-      sx={{
-        p: 2.5,
-        maxWidth: 880,
-        display: 'grid',
-        gap: 2.5,
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-      }}
-    >
+    <Place role="status" aria-label={translate('ra.page.loading')}>
       {names.map((name) => (
-        <Skeleton key={name} variant="rounded" height={56} />
+        <Skeleton key={name} height={56} />
       ))}
-    </Paper>
+    </Place>
   );
 }

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { useCompanyTime } from '../../fields';
+import { useAfterPaint } from '../../kit/afterPaint';
 import { failureOf, withUnseen } from '../failureOf';
 import { ValueCell } from '../list/ValueCell';
 import { BackLink } from '../record/BackLink';
@@ -13,6 +14,7 @@ import { usePrincipal } from '../usePrincipal';
 import { useWords } from '../useWords';
 import { FieldLabel } from './FieldLabel';
 import { type FormValues, formFields } from './formFields';
+import { LoadingForm } from './LoadingForm';
 import { addressOfAdd, givenValues, hiddenValues } from './prefill';
 import { RecordForm } from './RecordForm';
 import { useLeaving } from './useLeaving';
@@ -61,6 +63,7 @@ function Screen({ resource, search, hint, isContinued }: Props & { search: strin
   const [create] = useCreate();
   const fields = by ? formFields(resource, by, 'add') : [];
   const hidden = hiddenValues(given ?? {}, fields);
+  const isPainted = useAfterPaint();
 
   const save = async (values: FormValues) => {
     try {
@@ -83,7 +86,8 @@ function Screen({ resource, search, hint, isContinued }: Props & { search: strin
       <BackLink resource={resource} />
       {canAccess === false && <NotAllowed />}
       {canAccess && <HiddenErrors resource={resource} values={hidden} />}
-      {canAccess && given && draft && (
+      {canAccess !== false && !isPainted && <LoadingForm resource={resource} />}
+      {canAccess && given && draft && isPainted && (
         <RecordForm
           resource={resource}
           fields={fields}

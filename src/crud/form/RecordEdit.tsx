@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { CurrencyOf } from '../../fields';
+import { useAfterPaint } from '../../kit/afterPaint';
 import { ListFailed } from '../list/ListFailed';
 import { BackLink } from '../record/BackLink';
 import { NotAllowed } from '../record/NotAllowed';
@@ -33,7 +34,21 @@ interface Props {
 /** A record: its form, and under it what belongs to it and what happened to it. */
 export function RecordEdit(props: Props) {
   const { id = '' } = useParams();
-  return <Screen key={id} {...props} id={decodeURIComponent(id)} />;
+  return <Paced key={id} {...props} id={decodeURIComponent(id)} />;
+}
+
+/** The list has brought the record along, and its form takes long to draw: the press that opens it is answered first. */
+function Paced(props: Props & { id: string }) {
+  const { resource } = props;
+  const { one } = useWords(resource);
+  if (useAfterPaint()) return <Screen {...props} />;
+  return (
+    <>
+      <Title title={one} preferenceKey={false} />
+      <BackLink resource={resource} />
+      <LoadingForm resource={resource} />
+    </>
+  );
 }
 
 function Screen({ resource, id, state, panel: Panel, hint }: Props & { id: string }) {

@@ -4,11 +4,12 @@ import { useTranslate } from 'react-admin';
 import type { Field } from '../../../domain/kernel/fields';
 import type { FilterValues } from '../../fields';
 import { Button } from '../../kit/Button';
-import { lazyOverlay } from '../../kit/themedScreen';
 import { useOpener } from '../../kit/useOpener';
-import { FilterEditor } from './lazyFilterEditor';
+import { FilterEditor, preloadFilter } from './FilterEditor';
+import { FilterMenu } from './FilterMenu';
 
-const FilterMenu = lazyOverlay(() => import('./FilterMenu').then(({ FilterMenu }) => FilterMenu));
+/** The menu is there at once; what comes after it is fetched. */
+const next = { preload: preloadFilter };
 
 interface Props {
   /** The filters that are not set yet. */
@@ -20,10 +21,10 @@ interface Props {
   isIcon?: boolean;
 }
 
-/** RowTransitions the filters a list has. */
+/** Offers the filters a list has. */
 export function AddFilter({ offered, onApply, more, isIcon = false }: Props) {
   const translate = useTranslate();
-  const { anchor, wasOpened, open, close, ahead } = useOpener(FilterMenu);
+  const { anchor, open, close, ahead } = useOpener(next);
   const button = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<[string, Field]>();
   if (offered.length === 0 && !more) return null;
@@ -35,17 +36,16 @@ export function AddFilter({ offered, onApply, more, isIcon = false }: Props) {
         aria-label={isIcon ? words : undefined}
         isSign={isIcon}
         aria-haspopup="menu"
-        onClick={(event) => {
-          FilterEditor.preload();
-          open(event);
-        }}
+        aria-expanded={anchor !== null}
+        onClick={open}
         {...ahead}
       >
         {isIcon ? <FilterIcon /> : words}
       </Button>
-      {wasOpened && (
+      {anchor && (
         <FilterMenu
           anchor={anchor}
+          label={words}
           offered={offered}
           onChoose={setChosen}
           more={more}

@@ -5,7 +5,7 @@ import type { Field, Value } from '../../../domain/kernel/fields';
 import { type FilterValues, useFieldWords } from '../../fields';
 import { styled } from '../../kit/styles/styled';
 import { FieldLabel } from '../form/FieldLabel';
-import { FilterEditor } from './lazyFilterEditor';
+import { FilterEditor } from './FilterEditor';
 import { ValueCell } from './ValueCell';
 
 const Pill = styled('div')(({ theme }) => ({

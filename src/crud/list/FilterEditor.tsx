@@ -1,64 +1,38 @@
-import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
-import Stack from '@mui/material/Stack';
-import { type FormEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import type { Field } from '../../../domain/kernel/fields';
-import { type FilterValues, useFieldWords } from '../../fields';
-import { faceOf } from '../../fields/inputs';
-import { isFilterUnreadable } from './filterUnreadable';
+import { useFieldWords } from '../../fields';
+import { useAfterPaint } from '../../kit/afterPaint';
+import { Popover } from '../../kit/Popover';
+import { Skeleton } from '../../kit/Skeleton';
+import { styled } from '../../kit/styles/styled';
+import { lazyOverlay } from '../../kit/themedScreen';
+import type { FilterFormProps } from './FilterForm';
 
-interface Props {
-  anchor: HTMLElement;
-  source: string;
-  field: Field;
-  values: FilterValues;
-  onApply: (values: FilterValues) => void;
-  onClose: () => void;
-}
+const Place = styled('div')({
+  boxSizing: 'border-box',
+  width: 300,
+  maxWidth: '90vw',
+  minHeight: 124,
+  padding: 16,
+});
 
-/** Where a filter is set; Enter applies it. */
-export function FilterEditor({ anchor, source, field, values, onApply, onClose }: Props) {
-  const translate = useTranslate();
-  const { label } = useFieldWords(source, field);
-  const { Filter } = faceOf(field);
-  const [draft, setDraft] = useState(values);
-  const [isRefused, setRefused] = useState(false);
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (isFilterUnreadable(field, draft)) setRefused(true);
-    else onApply(draft);
-  };
+/** As high as an input and the buttons below it. */
+const waiting = <Skeleton height={90} />;
+
+/** The inputs of every kind of field come with it. */
+const FilterForm = lazyOverlay<FilterFormProps>(
+  () => import('./FilterForm').then(({ FilterForm }) => FilterForm),
+  waiting,
+);
+
+/** Fetches what a filter is set with ahead of time. */
+export const preloadFilter = FilterForm.preload;
+
+/** Where a filter is set: the place of it at once, its inputs as soon as they can be drawn. */
+export function FilterEditor({ anchor, ...rest }: FilterFormProps & { anchor: HTMLElement }) {
+  const { label } = useFieldWords(rest.source, rest.field);
+  const isPainted = useAfterPaint();
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
-    >
-      <form onSubmit={apply} noValidate>
-        <Stack sx={{ p: 2, width: 300, maxWidth: '90vw' }}>
-          <Filter
-            source={source}
-            field={field}
-            values={draft}
-            error={
-              isRefused
-                ? translate(`fieldhouse.fields.unreadable.${field.kind}`, { label })
-                : undefined
-            }
-            onChange={setDraft}
-          />
-          <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-            <Button onClick={onClose}>{translate('fieldhouse.crud.cancel')}</Button>
-            <Button type="submit" variant="contained">
-              {translate('fieldhouse.crud.filter_apply')}
-            </Button>
-          </Stack>
-        </Stack>
-      </form>
+    <Popover anchor={anchor} role="dialog" label={label} onClose={rest.onClose}>
+      <Place>{isPainted ? <FilterForm {...rest} /> : waiting}</Place>
     </Popover>
   );
 }

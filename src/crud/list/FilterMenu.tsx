@@ -1,10 +1,10 @@
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import type { Field } from '../../../domain/kernel/fields';
+import { Menu, MenuLine } from '../../kit/Menu';
 import { FieldLabel } from '../form/FieldLabel';
 
 interface Props {
-  anchor: HTMLElement | null;
+  anchor: HTMLElement;
+  label: string;
   offered: [string, Field][];
   onChoose: (filter: [string, Field]) => void;
   more?: { label: string; onChoose: () => void } | undefined;
@@ -12,29 +12,29 @@ interface Props {
 }
 
 /** The filters a list has and that are not set yet. */
-export function FilterMenu({ anchor, offered, onChoose, more, onClose }: Props) {
+export function FilterMenu({ anchor, label, offered, onChoose, more, onClose }: Props) {
   return (
-    <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
+    <Menu anchor={anchor} label={label} onClose={onClose}>
       {offered.map(([source, field]) => (
-        <MenuItem
+        <MenuLine
           key={source}
-          onClick={() => {
+          onChoose={() => {
             onClose();
             onChoose([source, field]);
           }}
         >
           <FieldLabel source={source} field={field} />
-        </MenuItem>
+        </MenuLine>
       ))}
       {more && (
-        <MenuItem
-          onClick={() => {
+        <MenuLine
+          onChoose={() => {
             onClose();
             more.onChoose();
           }}
         >
           {more.label}
-        </MenuItem>
+        </MenuLine>
       )}
     </Menu>
   );

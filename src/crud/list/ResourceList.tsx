@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ListBase, useCanAccess } from 'react-admin';
 import type { Principal } from '../../../domain/kernel/access/table';
 import type { Resource } from '../../../domain/kernel/resource';
@@ -6,6 +6,7 @@ import { Card } from '../../kit/Card';
 import { PageTitle } from '../../kit/PageTitle';
 import { Skeleton } from '../../kit/Skeleton';
 import { useIsNarrow } from '../../kit/useIsNarrow';
+import { whenAtRest } from '../../kit/whenAtRest';
 import type { ListPanel, Panels } from '../feature';
 import { NotAllowed } from '../record/NotAllowed';
 import { usePrincipal } from '../usePrincipal';
@@ -23,13 +24,16 @@ interface Props {
   panel?: ListPanel | undefined;
   /** What can be done to the selected rows. */
   bulk?: Panels['bulk'];
+  /** Fetches the code of what is mostly opened from it, a record. */
+  fetchNext?: (() => void) | undefined;
 }
 
 /** The list of a resource, drawn from its entry in the registry. */
-export function ResourceList({ resource, panel, bulk }: Props) {
+export function ResourceList({ resource, panel, bulk, fetchNext }: Props) {
   const by = usePrincipal();
   const { canAccess } = useCanAccess({ resource: resource.route, action: 'see' });
   const { many } = useWords(resource);
+  useEffect(() => (fetchNext ? whenAtRest(fetchNext) : undefined), [fetchNext]);
   return (
     <>
       <PageTitle title={many} />

@@ -1,8 +1,7 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import type { Resource } from '../../../domain/kernel/resource';
+import { LinkButton } from '../../kit/Button';
 import { useListAddress } from '../list/ListAddress';
 import { useWords } from '../useWords';
 import { useOrigin } from './useOrigin';
@@ -14,8 +13,8 @@ export function BackLink({ resource }: { resource: Resource }) {
   const origin = useOrigin();
   const list = useListAddress(resource);
   return (
-    <Button component={Link} to={origin?.to ?? list} startIcon={<ArrowBackIcon />} sx={{ mb: 1 }}>
+    <LinkButton to={origin?.to ?? list} startIcon={<ArrowBackIcon />} style={{ marginBottom: 8 }}>
       {translate('fieldhouse.crud.back_to_list', { name: origin?.name ?? manyInSentence })}
-    </Button>
+    </LinkButton>
   );
 }

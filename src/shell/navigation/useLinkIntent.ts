@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { afterPaint } from '../../kit/afterPaint';
 
 function pathOf(target: EventTarget | null): string | undefined {
   if (!(target instanceof Element)) return undefined;
@@ -11,7 +12,8 @@ export function useLinkIntent(onIntent: (pathname: string) => void): void {
   useEffect(() => {
     const tell = ({ target }: Event) => {
       const path = pathOf(target);
-      if (path) onIntent(path);
+      // A finger comes and presses at once, and is answered first.
+      if (path) afterPaint(() => onIntent(path));
     };
     document.addEventListener('pointerover', tell, { passive: true });
     document.addEventListener('focusin', tell);

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Popover } from './Popover';
+import { styled } from './styles/styled';
+
+const List = styled('div')({ padding: 4, minWidth: 120 });
+
+/** A line of a menu. */
+const Line = styled('button')(({ theme }) => ({
+  display: 'block',
+  boxSizing: 'border-box',
+  width: '100%',
+  minHeight: 34,
+  padding: '6px 16px',
+  border: 0,
+  borderRadius: theme.shape.borderRadius,
+  background: 'none',
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
+  '&:hover, &:focus-visible': { background: theme.palette.action.hover },
+  '&:focus-visible': { outlineOffset: -2 },
+  '@media (pointer: coarse)': { minHeight: 44 },
+}));
+
+/** Something to choose in a menu. */
+export function MenuLine({ onChoose, children }: { onChoose: () => void; children: ReactNode }) {
+  return (
+    <Line type="button" role="menuitem" tabIndex={-1} onClick={onChoose}>
+      {children}
+    </Line>
+  );
+}
+
+const linesOf = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []),
+];
+
+/** Where a key leads in a menu: the arrows go round, a letter leads to the next line that begins with it. */
+function lineFor(key: string, lines: readonly HTMLElement[]): HTMLElement | undefined {
+  const at = lines.findIndex((line) => line.matches(':focus'));
+  if (key === 'ArrowDown') return lines[at + 1] ?? lines[0];
+  if (key === 'ArrowUp') return lines[at - 1] ?? lines.at(-1);
+  if (key === 'Home') return lines[0];
+  if (key === 'End') return lines.at(-1);
+  if (key.length !== 1 || key === ' ') return undefined;
+  const begins = (line: HTMLElement) =>
+    line.textContent.toLowerCase().startsWith(key.toLowerCase());
+  return [...lines.slice(at + 1), ...lines.slice(0, at + 1)].find(begins);
+}
+
+interface Props {
+  anchor: HTMLElement;
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A menu of a few lines below its button. */
+export function Menu({ anchor, label, onClose, children }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => linesOf(list.current)[0]?.focus({ preventScroll: true }), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const line = lineFor(event.key, linesOf(list.current));
+    if (line || event.key === 'Tab') event.preventDefault();
+    if (event.key === 'Tab') onClose();
+    line?.focus();
+  };
+  return (
+    <Popover anchor={anchor} role="menu" label={label} onClose={onClose} onKeyDown={onKeyDown}>
+      <List ref={list} role="presentation">
+        {children}
+      </List>
+    </Popover>
+  );
+}
