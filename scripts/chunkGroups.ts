@@ -4,7 +4,8 @@ import type { Rolldown } from 'vite';
 const sourceAt = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 
 /** What the page itself and the pages about signing in cannot run without. */
-const FIRST = [sourceAt('main.tsx'), sourceAt('app/start.tsx'), sourceAt('app/showAuth.tsx')];
+const PAGE = [sourceAt('main.tsx')];
+const FIRST = [...PAGE, sourceAt('app/start.tsx'), sourceAt('app/showAuth.tsx')];
 const APP = [sourceAt('app/showApp.tsx')];
 const LIST = [sourceAt('crud/list/ResourceList.tsx')];
 const PACKAGE = /[\\/]node_modules[\\/]/;
@@ -33,19 +34,23 @@ const CALENDAR = /node_modules[\\/](@fullcalendar|temporal-polyfill|temporal-uti
 
 /**
  * How the browser's code is cut where it would fall into many small files: a browser asks for few at a time, so that
- * eighty of them come one after the other. What the sign-in pages share with the app is a file, the app's frame another,
- * and what a list needs beyond it a third.
+ * eighty of them come one after the other. What runs before React does is a file, what the sign-in pages share with the
+ * app another, the app's frame a third, and what a list needs beyond it a fourth.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
-  let sets: { first: Set<string>; app: Set<string>; list: Set<string> } | undefined;
+  let sets:
+    | { page: Set<string>; first: Set<string>; app: Set<string>; list: Set<string> }
+    | undefined;
   const nameOf = (id: string, context: Rolldown.ChunkingContext) => {
     sets ??= {
+      page: importsOf(PAGE, context),
       first: importsOf(FIRST, context),
       app: importsOf(APP, context),
       list: importsOf(LIST, context),
     };
-    const { first, app, list } = sets;
+    const { page, first, app, list } = sets;
     if (STARTS.includes(id)) return null;
+    if (page.has(id)) return 'page';
     if (first.has(id)) return app.has(id) || list.has(id) ? 'common' : null;
     if (app.has(id)) return 'frame';
     return list.has(id) ? 'list' : null;
@@ -58,6 +63,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     { name: 'react', test: REACT, priority: 9 },
     { name: 'calendarLibrary', test: CALENDAR, priority: 9 },
+    only('page', 4),
     only('common', 3),
     only('frame', 2),
     only('list', 1),

@@ -23,22 +23,31 @@ export function knownAddresses(): Plugin {
   };
 }
 
-/** Where index.html wants the script. */
+/** Where index.html wants the scripts. */
 const FIRST_PAINT_PLACE = '<!-- first-paint -->';
-const DEV_FILE = 'first-paint.js';
+const DEV_PAINT = 'first-paint.js';
+const DEV_CALLS = 'first-calls.js';
 
 const START = '/src/app/start.tsx';
-/** What the script asks for ahead of time, by the name of its attribute; `after`: what has been asked for by then. */
-const PAGES: Readonly<Record<string, { sources: readonly string[]; after: readonly string[] }>> = {
+interface Page {
+  sources: readonly string[];
+  /** What has been asked for by then. */
+  after: readonly string[];
+}
+/** What the scripts ask for ahead of time, by the names of their attributes. */
+const PAINT_PAGES: Readonly<Record<string, Page>> = {
   auth: { sources: [START, '/src/app/showAuth.tsx'], after: [] },
   app: { sources: [START, '/src/app/showApp.tsx'], after: [] },
+};
+const CALLS_PAGES: Readonly<Record<string, Page>> = {
   list: {
     sources: ['/src/crud/list/ResourceList.tsx'],
     after: [START, '/src/app/showApp.tsx'],
   },
 };
 
-async function bundleFirstPaint(mode: string): Promise<string> {
+/** Builds a classic script, which asks for nothing else. */
+async function bundle(source: string, mode: string): Promise<string> {
   const built = await build({
     mode,
     configFile: false,
@@ -49,14 +58,17 @@ async function bundleFirstPaint(mode: string): Promise<string> {
     build: {
       write: false,
       target: 'baseline-widely-available',
-      rolldownOptions: { input: sourceAt('src/firstPaint.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: sourceAt(source), output: { format: 'iife' } },
     },
   });
   const [result] = [built].flat();
   const chunk = result && 'output' in result ? result.output[0] : undefined;
-  if (chunk?.type !== 'chunk') throw new Error('The first paint script was not built.');
+  if (chunk?.type !== 'chunk') throw new Error(`${source} was not built.`);
   return chunk.code;
 }
+
+const bundlePaint = (mode: string) => bundle('src/firstPaint.ts', mode);
+const bundleCalls = (mode: string) => bundle('src/firstCalls.ts', mode);
 
 /** The files a chunk cannot run without, its styles included, as far as `known` does not name them. */
 function filesOf(chunk: Rolldown.OutputChunk, all: Rolldown.OutputBundle, known: Set<string>) {
@@ -74,7 +86,7 @@ function filesOf(chunk: Rolldown.OutputChunk, all: Rolldown.OutputBundle, known:
   return files;
 }
 
-function attributes(all: Rolldown.OutputBundle): string {
+function attributes(all: Rolldown.OutputBundle, pages: Readonly<Record<string, Page>>): string {
   const chunks = Object.values(all).filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
   const chunkOf = (source: string) => {
@@ -82,7 +94,7 @@ function attributes(all: Rolldown.OutputBundle): string {
     if (!chunk) throw new Error(`${source} is in no chunk.`);
     return chunk;
   };
-  return Object.entries(PAGES)
+  return Object.entries(pages)
     .map(([name, { sources, after }]) => {
       // The page itself asks for what its entry needs.
       const known = new Set<string>();
@@ -94,11 +106,32 @@ function attributes(all: Rolldown.OutputBundle): string {
     .join('');
 }
 
-/** Builds src/firstPaint.ts as a classic script and puts it into the page, told what each kind of page will need. */
+const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>\n?/g;
+
+/** Puts the styles of the page into the page: a file would be one more way to the server before anything is painted. */
+function withStyles(html: string, all: Rolldown.OutputBundle): string {
+  let styles = '';
+  const bare = html.replace(STYLESHEET, (_link, fileName: string) => {
+    const file = all[fileName];
+    if (file?.type !== 'asset') throw new Error(`${fileName} was not built.`);
+    styles += file.source;
+    delete all[fileName];
+    for (const chunk of Object.values(all))
+      if (chunk.type === 'chunk') chunk.viteMetadata?.importedCss.delete(fileName);
+    return '';
+  });
+  return bare.replace('</title>', () => `</title>\n    <style>${styles.trim()}</style>`);
+}
+
+/**
+ * Builds src/firstPaint.ts and src/firstCalls.ts as classic scripts, told what each kind of page will need. The first
+ * stands in the page itself, with the styles that it is painted with, and the page waits for nothing else.
+ */
 export function firstPaint(): Plugin {
   let mode = 'production';
   let isBuild = false;
-  let built: Promise<{ code: string; fileName: string }>;
+  let paint: Promise<string>;
+  let calls: Promise<{ code: string; fileName: string }>;
   return {
     name: 'fieldhouse-first-paint',
     configResolved(config) {
@@ -106,23 +139,27 @@ export function firstPaint(): Plugin {
       isBuild = config.command === 'build';
     },
     configureServer(server) {
-      server.middlewares.use(`/${DEV_FILE}`, (_request, response, next) => {
-        bundleFirstPaint(mode).then((code) => {
-          response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
-          response.setHeader('Cache-Control', 'no-cache');
-          response.end(code);
-        }, next);
-      });
+      const serve = (file: string, bundled: (mode: string) => Promise<string>) =>
+        server.middlewares.use(`/${file}`, (_request, response, next) => {
+          bundled(mode).then((code) => {
+            response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
+            response.setHeader('Cache-Control', 'no-cache');
+            response.end(code);
+          }, next);
+        });
+      serve(DEV_PAINT, bundlePaint);
+      serve(DEV_CALLS, bundleCalls);
     },
     buildStart() {
       if (!isBuild) return;
-      built = bundleFirstPaint(mode).then((code) => {
+      paint = bundlePaint(mode);
+      calls = bundleCalls(mode).then((code) => {
         const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-        return { code, fileName: `assets/first-paint-${hash}.js` };
+        return { code, fileName: `assets/first-calls-${hash}.js` };
       });
     },
     async generateBundle() {
-      const { code, fileName } = await built;
+      const { code, fileName } = await calls;
       this.emitFile({ type: 'asset', fileName, source: code });
     },
     transformIndexHtml: {
@@ -130,11 +167,19 @@ export function firstPaint(): Plugin {
       async handler(html, { bundle: all }) {
         if (!html.includes(FIRST_PAINT_PLACE))
           throw new Error(`index.html has no ${FIRST_PAINT_PLACE}`);
-        if (!all) return html.replace(FIRST_PAINT_PLACE, `<script src="/${DEV_FILE}"></script>`);
-        const { fileName } = await built;
-        return html.replace(
-          FIRST_PAINT_PLACE,
-          `<script src="/${fileName}"${attributes(all)}></script>`,
+        const put = (page: string, paintScript: string, callsScript: string) =>
+          page.replace(FIRST_PAINT_PLACE, () => `${callsScript}\n    ${paintScript}`);
+        if (!all)
+          return put(
+            html,
+            `<script src="/${DEV_PAINT}"></script>`,
+            `<script async src="/${DEV_CALLS}"></script>`,
+          );
+        const [code, { fileName }] = await Promise.all([paint, calls]);
+        return put(
+          withStyles(html, all),
+          `<script${attributes(all, PAINT_PAGES)}>${code.trim().replaceAll('</script', '<\\/script')}</script>`,
+          `<script async fetchpriority="high" src="/${fileName}"${attributes(all, CALLS_PAGES)}></script>`,
         );
       },
     },

@@ -25,7 +25,7 @@ const SCREENS = ['src/features/checks/CheckPage.tsx'];
 /** What no code imports: the fonts of our language, the first script of the page, the worker for photos. */
 const OTHERS = [
   /^assets\/public-sans-latin-(?!ext).*\.woff2$/,
-  /^assets\/first-paint-/,
+  /^assets\/first-calls-/,
   /^assets\/photoWorker-.*\.js$/,
 ];
 /** Files whose names do not change with what is in them. */

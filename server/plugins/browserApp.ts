@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 import { noSuchPath } from '../../domain/kernel/refusals';
 import { refuse } from './envelope';
 import { projectRoot } from './projectRoot';
-import { contentPolicy, newNonce, SCRIPT_POLICY } from './securityHeaders';
+import { contentPolicy, newNonce, SCRIPT_POLICY, scriptHashes } from './securityHeaders';
 
 const folder = join(projectRoot, 'dist', 'browser');
 const NONCE = /__CSP_NONCE__/g;
@@ -41,9 +41,13 @@ export const browserApp = fp(async (app: FastifyInstance) => {
     return;
   }
   const html = readFileSync(page, 'utf8');
+  const hashes = scriptHashes(html);
   const sendPage = (reply: FastifyReply) => {
     const nonce = newNonce();
-    reply.headers({ 'Content-Security-Policy': contentPolicy(nonce), 'Cache-Control': 'no-cache' });
+    reply.headers({
+      'Content-Security-Policy': contentPolicy(nonce, hashes),
+      'Cache-Control': 'no-cache',
+    });
     return reply.type('text/html; charset=utf-8').send(html.replace(NONCE, nonce));
   };
   await app.register(fastifyStatic, {

@@ -1,6 +1,12 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { constantHeaders, contentPolicy, newNonce, securityHeaders } from './securityHeaders';
+import {
+  constantHeaders,
+  contentPolicy,
+  newNonce,
+  scriptHashes,
+  securityHeaders,
+} from './securityHeaders';
 
 const app = fastify({ trustProxy: '10.0.0.1' });
 beforeAll(async () => {
@@ -42,6 +48,15 @@ it('keeps the policy that a page brings, beside all other headers', async () => 
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("style-src-elem 'self' 'nonce-one';");
   expect(policy).not.toContain('unsafe');
+});
+
+it('lets the scripts run that stand in a page, and no other there', () => {
+  const code = 'document.title = "Fieldhouse";';
+  const hashes = scriptHashes(
+    `<script data-app="/a.js">${code}</script><script async src="/b.js"></script>`,
+  );
+  expect(hashes).toEqual(['sha256-W3NlJx/2bf0QBiGHLP+9bXx4f8Wu1fW/EBwTrjZvUbU=']);
+  expect(contentPolicy('one', hashes)).toContain(`script-src 'self' '${hashes[0]}';`);
 });
 
 it('opens the camera to its own pages, and nothing else of the device to any', async () => {

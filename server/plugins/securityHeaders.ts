@@ -1,12 +1,16 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** The content security policy of the browser app; styles that emotion adds at run time carry the nonce. */
-export function contentPolicy(nonce: string): string {
+/**
+ * The content security policy of the browser app: styles that emotion adds at run time carry the nonce, and the scripts
+ * that stand in the page are known by the hashes of what they say.
+ */
+export function contentPolicy(nonce: string, hashes: readonly string[] = []): string {
+  const inPage = hashes.map((hash) => ` '${hash}'`).join('');
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${inPage}`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
     "img-src 'self' data: blob:",
@@ -25,6 +29,14 @@ export function contentPolicy(nonce: string): string {
 /** The policy of a script's file, which a worker made of it goes by: it loads code and files of ours, nothing else. */
 export const SCRIPT_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+
+const SCRIPT_IN_PAGE = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** The hashes of the scripts that stand in a page, as a policy names them. */
+export const scriptHashes = (html: string): string[] =>
+  [...html.matchAll(SCRIPT_IN_PAGE)].map(
+    ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
+  );
 
 /** A nonce for one response. */
 export const newNonce = () => randomBytes(16).toString('base64url');
