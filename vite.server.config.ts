@@ -8,6 +8,8 @@ const left = ['@node-rs/argon2', 'exceljs', 'nodemailer'];
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true, external: left },
+  // pg asks for it to know on what it runs, and where it is not there (before Node 21) loads fetch to find out.
+  define: { navigator: '{"userAgent":"Node.js"}' },
   build: {
     ssr: 'server/main.ts',
     outDir: 'dist/server',

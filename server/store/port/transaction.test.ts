@@ -166,3 +166,33 @@ describe('a change that PostgreSQL ends', () => {
     expect(pool.idleCount).toBe(pool.totalCount);
   });
 });
+
+describe('a change within another', () => {
+  const change = (work: () => Promise<unknown>) =>
+    store().transaction(async () => {
+      await work();
+      return {};
+    });
+
+  it('is refused, though others begin and end meanwhile', async () => {
+    await change(nothing);
+    const outer = change(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await change(nothing);
+    });
+    // Awaited apart from the outer one, of which it is no part.
+    await Promise.all([
+      expect(outer).rejects.toThrow('a change was begun within another change'),
+      change(nothing),
+    ]);
+    await change(nothing);
+  });
+
+  it('is none of it once the outer one is over', async () => {
+    let later: Promise<unknown> = Promise.resolve();
+    await change(async () => {
+      later = new Promise((resolve) => setTimeout(resolve, 100)).then(() => change(nothing));
+    });
+    await expect(later).resolves.toEqual({});
+  });
+});

@@ -74,6 +74,20 @@ async function once<T>(
 
 /** The change that this call is part of. */
 const current = new AsyncLocalStorage<{ isOver: boolean }>();
+let underWay = 0;
+
+/**
+ * Once one change has been followed, Node 20 follows every promise of the process from then on, which makes each of them
+ * dearer. Where no change is under way there is none to be found in any call, so following ends until the next.
+ */
+function follow<T>(change: { isOver: boolean }, work: () => Promise<T>): Promise<T> {
+  underWay += 1;
+  return current.run(change, work).finally(() => {
+    change.isOver = true;
+    underWay -= 1;
+    if (underWay === 0) current.disable();
+  });
+}
 
 /**
  * Carries out a change in a transaction of its own. Refused or thrown: nothing happened. Where PostgreSQL ended it for
@@ -86,18 +100,14 @@ export async function inTransactionOf<T>(
 ): Promise<T | Refused> {
   if (current.getStore()?.isOver === false)
     throw new Error('a change was begun within another change');
-  const change = { isOver: false };
-  const tryOnce = () => current.run(change, () => once(pool, work, beforeCommit));
-  try {
+  return follow({ isOver: false }, async () => {
     for (let triesLeft = MOST_TRIES - 1; triesLeft > 0; triesLeft -= 1) {
       try {
-        return await tryOnce();
+        return await once(pool, work, beforeCommit);
       } catch (error) {
         if (!beginsAgain(error)) throw error;
       }
     }
-    return await tryOnce();
-  } finally {
-    change.isOver = true;
-  }
+    return once(pool, work, beforeCommit);
+  });
 }
