@@ -13,6 +13,7 @@ import { effects } from './effects';
 import { lookUpSaveFacts } from './facts';
 import { lookups } from './lookups';
 import type { Refused, Stored, Test } from './store';
+import { withNamedFiles } from './uploads/namedFiles';
 
 /** A transition of the records of a resource. */
 export interface Meant {
@@ -134,20 +135,22 @@ async function recordMeant(
 export async function makeTransition(
   at: Change,
   meant: Meant,
-  { at: target, input, version }: TransitionAsked,
+  { at: target, input: asked, version }: TransitionAsked,
 ): Promise<Outcome> {
   const { of, workflow, name, one } = meant;
   const found = await recordMeant(at, meant, target);
   if ('refusal' in found) return found;
   const { record } = found;
   const { by, tx } = at;
+  const { input, errors } = await withNamedFiles(at, one.input ?? {}, record, asked);
   const known = { by, at: tx.now, zone: tx.zone, input };
   // Looked for once: what forbids it is asked early, by the same records.
   const along = one.forbids && (await recordsAlong(at, meant, record));
   const forbidden = along && one.forbids?.(record, { ...known, near: along });
   if (forbidden) return { refusal: forbidden };
   const chosen = await chosenRecords(at, meant, record, input);
-  if (Object.keys(chosen.errors).length > 0) return { refusal: fieldsWrong(chosen.errors) };
+  const wrongOnes = { ...errors, ...chosen.errors };
+  if (Object.keys(wrongOnes).length > 0) return { refusal: fieldsWrong(wrongOnes) };
   const asking = { ...known, near: { ...chosen.near, ...along } };
   const wrong = one.check?.(record, asking);
   if (wrong) return { refusal: fieldsWrong(inLists(wrong)), record };

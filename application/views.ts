@@ -1,3 +1,4 @@
+import { companyDay } from '../domain/kernel/companyTime';
 import type { RecordValues } from '../domain/kernel/fields';
 import type { Operation as Declared } from '../domain/kernel/operation';
 import { fieldsWrong } from '../domain/kernel/refusals';
@@ -43,6 +44,17 @@ export function paginationOf(query: ListQuery, total: number) {
   };
 }
 
+/** What a list is asked for, where its range was sent with every end empty and has days for that. */
+async function withRange(reads: Reads, of: Resource, query: QueryText): Promise<QueryText> {
+  const ends = Object.entries(of.rangeAliases);
+  const others = ends.flatMap(([, [field, end]]) => [field, `${field}_${end}`]);
+  const isEmpty = ends.length > 0 && ends.every(([name]) => query[name] === '');
+  if (!isEmpty || ['id', ...others].some((name) => query[name])) return query;
+  const today = companyDay(new Date(await reads.moment()), reads.zone);
+  const days = ends.map(([name, [, , ifEmpty]]) => [name, ifEmpty?.(today) ?? '']);
+  return { ...query, ...Object.fromEntries(days) };
+}
+
 /** A list of a resource with all that stands beside its rows; `tell` adds to these what only this call answers. */
 export async function listShown(
   call: Call,
@@ -51,7 +63,7 @@ export async function listShown(
   query: QueryText,
   tell = async (rows: RecordValues[]) => rows,
 ): Promise<Shown | Refused> {
-  const read = readListQuery(of, query, call.by.role);
+  const read = readListQuery(of, await withRange(reads, of, query), call.by.role);
   if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
   const { rows, total, included, figures } = await listWithFigures(call, reads, of, read);
   const pagination = paginationOf(read, total);

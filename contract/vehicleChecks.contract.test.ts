@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { companyDay } from '../domain/kernel/companyTime';
 import { soundFiles } from '../domain/testing/files';
 import {
   expectFailure,
@@ -18,6 +19,7 @@ import { uploadOf } from './support/uploads';
 
 const [PATH, DEFECTS, VERSIONS] = ['vehicle-inspections', 'vehicle-defects', 'vehicle-checklist'];
 const photo = soundFiles.find(({ type }) => type.startsWith('image/'));
+const invoice = soundFiles.find(({ type }) => type === 'application/pdf');
 
 interface Item {
   key: string;
@@ -64,8 +66,8 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
       });
     return vehicle.id;
   };
-  const send = async () => {
-    const sent = await engineer.post('files', { file: uploadOf(photo ?? expect.fail()) });
+  const send = async (by = engineer, file = photo) => {
+    const sent = await by.post('files', { file: uploadOf(file ?? expect.fail()) });
     return (expectSuccess(sent).data as { id: number }).id;
   };
   const answers = (...found: Said[]) =>
@@ -175,7 +177,7 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
     const acted = await admin.post(`${PATH}/corrective-action`, {
       id: stored.id,
       action: 'Hose replaced',
-      completed_at: '2026-11-20',
+      completed_at: companyDay(new Date()),
       cost_minor: 9_900,
       evidence: 'Invoice 881',
     });
@@ -254,6 +256,21 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
     expect(await of({ start_date: '2026-01-13', end_date: '2026-01-13' })).toEqual([]);
   });
 
+  it('are those of this month where both dates are sent empty, and all where none is sent', async () => {
+    const vehicle_id = await addVehicle(me.id);
+    const now = rowOf(await engineer.post(PATH, check(vehicle_id)));
+    const old = { submitted_at: '2025-12-10T07:30:00Z', odometer: 1_100 };
+    const before = rowOf(await engineer.post(PATH, check(vehicle_id, old)));
+    const found = async (query: object) =>
+      rowsOf(await admin.get(PATH, { vehicle_id, sort: 'id', ...query })).map(({ id }) => id);
+    const empty = { start_date: '', end_date: '' };
+    expect(await found(empty)).toEqual([now.id]);
+    expect(await found({})).toEqual([now.id, before.id]);
+    expect(await found({ ...empty, id: before.id })).toEqual([before.id]);
+    expect(await found({ ...empty, date: '2025-12-10' })).toEqual([before.id]);
+    expect(await found({ ...empty, end_date: '2025-12-31' })).toEqual([before.id]);
+  });
+
   it('are not the only way to report a defect: anybody reports one of any vehicle', async () => {
     const vehicle = await addVehicle();
     const report = { vehicle_id: vehicle, item: 'Door', severity: 'minor', note: 'Sticks' };
@@ -269,10 +286,56 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
     expectFieldsWrong(await admin.post(`${DEFECTS}/triage`, down), ['reason']);
     expectSuccess(await admin.post(`${DEFECTS}/triage`, { ...down, reason: 'Only grease' }));
     expectSuccess(await admin.post(`${DEFECTS}/start`, of));
-    const done = { ...of, action: 'Greased', completed_at: '2026-11-20' };
+    const done = { ...of, action: 'Greased', completed_at: companyDay(new Date()) };
     expect(rowOf(await admin.post(`${DEFECTS}/rectify`, done))).toMatchObject({
       status: 'rectified',
     });
+  });
+
+  it('have photos and invoices as evidence of a repair, read by all who may see the defect', async () => {
+    const fail = { item: 'horn', answer: 'fail', severity: 'minor', note: 'Silent' };
+    const stored = rowOf(await engineer.post(PATH, check(await addVehicle(me.id), {}, fail)));
+    const repair = { id: stored.id, action: 'Horn ordered' };
+    const correct = (more: object) =>
+      admin.post(`${PATH}/corrective-action`, { ...repair, ...more });
+    const [first, second] = [await send(admin, invoice), await send(admin)];
+    for (const evidence_files of [
+      'x',
+      [987_654],
+      [await send(manager)],
+      Array(11)
+        .fill(0)
+        .map((_, at) => at + 1),
+    ])
+      expectFieldsWrong(await correct({ evidence_files }), ['evidence_files']);
+    const early = { completed_at: '2025-11-20' };
+    expectFieldsWrong(await correct(early), ['completed_at']);
+    expectSuccess(await correct({ evidence_files: [first] }));
+    expectFieldsWrong(await correct({ evidence_files: [first] }), ['evidence_files']);
+    const [defect] = await defectsOf(stored.id);
+    expect(defect).toMatchObject({
+      status: 'in_progress',
+      evidence_files: [{ id: first, type: 'application/pdf' }],
+      corrective_actions: [{ action: 'Horn ordered', files: [first] }],
+    });
+    expect(
+      (await engineer.get(`files/${first}`)).bytes.equals(invoice?.bytes ?? expect.fail()),
+    ).toBe(true);
+    const done = {
+      id: defect?.id,
+      action: 'Horn fitted',
+      completed_at: companyDay(new Date()),
+      evidence_files: [{ id: second }],
+    };
+    expectFieldsWrong(await admin.post(`${DEFECTS}/rectify`, { ...done, ...early }), [
+      'completed_at',
+    ]);
+    for (const _ of ['once', 'again'])
+      expect(rowOf(await admin.post(`${DEFECTS}/rectify`, done))).toMatchObject({
+        status: 'rectified',
+        evidence_files: [{ id: first }, { id: second }],
+        corrective_actions: [{ files: [first] }, { files: [second] }],
+      });
   });
 
   it('have a checklist of versions: a published one never changes, editing makes the next draft', async () => {

@@ -1,6 +1,10 @@
 import type { RecordValues } from '../../domain/kernel/fields';
 import { inputOf } from '../../domain/kernel/records';
-import { actionSaid, correctiveActionInput } from '../../domain/vehicleChecks/correctiveActions';
+import {
+  actionSaid,
+  correctiveActionInput,
+  withEvidence,
+} from '../../domain/vehicleChecks/correctiveActions';
 import { vehicleDefects } from '../../domain/vehicleChecks/defects';
 import type { Inspection } from '../../domain/vehicleChecks/inspectionFields';
 import { vehicleInspections } from '../../domain/vehicleChecks/inspections';
@@ -40,6 +44,7 @@ export async function actOnDefects(
       defect,
       {
         corrective_actions: [...defect.corrective_actions, action],
+        evidence_files: withEvidence(defect, said),
         status: isDone ? 'rectified' : 'in_progress',
         ...(isDone && { closed_at: at.tx.now }),
       },

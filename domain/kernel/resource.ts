@@ -11,6 +11,7 @@ import type {
   ListedBy,
   OneOpen,
   Outline,
+  RangeEnd,
   RelatedFilter,
   RowTest,
 } from './resourceParts';
@@ -74,7 +75,7 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
   /** Other names under which its list takes a filter: parameter → reference field. The browser sends these names. */
   filterAliases?: Readonly<Record<string, string>>;
   /** Other names for the ends of a range: parameter → field and which end of it. */
-  rangeAliases?: Readonly<Record<string, readonly [field: string, end: 'from' | 'to']>>;
+  rangeAliases?: Readonly<Record<string, RangeEnd>>;
   /** Filters by a field of a record that this one points at: parameter → the reference and that record's field. */
   relatedFilters?: Readonly<Record<string, RelatedFilter>>;
   /** The calls that answer its list in place of its own, the first that fits. */

@@ -29,6 +29,13 @@ export interface OneOpen {
   until: string;
 }
 
+/** An end of a field's range, and which day that is where a list is asked with all of them empty: none if left out. */
+export type RangeEnd = readonly [
+  field: string,
+  end: 'from' | 'to',
+  ifEmpty?: (today: string) => string,
+];
+
 /** A filter by a field of the record that a reference points at. */
 export interface RelatedFilter {
   /** The reference of the rows that are filtered. */

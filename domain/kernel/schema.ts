@@ -11,7 +11,7 @@ import {
   schemaOf,
   type Value,
 } from './fields';
-import { filesOf, MOST_FILES, readFilesKept, tooManyFiles } from './fields/files';
+import { filesOf, MOST_FILES, readFilesKept, readFilesNamed, tooManyFiles } from './fields/files';
 import { INT4_MAX } from './fields/integer';
 import type { Resource } from './resource';
 
@@ -197,7 +197,24 @@ export function readSave(
   return { id: id.value, version: version.value, values };
 }
 
-/** Reads the body of a call that is more than CRUD against its fields; unknown keys are refused. */
+/** The files that a call names, each by its id alone: what else is known of them is found where they are kept. */
+function readNamed(
+  name: string,
+  field: Field,
+  sent: unknown,
+): { value: Value } | { errors: string[] } {
+  const label = fieldLabel(name, field);
+  const read = readFilesNamed(label, sent);
+  if ('error' in read) return { errors: [read.error] };
+  return read.ids.length === 0 && field.required
+    ? { errors: [`${label} is required.`] }
+    : { value: read.ids.map((id) => ({ id })) };
+}
+
+/**
+ * Reads the body of a call that is more than CRUD against its fields; unknown keys are refused. Files were sent by
+ * themselves before it, and are named.
+ */
 export function readInput(
   fields: Readonly<Record<string, Field>>,
   body: Record<string, unknown>,
@@ -209,7 +226,9 @@ export function readInput(
       errors[key] = [`There is no field called "${key.slice(0, 60)}".`];
   }
   for (const [name, field] of Object.entries(fields)) {
-    const outcome = readValue(name, field, withInitial(field, body[name]));
+    const outcome = holdsSeveral(field)
+      ? readNamed(name, field, body[name])
+      : readValue(name, field, withInitial(field, body[name]));
     if ('errors' in outcome) errors[name] = outcome.errors;
     else values[name] = outcome.value;
   }

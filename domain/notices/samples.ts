@@ -103,7 +103,7 @@ const TOLD_OF_DEFECTS = [1, 2, 3];
 
 function ofDefects(today: string): Told[] {
   const vans = fleet.vehicles(today);
-  return numbered(checks.defectsWith([])(today))
+  return numbered(checks.defectsWith([], [])(today))
     .filter(({ severity, status }) => severity === 'dangerous' && status === 'open')
     .flatMap((record) =>
       TOLD_OF_DEFECTS.map((to) => ({

@@ -2,6 +2,7 @@ import { sampleRecordPapers } from '../documents/recordSamples';
 import { documentFiles, type SampleFile } from '../documents/samples';
 import { sampleReceipts } from '../expenses/samples';
 import { sampleNotices } from '../parking/samples';
+import { sampleEvidence } from '../vehicleChecks/sampleEvidence';
 import { samplePhotos } from '../vehicleChecks/samplePhotos';
 
 const documents = documentFiles();
@@ -24,7 +25,12 @@ const papers = [...documents, ...receiptFiles, ...noticeFiles, ...recordPapers];
 /** The photos of the sample vehicle checks and defects, numbered after the papers. */
 export const checkPhotos: readonly SampleFile[] = samplePhotos(papers.length + 1);
 
-const files = [...papers, ...checkPhotos];
+/** The invoices and job sheets of sample repairs, numbered after the photos. */
+export const repairPapers: readonly SampleFile[] = sampleEvidence(
+  papers.length + checkPhotos.length + 1,
+);
+
+const files = [...papers, ...checkPhotos, ...repairPapers];
 
 /** The files that the sample records name, by their ids: small PDFs of one page, and small pictures. */
 export const sampleFiles = (): readonly SampleFile[] => files;

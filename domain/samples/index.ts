@@ -34,7 +34,7 @@ import {
 } from '../timesheets/sampleSchedules';
 import { timesheetAuditNotes, timesheets, timesheetWeeks } from '../timesheets/samples';
 import { checklistVersions, defectsWith, inspectionsWith } from '../vehicleChecks/samples';
-import { checkPhotos, noticeFiles, receiptFiles, recordPapers } from './files';
+import { checkPhotos, noticeFiles, receiptFiles, recordPapers, repairPapers } from './files';
 import { completed, madeUpRows } from './madeUp';
 
 export { DEMO_PASSWORD, demoAccounts } from '../people/sampleAccounts';
@@ -78,7 +78,7 @@ export const writtenSamples: Readonly<Record<string, SampleRows>> = {
   'it-asset-audit-items': auditItems,
   'vehicle-checklist': checklistVersions,
   'vehicle-inspections': inspectionsWith(checkPhotos),
-  'vehicle-defects': defectsWith(checkPhotos),
+  'vehicle-defects': defectsWith(checkPhotos, repairPapers),
   'afp-contracts': afpContracts,
   'afp-jobs': (today) => [...afpJobs(today), ...collectedJobs(today)],
   'afp-job-lines': (today) => [...afpJobLines(today), ...collectedLines(today)],

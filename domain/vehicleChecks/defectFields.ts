@@ -57,6 +57,7 @@ export const defectFields = {
     called: ['action', 'actions'],
     ...computed,
   }),
+  evidence_files: files({ label: 'Evidence', ...computed }),
   closed_at: instant({ label: 'Closed', ...computed }),
 };
 

@@ -1,9 +1,17 @@
 import type { ActionOf } from '../kernel/access/row';
 import { choice } from '../kernel/fields/choice';
 import { note } from '../kernel/fields/note';
+import { fieldsWrong } from '../kernel/refusals';
+import { inLists } from '../kernel/saving';
 import { workflowOf } from '../kernel/workflow';
 import type { defectAccess } from './access';
-import { actionSaid, correctiveActionInput, issuesOfAction } from './correctiveActions';
+import {
+  actionSaid,
+  correctiveActionInput,
+  issuesBeside,
+  issuesOfAction,
+  withEvidence,
+} from './correctiveActions';
 import type { Defect } from './defectFields';
 import { type DefectStatus, defectStates, triages } from './defectStates';
 import { isLess, severities } from './severities';
@@ -67,8 +75,14 @@ export const defectWorkflow = workflow({
       ask: { title: 'Rectified: %{item}', confirm: 'Save' },
       suggests: (_, today) => ({ completed_at: today }),
       check: (_, context) => issuesOfAction(context.input, context),
+      follows: { inspection: ['inspection_id'] },
+      guard: (_, { input, near }) => {
+        const issues = issuesBeside(input, near.inspection?.date);
+        return issues && fieldsWrong(inLists(issues));
+      },
       sets: (record, context) => ({
         corrective_actions: [...record.corrective_actions, actionSaid(context.input, context)],
+        evidence_files: withEvidence(record, context.input),
         closed_at: context.at,
       }),
     }),

@@ -55,6 +55,18 @@ it('counts the moment of arrival where a clock is ahead', () => {
   expect(momentsOf(sound, NOW)).toEqual(sound);
 });
 
+it('counts the moment of arrival where a device has lost the time', () => {
+  const lost = { started_at: '1970-01-01T00:00:00.000Z', submitted_at: '1970-01-01T00:10:00.000Z' };
+  expect(momentsOf(lost, NOW)).toEqual({ started_at: NOW, submitted_at: NOW });
+  const half = { ...lost, submitted_at: EARLIER };
+  expect(momentsOf(half, NOW)).toEqual({ started_at: EARLIER, submitted_at: EARLIER });
+  const weeks = {
+    started_at: '2026-09-01T06:00:00.000Z',
+    submitted_at: '2026-09-01T06:10:00.000Z',
+  };
+  expect(momentsOf(weeks, NOW)).toEqual(weeks);
+});
+
 describe('a defect', () => {
   const defect = (more: Partial<Defect>) =>
     ({
@@ -81,6 +93,7 @@ describe('a defect', () => {
       cost_minor: null,
       completed_at: null,
       evidence: null,
+      files: [],
       recorded_by: 2,
       recorded_at: NOW,
     };

@@ -21,13 +21,22 @@ export interface Readings {
   now: string;
 }
 
-/** The moments of a check as they count: a clock that is ahead does not put it into the future. */
+/** As long as checks are kept: what claims to be older was signed on a device that had lost the time. */
+const OLDEST_MS = 457 * 86_400_000;
+
+/**
+ * The moments of a check as they count: a clock that is ahead does not put it into the future, and one that began anew
+ * not into another century, where nobody would find it.
+ */
 export function momentsOf(
   { started_at, submitted_at }: Pick<Inspection, 'started_at' | 'submitted_at'>,
   now: string,
 ): { started_at: string; submitted_at: string } {
-  const submitted = submitted_at !== null && submitted_at < now ? submitted_at : now;
-  const started = started_at !== null && started_at < submitted ? started_at : submitted;
+  const oldest = new Date(Date.parse(now) - OLDEST_MS).toISOString();
+  const isSound = submitted_at !== null && submitted_at < now && submitted_at > oldest;
+  const submitted = isSound ? submitted_at : now;
+  const started =
+    started_at !== null && started_at < submitted && started_at > oldest ? started_at : submitted;
   return { started_at: started, submitted_at: submitted };
 }
 

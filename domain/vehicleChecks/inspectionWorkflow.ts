@@ -4,7 +4,7 @@ import { reference } from '../kernel/fields/reference';
 import { refusedByState } from '../kernel/refusals';
 import { workflowOf } from '../kernel/workflow';
 import type { inspectionAccess } from './access';
-import { correctiveActionInput, issuesOfAction } from './correctiveActions';
+import { correctiveActionInput, issuesBeside, issuesOfAction } from './correctiveActions';
 import { OPEN_DEFECT } from './defectStates';
 import type { Inspection } from './inspectionFields';
 import { type InspectionStatus, inspectionStates } from './inspectionStates';
@@ -64,7 +64,7 @@ export const inspectionWorkflow = workflow({
         const defect = context.near.defect_id;
         return defect && defect.inspection_id !== record.id
           ? { defect_id: 'This defect belongs to another check.' }
-          : issuesOfAction(context.input, context);
+          : (issuesOfAction(context.input, context) ?? issuesBeside(context.input, record.date));
       },
       guard: (_, { near }) => {
         if (near.defects?.total === 0)

@@ -1,4 +1,5 @@
 import { resource } from '../kernel/resource';
+import { monthOf } from '../reports/period';
 import { inspectionAccess } from './access';
 import { inspectionFields } from './inspectionFields';
 import { inspectionWorkflow } from './inspectionWorkflow';
@@ -27,7 +28,10 @@ export const vehicleInspections = resource({
     ['vehicle_id', '-submitted_at'],
   ],
   initialTotal: 0,
-  rangeAliases: { start_date: ['date', 'from'], end_date: ['date', 'to'] },
+  rangeAliases: {
+    start_date: ['date', 'from', (today) => monthOf(today).start_date],
+    end_date: ['date', 'to', (today) => monthOf(today).end_date],
+  },
   filterAliases: { user_id: 'driver_id' },
   children: { 'vehicle-defects': 'inspection_id' },
   handOver: {

@@ -9,6 +9,7 @@ import { nameOfEmployee } from '../people/samples';
 import { type Answer, answersKept, outcomeOf } from './answers';
 import type { Defect } from './defectFields';
 import { type ChecklistItem, itemsFor } from './items';
+import { withSampleEvidence } from './sampleEvidence';
 import { photosOf } from './samplePhotos';
 import { firstItems, nextItems, seededItems } from './seededItems';
 import type { Severity } from './severities';
@@ -92,6 +93,7 @@ const repaired = (today: string, days: number, action: string, cost: number): Pa
       cost_minor: cost,
       completed_at: daysFrom(today, -days),
       evidence: 'Invoice 20418',
+      files: [],
       recorded_by: 2,
       recorded_at: at(today, days, '15:40'),
     },
@@ -136,6 +138,7 @@ const FOUND = (today: string): readonly Found[] => [
               cost_minor: 4_000,
               completed_at: null,
               evidence: 'Job sheet KRG-771',
+              files: [],
               recorded_by: 2,
               recorded_at: at(today, 6, '14:10'),
             },
@@ -297,9 +300,9 @@ export const inspectionsWith =
 
 const labelOf = (key: string) => seededItems().find((item) => item.key === key)?.label ?? key;
 
-/** The defects of these checks, and three that were reported outside one; `files` are those of `samplePhotos`. */
+/** The defects of these checks, and three that were reported outside one, with the files of `samplePhotos` and `sampleEvidence`. */
 export const defectsWith =
-  (files: readonly SampleFile[]) =>
+  (files: readonly SampleFile[], evidence: readonly SampleFile[]) =>
   (today: string): SampleRow[] => {
     const checks = drawn(today);
     const fromChecks = checks.flatMap(({ days, vehicle, driver, faults }, index) =>
@@ -317,7 +320,7 @@ export const defectsWith =
             reported_by: driver,
             created_at: at(today, days, '07:30'),
             created_by: driver,
-            ...defect,
+            ...withSampleEvidence(defect, evidence),
           }),
         ),
     );

@@ -116,7 +116,7 @@ function readEmpty(
 function meantBy(resource: Resource, name: string): string {
   const alias = Object.hasOwn(resource.filterAliases, name) && resource.filterAliases[name];
   const range = Object.hasOwn(resource.rangeAliases, name) && resource.rangeAliases[name];
-  return alias || (range ? range.join('_') : name);
+  return alias || (range ? `${range[0]}_${range[1]}` : name);
 }
 
 function readOwn(

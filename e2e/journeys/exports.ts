@@ -177,8 +177,10 @@ test('an export shows how far it is, stops at once, and can be made again', asyn
   await expect(dialog(page).getByRole('progressbar')).toBeVisible();
   await expect(dialog(page).getByRole('status')).toHaveText(/^0 of \d+ rows$/);
   expect(await seriousFindings(page)).toEqual([]);
+  expect(page.workers()).toHaveLength(1);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog(page)).toHaveCount(0);
+  await expect.poll(() => page.workers()).toEqual([]);
   answer();
   await page.unroute(/\/api\/expenses\?.*per_page=1000/);
   const download = await exportAs(page, 'CSV');

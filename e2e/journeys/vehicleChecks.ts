@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { onePagePdf } from '../../domain/kernel/samples/pdf';
+import { pdfLines } from '../../src/testing/pdfText';
 import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
@@ -13,6 +16,13 @@ const LIST = `${MY_CHECK}/vehicle-inspections`;
 const MANAGER = 'contract.manager@example.com';
 const ENGINEER = 'engineer@example.com';
 
+/** The smallest picture that is one. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+const invoice = onePagePdf(['Invoice 881', 'Master cylinder']);
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
@@ -24,12 +34,7 @@ async function fileFailedCheck({ url }: Product): Promise<{ check: number; vehic
   const [version] = rowsOf(await engineer.get('vehicle-checklist?status=published'));
   const items = version?.items as { key: string }[];
   const form = new FormData();
-  // The smallest picture that is one.
-  const bytes = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-    'base64',
-  );
-  form.set('file', new Blob([bytes], { type: 'image/png' }), 'brake.png');
+  form.set('file', new Blob([PICTURE], { type: 'image/png' }), 'brake.png');
   const photo = (await engineer.send('files', form)).body.data as { id: number };
   const filed = await engineer.post('vehicle-inspections', {
     filing_key: randomUUID(),
@@ -100,7 +105,16 @@ test('a manager sees the vehicle off the road, triages, records the repair and r
     const done = dialogOf(page, 'Rectified: Foot brake');
     await done.getByLabel(/^What was done/).fill('Master cylinder replaced');
     await done.getByLabel(/^Done by/).fill('Kirkstall Road Garage');
-    await done.getByLabel(/^Evidence/).fill('Invoice 881');
+    await done.getByLabel('Invoice or job sheet number').fill('Invoice 881');
+    await done.getByLabel(/^Photos or invoice/).setInputFiles([
+      { name: 'invoice-881.pdf', mimeType: 'application/pdf', buffer: Buffer.from(invoice) },
+      { name: 'cylinder.png', mimeType: 'image/png', buffer: PICTURE },
+    ]);
+    await expect(done.getByRole('list', { name: '2 files' })).toContainText('invoice-881.pdf');
+    await page.setViewportSize({ width: 320, height: 720 });
+    await expectNoSidewaysScroll(page, 'the repair at 320 px');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await seriousFindings(page)).toEqual([]);
     await done.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(done).toBeHidden();
     await expect(page.getByText('Rectified', { exact: true }).first()).toBeVisible();
@@ -108,7 +122,20 @@ test('a manager sees the vehicle off the road, triages, records the repair and r
     const actions = page.getByRole('region', { name: 'What was done' });
     await expect(actions).toContainText('Master cylinder replaced');
     await expect(actions).toContainText('Done by Kirkstall Road Garage · Evidence: Invoice 881');
+    await expect(actions.getByRole('button', { name: /^Download invoice-881\.pdf/ })).toBeVisible();
+    await expect(actions.getByRole('img', { name: /cylinder\.png/ })).toBeVisible();
+    await expect(page.getByText('Evidence: — → invoice-881.pdf (')).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  await test.step('the repair and its evidence are on the paper of the check', async () => {
+    await page.goto(`${LIST}/${check}`);
+    const download = page.waitForEvent('download');
+    await button(page, 'PDF').click();
+    const lines = pdfLines(await readFile(await (await download).path())).flat();
+    const text = lines.map((line) => line.text).join(' ');
+    expect(text).toContain('Foot brake: Master cylinder replaced');
+    expect(text).toContain('Evidence: Invoice 881 · invoice-881.pdf · cylinder.png');
   });
 
   await test.step('the vehicle returns to service, and the check is verified', async () => {

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { kindOf } from '../../domain/kernel/fields';
 import type { Resource } from '../../domain/kernel/resource';
 
 /** "Fuel Type" → "fuel type", and "OS" stays. */
@@ -20,7 +21,9 @@ export function useWords(resource: Resource) {
   };
 }
 
-/** What a record is called: its title, or its number where the title is empty. */
+/** What a record is called: its title as people read it, or its number where the title is empty. */
 export function titleOf(resource: Resource, record: Readonly<Record<string, unknown>>): string {
-  return String(record[resource.title] || `#${record.id}`);
+  const [field, value] = [resource.fields[resource.title], record[resource.title]];
+  if (!value) return `#${record.id}`;
+  return field && typeof value === 'string' ? kindOf(field).format(value, field) : String(value);
 }

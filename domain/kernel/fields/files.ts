@@ -77,6 +77,21 @@ const sentFile = z.union([
 ]);
 
 /**
+ * Reads the files that a call names, which were sent by themselves before it: a list of their ids, or of files with an
+ * id. Answers each id once, or the sentence that says what is wrong.
+ */
+export function readFilesNamed(
+  label: string,
+  sent: unknown,
+): { ids: readonly number[] } | { error: string } {
+  const read = z.array(sentFile).safeParse(sent ?? []);
+  if (!read.success)
+    return { error: `${label} must be a list of ids of files that were uploaded.` };
+  const ids = [...new Set(read.data)];
+  return ids.length > MOST_FILES ? { error: tooManyFiles(label) } : { ids };
+}
+
+/**
  * Reads which of the files that a record holds a save wants to stay: a list of their ids, or of files with an id.
  * Answers them in the order in which they are held, or the sentence that says what is wrong.
  */

@@ -55,16 +55,26 @@ export function schemaOfRecord(resource: Resource, beside: Json = {}): Json {
 
 const fileSent = { type: 'object', required: ['id'], properties: { id: whole } };
 
+/** A field of several files as something that is sent: their ids, which mean what is said of them. */
+const idsOfFiles =
+  (description: string) =>
+  (name: string, field: Field): Json =>
+    holdsSeveral(field)
+      ? {
+          type: 'array',
+          title: fieldLabel(name, field),
+          description,
+          items: { anyOf: [whole, fileSent] },
+        }
+      : schemaOfField(name, field);
+
 /** What a save may send for a field: of several files, which of those that the record holds stay. */
-const schemaOfSent = (name: string, field: Field): Json =>
-  holdsSeveral(field)
-    ? {
-        type: 'array',
-        title: fieldLabel(name, field),
-        description: 'The ids of the files to keep. New files are uploaded with a form.',
-        items: { anyOf: [whole, fileSent] },
-      }
-    : schemaOfField(name, field);
+const schemaOfSent = idsOfFiles(
+  'The ids of the files to keep. New files are uploaded with a form.',
+);
+
+/** What a call may send for a field: several files were sent by themselves before it. */
+export const schemaOfNamed = idsOfFiles('The ids of files that were uploaded with files/add.');
 
 /** What a save may send. */
 export function schemaOfSave(resource: Resource): Json {

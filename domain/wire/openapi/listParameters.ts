@@ -26,8 +26,13 @@ export function listParameters(resource: Resource): Json[] {
   const aliases = Object.entries(resource.filterAliases).map(([alias, name]) =>
     parameter(alias, 'query', { type: 'string' }, `The same as ${name}`),
   );
-  const ends = Object.entries(resource.rangeAliases).map(([alias, [name, end]]) =>
-    parameter(alias, 'query', { type: 'string' }, `The same as ${name}_${end}`),
+  const ends = Object.entries(resource.rangeAliases).map(([alias, [name, end, ifEmpty]]) =>
+    parameter(
+      alias,
+      'query',
+      { type: 'string' },
+      `The same as ${name}_${end}${ifEmpty ? '; sent empty at both ends: this month' : ''}`,
+    ),
   );
   const related = Object.entries(resource.relatedFilters).map(([name, { by, field }]) =>
     parameter(

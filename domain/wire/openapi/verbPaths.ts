@@ -2,7 +2,7 @@ import { type Field, fieldLabel, kindOf } from '../../kernel/fields';
 import type { Operation } from '../../kernel/operation';
 import { accessTo } from './access';
 import { answersInEnvelope } from './answerSchema';
-import { schemaOfField, whole } from './fieldSchema';
+import { schemaOfField, schemaOfNamed, whole } from './fieldSchema';
 import { componentName, type Json, json, parameter, ref } from './json';
 
 function inputOf(operation: Operation): Verb {
@@ -40,13 +40,14 @@ export function bodyOf({ input = {}, many = {} }: Operation): Json {
   const fields = Object.entries(input);
   const required = fields.filter(([, field]) => field.required).map(([name]) => name);
   const properties: Json = Object.fromEntries(
-    fields.map(([name, field]) => [name, schemaOfField(name, field)]),
+    fields.map(([name, field]) => [name, schemaOfNamed(name, field)]),
   );
   for (const [name, one] of Object.entries(many)) {
     const items = one === 'ids' ? whole : ref(`${componentName(one.savesOf)}Save`);
     properties[name] = { type: 'array', items };
   }
-  if (fields.some(([, field]) => kindOf(field).takesFiles)) return { requestBody: formOf(fields) };
+  if (fields.some(([, field]) => kindOf(field).takesFiles === 'one'))
+    return { requestBody: formOf(fields) };
   return fields.length > 0
     ? { requestBody: json({ type: 'object', additionalProperties: false, required, properties }) }
     : {};

@@ -7,12 +7,19 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
-import { type Field, fieldLabel, type RecordValues } from '../../../domain/kernel/fields';
+import {
+  type Field,
+  fieldLabel,
+  holdsSeveral,
+  type RecordValues,
+} from '../../../domain/kernel/fields';
 import { readValue } from '../../../domain/kernel/schema';
+import { formFiles, issueOfFiles } from '../../fields/formFiles';
 import { faceOf, isUnreadable } from '../../fields/inputs';
 import { styled } from '../../kit/styles/styled';
 import { failureOf, withUnseen } from '../failureOf';
 import { SessionEnded } from '../useOperation';
+import { useSendFiles } from './useSendFiles';
 
 // The form is the one part between the dialog's title and its end, so it is what has to scroll.
 const Filling = styled('div')({
@@ -60,12 +67,13 @@ export function FieldsDialog(props: Props) {
     (first ?? element?.querySelector<HTMLElement>('[type=submit]'))?.focus();
   }, []);
   const isSending = useRef(false);
-  const send = async (read: RecordValues) => {
+  const sendFiles = useSendFiles();
+  const send = async (read: Readonly<Record<string, unknown>>) => {
     if (isSending.current) return undefined;
     isSending.current = true;
     setFailure(undefined);
     try {
-      await onSubmit(read);
+      await onSubmit(await sendFiles(read));
       onClose();
       return undefined;
     } catch (error) {
@@ -99,7 +107,7 @@ export function FieldsDialog(props: Props) {
           resolver={resolver}
           disableInvalidFormNotification
           noValidate
-          onSubmit={(read: Record<string, unknown>) => send(read as RecordValues)}
+          onSubmit={send}
         >
           <DialogContent>
             {failure && (
@@ -140,7 +148,9 @@ function useFieldsResolver(fields: Readonly<Record<string, Field>>) {
         const label = fieldLabel(name, field);
         const read = isUnreadable(field, typed[name])
           ? { errors: [translate(`fieldhouse.fields.unreadable.${field.kind}`, { label })] }
-          : readValue(name, field, typed[name] === '' ? null : typed[name]);
+          : holdsSeveral(field)
+            ? readChosen(label, field, typed[name])
+            : readValue(name, field, typed[name] === '' ? null : typed[name]);
         if ('errors' in read) errors[name] = { type: 'rule', message: read.errors[0] ?? '' };
         else values[name] = read.value;
       }
@@ -148,4 +158,16 @@ function useFieldsResolver(fields: Readonly<Record<string, Field>>) {
     },
     [fields, translate],
   );
+}
+
+/** The files that were chosen: they are sent by themselves, so that only what the browser can see of them is judged. */
+function readChosen(
+  label: string,
+  { required }: Field,
+  typed: unknown,
+): { value: unknown } | { errors: string[] } {
+  const value = formFiles(typed);
+  const issue =
+    required && value.length === 0 ? `${label} is required.` : issueOfFiles(label, value);
+  return issue === undefined ? { value } : { errors: [issue] };
 }

@@ -55,7 +55,13 @@ export const messages = {
     enter: 'Enter',
     camera: 'Scan with the camera',
     stop: 'Stop the camera',
-    no_camera: 'The camera cannot be used: %{reason}. Type the tags instead.',
+    no_camera: {
+      refused:
+        'The browser may not use the camera. Allow it in the site settings of the browser, or type the tags.',
+      missing: 'No camera was found. Type the tags instead.',
+      busy: 'The camera could not be started. Close other apps that use it, or type the tags.',
+      insecure: 'Browsers lend the camera to secure addresses (https) only. Type the tags instead.',
+    },
     progress: '%{found} of %{expected} found',
     others: '%{unexpected} not expected here, %{unknown} unknown',
     picture: 'What the camera sees',

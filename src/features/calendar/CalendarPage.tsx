@@ -77,6 +77,7 @@ export function CalendarPage() {
           overlays={offered}
           shown={address.overlays}
           failed={overlay.failed}
+          cut={overlay.cut}
           onChange={(names) => address.change({ show: names.join(',') })}
         />
       )}

@@ -31,11 +31,13 @@ interface Props {
   overlays: readonly Overlay[];
   shown: readonly string[];
   failed: readonly { name: string; retry: () => void }[];
+  /** Of which there are more than are shown. */
+  cut: readonly { name: string; shown: number; total: number }[];
   onChange: (names: readonly string[]) => void;
 }
 
 /** Switches real dates on and off; until one is on, nothing is asked of the server. */
-export function OverlaySwitches({ overlays, shown, failed, onChange }: Props) {
+export function OverlaySwitches({ overlays, shown, failed, cut, onChange }: Props) {
   const translate = useTranslate();
   const [first] = failed;
   return (
@@ -68,6 +70,14 @@ export function OverlaySwitches({ overlays, shown, failed, onChange }: Props) {
           })}
         </Alert>
       )}
+      {cut.map(({ name, ...figures }) => (
+        <Alert key={name} severity="warning" sx={{ mb: 1.5 }}>
+          {translate('calendar.overlays.cut', {
+            overlay: translate(`calendar.overlays.${name}`),
+            ...figures,
+          })}
+        </Alert>
+      ))}
     </>
   );
 }

@@ -17,6 +17,7 @@ export const messages = {
     penalties: 'Penalty deadlines',
     applications: 'Applications for payment',
     failed: '%{overlay} could not be loaded.',
+    cut: '%{overlay}: the first %{shown} of %{total} dates are shown. Choose a shorter period to see the rest.',
     retry: 'Retry',
     entry: '%{what}: %{name}',
   },

@@ -104,6 +104,7 @@ export const messages = {
     nil_defects: 'Passed, nil defects',
     version: 'Checklist version',
     verified: 'Verified by',
+    repairs: 'Repairs',
     signature: 'Signed',
   },
   not_checked: {

@@ -16,9 +16,27 @@ const Picture = styled('video')({
 const SAME_MS = 3_000;
 const LOOK_MS = 150;
 
+/** Why a camera cannot be used. */
+export type CameraFailure = 'refused' | 'missing' | 'busy' | 'insecure';
+
+const FAILURES = new Map<string, CameraFailure>([
+  ['NotAllowedError', 'refused'],
+  ['SecurityError', 'refused'],
+  ['NotFoundError', 'missing'],
+  ['OverconstrainedError', 'missing'],
+  ['InsecureError', 'insecure'],
+]);
+
+/** What the camera sees; a browser has none to ask for at an address that is not secure. */
+async function openCamera(): Promise<MediaStream> {
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  if (!devices) throw new DOMException('not a secure address', 'InsecureError');
+  return devices.getUserMedia({ video: { facingMode: 'environment' } });
+}
+
 interface Props {
   onCode: (code: string) => void;
-  onFailed: (reason: string) => void;
+  onFailed: (why: CameraFailure) => void;
 }
 
 /** What the camera sees, with every code in it read once. */
@@ -44,7 +62,7 @@ export function CameraView({ onCode, onFailed }: Props) {
       timer = setTimeout(look, LOOK_MS);
     };
     const begin = async () => {
-      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      stream = await openCamera();
       if (isOver) {
         for (const track of stream.getTracks()) track.stop();
         return undefined;
@@ -54,7 +72,7 @@ export function CameraView({ onCode, onFailed }: Props) {
       return look();
     };
     begin().catch((error: unknown) => {
-      if (!isOver) told.current.onFailed((error as Error).message);
+      if (!isOver) told.current.onFailed(FAILURES.get((error as Error).name) ?? 'busy');
     });
     return () => {
       isOver = true;

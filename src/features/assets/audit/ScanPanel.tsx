@@ -8,7 +8,7 @@ import type { RecordValues } from '../../../../domain/kernel/fields';
 import { text } from '../../../../domain/kernel/fields/text';
 import { TypedText } from '../../../fields/inputs';
 import { auditsEntry } from '../assetsEntry';
-import { CameraView } from './CameraView';
+import { type CameraFailure, CameraView } from './CameraView';
 import { type Scan, useScans } from './useScans';
 
 const Panel = styled('section')(({ theme }) => ({
@@ -46,7 +46,7 @@ function Scanning({ record }: { record: RecordValues }) {
   const { audit, scans, scan } = useScans(record);
   const [typed, setTyped] = useState('');
   const [isFilming, setFilming] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<CameraFailure>();
   const enter = (event: FormEvent) => {
     event.preventDefault();
     scan(typed);
@@ -91,14 +91,14 @@ function Scanning({ record }: { record: RecordValues }) {
       {isFilming && (
         <CameraView
           onCode={scan}
-          onFailed={(reason) => {
+          onFailed={(why) => {
             setFilming(false);
-            setFailure(reason);
+            setFailure(why);
           }}
         />
       )}
       {failure && (
-        <Alert severity="warning">{translate('assets.audit.no_camera', { reason: failure })}</Alert>
+        <Alert severity="warning">{translate(`assets.audit.no_camera.${failure}`)}</Alert>
       )}
       <LastScans scans={scans} />
     </Panel>

@@ -1,15 +1,20 @@
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { kinds, type RecordValues } from '../../../../domain/kernel/fields';
-import { amountShown } from '../../../../domain/kernel/fields/money';
+import { type FileValue, kinds, type RecordValues } from '../../../../domain/kernel/fields';
 import { asRecordOf } from '../../../../domain/kernel/records';
-import type { CorrectiveAction } from '../../../../domain/vehicleChecks/correctiveActions';
+import {
+  type CorrectiveAction,
+  evidenceOf,
+} from '../../../../domain/vehicleChecks/correctiveActions';
 import type { Defect } from '../../../../domain/vehicleChecks/defectFields';
 import { triages } from '../../../../domain/vehicleChecks/defectStates';
 import { useCompanyTime } from '../../../fields';
+import { FileLinks } from '../../../fields/FileCell';
+import { StoredPictures } from '../../../fields/inputs';
 import { ReferenceTitle } from '../../../fields/ReferenceTitle';
 import { defectsEntry } from '../entries';
+import { factsOfAction } from './actionWords';
 
 const Frame = styled('div')(({ theme }) => ({
   padding: '12px 20px 20px',
@@ -18,6 +23,11 @@ const Frame = styled('div')(({ theme }) => ({
   '& p': { margin: '2px 0 0' },
   '& small': { display: 'block', fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& ol': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 },
+  '& .pictures': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+    gap: 8,
+  },
   '& section + section': { marginTop: 16 },
 }));
 
@@ -40,7 +50,7 @@ export function DefectPanel({ record }: { record: RecordValues }) {
             <ol>
               {actions.map((action) => (
                 <li key={action.recorded_at}>
-                  <Action {...action} />
+                  <Action action={action} evidence={evidenceOf(defect, action)} />
                 </li>
               ))}
             </ol>
@@ -72,19 +82,15 @@ function Decision({ triage, triage_note: note, triaged_by: by, triaged_at: at }:
   );
 }
 
-function Action(action: CorrectiveAction) {
+interface ActionProps {
+  action: CorrectiveAction;
+  evidence: readonly FileValue[];
+}
+
+function Action({ action, evidence: files }: ActionProps) {
   const translate = useTranslate();
   const { moment } = useCompanyTime();
-  const words = (key: string, said: object) => translate(`vehicleChecks.defect.${key}`, said);
-  const { completed_at: completed, performed_by: name, cost_minor: cost, evidence } = action;
-  const facts = [
-    completed
-      ? words('completed', { day: kinds.date.format(completed, { kind: 'date' }) })
-      : words('not_completed', {}),
-    name && words('done_by', { name }),
-    cost !== null && amountShown(cost),
-    evidence && words('evidence', { evidence }),
-  ].filter(Boolean);
+  const facts = factsOfAction(translate, action);
   return (
     <>
       <p>{action.action}</p>
@@ -92,6 +98,14 @@ function Action(action: CorrectiveAction) {
       <small>
         {moment(action.recorded_at)} · <Person id={action.recorded_by} />
       </small>
+      {files.map((file) => (
+        <div key={file.id}>
+          <FileLinks file={file} words={kinds.file.format(file, { kind: 'file' })} />
+        </div>
+      ))}
+      <div className="pictures">
+        <StoredPictures value={files} />
+      </div>
     </>
   );
 }

@@ -4,14 +4,19 @@ import { type FileValue, kinds, type Value } from '../../../../domain/kernel/fie
 import { drawnIn } from '../../../../domain/kernel/signature';
 import { resourceAt } from '../../../../domain/registry';
 import { type Answer, checkAnswers, isFail } from '../../../../domain/vehicleChecks/answers';
+import { evidenceOf } from '../../../../domain/vehicleChecks/correctiveActions';
+import type { Defect } from '../../../../domain/vehicleChecks/defectFields';
+import { defectStates } from '../../../../domain/vehicleChecks/defectStates';
 import type { Inspection } from '../../../../domain/vehicleChecks/inspectionFields';
 import { sectionsOf } from '../../../../domain/vehicleChecks/items';
 import { severities } from '../../../../domain/vehicleChecks/severities';
 import { fileName } from '../../../crud/export/fileName';
 import { useCompanyTime } from '../../../fields';
-import { handOver } from '../../../fields/fileTypes';
+import { handOver, viewOf } from '../../../fields/fileTypes';
 import { useFetchFile } from '../../../fields/useFetchFile';
-import type { CheckSheet, SheetPicture } from './checkSheet';
+import { defectsEntry } from '../entries';
+import { factsOfAction } from './actionWords';
+import type { CheckSheet, SheetAnswer, SheetPicture } from './checkSheet';
 import type { CheckPrinted } from './checkWorker';
 
 /** Has a worker make the PDF, so that the page stays alive. */
@@ -55,6 +60,29 @@ export function useCheckPdf() {
       format: file.type === 'image/png' ? 'PNG' : 'JPEG',
     };
   };
+  /** What was done about the faults of a check, with the evidence: pictures are shown, other files named. */
+  const repairsOf = async ({ id }: Inspection): Promise<SheetAnswer[]> => {
+    const { data } = await provider.getList<Defect>(defectsEntry.route, {
+      filter: { inspection_id: id },
+      sort: { field: 'id', order: 'ASC' },
+      pagination: { page: 1, perPage: 100 },
+    });
+    const repairs: SheetAnswer[] = [];
+    for (const defect of data)
+      for (const action of defect.corrective_actions) {
+        const files = evidenceOf(defect, action);
+        const pictures = files.filter(({ type }) => viewOf(type) === 'image');
+        const names = files.map(({ name }) => name);
+        repairs.push({
+          label: `${defect.item}: ${action.action}`,
+          answer: defect.status ? defectStates[defect.status].label : '',
+          isFault: false,
+          note: [...factsOfAction(translate, action), ...names].join(' · '),
+          photos: await Promise.all(pictures.map(pictureOf)),
+        });
+      }
+    return repairs;
+  };
   const gather = async (check: Inspection): Promise<CheckSheet & { registration: string }> => {
     const [registration, driver, verifier] = await Promise.all([
       nameOf('vehicles', check.vehicle_id, 'registration'),
@@ -63,6 +91,7 @@ export function useCheckPdf() {
     ]);
     const photos = new Map<number, SheetPicture>();
     for (const file of check.photos) photos.set(file.id, await pictureOf(file));
+    const repairs = await repairsOf(check);
     const dayShown = check.date ? kinds.date.format(check.date, { kind: 'date' }) : '';
     const signature = check.signature ?? '';
     const drawn = drawnIn(signature);
@@ -79,16 +108,19 @@ export function useCheckPdf() {
         [words('version'), String(check.checklist_version ?? '')],
         [words('verified'), verifier],
       ],
-      sections: sectionsOf(check.answers).map(({ name, items }) => ({
-        name,
-        answers: items.map((answer) => ({
-          label: answer.label,
-          answer: saidOf(answer),
-          isFault: isFail(answer),
-          note: answer.note ?? '',
-          photos: answer.photos.flatMap((id) => photos.get(id) ?? []),
+      sections: [
+        ...sectionsOf(check.answers).map(({ name, items }) => ({
+          name,
+          answers: items.map((answer) => ({
+            label: answer.label,
+            answer: saidOf(answer),
+            isFault: isFail(answer),
+            note: answer.note ?? '',
+            photos: answer.photos.flatMap((id) => photos.get(id) ?? []),
+          })),
         })),
-      })),
+        ...(repairs.length > 0 ? [{ name: words('repairs'), answers: repairs }] : []),
+      ],
       signature: {
         label: words('signature'),
         name: drawn ? driver : signature,

@@ -1,0 +1,52 @@
+import type { FieldErrors } from '../../domain/kernel/fieldErrors';
+import {
+  type Field,
+  type FileValue,
+  fieldLabel,
+  holdsSeveral,
+  type RecordValues,
+} from '../../domain/kernel/fields';
+import { filesOf } from '../../domain/kernel/fields/files';
+import { rowsOf } from '../../domain/kernel/fields/rows';
+import { isId } from '../../domain/kernel/schema';
+import type { Change } from '../call';
+import type { Stored } from '../store';
+
+/** The ids that input names in a field of files. */
+const idsNamed = (input: RecordValues, name: string): readonly number[] =>
+  rowsOf(input[name]).flatMap(({ id }) => (isId(id) ? [id] : []));
+
+/** The files among these that the record holds already: a call that comes again names them once more. */
+const heldBy = (record: Stored, ids: readonly number[]): readonly FileValue[] =>
+  Object.values(record)
+    .flatMap((value) => filesOf(value))
+    .filter(
+      ({ id }, index, all) => ids.includes(id) && all.findIndex((one) => one.id === id) === index,
+    );
+
+/**
+ * What a transition was asked with, with the files that it names as records hold them: from now on one does. A file that
+ * this person did not send, or that another record holds, is not there for them.
+ */
+export async function withNamedFiles(
+  { tx, by }: Change,
+  fields: Readonly<Record<string, Field>>,
+  record: Stored,
+  input: RecordValues,
+): Promise<{ input: RecordValues; errors: FieldErrors }> {
+  const known = { ...input };
+  const errors: FieldErrors = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (!holdsSeveral(field)) continue;
+    const ids = idsNamed(input, name);
+    const held = heldBy(record, ids);
+    const others = ids.filter((id) => !held.some((file) => file.id === id));
+    const taken = others.length > 0 ? await tx.takeFiles(others, by) : [];
+    if (taken.length < others.length)
+      errors[name] = [
+        `${fieldLabel(name, field)} includes a file that is not there. Choose it again.`,
+      ];
+    known[name] = [...held, ...taken];
+  }
+  return { input: known, errors };
+}

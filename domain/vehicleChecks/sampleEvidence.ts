@@ -1,0 +1,42 @@
+import { fileValue, type SampleFile } from '../documents/samples';
+import { onePagePdf } from '../kernel/samples/pdf';
+import type { Defect } from './defectFields';
+
+/** The papers of sample repairs: what is named on the repair, and what stands on it. */
+const PAPERS: readonly (readonly [evidence: string, lines: readonly string[]])[] = [
+  ['Invoice 20418', ['Kirkstall Road Garage', 'Brake light, nearside: bulb and fitting', '14.50']],
+  [
+    'Job sheet KRG-771',
+    ['Kirkstall Road Garage', 'Horn: contacts cleaned, new horn ordered', '40.00'],
+  ],
+];
+
+/** The invoices and job sheets of the sample repairs, numbered on from `first`. */
+export const sampleEvidence = (first: number): readonly SampleFile[] =>
+  PAPERS.map(([evidence, lines], index) => ({
+    id: first + index,
+    name: `${evidence.toLowerCase().replaceAll(' ', '-')}.pdf`,
+    type: 'application/pdf',
+    bytes: onePagePdf([evidence, ...lines, 'Sample document']),
+  }));
+
+/** What was done about a sample defect, with the papers that its actions name; `files` are those of `sampleEvidence`. */
+export function withSampleEvidence(
+  defect: Partial<Defect> | undefined,
+  files: readonly SampleFile[],
+): Partial<Defect> | undefined {
+  const actions = defect?.corrective_actions;
+  if (!actions) return defect;
+  const found = actions.map(({ evidence }) => {
+    const file = files[PAPERS.findIndex(([named]) => named === evidence)];
+    return file ? [fileValue(file)] : [];
+  });
+  return {
+    ...defect,
+    corrective_actions: actions.map((action, index) => ({
+      ...action,
+      files: (found[index] ?? []).map(({ id }) => id),
+    })),
+    evidence_files: found.flat(),
+  };
+}

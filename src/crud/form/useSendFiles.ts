@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import { formFiles } from '../../fields/formFiles';
+import { useOperation } from '../useOperation';
+
+/**
+ * Sends the files that were chosen in a dialog, each by itself, and names them by their ids in what is sent then. One
+ * that has arrived is not sent again when the call that names it was refused.
+ */
+export function useSendFiles() {
+  const callOperation = useOperation();
+  const arrived = useRef(new WeakMap<File, number>());
+  const idOf = async (file: File): Promise<number> => {
+    const known = arrived.current.get(file);
+    if (known !== undefined) return known;
+    const form = new FormData();
+    form.set('file', file, file.name);
+    const { id } = (await callOperation('files/add', form)) as { id: number };
+    arrived.current.set(file, id);
+    return id;
+  };
+  return async (values: Readonly<Record<string, unknown>>): Promise<RecordValues> => {
+    const sent: Record<string, unknown> = { ...values };
+    for (const [name, value] of Object.entries(values)) {
+      const files = formFiles(value);
+      if (files.length === 0) continue;
+      const named: { id: number }[] = [];
+      // One after the other: on a phone, a few photos at once only slow each other down.
+      for (const file of files)
+        named.push({ id: file instanceof File ? await idOf(file) : file.id });
+      sent[name] = named;
+    }
+    return sent as RecordValues;
+  };
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { resourceAt } from '../../domain/registry';
+import { titleOf } from './useWords';
+
+it('calls a record by its title as people read it, and by its number where it has none', () => {
+  const [checks, makes] = [resourceAt('vehicle-inspections'), resourceAt('makes')];
+  expect(titleOf(checks, { id: 7, date: '2026-11-23' })).toBe('23-11-2026');
+  expect(titleOf(checks, { id: 7, date: null })).toBe('#7');
+  expect(titleOf(makes, { id: 2, name: 'Ford' })).toBe('Ford');
+});
