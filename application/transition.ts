@@ -12,8 +12,8 @@ import { changeRecord } from './changing';
 import { effects } from './effects';
 import { lookUpSaveFacts } from './facts';
 import { lookups } from './lookups';
+import { withNamedFiles } from './namedFiles';
 import type { Refused, Stored, Test } from './store';
-import { withNamedFiles } from './uploads/namedFiles';
 
 /** A transition of the records of a resource. */
 export interface Meant {

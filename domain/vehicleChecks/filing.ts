@@ -25,8 +25,8 @@ export interface Readings {
 const OLDEST_MS = 457 * 86_400_000;
 
 /**
- * The moments of a check as they count: a clock that is ahead does not put it into the future, and one that began anew
- * not into another century, where nobody would find it.
+ * The moments of a check as they count: a clock that is ahead does not put it into the future, and one that lost
+ * the time not into another century, where nobody would find it.
  */
 export function momentsOf(
   { started_at, submitted_at }: Pick<Inspection, 'started_at' | 'submitted_at'>,

@@ -85,7 +85,7 @@ const repaired = (today: string, days: number, action: string, cost: number): Pa
   status: 'rectified',
   triage: 'monitor',
   triaged_by: 2,
-  triaged_at: at(today, days + 1, '10:05'),
+  triaged_at: at(today, days, '10:05'),
   corrective_actions: [
     {
       action,

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { kindOf } from '../../domain/kernel/fields';
 import type { Resource } from '../../domain/kernel/resource';
+import { titleOf } from '../fields/titleOf';
 
 /** "Fuel Type" → "fuel type", and "OS" stays. */
 export const inSentence = (name: string) =>
@@ -19,11 +19,4 @@ export function useWords(resource: Resource) {
     manyInSentence: inSentence(many),
     nameOf: (record: Readonly<Record<string, unknown>>) => titleOf(resource, record),
   };
-}
-
-/** What a record is called: its title as people read it, or its number where the title is empty. */
-export function titleOf(resource: Resource, record: Readonly<Record<string, unknown>>): string {
-  const [field, value] = [resource.fields[resource.title], record[resource.title]];
-  if (!value) return `#${record.id}`;
-  return field && typeof value === 'string' ? kindOf(field).format(value, field) : String(value);
 }

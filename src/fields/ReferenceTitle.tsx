@@ -4,6 +4,7 @@ import { resourceAt } from '../../domain/registry';
 import { Skeleton } from '../kit/Skeleton';
 import { styled } from '../kit/styles/styled';
 import { IncludedRows } from './IncludedRows';
+import { titleOf } from './titleOf';
 
 const Hidden = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));
 
@@ -13,18 +14,16 @@ interface Props {
   id: number;
 }
 
-const titleOf = (record: Readonly<Record<string, unknown>>, title: string) =>
-  String(record[title] || `#${record.id}`);
-
 /** The name of a record pointed at: from the list's own answer where it came along, else asked for. */
 export function ReferenceTitle({ to, id }: Props) {
   const row = useContext(IncludedRows)[to]?.find((included) => included.id === id);
-  return row ? titleOf(row, resourceAt(to).title) : <AskedTitle to={to} id={id} />;
+  return row ? titleOf(resourceAt(to), row) : <AskedTitle to={to} id={id} />;
 }
 
 function AskedTitle({ to, id }: Props) {
   const translate = useTranslate();
-  const { route, title } = resourceAt(to);
+  const of = resourceAt(to);
+  const { route } = of;
   const { canAccess, isPending: isAsking } = useCanAccess({ resource: route, action: 'see' });
   const { referenceRecord, isPending } = useReference({
     reference: route,
@@ -35,5 +34,5 @@ function AskedTitle({ to, id }: Props) {
   if (!referenceRecord) {
     return <Hidden>{translate('fieldhouse.fields.hidden')}</Hidden>;
   }
-  return titleOf(referenceRecord, title);
+  return titleOf(of, referenceRecord);
 }

@@ -5,7 +5,7 @@ import type { Resource } from '../../../domain/kernel/resource';
 import { type SheetHead, type SheetWords, sheetColumns } from '../../../domain/kernel/sheet';
 import { resourceAt } from '../../../domain/registry';
 import { type Included, useCompanyTime } from '../../fields';
-import { titleOf } from '../useWords';
+import { titleOf } from '../../fields/titleOf';
 
 /** What a file says of a resource beside its rows, and the words for their cells. */
 export function useSheet(resource: Resource) {

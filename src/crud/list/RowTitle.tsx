@@ -3,9 +3,9 @@ import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import type { Field } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
+import { titleOf } from '../../fields/titleOf';
 import { styled } from '../../kit/styles/styled';
 import { comingFrom, type Origin } from '../record/useOrigin';
-import { titleOf } from '../useWords';
 import { ValueCell } from './ValueCell';
 
 const Place = styled(Link)(({ theme }) => ({

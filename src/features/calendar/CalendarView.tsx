@@ -36,9 +36,13 @@ const Place = styled('div')(({ theme: { palette } }) => ({
   fontSize: '0.8125rem',
   '& [data-event]': { cursor: 'pointer', minHeight: 24 },
   '& [data-event] *': { textOverflow: 'ellipsis' },
-  // A line of the list has room for the whole name: what comes before it takes no more than it needs.
-  '& .list-time': { flex: 'none', width: 'auto', minWidth: 92 },
-  '& .list-title, & .list-title *': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  // A line of the list has room for the whole name: what comes before it takes no more than it needs. The month draws
+  // what has a time by the same parts.
+  '&[data-view=list] .list-time': { flex: 'none', width: 'auto', minWidth: 92 },
+  '&[data-view=list] :is(.list-title, .list-title *)': {
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
   '& [data-event]:focus-visible': {
     outline: `2px solid ${palette.primary.main}`,
     outlineOffset: 1,
@@ -149,7 +153,7 @@ export function CalendarView(props: Props) {
     onMove(found.id, daysFrom(found.day, days));
   };
   return (
-    <Place ref={place} onKeyDown={press}>
+    <Place ref={place} data-view={view} onKeyDown={press}>
       <VisuallyHidden>{translate('calendar.keys')}</VisuallyHidden>
       <FullCalendar
         ref={calendar}

@@ -12,7 +12,7 @@ import { fieldLabel } from '../../../domain/kernel/fields';
 import { isReference } from '../../../domain/kernel/fields/reference';
 import { daysFrom } from '../../../domain/kernel/samples/days';
 import { resourceAt } from '../../../domain/registry';
-import { titleOf } from '../../crud/useWords';
+import { titleOf } from '../../fields/titleOf';
 import type { Overlay, OverlayDate } from './overlays';
 
 /** A real date in the calendar; it opens its record and is not moved. */

@@ -4,7 +4,7 @@ import { useGetMany, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { duplicateIds, hiddenDuplicates } from '../../../domain/expenses/expenseRules';
 import type { RecordValues } from '../../../domain/kernel/fields';
-import { titleOf } from '../../crud/useWords';
+import { titleOf } from '../../fields/titleOf';
 import { expensesEntry } from './expensesEntry';
 
 /** Says which other expenses hold the same receipt: a link where this person may see it, else that there is one. */

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../domain/kernel/resource';
-import { titleOf } from '../../crud/useWords';
+import { titleOf } from '../../fields/titleOf';
 import type { Choice } from './choice';
 import type { Row } from './searchRecords';
 

@@ -4,8 +4,8 @@ import { resourceAt } from '../../../../domain/registry';
 import type { Grouping, ReportGroups } from '../../../../domain/reports/grouping';
 import { reportFields } from '../../../../domain/reports/timesheetReport';
 import { dayInWords } from '../../../../domain/timesheets/dates';
-import { titleOf } from '../../../crud/useWords';
 import type { Included } from '../../../fields';
+import { titleOf } from '../../../fields/titleOf';
 
 /** What comes beside the rows of a report, as react-admin hands it on. */
 export type ReportMeta =

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { resourceAt } from '../../domain/registry';
-import { titleOf } from './useWords';
+import { titleOf } from './titleOf';
 
 it('calls a record by its title as people read it, and by its number where it has none', () => {
   const [checks, makes] = [resourceAt('vehicle-inspections'), resourceAt('makes')];

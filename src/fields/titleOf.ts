@@ -1,0 +1,12 @@
+import { kindOf } from '../../domain/kernel/fields';
+import type { Resource } from '../../domain/kernel/resource';
+
+/** What a record is called: its title as people read it, or its number where the title is empty. */
+export function titleOf(
+  { fields, title }: Pick<Resource, 'fields' | 'title'>,
+  record: Readonly<Record<string, unknown>>,
+): string {
+  const [field, value] = [fields[title], record[title]];
+  if (!value) return `#${record.id}`;
+  return field && typeof value === 'string' ? kindOf(field).format(value, field) : String(value);
+}
