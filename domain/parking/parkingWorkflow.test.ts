@@ -245,6 +245,15 @@ describe('the next stage', () => {
     );
   });
 
+  it('is not served before the letter that it follows', () => {
+    const owner = record('unpaid', { stage: 'notice_to_owner', served_at: '2026-03-02' });
+    expect(refusalOf('next-stage', owner, { served_at: '2026-03-01' })).toMatchObject({
+      status: 422,
+      errors: { served_at: ['A letter cannot be served before the one that it follows.'] },
+    });
+    expect(refusalOf('next-stage', owner, { served_at: '2026-03-02' })).toBeUndefined();
+  });
+
   it.each(['court', 'debt', null])('does not follow on %s', (stage) => {
     expect(refusalOf('next-stage', record('unpaid', { stage }))).toMatchObject({
       status: 409,

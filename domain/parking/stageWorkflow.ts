@@ -66,6 +66,8 @@ export const stageWorkflow = workflow({
           issues.served_at = 'A letter cannot be served in the future.';
         else if (day && record.issued_at && day < record.issued_at)
           issues.served_at = 'A letter cannot be served before the notice was issued.';
+        else if (day && record.served_at && day < record.served_at)
+          issues.served_at = 'A letter cannot be served before the one that it follows.';
         if (asked && !stagesAfter(record).includes(asked))
           issues.stage = 'This stage cannot follow the current one.';
         if (day && until && until < day)

@@ -36,6 +36,10 @@ test('the calendar keeps events in the browser, and lays real dates over them on
 
   await test.step('an event is created by clicking a date; name and category are required', async () => {
     await page.goto(`${CALENDAR}?view=month&date=${today}`);
+    // With its time before it, a name stays one line.
+    const briefing = main.locator('[data-event]').filter({ hasText: 'Morning briefing' });
+    await expect(briefing).toContainText('8:30');
+    expect((await briefing.boundingBox())?.height).toBeLessThan(32);
     await page
       .locator(`[data-date="${today}"]`)
       .first()

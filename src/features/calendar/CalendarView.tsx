@@ -39,6 +39,7 @@ const Place = styled('div')(({ theme: { palette } }) => ({
   // A line of the list has room for the whole name: what comes before it takes no more than it needs. The month draws
   // what has a time by the same parts.
   '&[data-view=list] .list-time': { flex: 'none', width: 'auto', minWidth: 92 },
+  '&[data-view=month] .list-time': { flex: 'none' },
   '&[data-view=list] :is(.list-title, .list-title *)': {
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
