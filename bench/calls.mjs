@@ -160,6 +160,13 @@ export async function callsOf(server, entries) {
       isHeavy: true,
     },
     {
+      name: 'checks of a month: missing, late and long weeks, averages, use of time',
+      grows: true,
+      next: look(`reports/checks?${ofMonth}`),
+      budget: { alone: 500 },
+      isHeavy: true,
+    },
+    {
       name: 'dashboard, administrator',
       next: look('dashboard'),
       budget: { alone: 100 },
