@@ -4,6 +4,7 @@ import { HttpError, ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { decimal } from '../../../domain/kernel/fields/decimal';
+import { files } from '../../../domain/kernel/fields/files';
 import { note } from '../../../domain/kernel/fields/note';
 import { useSaveShortcut } from '../../kit/useSaveShortcut';
 import { drawScreen } from '../../testing/drawScreen';
@@ -77,4 +78,38 @@ it('keeps what was typed where it is refused, with the sentence on its field or 
   expect((await screen.findByRole('alert')).textContent).toContain('is closed');
   expect(reason().value).toBe('Agreed');
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('sends chosen files by themselves, each once, and names them by their ids', async () => {
+  const upload = vi.fn(async () => ({ data: { id: 7 } }));
+  let refusal: Error | undefined = new HttpError('Say more.', 422, {
+    errors: { reason: 'Say more.' },
+  });
+  const onSubmit = vi.fn(async () => {
+    if (refusal) throw refusal;
+  });
+  drawScreen(
+    <ResourceContextProvider value="weeks">
+      <FieldsDialog
+        title="Why?"
+        fields={{ reason: fields.reason, papers: files({ label: 'Papers' }) }}
+        submitLabel="Send"
+        onSubmit={onSubmit}
+        onClose={vi.fn()}
+      />
+    </ResourceContextProvider>,
+    { server: { callOperation: upload } },
+  );
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Repaired');
+  const invoice = new File(['%PDF-1.4'], 'invoice.pdf', { type: 'application/pdf' });
+  await user.upload(screen.getByLabelText(/Papers/, { selector: 'input[type=file]' }), invoice);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Say more.');
+  refusal = undefined;
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+  expect(onSubmit).toHaveBeenLastCalledWith({ reason: 'Repaired', papers: [{ id: 7 }] });
+  expect(upload).toHaveBeenCalledTimes(1);
+  expect(upload).toHaveBeenCalledWith('files/add', { body: expect.any(FormData) });
 });
