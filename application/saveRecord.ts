@@ -28,7 +28,7 @@ import type { Prepared, Sent } from './preparing';
 import { shownOutcome } from './presenting';
 import { savings } from './savings';
 import type { Refused, Stored, WaitingFile } from './store';
-import { recordToChange } from './target';
+import { recordInTurn } from './target';
 
 /** The files that came with a save, by their fields, each looked at: it can be kept, or why not. */
 export type Uploads = ReadonlyMap<string, readonly (WaitingFile | UploadRefusal)[]>;
@@ -67,7 +67,7 @@ async function read(
   files: Uploads,
 ): Promise<Asked | Refused> {
   const { id } = asked.body;
-  const target = isId(id) ? await recordToChange(at, of, id, 'edit') : undefined;
+  const target = isId(id) ? await recordInTurn(at, of, id, 'edit') : undefined;
   if (target && 'refusal' in target) return target;
   const current = target?.record;
   const body = meantBy(of, asked, current);

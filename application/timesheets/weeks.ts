@@ -1,11 +1,12 @@
 import type { Employee } from '../../domain/people/employeeFields';
+import { employees } from '../../domain/people/employees';
 import type { entryFields } from '../../domain/timesheets/entryFields';
 import type { timesheetAuditNotes } from '../../domain/timesheets/timesheetAuditNotes';
 import { timesheets } from '../../domain/timesheets/timesheets';
 import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
 import { newWeek } from '../../domain/timesheets/week';
 import type { weekFields } from '../../domain/timesheets/weekFields';
-import type { Change } from '../call';
+import { type Change, recordOf } from '../call';
 import type { Reads, Stored } from '../store';
 
 /** A week as the store has it. */
@@ -36,14 +37,20 @@ async function lockWeek(
   return week;
 }
 
-/** A person's week, locked; begun where it had not. The person's hours must be locked before. */
+/**
+ * A person's week, locked; begun where it had not, for the manager whom the person has now. The person's hours must be
+ * locked before.
+ */
 export async function beginWeek(
   at: Change,
   person: Employee,
   weekStart: string,
 ): Promise<StoredWeek> {
   const found = await lockWeek(at, person.id, weekStart);
-  return found ?? at.tx.add(timesheetWeeks, newWeek(person, weekStart), { by: at.by });
+  if (found) return found;
+  // The person may have been read before their hours were locked, and been handed over since.
+  const now = (await recordOf(at.tx, employees, person.id)) ?? person;
+  return at.tx.add(timesheetWeeks, newWeek(now, weekStart), { by: at.by });
 }
 
 /** The living entries of a person from one day to another (`YYYY-MM-DD`), both included, in the order of time. */

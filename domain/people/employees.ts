@@ -33,6 +33,8 @@ export const employees = resource({
   derive: { follows: [], derive: derivedBy(deriveAddress, deriveEmployee) },
   workflows: [invitationWorkflow],
   prepares: ['grants', 'account', 'confirmation'],
+  // A change of a person reaches their weeks: it is made before or after what changes their hours.
+  serializes: { name: 'hours', by: 'id' },
   after: ['access', 'weeks-of-person'],
   events: {
     accept_invite: 'Invitation accepted',

@@ -1,6 +1,7 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { As, Stored, Test, Tx } from '../../../application/store';
 import { isUnlimited, scopeOf } from '../../../domain/kernel/access/table';
+import { house } from '../../../domain/kernel/house';
 import type { Fields } from '../../../domain/kernel/records';
 import type { Resource } from '../../../domain/kernel/resource';
 import type { Database } from '../database';
@@ -27,6 +28,13 @@ function judgementOf(of: Resource, { by, action }: As): boolean | SQL {
   return rowScope(of, scope, by)?.getSQL() ?? true;
 }
 
+/**
+ * Everything that anybody does points at people: while one is changed, others go on pointing at them. Who is deleted is
+ * locked against that too.
+ */
+const strengthOf = (of: Resource, { action }: As, mode: 'update' | 'share') =>
+  mode === 'update' && of.path === house().people && action !== 'delete' ? 'no key update' : mode;
+
 /** Locks a row that the person may see and judges it, in one statement. */
 export async function lockRecord<F extends Fields>(
   tx: Database,
@@ -48,7 +56,7 @@ export async function lockRecord<F extends Fields>(
     })
     .from(table)
     .where(and(rowsAt(of, table, at, zone), rowScope(of, see, as.by)))
-    .for(mode, { of: table });
+    .for(strengthOf(of, as, mode), { of: table });
   return row && { record: storedOf(of, row.record), may: row.may };
 }
 

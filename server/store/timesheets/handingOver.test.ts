@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveRecord } from '../../../application/saveRecord';
+import type { Store, Tx } from '../../../application/store';
+import { saveWeek } from '../../../application/timesheets/weekSaving';
+import { employees } from '../../../domain/people/employees';
+import { resourceAt } from '../../../domain/registry';
+import { dayAfter } from '../../../domain/timesheets/hours/clock';
+import { timesheetWeeks } from '../../../domain/timesheets/timesheetWeeks';
+import { changeBy, storeOn } from '../../testing/application';
+import type { ChangedBy } from '../../testing/people';
+import { createDemoDatabase } from '../../testing/testDatabase';
+import { changeWeek } from '../../testing/transitions';
+import { type Connection, connect } from '../database';
+
+const ROUNDS = 20;
+const FIRST_WEEK = '2031-01-06';
+
+describe('a person who is handed over while their week is written', () => {
+  let connection: Connection;
+  let store: Store;
+  let admin: ChangedBy;
+  let begun = 0;
+
+  beforeAll(async () => {
+    connection = connect(await createDemoDatabase(), () => {});
+    const own = storeOn(connection);
+    store = {
+      ...own,
+      zone: own.zone,
+      moment: () => own.moment(),
+      transaction: (work) =>
+        own.transaction((tx: Tx) => {
+          begun += 1;
+          return work(tx);
+        }),
+    };
+    const found = await own.get(employees, 1);
+    admin = { id: 1, name: String(found?.name), role: 'SUPER_ADMIN', requestId: 'handing over' };
+  });
+  afterAll(() => connection.close());
+
+  /** Each beside handing the person over, in turns from one manager to the other. */
+  async function besides(writing: (userId: number, weekStart: string) => Promise<unknown>) {
+    begun = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const userId = 20 + round;
+      const before = await store.get(employees, userId);
+      const manager = before?.contract_manager_id === 6 ? 7 : 6;
+      const body = { id: userId, contract_manager_id: manager };
+      const [handed] = await Promise.all([
+        changeBy(store, admin, (at) => saveRecord(at, resourceAt('employees'), { body })),
+        writing(userId, FIRST_WEEK),
+      ]);
+      expect('refusal' in handed && handed.refusal).toBe(false);
+      const { rows } = await store.find(timesheetWeeks, {
+        tests: [
+          { field: 'user_id', test: 'in', values: [userId] },
+          { field: 'week_start', test: 'in', values: [FIRST_WEEK] },
+        ],
+      });
+      const [week] = rows;
+      if (week?.status !== 'approved') expect(week?.contract_manager_id ?? manager).toBe(manager);
+    }
+  }
+
+  it('waits for it and never begins again: a week that begins goes to the new manager', async () => {
+    await besides((userId, weekStart) =>
+      changeBy(store, admin, (at) =>
+        saveWeek(
+          at,
+          { userId, weekStart },
+          {
+            entries: [0, 1, 2, 3].map((day) => ({
+              date: dayAfter(weekStart, day),
+              start_time: '08:00',
+              end_time: '12:00',
+            })),
+            deleted: [],
+          },
+        ),
+      ),
+    );
+    expect(begun).toBe(2 * ROUNDS);
+  });
+
+  it.each(['submit', 'approve'])('nor where the week is changed by %s', async (name) => {
+    await besides((userId, weekStart) =>
+      changeBy(store, admin, (at) => changeWeek(at, { userId, weekStart }, name)),
+    );
+    expect(begun).toBe(2 * ROUNDS);
+  });
+});
