@@ -64,6 +64,8 @@ describe('the dashboard', () => {
       'expenses_returned',
     ]);
     expect(await namesFor('ENGINEER')).not.toContain('weeks_to_review');
+    expect(await namesFor('HR_ADMINISTRATOR')).toContain('time_off_to_review');
+    expect(await namesFor('HR_ADMINISTRATOR')).not.toContain('releases_due');
     expect(await namesFor('CONTRACT_MANAGER')).not.toContain('expenses_to_pay');
     expect(await namesFor('SUPER_ADMIN')).toEqual(declared.map(({ name }) => name));
   });

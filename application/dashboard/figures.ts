@@ -49,11 +49,12 @@ async function counted(
 export async function shownFigures(
   call: Call,
   reads: Reads,
+  today: string,
   isShown: (one: FigureDeclaration) => boolean,
 ): Promise<ShownFigure[]> {
   const shown: ShownFigure[] = [];
   for (const one of figuresFor(call.by, call.registry).filter(isShown)) {
-    const filter = one.filter(call.by, resourceOf(call, one.of));
+    const filter = one.filter(call.by, resourceOf(call, one.of), today);
     const found = await answeredOrNot(call, one.name, () => counted(call, reads, one, filter));
     shown.push({
       name: one.name,

@@ -38,6 +38,7 @@ const dashboard: View = async (call, store, asked) => {
   const figures = await shownFigures(
     call,
     store,
+    today,
     ({ menu }) => only === null || menu !== undefined,
   );
   const unread = await answeredOrNot(call, 'unread', () => unreadOf(store, call.by));

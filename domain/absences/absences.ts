@@ -1,4 +1,5 @@
 import { resource } from '../kernel/resource';
+import { contractManager } from '../people/contractManager';
 import { absenceFields } from './absenceFields';
 import { absenceWorkflow } from './absenceWorkflow';
 import { absenceAccess } from './access';
@@ -17,6 +18,9 @@ export const absences = resource({
   sort: ['-from', '-id'],
   indexes: [['user_id', '-from']],
   rangeAliases: { start_date: ['to', 'from'], end_date: ['from', 'to'] },
+  relatedFilters: {
+    contract_manager_id: { by: 'user_id', name: 'contract_manager_id', field: contractManager },
+  },
   handOver: {
     user_id: {
       label: 'Time off requested',

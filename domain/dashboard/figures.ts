@@ -1,6 +1,7 @@
 import type { AnyAction } from '../kernel/access/row';
 import { isUnlimited, type Principal, scopeOf } from '../kernel/access/table';
 import type { Resource } from '../kernel/resource';
+import { dayAfter } from '../timesheets/hours/clock';
 
 /** What a list is narrowed by, as its filters take it. */
 export type ListFilterValues = Readonly<Record<string, string | number | readonly string[]>>;
@@ -18,7 +19,7 @@ export interface FigureDeclaration {
   /** It is for people who may do this with some of its records. */
   needs: AnyAction;
   /** Which rows of the list; the list that it leads to is narrowed by the same. */
-  filter(by: Viewer, of: Resource): ListFilterValues;
+  filter(by: Viewer, of: Resource, today: string): ListFilterValues;
   /** The moment or day from which the oldest of them has waited, or that comes next. */
   since?: string;
   /** Whether more than none is a warning. */
@@ -31,11 +32,15 @@ const mine = (status: string) => (by: Viewer) => ({ status, user_id: by.id });
 const always = (values: ListFilterValues) => () => values;
 
 /** A person who judges the rows of their team alone is narrowed to them: their own wait for somebody else. */
-const judged = (by: Viewer, of: Resource): ListFilterValues => {
-  const scope = scopeOf(by, of.access, 'approve');
-  const isNarrowed = scope !== undefined && !isUnlimited(scope);
-  return { status: 'submitted', ...(isNarrowed && { contract_manager_id: by.id }) };
-};
+const judgedAs =
+  (status: string) =>
+  (by: Viewer, of: Resource): ListFilterValues => {
+    const scope = scopeOf(by, of.access, 'approve');
+    const isNarrowed = scope !== undefined && !isUnlimited(scope);
+    return { status, ...(isNarrowed && { contract_manager_id: by.id }) };
+  };
+
+const judged = judgedAs('submitted');
 
 /** What may want somebody, the most pressing first. */
 export const figures: readonly FigureDeclaration[] = [
@@ -70,6 +75,13 @@ export const figures: readonly FigureDeclaration[] = [
     filter: judged,
     since: 'submitted_at',
     menu: 'expenses',
+  },
+  {
+    name: 'time_off_to_review',
+    of: 'absences',
+    needs: 'approve',
+    filter: judgedAs('requested'),
+    since: 'from',
   },
   {
     name: 'expenses_to_pay',
@@ -113,6 +125,31 @@ export const figures: readonly FigureDeclaration[] = [
     needs: 'edit',
     filter: always({ attention: 'overdue' }),
     since: 'due_date',
+  },
+  {
+    name: 'applications_overdue',
+    of: 'afp-batches',
+    needs: 'edit',
+    filter: (_by, _of, today) => ({
+      status: 'certified',
+      final_payment_date_to: dayAfter(today, -1),
+    }),
+    since: 'final_payment_date',
+    isWarning: true,
+  },
+  {
+    name: 'releases_due',
+    of: 'afp-retention-releases',
+    needs: 'edit',
+    filter: (_by, _of, today) => ({ status: 'due', due_on_to: today }),
+    since: 'due_on',
+  },
+  {
+    name: 'jobs_to_apply_for',
+    of: 'afp-jobs',
+    needs: 'edit',
+    filter: always({ status: 'ready' }),
+    since: 'completed_at',
   },
   {
     name: 'documents_expired',

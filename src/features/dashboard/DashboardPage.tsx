@@ -69,7 +69,7 @@ interface AnswerProps {
 function Answer({ data, weeks, onWeeks, onRetry }: AnswerProps) {
   const translate = useTranslate();
   const { figures, week, hours } = data;
-  const judges = figures.some(({ menu }) => menu !== null);
+  const judges = figures.some(({ name, menu }) => menu !== null || name.endsWith('_to_review'));
   return (
     <Cards data-own-first={judges ? undefined : ''}>
       <NeedsYou figures={figures} onRetry={onRetry} />
@@ -79,7 +79,7 @@ function Answer({ data, weeks, onWeeks, onRetry }: AnswerProps) {
         <Failed title={translate('dashboard.week.title')} onRetry={onRetry} />
       )}
       {hours ? (
-        <HoursCard hours={hours} weeks={weeks} onWeeks={onWeeks} />
+        <HoursCard hours={hours} period={data} weeks={weeks} onWeeks={onWeeks} />
       ) : (
         <Failed title={translate('dashboard.chart.title')} onRetry={onRetry} />
       )}

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { resourceAt } from '../../../domain/registry';
+import { weekStartOf } from '../../../domain/timesheets/dates';
+import { dayAfter } from '../../../domain/timesheets/hours/clock';
 import { mayOpen } from '../../crud/places';
 import { usePrincipal } from '../../crud/usePrincipal';
 import { Chart } from '../../kit/chart/Chart';
@@ -31,12 +33,32 @@ const Period = styled('p')(({ theme }) => ({
 
 interface Props {
   hours: readonly WeekHours[];
+  /** The days of the period that was answered (YYYY-MM-DD). */
+  period: { start_date: string; end_date: string };
   weeks: number;
   onWeeks: (weeks: string) => void;
 }
 
+const NO_HOURS = { weeks: 0, regular: '0.00', ot_1_5: '0.00', ot_2_0: '0.00' };
+
+/** Every week of a period; one in which nobody has hours yet has none. */
+function everyWeek(
+  hours: readonly WeekHours[],
+  { start_date: from, end_date: until }: Props['period'],
+): WeekHours[] {
+  const known = new Map(hours.map((one) => [one.week_start, one]));
+  const weeks: WeekHours[] = [];
+  for (
+    let week_start = weekStartOf(from);
+    week_start <= until;
+    week_start = dayAfter(week_start, 7)
+  )
+    weeks.push(known.get(week_start) ?? { week_start, ...NO_HOURS });
+  return weeks;
+}
+
 /** The hours of the last weeks by tier, of everybody whose hours this person sees. */
-export function HoursCard({ hours, weeks, onWeeks }: Props) {
+export function HoursCard({ hours, period, weeks, onWeeks }: Props) {
   const translate = useTranslate();
   const by = usePrincipal();
   const id = useId();
@@ -66,7 +88,7 @@ export function HoursCard({ hours, weeks, onWeeks }: Props) {
           caption={title}
           rowsAre={translate('dashboard.chart.week')}
           series={['regular', 'ot_1_5', 'ot_2_0'].map((one) => translate(`dashboard.week.${one}`))}
-          rows={hours.map(({ week_start: start, regular, ot_1_5, ot_2_0 }) => ({
+          rows={everyWeek(hours, period).map(({ week_start: start, regular, ot_1_5, ot_2_0 }) => ({
             label: start.split('-').reverse().slice(0, 2).join('-'),
             to: weekLink(start),
             values: [regular, ot_1_5, ot_2_0].map(Number),

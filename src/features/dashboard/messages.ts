@@ -36,6 +36,7 @@ export const messages = {
     expenses_returned: 'expense was returned |||| expenses were returned',
     weeks_to_review: 'week to review |||| weeks to review',
     expenses_to_review: 'expense to review |||| expenses to review',
+    time_off_to_review: 'request for time off |||| requests for time off',
     expenses_to_pay: 'approved expense to pay |||| approved expenses to pay',
     dangerous_defects: 'dangerous defect |||| dangerous defects',
     vehicles_off_road: 'vehicle off the road |||| vehicles off the road',
@@ -43,6 +44,10 @@ export const messages = {
       'vehicle with MOT, tax, insurance or service due |||| vehicles with MOT, tax, insurance or service due',
     discounts_ending: 'penalty whose discount is ending |||| penalties whose discount is ending',
     parking_overdue: 'overdue penalty or charge |||| overdue penalties and charges',
+    applications_overdue:
+      'application whose payment is overdue |||| applications whose payment is overdue',
+    releases_due: 'release of retention due |||| releases of retention due',
+    jobs_to_apply_for: 'completed job to apply for |||| completed jobs to apply for',
     documents_expired: 'document has expired |||| documents have expired',
     documents_expiring: 'document is about to expire |||| documents are about to expire',
   },
