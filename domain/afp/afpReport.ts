@@ -62,13 +62,14 @@ export const afpReport = resource({
     contract_id,
     ...throughJobs,
     contract_manager_id: { ...contractManager, list: false, isUnsorted: true },
-    net_applied_minor: of.net_applied_minor,
+    // Called as the totals above them are.
+    net_applied_minor: { ...of.net_applied_minor, label: 'Applied for' },
     certified_minor: of.certified_minor,
-    notified_sum_minor: of.notified_sum_minor,
-    amount_due_minor: of.amount_due_minor,
+    notified_sum_minor: { ...of.notified_sum_minor, label: 'Notified' },
+    amount_due_minor: { ...of.amount_due_minor, label: 'Due' },
     paid_minor: of.paid_minor,
     overdue_minor: money({ label: 'Overdue', list: true, isSummed: true, isUnsorted: true }),
-    final_payment_date: of.final_payment_date,
+    final_payment_date: { ...of.final_payment_date, label: 'Final date' },
     status,
   },
 });
