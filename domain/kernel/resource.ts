@@ -3,6 +3,7 @@ import type { Derivation } from './derivation';
 import type { DerivedField } from './derivedFields';
 import type { Figures, Hooks } from './hooks';
 import type { Fields, RecordOf } from './records';
+import { labelFromPath, singularOf } from './resourceNames';
 import type {
   ClosedFields,
   CopiedValue,
@@ -177,20 +178,6 @@ export interface Resource<F extends Fields = Fields>
   oneOpen: OneOpen | undefined;
   renamedFrom: string | undefined;
 }
-
-const SMALL_WORDS = ['of', 'and', 'for', 'in'];
-
-/** "fuel-types" → "Fuel Types", "years-of-manufacture" → "Years of Manufacture". */
-const labelFromPath = (path: string) =>
-  path
-    .split('-')
-    .map((word, at) =>
-      at > 0 && SMALL_WORDS.includes(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
-    )
-    .join(' ');
-
-/** "Categories" → "Category", "Fuel Types" → "Fuel Type". */
-const singularOf = (label: string) => label.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
 
 /** Fills in what an entry leaves out; its records are typed by its fields. */
 export function resource<F extends Fields>(resource: ResourceDeclaration<F>): Resource<F> {
