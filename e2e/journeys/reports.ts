@@ -92,3 +92,25 @@ test('a report is narrowed, grouped, drawn, noted and exported', async ({ page, 
     await expectNoSidewaysScroll(page, 'the labour report at 390 px');
   });
 });
+
+test('a report on paper has its heading, every column to its end, and no tools', async ({
+  page,
+  enter,
+}) => {
+  // A4 across, without its margins.
+  await page.setViewportSize({ width: 1040, height: 720 });
+  await enter('/pages/report');
+  await expect(page.locator('main tbody tr').first()).toContainText(/\d\d-\d\d-\d{4}/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Labour Report' })).toBeVisible();
+  for (const name of ['Export', 'Columns', 'Add filter', 'Next page'])
+    await expect(page.getByRole('button', { name }).first()).toBeHidden();
+  await expect(page.getByRole('checkbox').first()).toBeHidden();
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  await expect(page.getByText(/^Date: from/)).toBeVisible();
+  const card = page.locator('[data-list]');
+  const { right } = await card.evaluate((element) => element.getBoundingClientRect());
+  const last = page.getByRole('columnheader', { name: 'Note' });
+  const end = await last.evaluate((element) => element.getBoundingClientRect().right);
+  expect(end).toBeLessThanOrEqual(right);
+});

@@ -42,7 +42,11 @@ export const ListTable = memo(function ListTable(props: Props) {
                 {shown.map(([source, field], index) => (
                   <TableHead key={source} source={source} field={field} isFirst={index === 0} />
                 ))}
-                {hasActions && <th data-figure="">{translate('fieldhouse.crud.actions')}</th>}
+                {hasActions && (
+                  <th data-figure="" data-actions="">
+                    {translate('fieldhouse.crud.actions')}
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
@@ -82,7 +86,7 @@ const Row = memo(function Row(props: Props & { record: RaRecord }) {
         </td>
       ))}
       {hasActions && (
-        <td data-figure="">
+        <td data-actions="" data-figure="">
           <RowActions resource={resource} record={record} />
         </td>
       )}
