@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const [ENGINEER, WEEK] = [4, '2023-03-06'];
+const [ENGINEER, WEEK] = [4, '2023-06-05'];
 const HR = 'hr.administrator@example.com';
 
 test('a pay period is added after the last one, locked and exported; what has changed since is a line of its own', async ({
@@ -24,7 +24,7 @@ test('a pay period is added after the last one, locked and exported; what has ch
   const entry = { user_id: ENGINEER, start_time: '08:00', end_time: '12:00' };
   const { id: entryId } = await send('timesheets', { ...entry, date: WEEK });
   for (const name of ['submit', 'approve']) await send(`timesheets/${name}`, week);
-  const days = { name: 'A week in March', start: WEEK, end: '2023-03-12' };
+  const days = { name: 'A week in June', start: WEEK, end: '2023-06-11' };
   const { id } = await send('pay-periods', days);
   const dialog = page.getByRole('dialog');
   const row = (name: RegExp) => page.locator('main').getByRole('row', { name });
@@ -46,16 +46,16 @@ test('a pay period is added after the last one, locked and exported; what has ch
     await expect(page.getByText('Locked', { exact: true }).first()).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
     const refused = await manager.post('timesheets/reopen', { ...week, reason: 'Too long.' });
-    expect(refused.body.message).toContain('“A week in March”, which is locked');
+    expect(refused.body.message).toContain('“A week in June”, which is locked');
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await dialog.getByRole('combobox').click();
     await page.getByRole('option', { name: 'CSV' }).click();
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Export', exact: true }).click();
     const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^payroll_a-week-in-march_\d{4}-\d\d-\d\d\.csv$/);
+    expect(file.suggestedFilename()).toMatch(/^payroll_a-week-in-june_\d{4}-\d\d-\d\d\.csv$/);
     expect(await readFile(await file.path(), 'utf8')).toMatch(
-      /,A week in March,Hours of the period,4\.00,0\.00,0\.00,0\.00,4\.00,0\.00/,
+      /,A week in June,Hours of the period,4\.00,0\.00,0\.00,0\.00,4\.00,0\.00/,
     );
     await expect(page.getByText('Nothing has changed since the last export.')).toBeVisible();
     await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -69,14 +69,14 @@ test('a pay period is added after the last one, locked and exported; what has ch
     await page.reload();
     await expect(row(/Correction/)).toContainText('-1.00');
     await page.getByRole('link', { name: 'Exported Hours' }).click();
-    await expect(row(/A week in March/)).toContainText('4.00');
+    await expect(row(/A week in June/)).toContainText('4.00');
   });
 
   await test.step('a report is of a pay period', async () => {
     await page.goto('/pages/timesheet-report');
     await page.getByLabel('Period').selectOption('Pay period');
-    await page.getByLabel('Which pay period').selectOption('A week in March');
-    await expect(page).toHaveURL(/2023-03-06/);
+    await page.getByLabel('Which pay period').selectOption('A week in June');
+    await expect(page).toHaveURL(/2023-06-05/);
     await expect(page.locator('main tbody tr')).toHaveCount(1);
   });
 });

@@ -108,7 +108,7 @@ test('a report on paper has its heading, every column to its end, and no tools',
   await expect(page.getByRole('checkbox').first()).toBeHidden();
   await expect(page.getByRole('navigation').first()).toBeHidden();
   await expect(page.getByText(/^Date: from/)).toBeVisible();
-  const card = page.locator('[data-list]');
+  const card = page.locator('main [data-list]');
   const { right } = await card.evaluate((element) => element.getBoundingClientRect());
   const last = page.getByRole('columnheader', { name: 'Note' });
   const end = await last.evaluate((element) => element.getBoundingClientRect().right);
