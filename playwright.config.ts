@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     // A context of its own costs each journey a window and cold code; what a journey left behind is cleared away instead.
     reuseContext: true,
+    // Drawing what moves costs a tenth of the time; the journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every test costs a third of the time; TRACE=1 npm test -- --only=e2e says more of a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

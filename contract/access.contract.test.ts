@@ -116,9 +116,19 @@ describe.each(backEnds)('access on $name', (target) => {
 
   describe.each(ROLES)('%s', (role) => {
     let person: Client;
+    const lists = new Map<string, Map<number, Row>>();
     beforeAll(async () => {
       person = await on.as(role);
     });
+
+    /** What this role's list holds, read again where it is older than one of these rows. */
+    const listedWith = async (path: string, rows: readonly Row[]): Promise<Map<number, Row>> => {
+      const known = lists.get(path);
+      if (known && rows.every((row) => known.get(row.id)?.version === row.version)) return known;
+      const listed = byId(await person.all(path, { archived: 'include' }));
+      lists.set(path, listed);
+      return listed;
+    };
 
     describe.each(entries)('$path', (resource) => {
       const { path } = resource;
@@ -313,7 +323,7 @@ describe.each(backEnds)('access on $name', (target) => {
             continue;
           }
           if (shown.length === 0) continue;
-          const listed = byId(await person.all(field.to, { archived: 'include' }));
+          const listed = await listedWith(field.to, shown);
           for (const row of shown) expect(row, `${name} ${row.id}`).toEqual(listed.get(row.id));
         }
       });

@@ -5,8 +5,6 @@ import { newColleague } from '../support/colleague';
 import type { Product } from '../support/product';
 import { expect, signIn, test } from '../support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Calls the API with JSON; answers the status and `data`. */
 async function call(product: Product, path: string, token: string, body?: unknown) {
   const response = await fetch(`${product.url}/api/${path}`, {

@@ -6,8 +6,6 @@ import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { expect, signIn, test } from '../support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const today = companyDay(new Date());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -5,8 +5,6 @@ import { expectNoSidewaysScroll } from '../support/layout';
 import { becomes, expect, signIn, test } from '../support/test';
 import { dragByTouch } from '../support/touch';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const CALENDAR = '/pages/calendar';
 const today = companyDay(new Date());
 const typed = (day: string) => day.split('-').reverse().join('-');

@@ -11,7 +11,6 @@ const MY_CHECK = '/pages/daily-vehicle-check';
 
 // A finger on a phone, with the app's shell kept on it.
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,

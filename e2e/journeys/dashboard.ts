@@ -3,8 +3,6 @@ import { callerOf } from '../support/api';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { expect, test } from '../support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const ENGINEER = 'engineer@example.com';
 const ROLES = [
   'super.admin@example.com',

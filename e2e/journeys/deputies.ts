@@ -6,8 +6,6 @@ import { expectNoSidewaysScroll } from '../support/layout';
 import { inputOf } from '../support/recordForm';
 import { expect, test } from '../support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const MANAGER = 'contract.manager@example.com';
 const today = companyDay(new Date());
 const typed = (day: string) => day.split('-').reverse().join('-');

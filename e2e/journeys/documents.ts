@@ -6,8 +6,6 @@ import { expectNoSidewaysScroll } from '../support/layout';
 import { inputOf, save } from '../support/recordForm';
 import { expect, test } from '../support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const HR = 'hr.administrator@example.com';
 const LIST = '/pages/users/employee-documents';
 

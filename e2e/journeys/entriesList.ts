@@ -3,7 +3,7 @@ import { MANAGER } from '../support/reviewedWeeks';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 test('the list of entries asks once for its rows, and shows the hours of all that is filtered', async ({
   page,

@@ -9,8 +9,6 @@ import { MANAGER, queueBetween } from '../support/reviewedWeeks';
 import { rowLinks } from '../support/reviewQueue';
 import { becomes, expect, signIn, test } from '../support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const ENGINEER = { id: 4, email: 'engineer@example.com' };
 const MANAGER_ID = 3;
 const JOB = 'J-4242';

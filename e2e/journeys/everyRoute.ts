@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 import { settled, visit } from '../support/visit';
 
 // Colours on their way from one scheme to the other have no contrast to speak of.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 // One after the other they would be the longest story of all; on a busy machine axe takes its time.
 test.describe.configure({ mode: 'parallel', timeout: 150_000 });

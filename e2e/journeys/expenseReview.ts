@@ -7,7 +7,7 @@ import { openQueue, panelOf, rowLinks, tab, toastOf } from '../support/reviewQue
 import { expenseAt, expensesOf, submittedExpenses } from '../support/submittedExpenses';
 import { expect, test } from '../support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 const ADMINISTRATOR = 'admin@example.com';
 const rowOf = (page: Page, { id }: { id: number }) => page.locator(`#row-${id}`);

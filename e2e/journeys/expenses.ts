@@ -6,7 +6,6 @@ import { expect, test } from '../support/test';
 
 // A finger on a phone: the camera is offered, lists are cards.
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,

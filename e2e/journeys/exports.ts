@@ -6,8 +6,6 @@ import { expectNoSidewaysScroll } from '../support/layout';
 import { removeData, startProduct } from '../support/product';
 import { expect, signIn, test } from '../support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const LIST = '/pages/expenses';
 const SUBMITTED = `${LIST}?filter=${encodeURIComponent('{"status":["submitted"]}')}`;
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -5,9 +5,6 @@ import { arrange, expectNoSidewaysScroll } from '../support/layout';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
-// Nothing here is about motion.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const YEAR = new Date().getUTCFullYear() + 4;
 
 const event = (title: string, date: string, notes = '') => ({ title, date, notes, bunting: true });

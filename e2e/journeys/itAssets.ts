@@ -9,8 +9,6 @@ import { newDataDir, removeData, startProduct } from '../support/product';
 import { inputOf, save } from '../support/recordForm';
 import { becomes, expect, signIn, test } from '../support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const LIST = '/inventory/it-assets';
 const ENGINEER = 'engineer@example.com';
 const MANAGER = 'contract.manager@example.com';

@@ -1,8 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** What is wrong with the visible focus, if anything. */
 function focusFault(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {

@@ -7,8 +7,6 @@ import { inputOf } from '../support/recordForm';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const LONG = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbau'.repeat(3).slice(0, 120);
 const EMAIL = `${'a'.repeat(38)}@long-name.example`;
 

@@ -8,9 +8,6 @@ import { fillNewRecord, inputOf, save } from '../support/recordForm';
 import { expect, test } from '../support/test';
 import { inPlace, visit } from '../support/visit';
 
-// Nothing here is about motion.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const searchBox = (page: Page) => page.getByRole('searchbox');
 const recordLink = (page: Page, name: string) =>
   page.locator('main').getByRole('link', { name, exact: true });

@@ -11,8 +11,6 @@ import { panelOf, rowLinks, toastOf } from '../support/reviewQueue';
 import { expect, test } from '../support/test';
 import { settled, visit } from '../support/visit';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const PASSWORD = 'larks over 41 meadows';
 /** A name of 120 characters without a place to break it; at the end of its list, where no other journey looks. */
 const longName = (first: string) => `Z${first}`.padEnd(120, 'schifffahrtsgesellschaft');

@@ -1,6 +1,8 @@
 import type { Page, Route } from 'playwright/test';
 import { expect, test } from '../support/test';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
 const overlay = (page: Page) => page.getByRole('status').filter({ hasText: /^Loading$/ });
 const menuLink = (page: Page, name: string) =>

@@ -14,8 +14,6 @@ import {
   useToolLoans,
 } from '../support/toolLoans';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Adds, finds, changes and deletes a record of the new list on its screens. */
 async function useTrades(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/configuration/vehicle`);

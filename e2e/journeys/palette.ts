@@ -1,9 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/test';
 
-// Nothing here is about motion.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const box = (page: Page) => page.getByRole('combobox', { name: /^Search pages/ });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 const active = (page: Page) => page.getByRole('option', { selected: true });

@@ -3,8 +3,6 @@ import { callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { expect, test } from '../support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const [ENGINEER, WEEK] = [4, '2023-06-05'];
 const HR = 'hr.administrator@example.com';
 

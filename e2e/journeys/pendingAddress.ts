@@ -4,8 +4,6 @@ import { callerOf } from '../support/api';
 import { newColleague } from '../support/colleague';
 import { expect, signIn, test } from '../support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const PASSWORD = 'larks over 41 meadows';
 
 test('somebody whose new address waits is told so in their menu and their profile, until it is confirmed', async ({

@@ -253,7 +253,7 @@ test('a role is narrowed by mouse and by keyboard, and people who have it see le
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 390, height: 844 } });
 
   for (const email of ['engineer@example.com', 'contract.manager@example.com']) {
     test(`the own profile of ${email} is a page to read`, async ({ page, enter }) => {

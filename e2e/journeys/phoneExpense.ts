@@ -10,7 +10,6 @@ import { expect, test } from '../support/test';
 
 // A finger on a phone.
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,

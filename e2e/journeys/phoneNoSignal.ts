@@ -9,7 +9,6 @@ import { button, dayCard, OFFLINE, openWeek, saving, weekAfterJob } from '../sup
 
 // A finger on a phone.
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,

@@ -4,9 +4,6 @@ import { expectNoSidewaysScroll } from '../support/layout';
 import { inputOf, save } from '../support/recordForm';
 import { expect, test } from '../support/test';
 
-// Nothing here is about motion.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const section = (page: Page, name: string) =>
   page.locator('main').getByRole('region', { name: new RegExp(`^${name}( \\d+)?$`) });
 

@@ -3,8 +3,6 @@ import { seriousFindings } from '../support/axe';
 import { inputOf, save } from '../support/recordForm';
 import { expect, signIn, test } from '../support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const [ENGINEER, WEEK] = [4, '2024-03-04'];
 
 test('rates are agreed with a customer, a week is approved, and the report shows what it is charged at', async ({

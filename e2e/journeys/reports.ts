@@ -4,8 +4,6 @@ import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { expect, test } from '../support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const filter = (values: object) => `?filter=${encodeURIComponent(JSON.stringify(values))}`;
 const NEVER = { date_from: '2001-01-01', date_to: '2001-01-31' };
 

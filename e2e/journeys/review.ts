@@ -6,7 +6,7 @@ import { countOf, MANAGER, queueOf, statusOf, submittedWeeks } from '../support/
 import { openQueue, panelOf, rowLinks, tab } from '../support/reviewQueue';
 import { expect, test } from '../support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 test('a manager works through the queue with keys alone, returns a week and takes an approval back', async ({
   page,

@@ -9,7 +9,7 @@ import { openQueue, panelOf, rowLinks, tab, toastOf } from '../support/reviewQue
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 /** What can be pressed under the toast. */
 const coveredBy = (toast: Locator) =>

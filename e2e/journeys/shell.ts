@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { arrange, expectSize, menuOf, storedLayout, toggleOf } from '../support/layout';
 import { expect, signIn, test } from '../support/test';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.use({ viewport: { width: 1440, height: 700 } });
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Theme settings' });

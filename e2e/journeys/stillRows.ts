@@ -2,8 +2,6 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/test';
 import { inPlace } from '../support/visit';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** The lists with a panel: their address, the file of the panel's code, and something in it. */
 const LISTS: readonly [string, RegExp, (page: Page) => Locator][] = [
   [

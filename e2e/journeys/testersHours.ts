@@ -7,7 +7,7 @@ import { rowLinks } from '../support/reviewQueue';
 import { expenseAt, expensesOf, submittedExpenses } from '../support/submittedExpenses';
 import { becomes, expect, signIn, test } from '../support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 /** Submits the week on the screen, though days are empty. */
 async function handIn(page: Page): Promise<void> {

@@ -7,8 +7,6 @@ import { expectNoSidewaysScroll } from '../support/layout';
 import { inputOf, save } from '../support/recordForm';
 import { expect, test } from '../support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const LIST = '/pages/timesheet/time-off';
 const ENGINEER = 'engineer@example.com';
 const MANAGER = 'contract.manager@example.com';

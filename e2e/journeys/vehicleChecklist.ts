@@ -5,8 +5,6 @@ import { expect, test } from '../support/test';
 import { dragByTouch } from '../support/touch';
 import { inPlace } from '../support/visit';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const VERSIONS = '/configuration/vehicle-checklist';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

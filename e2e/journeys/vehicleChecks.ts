@@ -9,8 +9,6 @@ import { expectNoSidewaysScroll } from '../support/layout';
 import type { Product } from '../support/product';
 import { becomes, expect, test } from '../support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const MY_CHECK = '/pages/daily-vehicle-check';
 const LIST = `${MY_CHECK}/vehicle-inspections`;
 const MANAGER = 'contract.manager@example.com';

@@ -7,8 +7,6 @@ import { expectNoSidewaysScroll } from '../support/layout';
 import { inputOf, save } from '../support/recordForm';
 import { expect, test } from '../support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const LIST = '/pages/vehicle';
 const today = companyDay(new Date());
 const typed = (day: string) => day.split('-').reverse().join('-');

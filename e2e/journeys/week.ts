@@ -432,7 +432,6 @@ test('a week is fit for everyone, in both schemes and at every width', async ({
     entryOn(start, { end_time: '18:00' }),
     entryOn(dayAfter(start, 6), { end_time: '12:00', description: 'Called out' }),
   ]);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await openWeek(page, start);
   await cellsOf(page, 'J-77').nth(1).click();

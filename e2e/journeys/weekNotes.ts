@@ -10,7 +10,7 @@ import { MANAGER } from '../support/reviewedWeeks';
 import { becomes, expect, test } from '../support/test';
 import { button, openWeek } from '../support/weekPage';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 const notes = (page: Page) => page.getByRole('region', { name: 'Notes', exact: true });
 const lines = (page: Page) => notes(page).getByRole('listitem');
