@@ -1,8 +1,10 @@
 import { createBrowserRouter } from 'react-router';
 import { withReturnUrl } from '../features/auth/returnUrl';
 import { ERROR_PAGES } from '../features/errors/errorKind';
+import { tellReached } from '../kit/connection';
 import { connectAuth } from '../providers/authProvider';
 import { CallFailure } from '../providers/failures';
+import { onReach } from '../providers/fetching';
 import { refreshProfile } from '../providers/profile';
 import { onSessionChange, sessionState } from '../providers/session';
 import { AppRoot } from './AppRoot';
@@ -13,6 +15,7 @@ import { whenIdle } from './whenIdle';
 /** Makes the router at the present address, and joins what the session needs to it. To be called once. */
 export function connectApp(): ReturnType<typeof createBrowserRouter> {
   const router = createBrowserRouter([{ path: '*', element: <AppRoot /> }]);
+  onReach(tellReached);
   connectAuth({
     replace: (path) => router.navigate(path, { replace: true }),
     forget: (queryKey) => (queryKey ? queryClient.resetQueries({ queryKey }) : queryClient.clear()),

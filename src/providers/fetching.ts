@@ -17,6 +17,18 @@ export interface Outgoing extends RequestInit {
   token?: string;
 }
 
+type ReachListener = (isReached: boolean) => void;
+const reachListeners = new Set<ReachListener>();
+
+/** Calls the listener after every call with whether the server was reached. */
+export function onReach(listener: ReachListener): void {
+  reachListeners.add(listener);
+}
+
+function tell(isReached: boolean): void {
+  for (const listener of reachListeners) listener(isReached);
+}
+
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
 const isReading = ({ method = 'GET', cache }: RequestInit) =>
@@ -31,9 +43,12 @@ export async function send(url: string, { token, ...init }: Outgoing): Promise<R
   if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
   try {
     const early = isReading(init) ? takeEarly(url, bearer) : undefined;
-    return await (early ?? fetch(url, { ...init, headers }));
+    const response = await (early ?? fetch(url, { ...init, headers }));
+    tell(true);
+    return response;
   } catch (error) {
     if (isAbort(error)) throw error;
+    tell(false);
     throw unreachable();
   }
 }

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Notice } from '../../crud/Notice';
 import type { Outbox } from '../../crud/outbox/Outbox';
+import { useIsConnected } from '../../kit/connection';
 import { PageSubtitle } from '../../kit/PageSubtitle';
 import { useBottomBar } from '../../kit/useBottomBar';
 import { progressOf, sectionState, withSectionInOrder } from './model/check';
@@ -52,16 +53,6 @@ const Dock = styled('div')(({ theme }) => ({
   '&[data-rests] > button': { pointerEvents: 'none' },
 }));
 
-const onConnection = (listener: () => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
-const isOnline = () => navigator.onLine;
-
 interface Props {
   outbox: Outbox;
   checkKey: string;
@@ -102,7 +93,7 @@ export function FilledCheck({ outbox, checkKey, person, step, go }: Props) {
 function Steps({ opened, step, go }: { opened: OpenedCheck } & Pick<Props, 'step' | 'go'>) {
   const translate = useTranslate();
   const { key, check, change, isUnkept } = opened;
-  const isConnected = useSyncExternalStore(onConnection, isOnline);
+  const isConnected = useIsConnected();
   const steps = stepsOf(check);
   const index = Math.max(0, steps.indexOf(step));
   const current = steps[index] ?? 'odometer';
