@@ -155,8 +155,11 @@ test('a page that throws is an error 500 inside the shell, the rest works on, an
   await atRest(page);
   await page.locator('nav a[href="/pages/dashboard"]').first().click();
   await expect(page).toHaveURL(/\/pages\/dashboard$/);
+  await expect(page).toHaveTitle('Dashboard | Fieldhouse');
   await expect(main.getByText('500', { exact: true })).toHaveCount(0);
+  const askedAgain = page.waitForEvent('requestfailed');
   await page.goBack();
+  await askedAgain;
   await expect(main.getByText('500', { exact: true })).toBeVisible();
   await page.unroute(code);
   await main.getByRole('button', { name: 'Retry' }).click();

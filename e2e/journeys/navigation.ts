@@ -63,6 +63,10 @@ test('a bar and an overlay show that a page is loading, and how it ends', async 
 }) => {
   await page.addInitScript(watchTheBar);
   const letGo = await holdBack(page, 'ResourceList');
+  // A list at rest fetches them ahead.
+  const letRecordGo = await holdBack(page, 'RecordEdit');
+  const adding = /\/assets\/RecordAdd-[^/]*\.js/;
+  await page.route(adding, (route) => route.abort());
   await enter('/pages/dashboard');
   await expect(page).toHaveTitle('Dashboard | Fieldhouse');
   await expect(bar(page)).toHaveCount(0);
@@ -87,7 +91,6 @@ test('a bar and an overlay show that a page is loading, and how it ends', async 
   });
 
   await test.step('going elsewhere cancels it', async () => {
-    const letRecordGo = await holdBack(page, 'RecordEdit');
     await page.locator('main tbody a').first().click();
     await expect(overlay(page)).toBeVisible();
     await menuLink(page, 'Dashboard').click();
@@ -98,15 +101,13 @@ test('a bar and an overlay show that a page is loading, and how it ends', async 
   });
 
   await test.step('it completes where the page cannot be fetched, and Retry fetches it', async () => {
-    const code = /\/assets\/RecordAdd-[^/]*\.js/;
     await menuLink(page, 'Property').click();
-    await page.route(code, (route) => route.abort());
     await page.getByRole('link', { name: /^Add / }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
     expect(faults.join('\n')).toMatch(/dynamically imported module/);
     faults.splice(0);
-    await page.unroute(code);
+    await page.unroute(adding);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('textbox', { name: /Name/ })).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactElement, use } from 'react';
 import { FailureWatch } from './FailureWatch';
+import { loadAgain } from './loadAgain';
 
 /** A screen whose code is fetched when it is first needed. */
 export interface LazyScreen<P> {
@@ -15,22 +16,30 @@ interface Code<P> {
   loaded(): ComponentType<P> | undefined;
   ask(): Promise<ComponentType<P>>;
   forget(): void;
+  /** Forgets a failure that somebody was shown. */
+  forgetShown(): void;
 }
 
 function codeOf<P>(load: () => Promise<ComponentType<P>>): Code<P> {
   let loading: Promise<ComponentType<P>> | undefined;
   let loaded: ComponentType<P> | undefined;
+  let wasShown = false;
+  const forget = () => {
+    loading = undefined;
+  };
   return {
     loaded: () => loaded,
     ask: () => {
-      loading ??= load().then((screen) => {
+      loading ??= (wasShown ? loadAgain(load) : load()).then((screen) => {
         loaded = screen;
         return screen;
       });
       return loading;
     },
-    forget: () => {
-      loading = undefined;
+    forget,
+    forgetShown: () => {
+      wasShown = true;
+      forget();
     },
   };
 }
@@ -58,7 +67,7 @@ export function forgetFailure(error: unknown): void {
 export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P>>): LazyScreen<P> {
   const code = codeOf(load);
   const fail = (error: unknown) => {
-    if (error instanceof Error) failed.set(error, code.forget);
+    if (error instanceof Error) failed.set(error, code.forgetShown);
   };
   const screen = (props: P) => (
     <FailureWatch onFailure={fail}>
