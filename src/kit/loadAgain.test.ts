@@ -11,7 +11,7 @@ it('takes the code where the browser asks for the file once more', async () => {
   expect(page.fetch).not.toHaveBeenCalled();
 });
 
-it('begins the page anew where the file is there and the browser keeps the failure', async () => {
+it('reloads the page where the file is there and the browser keeps the failure', async () => {
   const page = pageThat(async () => 'the file');
   void loadAgain(() => Promise.reject(failure), page);
   await vi.waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));

@@ -1,4 +1,4 @@
-/** The page around the code: how a file is asked for, and how to begin anew. */
+/** The page around the code: how a file is asked for, and how to reload it. */
 export interface Surroundings {
   fetch(address: string): Promise<unknown>;
   reload(): void;
@@ -17,7 +17,7 @@ function addressOf(error: unknown): string {
 
 /**
  * Loads code that could not be fetched before. Browsers may keep a failed import as long as the page lives, so that
- * only a page that begins anew asks for the file again: where the server answers and the import fails all the same,
+ * only a page that is reloaded asks for the file again: where the server answers and the import fails all the same,
  * the page is reloaded. Throws the failure where the server is still not reached.
  */
 export async function loadAgain<T>(load: () => Promise<T>, page = THIS_PAGE): Promise<T> {
