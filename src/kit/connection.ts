@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// A browser calls itself connected as long as it has any network, also where nothing comes through; so the calls that
+// A browser calls itself connected as long as it has a network, also where nothing comes through; so the calls that
 // are made anyway decide, and the browser's own word only where it says that there is none.
 let isReached = true;
 const listeners = new Set<() => void>();
