@@ -31,7 +31,7 @@ export default defineConfig({
     // What cannot be clicked by then never can be; the story need not wait for its own end.
     actionTimeout: 20_000,
     launchOptions: {
-      executablePath: locateBrowser(),
+      executablePath: locateBrowser({ windowless: true }),
       args: [
         ...(asRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',

@@ -1,2 +1,6 @@
-export function locateBrowser(): string | undefined;
-export function findBrowser(): string;
+/** `windowless`: whether a browser that has no windows does as well, or better. */
+interface Wanted {
+  windowless?: boolean;
+}
+export function locateBrowser(wanted?: Wanted): string | undefined;
+export function findBrowser(wanted?: Wanted): string;

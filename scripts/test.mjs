@@ -100,7 +100,7 @@ async function prepare({ build, browser }) {
   if (!browser) return {};
   const { findBrowser } = await import('./browser.mjs');
   try {
-    return { env: { BROWSER_PATH: findBrowser() } };
+    return { env: { BROWSER_PATH: findBrowser({ windowless: true }) } };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     console.error(reason);
