@@ -130,7 +130,8 @@ async function recordMeant(
 
 /**
  * Takes a record from one state to another, or changes what may be changed of it where it is: 404, 403, 422, a repeat's
- * answer, 409. Of two who do it at once, one finds what the other has made of it.
+ * answer, 409; what is wrong only beside a record that changed since it was seen is a 409. Of two who do it at once, one
+ * finds what the other has made of it.
  */
 export async function makeTransition(
   at: Change,
@@ -152,17 +153,20 @@ export async function makeTransition(
   const wrongOnes = { ...errors, ...chosen.errors };
   if (Object.keys(wrongOnes).length > 0) return { refusal: fieldsWrong(wrongOnes) };
   const asking = { ...known, near: { ...chosen.near, ...along } };
+  const early = refusalOfState(workflow, one, record) ?? refusalOfUndoing(one, record, asking);
+  const isStale = version !== undefined && version !== record.version;
   const wrong = one.check?.(record, asking);
+  // What is wrong beside a record that somebody else has changed since may have been right beside the one that was seen.
+  if (wrong && isStale) return { refusal: early ?? stale, record };
   if (wrong) return { refusal: fieldsWrong(inLists(wrong)), record };
   if (one.to === undefined && changesNothing(record, valuesSet(one, record, asking)))
     return { record };
   if (await isRepeated(at, meant, record, asking)) return { record };
-  const early = refusalOfState(workflow, one, record) ?? refusalOfUndoing(one, record, asking);
   if (early) return { refusal: early, record };
   const context = { ...asking, near: await recordsNear(at, meant, record, asking.near) };
   const refusal = one.guard?.(record, context);
   if (refusal) return { refusal, record };
-  if (version !== undefined && version !== record.version) return { refusal: stale, record };
+  if (isStale) return { refusal: stale, record };
   const values = valuesSet(one, record, context);
   if (one.to !== undefined) values[workflow.field] = one.to;
   const recordedAs = one.recordedAs ?? name;

@@ -179,6 +179,19 @@ describe.each(backEnds)('parking on $name', (target) => {
     expectFieldsWrong(await admin.post('parking/next-stage', { id }), ['served_at']);
   });
 
+  it('tells somebody with an older record that it has changed, not that what they chose is wrong', async () => {
+    const { id, version } = rowOf(await admin.post('parking', notice({ issued_at: '2026-01-05' })));
+    const next = { id, version, served_at: '2026-02-09', stage: 'notice_to_owner' };
+    expectSuccess(await admin.post('parking/next-stage', next));
+    expect(expectFailure(await admin.post('parking/next-stage', next), 409).code).toBe('stale');
+    // Of the record as it is now, it is the choice that is wrong.
+    expectFieldsWrong(await admin.post('parking/next-stage', { ...next, version: 2 }), ['stage']);
+    const paying = { id, payment_type_id: 1, paid_at: '2026-02-09', amount_paid_minor: 7_000 };
+    expectSuccess(await admin.post('parking/mark-as-paid', paying));
+    const late = { ...paying, version: 2, amount_paid_minor: 7_001 };
+    expect(expectFailure(await admin.post('parking/mark-as-paid', late), 409).code).toBe('state');
+  });
+
   it('is closed once it is paid, until the payment is corrected with a reason', async () => {
     const { id } = await admin.save('parking', notice());
     const paying = { id, payment_type_id: 1, paid_at: '2026-03-10', amount_paid_minor: 3_500 };

@@ -259,6 +259,26 @@ describe.each(backEnds)('vehicles on $name', (target) => {
     expectSuccess(await admin.get(`vehicles/delete/${(await aVehicle()).id}`));
   });
 
+  it('that were disposed of have nothing due, until that is undone', async () => {
+    const late = { odometer: 50_300, next_service_odometer: 50_000, mot_expiry: '2026-01-31' };
+    const { id } = await aVehicle();
+    const due = { service_by_miles: 'overdue', service_state: 'overdue', mot_state: 'overdue' };
+    expectSuccess(await admin.post('vehicles', { id, ...late }));
+    expect(await vehicle(id)).toMatchObject({ ...due, miles_to_service: -300 });
+    expectSuccess(await admin.post('vehicles/dispose', { id, ...reason }));
+    expect(await vehicle(id)).toMatchObject({
+      attention: null,
+      service_by_miles: null,
+      service_state: null,
+      mot_state: null,
+      miles_to_service: null,
+    });
+    const found = await admin.rows('vehicles', { id, attention: 'overdue' });
+    expect(found).toEqual([]);
+    expectSuccess(await admin.post('vehicles/undo-disposal', { id }));
+    expect(await vehicle(id)).toMatchObject({ ...due, miles_to_service: -300 });
+  });
+
   /** A vehicle in a state; off the road with the engineer. */
   async function vehicleIn(state: State): Promise<number> {
     if (state === 'available') return (await aVehicle()).id;

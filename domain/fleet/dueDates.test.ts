@@ -31,3 +31,13 @@ describe('the service by the odometer', () => {
     expect(at(10, null)).toMatchObject({ miles_to_service: null, service_by_miles: null });
   });
 });
+
+it('is nothing of a vehicle that was disposed of', () => {
+  const read = { mot_expiry: '2026-05-15', odometer: 50_300, next_service_odometer: 50_000 };
+  expect(dueOf({ ...read, status: 'off_road' })).toMatchObject({ service_by_miles: 'overdue' });
+  expect(dueOf({ ...read, status: 'disposed' })).toEqual({
+    mot_due_from: null,
+    miles_to_service: null,
+    service_by_miles: null,
+  });
+});

@@ -329,6 +329,7 @@ export const vehicles = (today: string): SampleRow[] =>
     status: statusOf(sample),
     reason: sample.reason ?? null,
     ...dueOf({
+      status: statusOf(sample),
       mot_expiry: daysFrom(today, sample.mot),
       odometer: sample.odometer,
       next_service_odometer: sample.odometer + sample.miles,

@@ -5,20 +5,14 @@ import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
 import type { RecordOf } from '../kernel/records';
 import { stateField } from '../kernel/workflow';
+import { registration } from './registration';
 import { vehicleStates } from './vehicleStates';
 
 const MOST_MILES = 2_000_000;
 
 /** What is kept of a vehicle. */
 export const vehicleFields = {
-  registration: text({
-    required: true,
-    unique: true,
-    code: true,
-    maxLength: 12,
-    searchable: true,
-    list: true,
-  }),
+  registration: registration({ unique: true }),
   make_id: reference('makes', { list: true, filter: true }),
   model_id: reference('models', { offeredBy: { make_id: 'make_id' }, list: true, filter: true }),
   year_of_manufacture_id: reference('years-of-manufacture', { filter: true }),
@@ -39,6 +33,7 @@ export const vehicleFields = {
     label: 'Odometer (miles)',
     min: 0,
     max: MOST_MILES,
+    isGrouped: true,
     list: true,
   }),
   odometer_reason: text({
@@ -63,8 +58,18 @@ export const vehicleFields = {
   }),
   lease_end: date({ label: 'Lease ends', filter: true }),
   next_service_date: date({ label: 'Next service', filter: true }),
-  next_service_odometer: integer({ label: 'Next service at (miles)', min: 0, max: MOST_MILES }),
-  miles_to_service: integer({ label: 'Miles to service', readOnly: true, form: false }),
+  next_service_odometer: integer({
+    label: 'Next service at (miles)',
+    min: 0,
+    max: MOST_MILES,
+    isGrouped: true,
+  }),
+  miles_to_service: integer({
+    label: 'Miles to service',
+    isGrouped: true,
+    readOnly: true,
+    form: false,
+  }),
   service_by_miles: choice(['due', 'overdue'], { readOnly: true, form: false }),
   reason: text({ maxLength: 500, readOnly: true, form: false }),
 };

@@ -8,6 +8,7 @@ import { fieldsWrong, type Refusal, refusedByState } from '../kernel/refusals';
 import { inLists } from '../kernel/saving';
 import { workflowOf } from '../kernel/workflow';
 import { type vehicleAccess, vehicleDriverAccess } from './access';
+import { dueOf } from './dueDates';
 import { checkEnd, checkHandOver, presentDriver } from './handingOver';
 import type { Vehicle } from './vehicleFields';
 import { type VehicleStatus, vehicleStates } from './vehicleStates';
@@ -149,7 +150,11 @@ export const vehicleWorkflow = workflow({
         title: 'Dispose of %{registration}',
         advice: 'It can then no longer be changed or chosen. If somebody has it, that ends today.',
       },
-      sets: (_, { input }) => ({ reason: input.reason, driver_id: null }),
+      sets: (vehicle, { input }) => ({
+        ...dueOf({ ...vehicle, status: 'disposed' }),
+        reason: input.reason,
+        driver_id: null,
+      }),
       after: ['vehicle-returned'],
     }),
     'undo-disposal': transition({
@@ -161,7 +166,7 @@ export const vehicleWorkflow = workflow({
       summary: 'Take back a disposal that was recorded by mistake',
       repeats: false,
       otherwise: { code: 'state', message: 'This vehicle has not been disposed of.' },
-      sets: () => ({ reason: null }),
+      sets: (vehicle) => ({ ...dueOf({ ...vehicle, status: 'available' }), reason: null }),
     }),
   },
 });

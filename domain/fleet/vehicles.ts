@@ -22,6 +22,8 @@ export const vehicles = resource({
   outline: { fields: ['registration', 'make_id'], whole: 'details' },
   exportsAll: true,
   children: { 'vehicle-drivers': 'vehicle_id' },
+  leavesOut: ({ status }) =>
+    status === 'disposed' ? ['mot_due_from', 'miles_to_service', 'service_by_miles'] : [],
   handOver: {
     driver_id: { label: 'Vehicles', action: 'return', operation: 'vehicles/take-back' },
   },

@@ -33,9 +33,10 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /** The format of a column's cells; nothing where Excel's own serves. */
-function formatOf({ form, places }: SheetColumn, currency: string): string | undefined {
+function formatOf({ form, places, isGrouped }: SheetColumn, currency: string): string | undefined {
   if (form === 'amount') return amountFormat(currency);
-  if (form === 'number') return places === 0 ? '0' : `#,##0.${'0'.repeat(places)}`;
+  if (form === 'number' && places === 0) return isGrouped ? '#,##0' : '0';
+  if (form === 'number') return `#,##0.${'0'.repeat(places)}`;
   return FORMATS[form];
 }
 

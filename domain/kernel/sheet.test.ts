@@ -42,6 +42,14 @@ const record = {
   currency: 'EUR',
 };
 
+it('says of a column of miles that its thousands are written apart, and of no other', () => {
+  const miles = integer({ isGrouped: true });
+  const columns = sheetColumns([...fields, ['odometer', miles]], (name) => name);
+  expect(columns.filter(({ isGrouped }) => isGrouped).map(({ name }) => name)).toEqual([
+    'odometer',
+  ]);
+});
+
 it('says of each column how a sheet holds it, and which are added up', () => {
   const columns = sheetColumns(fields, (name) => name);
   expect(columns.map(({ form, places, isSummed }) => [form, places, isSummed])).toEqual([

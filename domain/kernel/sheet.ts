@@ -10,6 +10,8 @@ export interface SheetColumn {
   form: SheetForm;
   /** Digits after the point of a number. */
   places: number;
+  /** Its thousands are written apart. */
+  isGrouped?: boolean;
   /** Its sum stands below it. */
   isSummed: boolean;
 }
@@ -54,6 +56,7 @@ export const sheetColumns = (
     label: labelOf(name, field),
     form: kindOf(field).sheet ?? 'text',
     places: kindOf(field).places?.(field) ?? 0,
+    ...(kindOf(field).isGrouped?.(field) && { isGrouped: true }),
     isSummed: field.isSummed === true,
   }));
 

@@ -1,3 +1,4 @@
+import { registration } from '../fleet/registration';
 import { boolean } from '../kernel/fields/boolean';
 import { choice } from '../kernel/fields/choice';
 import { date } from '../kernel/fields/date';
@@ -24,15 +25,7 @@ export const parkingFields = {
     },
     { initial: 'council', filter: true },
   ),
-  registration: text({
-    required: true,
-    code: true,
-    maxLength: 12,
-    help: 'As printed on the notice.',
-    searchable: true,
-    list: true,
-    filter: true,
-  }),
+  registration: registration({ help: 'As printed on the notice.', filter: true }),
   vehicle_id: reference('vehicles', { filter: true }),
   driver_id: reference('employees', { label: 'Driver', list: true, filter: true }),
   issuer: text({ label: 'Issued by', searchable: true }),

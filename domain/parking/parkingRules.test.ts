@@ -132,6 +132,16 @@ it('says everything that is wrong with it at once', () => {
   });
 });
 
+it('has no discount that lasts longer than the time to pay', () => {
+  const printed = { ...added, due_date: '2026-03-20' };
+  expect(derive({ ...printed, discount_until: '2026-03-20' })).toMatchObject({
+    discount_until: '2026-03-20',
+  });
+  expect(derive({ ...printed, discount_until: '2026-03-21' })).toEqual({
+    discount_until: 'The discount cannot end after the due date.',
+  });
+});
+
 it('does not become one of a scheme that lacks the stage it has reached', () => {
   const late: Partial<Parking> = { ...stored, stage: 'charge_certificate' };
   expect(derive({ scheme: 'private' }, late)).toEqual({

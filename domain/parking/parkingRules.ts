@@ -34,7 +34,7 @@ function dateSaid(
 /** What is wrong with a whole record. */
 function issuesOf(record: Partial<Parking>, { found, today }: DerivingFacts) {
   const issues: Record<string, string> = {};
-  const { issued_at: issued, served_at: served, discount_until: until } = record;
+  const { issued_at: issued, served_at: served, discount_until: until, due_date: due } = record;
   const { amount_minor: amount, discount_minor: discount, stage, scheme } = record;
   if (issued && issued > today) issues.issued_at = 'A notice cannot be issued in the future.';
   if (issued && served && served < issued)
@@ -46,6 +46,8 @@ function issuesOf(record: Partial<Parking>, { found, today }: DerivingFacts) {
   const first = served ?? issued;
   if (until && first && until < first)
     issues.discount_until = 'The discount cannot end before the notice was served.';
+  else if (until && due && until > due)
+    issues.discount_until = 'The discount cannot end after the due date.';
   const { valid_from: from, valid_to: to } = record;
   if (from && to && to < from) issues.valid_to = 'A permit cannot end before it begins.';
   if (stage && !stagesOf(scheme ?? null).includes(stage))

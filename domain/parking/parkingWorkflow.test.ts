@@ -106,6 +106,35 @@ describe('paying', () => {
     expect(refusalOf('mark-as-paid', record('unpaid'), {}, { id: 4 })?.status).toBe(403);
   });
 
+  it('is not dated before the notice, except for a permit', () => {
+    const early = { paid_at: '2026-02-19' };
+    expect(refusalOf('mark-as-paid', record('unpaid'), early)).toMatchObject({
+      status: 422,
+      errors: { paid_at: ['A payment cannot be dated before the notice was issued.'] },
+    });
+    const permit = record('unpaid', { kind: 'permit', stage: null });
+    expect(refusalOf('mark-as-paid', permit, early)).toBeUndefined();
+  });
+
+  it('is at most the full amount with its fees, which rises with the charge certificate', () => {
+    const pays = (amount_paid_minor: number, more: RecordValues = {}) =>
+      refusalOf('mark-as-paid', record('unpaid', more), { amount_paid_minor });
+    // Who forgets the discount pays the full amount.
+    expect(pays(7_000)).toBeUndefined();
+    expect(pays(7_001)).toMatchObject({
+      status: 422,
+      errors: {
+        amount_paid_minor: [
+          'The full amount is £70.00. If more was charged, enter it as the admin fee first.',
+        ],
+      },
+    });
+    expect(pays(8_800, { admin_fee_minor: 1_800 })).toBeUndefined();
+    expect(pays(8_801, { admin_fee_minor: 1_800 })?.status).toBe(422);
+    expect(pays(10_500, { stage: 'charge_certificate' })).toBeUndefined();
+    expect(pays(10_501, { stage: 'charge_certificate' })?.status).toBe(422);
+  });
+
   it('begins with what is due today', () => {
     const suggests = parkingWorkflow.transitions['mark-as-paid']?.suggests;
     const of = asRecordOf(parking, record('unpaid'));
@@ -158,6 +187,14 @@ describe('an appeal', () => {
     });
   });
 
+  it('is not made before the notice was issued', () => {
+    const before = { appealed_at: '2026-02-19' };
+    expect(refusalOf('appeal', record('unpaid'), before)).toMatchObject({
+      errors: { appealed_at: ['An appeal cannot be dated before the notice was issued.'] },
+    });
+    expect(refusalOf('appeal', record('unpaid'), { appealed_at: '2026-02-20' })).toBeUndefined();
+  });
+
   it('is not made against a permit', () => {
     expect(refusalOf('appeal', record('unpaid', { kind: 'permit', stage: null }))).toMatchObject({
       status: 409,
@@ -178,6 +215,7 @@ describe('an appeal', () => {
       status: 'unpaid',
       appeal_outcome: 'refused',
       discount_until: '2026-03-05',
+      due_date: '2026-03-19',
     });
     expect(valuesOf('appeal-refused', appealed, { discount_until: '2026-03-19' })).toMatchObject({
       discount_until: '2026-03-19',
@@ -187,6 +225,30 @@ describe('an appeal', () => {
     );
     const whole = { ...appealed, discount_minor: null };
     expect(refusalOf('appeal-refused', whole, { discount_until: '2026-03-19' })?.status).toBe(422);
+  });
+
+  it('that is refused brings no discount beyond the due date, unless that is new too', () => {
+    const appealed = record('appealed', { appealed_at: '2026-03-01' });
+    const late = { discount_until: '2026-03-20' };
+    expect(refusalOf('appeal-refused', appealed, late)).toMatchObject({
+      status: 422,
+      errors: {
+        discount_until: [
+          'The discount cannot end after the due date, 19-03-2026. Enter the new due date too.',
+        ],
+      },
+    });
+    expect(valuesOf('appeal-refused', appealed, { ...late, due_date: '2026-04-02' })).toMatchObject(
+      { discount_until: '2026-03-20', due_date: '2026-04-02' },
+    );
+    const wrong = { ...late, due_date: '2026-02-28' };
+    expect(refusalOf('appeal-refused', appealed, wrong)).toMatchObject({
+      errors: {
+        discount_until: ['The discount cannot end after the due date.'],
+        due_date: ['The due date cannot be before the appeal.'],
+      },
+    });
+    expect(refusalOf('appeal-refused', { ...appealed, due_date: null }, late)).toBeUndefined();
   });
 
   it('ends with the record that is cancelled', () => {

@@ -1,5 +1,4 @@
 import type { ActionOf } from '../kernel/access/row';
-import { companyDay } from '../kernel/companyTime';
 import { date } from '../kernel/fields/date';
 import { money } from '../kernel/fields/money';
 import { reference } from '../kernel/fields/reference';
@@ -10,6 +9,7 @@ import type { parkingAccess } from './access';
 import { amountDueOn } from './parkingDerived';
 import type { Parking } from './parkingFields';
 import { type ParkingStatus, parkingStates } from './parkingStates';
+import { dayOf, issuesOfAppeal, issuesOfPayment, issuesOfRefusal } from './transitionIssues';
 
 const { transition, workflow } = workflowOf<
   Parking,
@@ -19,8 +19,6 @@ const { transition, workflow } = workflowOf<
 
 const reason = { reason: text({ required: true, maxLength: 500 }) };
 const unpaid = { payment_type_id: null, paid_at: null, paid_by: null, amount_paid_minor: null };
-
-const dayOf = ({ at, zone }: { at: string; zone: string }) => companyDay(new Date(at), zone);
 
 /** From the notice to its payment, or to its end without one. What is paid or cancelled is closed. */
 export const parkingWorkflow = workflow({
@@ -55,12 +53,7 @@ export const parkingWorkflow = workflow({
         paid_at: today,
         amount_paid_minor: amountDueOn(record, today),
       }),
-      check(_, context) {
-        const { paid_at: paid } = context.input;
-        return paid && paid > dayOf(context)
-          ? { paid_at: 'A payment cannot be dated in the future.' }
-          : undefined;
-      },
+      check: (record, context) => issuesOfPayment(record, context.input, dayOf(context)),
       sets: ({ status, appeal_outcome }, { by, input }) => ({
         payment_type_id: input.payment_type_id,
         paid_at: input.paid_at,
@@ -99,16 +92,7 @@ export const parkingWorkflow = workflow({
       },
       ask: { title: 'Appeal against %{reference}' },
       suggests: (_, today) => ({ appealed_at: today }),
-      check(_, context) {
-        const { appealed_at: appealed, appeal_due: due } = context.input;
-        const today = dayOf(context);
-        const issues: Record<string, string> = {};
-        if (appealed && appealed > today)
-          issues.appealed_at = 'An appeal cannot be dated in the future.';
-        if (due && due < (appealed ?? today))
-          issues.appeal_due = 'The reply cannot be expected before the appeal.';
-        return Object.keys(issues).length > 0 ? issues : undefined;
-      },
+      check: (record, context) => issuesOfAppeal(record, context.input, dayOf(context)),
       guard: ({ kind }) =>
         kind === 'permit' ? refusedByState('A permit cannot be appealed.') : undefined,
       sets: (_, context) => ({
@@ -139,27 +123,24 @@ export const parkingWorkflow = workflow({
       label: 'Appeal refused',
       done: 'Appeal refused',
       summary:
-        'Record that an appeal was refused, with the new end of the discount if one is offered',
+        'Record that an appeal was refused, with the new end of the discount if one is offered, and the new due date',
       repeats: false,
       input: {
         discount_until: date({
           label: 'New discount until',
           help: 'Leave blank if no discount is offered again.',
         }),
+        due_date: date({
+          label: 'New due date',
+          help: 'Leave blank if the date has not changed.',
+        }),
       },
       ask: { title: 'The appeal against %{reference} was refused' },
-      check({ discount_minor: discount, appealed_at: appealed }, { input }) {
-        const { discount_until: until } = input;
-        if (!until) return undefined;
-        if (discount === null)
-          return { discount_until: 'Enter the reduced amount of the notice first.' };
-        return appealed && until < appealed
-          ? { discount_until: 'A new discount cannot end before the appeal.' }
-          : undefined;
-      },
-      sets: ({ discount_until: until }, { input }) => ({
+      check: (record, { input }) => issuesOfRefusal(record, input),
+      sets: ({ discount_until: until, due_date: due }, { input }) => ({
         appeal_outcome: 'refused' as const,
         discount_until: input.discount_until ?? until,
+        due_date: input.due_date ?? due,
       }),
     }),
     cancel: transition({

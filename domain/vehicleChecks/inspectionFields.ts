@@ -44,6 +44,7 @@ export const inspectionFields = {
     required: true,
     min: 0,
     max: 2_000_000,
+    isGrouped: true,
     list: true,
   }),
   odometer_reason: text({ label: 'Why the odometer is lower than before', maxLength: 300 }),

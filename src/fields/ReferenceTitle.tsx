@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useCanAccess, useReference, useTranslate } from 'react-admin';
 import { resourceAt } from '../../domain/registry';
 import { Skeleton } from '../kit/Skeleton';
@@ -12,15 +12,17 @@ interface Props {
   /** The path of the resource pointed at. */
   to: string;
   id: number;
+  /** What is shown to people who may not see that record; left out: that they may not. */
+  otherwise?: ReactNode;
 }
 
 /** The name of a record pointed at: from the list's own answer where it came along, else asked for. */
-export function ReferenceTitle({ to, id }: Props) {
+export function ReferenceTitle({ to, id, otherwise }: Props) {
   const row = useContext(IncludedRows)[to]?.find((included) => included.id === id);
-  return row ? titleOf(resourceAt(to), row) : <AskedTitle to={to} id={id} />;
+  return row ? titleOf(resourceAt(to), row) : <AskedTitle to={to} id={id} otherwise={otherwise} />;
 }
 
-function AskedTitle({ to, id }: Props) {
+function AskedTitle({ to, id, otherwise }: Props) {
   const translate = useTranslate();
   const of = resourceAt(to);
   const { route } = of;
@@ -31,8 +33,7 @@ function AskedTitle({ to, id }: Props) {
     options: { enabled: canAccess === true },
   });
   if (isAsking || (canAccess && isPending)) return <Skeleton width={80} />;
-  if (!referenceRecord) {
-    return <Hidden>{translate('fieldhouse.fields.hidden')}</Hidden>;
-  }
+  if (!referenceRecord)
+    return otherwise ?? <Hidden>{translate('fieldhouse.fields.hidden')}</Hidden>;
   return titleOf(of, referenceRecord);
 }

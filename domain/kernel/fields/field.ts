@@ -138,6 +138,8 @@ export interface FieldKind<F> {
   sheet?: SheetForm;
   /** Digits after the point of its numbers; left out: none. */
   places?(field: F): number;
+  /** Whether its thousands are written apart, in files too. */
+  isGrouped?(field: F): boolean;
   /** Its values are picked from those there are, not typed. */
   isPicked?: true;
   /** Its values are uploaded: one file, or several. */

@@ -2,6 +2,7 @@ import '../../registry';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { readValue } from '../schema';
 import { boolean } from './boolean';
 import { choice } from './choice';
 import { date } from './date';
@@ -139,6 +140,11 @@ describe('a shown value can be typed back', () => {
   it.each<[string, Field, fc.Arbitrary<string | number | boolean>]>([
     ['a whole number', integer(), fc.integer({ min: -2_147_483_647, max: 2_147_483_647 })],
     [
+      'a whole number with its thousands apart',
+      integer({ isGrouped: true }),
+      fc.integer({ min: -2_147_483_647, max: 2_147_483_647 }),
+    ],
+    [
       'hours',
       decimal(),
       fc.tuple(hundredths, minus).map(([n, below]) => ((below && n > 0 ? -n : n) / 100).toFixed(2)),
@@ -175,6 +181,18 @@ describe('a shown value can be typed back', () => {
         expect(typed(field, shown(field, value))).toBe(value);
       }),
     );
+  });
+});
+
+describe('a quantity', () => {
+  const miles = integer({ label: 'Odometer', isGrouped: true, max: 2_000_000 });
+
+  it('is read with its thousands apart, and so is its limit; a year is not', () => {
+    expect(shown(miles, 87_420)).toBe('87,420');
+    expect(shown(integer(), 2_026)).toBe('2026');
+    expect(readValue('odometer', miles, 2_000_001)).toEqual({
+      errors: ['Odometer must be at most 2,000,000.'],
+    });
   });
 });
 

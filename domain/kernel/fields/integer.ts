@@ -7,6 +7,8 @@ export interface IntegerField extends FieldOptions, Holds<number | null> {
   kind: 'integer';
   min?: number;
   max?: number;
+  /** Read and written with its thousands apart ("87,420"): a quantity such as miles, not a year or a version. */
+  isGrouped?: boolean;
 }
 
 /** Declares a whole-number field. */
@@ -18,6 +20,11 @@ export const integer = (options: Omit<IntegerField, 'kind' | 'held'> = {}): Inte
 /** The largest value of a PostgreSQL integer; ids stay below it too. */
 export const INT4_MAX = 2_147_483_647;
 
+const GROUPED = new Intl.NumberFormat('en-GB');
+
+const shown = (value: number, { isGrouped }: IntegerField): string =>
+  isGrouped ? GROUPED.format(value) : String(value);
+
 export const integerKind: FieldKind<IntegerField> = {
   schema(field, label) {
     const min = field.min ?? -INT4_MAX;
@@ -25,14 +32,14 @@ export const integerKind: FieldKind<IntegerField> = {
     return z
       .int({ error: `${label} must be a whole number.` })
       .check(
-        z.gte(min, { error: `${label} must be at least ${min}.` }),
-        z.lte(max, { error: `${label} must be at most ${max}.` }),
+        z.gte(min, { error: `${label} must be at least ${shown(min, field)}.` }),
+        z.lte(max, { error: `${label} must be at most ${shown(max, field)}.` }),
       );
   },
   wire: 'number',
   nothing: null,
   blank: null,
-  format: (value) => String(value),
+  format: (value, field) => shown(Number(value), field),
   parse(typed) {
     const written = withoutGroups(typed.trim());
     if (written === '') return null;
@@ -44,6 +51,7 @@ export const integerKind: FieldKind<IntegerField> = {
   searchable: false,
   room: 'short',
   sheet: 'number',
+  isGrouped: ({ isGrouped = false }) => isGrouped,
   isFigure: true,
   sample: (n, _label, field) => Math.min(field.max ?? INT4_MAX, Math.max(field.min ?? 0, n * 10)),
 };

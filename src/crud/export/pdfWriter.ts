@@ -6,9 +6,11 @@ import type { OpenWriter } from './sheetWriter';
 const MARGIN = 12;
 const GREY = 90;
 
-function shown(cell: SheetCell, { form, places }: SheetColumn, currency: string): string {
+function shown(cell: SheetCell, column: SheetColumn, currency: string): string {
+  const { form, places, isGrouped } = column;
   if (cell === null) return '';
   if (form === 'amount') return amountShown(Number(cell), currency);
+  if (isGrouped) return Number(cell).toLocaleString('en-GB');
   return form === 'number' ? Number(cell).toFixed(places) : String(cell);
 }
 

@@ -30,8 +30,8 @@ const rows = [
   row('GBP', null, null, null, null, null),
 ];
 
-async function excel(given: readonly SheetRow[]) {
-  const writer = await openExcel(head, words);
+async function excel(given: readonly SheetRow[], columns = head.columns) {
+  const writer = await openExcel({ ...head, columns }, words);
   writer.add(given.slice(0, 1));
   writer.add(given.slice(1));
   const book = new ExcelJS.Workbook();
@@ -78,6 +78,15 @@ describe('an Excel workbook', () => {
       '#,##0.00',
       '"£"#,##0.00;-"£"#,##0.00',
     ]);
+  });
+
+  it('writes the thousands of miles apart, and leaves versions alone', async () => {
+    const columns = [
+      column('Odometer', 'number', { isGrouped: true }),
+      column('Version', 'number'),
+    ];
+    const sheet = await excel([{ cells: [87_420, 1_000], currency: 'GBP' }], columns);
+    expect([1, 2].map((at) => sheet.getRow(6).getCell(at).numFmt)).toEqual(['#,##0', '0']);
   });
 
   it('takes no text for a formula', async () => {

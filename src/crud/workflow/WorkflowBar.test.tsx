@@ -35,12 +35,14 @@ interface Case {
   isUnsaved?: boolean;
   type?: object;
   isHistoryShown?: boolean;
+  people?: readonly object[];
   getList?: (resource?: string, params?: { filter: object }) => Promise<unknown>;
 }
 
 /** Draws the bar for person number 3, an administrator who may do these actions. */
 function draw(record: RecordValues, given: Case = {}, of = expenses) {
   const { callOperation, may = [], isUnsaved = false, type = {}, getList, isHistoryShown } = given;
+  const { people = [] } = given;
   const unsaved = new UnsavedChanges();
   unsaved.tell('form', isUnsaved);
   drawScreen(
@@ -55,7 +57,7 @@ function draw(record: RecordValues, given: Case = {}, of = expenses) {
         callOperation: callOperation ?? (async () => ({ data: {} })),
         getOne: async () => ({ data: { id: 2, name: 'Parking', ...type } }),
         getList,
-        getMany: async () => ({ data: [] }),
+        getMany: async () => ({ data: people }),
       },
       auth: {
         getIdentity: async () => ({ id: 3, fullName: 'Morgan' }),
@@ -110,6 +112,20 @@ it('says what is missing before it is asked, and does nothing until it is there'
   fireEvent.click(submit);
   await settled();
   expect(callOperation).not.toHaveBeenCalled();
+});
+
+it('is headed by what the record is called where its person may not be seen', async () => {
+  const hidden = {
+    id: 9,
+    driver_id: 4,
+    reference: 'LS48210377',
+    status: 'unpaid',
+    archived_at: null,
+  };
+  draw(hidden, { may: ['edit'], people: [] }, resourceAt('parking'));
+  await screen.findByRole('heading', { name: 'LS48210377' });
+  draw(hidden, { may: ['see'], people: [{ id: 4, name: 'Ben Carter' }] }, resourceAt('parking'));
+  await screen.findByRole('heading', { name: 'Ben Carter' });
 });
 
 it('makes what needs no dialog at once, once, and says that it was done', async () => {

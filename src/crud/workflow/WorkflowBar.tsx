@@ -2,8 +2,10 @@ import Paper from '@mui/material/Paper';
 import { type ComponentType, Suspense, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Field, fieldLabel, type RecordValues } from '../../../domain/kernel/fields';
+import { isReference } from '../../../domain/kernel/fields/reference';
 import type { Resource } from '../../../domain/kernel/resource';
 import { isInWorkflow, stateIn, type Workflow } from '../../../domain/kernel/workflow';
+import { ReferenceTitle } from '../../fields/ReferenceTitle';
 import { PanelLine } from '../../kit/PanelLine';
 import { styled } from '../../kit/styles/styled';
 import { ValueCell } from '../list/ValueCell';
@@ -36,16 +38,22 @@ export function WorkflowBar({ resource, record, state }: Props) {
 
 type RowProps = Props & { workflows: readonly [Workflow, ...Workflow[]] };
 
-/** Whose record it is: the owner, where somebody is, else what it is called; of a person, what the state is of. */
+/**
+ * Whose record it is: the owner, where somebody is whom this person may see, else what it is called; of a person, what
+ * the state is of.
+ */
 function Heading({ resource, workflow, record }: Props & { workflow: Workflow }) {
   const translate = useTranslate();
   if (workflow.owner === 'id') {
     const label = fieldLabel(workflow.field, resource.fields[workflow.field] as Field);
     return translate(`resources.${resource.route}.fields.${workflow.field}`, { _: label });
   }
-  const source = record[workflow.owner] === null ? resource.title : workflow.owner;
+  const { title: source } = resource;
   const field = resource.fields[source];
-  return field && <ValueCell source={source} field={field} value={record[source]} isPlain />;
+  const title = field && <ValueCell source={source} field={field} value={record[source]} isPlain />;
+  const [owner, id] = [resource.fields[workflow.owner], record[workflow.owner]];
+  if (!isReference(owner) || typeof id !== 'number') return title;
+  return <ReferenceTitle to={owner.to} id={id} otherwise={title} />;
 }
 
 /** Where a state has closed the record, only the ways out of that state are left. */
