@@ -31,13 +31,13 @@ describe.each(backEnds)('what customers pay for on $name', (target) => {
       expense_markup_percent: '10.00',
       ...more,
     });
-  const reportOf = async (by: Client, query: object = {}) => {
+  const reportOf = async (by: Client, query: object = {}, group = 'customer_id') => {
     const answer = await by.get('reports/rebillable', { per_page: 100, ...query });
     const { totals, groups } = expectSuccess(answer) as unknown as {
       totals: Totals;
       groups?: Record<string, { groups: (Totals & { value: unknown; label: unknown })[] }>;
     };
-    return { rows: rowsOf(answer), totals, groups: groups?.customer_id?.groups };
+    return { rows: rowsOf(answer), totals, groups: groups?.[group]?.groups };
   };
   const sum = (rows: readonly Row[], name: string) =>
     rows.reduce((total, row) => total + Number(row[name] ?? 0), 0);
@@ -230,6 +230,21 @@ describe.each(backEnds)('what customers pay for on $name', (target) => {
         expect('margin_minor' in told).toBe(isTold);
       }
     }
+    // A manager knows by name the people of their team alone, in groups as in lists.
+    const named = async (by: Client) => {
+      const { groups = [] } = await reportOf(by, { ...asked, group: 'user_id' }, 'user_id');
+      return groups.filter(({ label }) => label !== null).map(({ value }) => Number(value));
+    };
+    const team = new Set((await manager.all('employees')).map(({ id }) => id));
+    const everybody = await named(admin);
+    expect(everybody.filter((id) => !team.has(id)).length).toBeGreaterThan(0);
+    const people = new Set((await manager.all('reports/rebillable', asked)).map((r) => r.user_id));
+    expect([...(await named(manager))].sort()).toEqual(
+      [...people]
+        .map(Number)
+        .filter((id) => team.has(id))
+        .sort(),
+    );
     const theirs = await customer(OTHER_MANAGER);
     const one = await week([{ ...span('08:00', '09:00'), customer_id: theirs.id }]);
     expectSuccess(await one.approve());

@@ -17,6 +17,7 @@ import { meOf } from './support/timesheets';
 
 const TIMESHEET = 'reports/timesheet';
 const LABOUR = 'reports/labour';
+const REBILLABLE = 'reports/rebillable';
 const PAYROLL: readonly Role[] = ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'];
 const GROUPINGS = ['user_id', 'customer_id', 'property_id', 'job_number', 'week'];
 
@@ -182,6 +183,95 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
       }
     }
     expect(found).toBeGreaterThan(0);
+  });
+
+  /** What each report can be narrowed by, beside its days. */
+  const NARROWING = ['user_id', 'property_id', 'customer_id', 'contract_manager_id', 'job_number'];
+  const BY_HOURS = [TIMESHEET, LABOUR];
+  const BILLERS: readonly Role[] = ['ADMIN', 'CONTRACT_MANAGER'];
+  const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id).sort((one, two) => one - two);
+  const penceOf = (rows: readonly Row[], name: string) =>
+    rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
+
+  const placeOf = (property: unknown, customer: unknown) => ({
+    property_id: Number(property),
+    customer_id: Number(customer),
+  });
+
+  /** Whether what stands beside the rows of a report is what these rows come to. */
+  const expectTotals = (path: string, { data, pagination, ...beside }: Report, label: string) => {
+    expect(pagination.total, label).toBe(data.length);
+    if (BY_HOURS.includes(path)) {
+      const { total_hours: hours } = shownHours(sumsOf(data as Hours[]));
+      expect(beside.total_hours, label).toBe(data.length > 0 ? hours : '0');
+    }
+    if ('total_cost_minor' in beside)
+      expect(beside.total_cost_minor, label).toBe(penceOf(data, 'cost_minor'));
+    for (const [name, total] of Object.entries((beside.totals ?? {}) as Record<string, number>))
+      expect([name, total], label).toEqual([
+        name,
+        name === 'count' ? data.length : penceOf(data, name),
+      ]);
+  };
+
+  describe.each(BILLERS)('for %s', (role) => {
+    it.each([...BY_HOURS, REBILLABLE])(
+      '%s finds by person, property, customer, manager and job the rows that say so, and adds them up',
+      async (path) => {
+        const all = await everyRow(role, path, wide);
+        const customers = await (await on.as('ADMIN')).all('customers');
+        const managerOf = new Map(customers.map((one) => [one.id, one.contract_manager_id]));
+        const said = (row: Row, field: string) =>
+          path === REBILLABLE && field === 'contract_manager_id'
+            ? managerOf.get(Number(row.customer_id))
+            : row[field];
+        for (const field of NARROWING) {
+          const values = [...new Set(all.data.map((row) => said(row, field)))].filter(Boolean);
+          expect(values.length, field).toBeGreaterThan(0);
+          for (const value of [values[0], values.at(-1)]) {
+            const found = await everyRow(role, path, { ...wide, [field]: String(value) });
+            const label = `${field} ${value}`;
+            const expected = all.data.filter((row) => said(row, field) === value);
+            expect(idsOf(found.data), label).toEqual(idsOf(expected));
+            expectTotals(path, found, label);
+          }
+        }
+      },
+    );
+
+    it.each([...BY_HOURS, REBILLABLE])(
+      '%s takes odd values for what they are: days that end before they begin, a leaver, a property of another customer, nobody',
+      async (path) => {
+        const asker = await on.as(role);
+        const { data } = await everyRow(role, path, wide);
+        const placed = data.find((row) => row.property_id !== null && row.customer_id !== null);
+        const elsewhere = data.find(({ customer_id: id }) => id && id !== placed?.customer_id);
+        const nothing: Query[] = [
+          { start_date: '2026-11-30', end_date: '2026-11-01' },
+          { ...wide, user_id: 999_999 },
+          { ...wide, ...placeOf(placed?.property_id, elsewhere?.customer_id) },
+        ];
+        for (const query of nothing) {
+          const report = await ask(role, path, query);
+          expect(report.data, JSON.stringify(query)).toEqual([]);
+          expectTotals(path, report, JSON.stringify(query));
+        }
+        const place = { ...wide, ...placeOf(placed?.property_id, placed?.customer_id) };
+        expect((await ask(role, path, place)).data.length).toBeGreaterThan(0);
+        for (const wrong of ['Ava', '0', '-4'])
+          expectFieldsWrong(await asker.get(path, { user_id: wrong }), ['user_id']);
+        // Who leaves keeps the hours they worked.
+        const admin = await on.as('ADMIN');
+        const { id, user_id: leaver } = data.find(({ user_id }) => Number(user_id) > 8) as Row;
+        const before = (await everyRow(role, path, { ...wide, user_id: Number(leaver) })).data;
+        const leaving = { id: Number(leaver), status: 'left', end_date: '2026-01-31' };
+        expect(await admin.save('employees', leaving)).toMatchObject({ status: 'left' });
+        const after = (await everyRow(role, path, { ...wide, user_id: Number(leaver) })).data;
+        await admin.save('employees', { ...leaving, status: 'active', end_date: null });
+        expect(idsOf(after)).toEqual(idsOf(before));
+        expect(idsOf(after)).toContain(id);
+      },
+    );
   });
 
   it('take a note on an entry of a closed week, whose row replaces the one before', async () => {

@@ -13,7 +13,7 @@ import { listShown, type QueryText, type View } from '../views';
 
 type Group = (typeof CHARGE_GROUPS)[number];
 
-/** How people call the groups: the titles of records, or the words of a choice. */
+/** How people call the groups: the titles of records that they see, or the words of a choice. */
 async function labelsOf(call: Call, reads: Reads, group: Group, keys: readonly unknown[]) {
   const field = rebillable.fields[group];
   if (!isReference(field)) {
@@ -22,7 +22,8 @@ async function labelsOf(call: Call, reads: Reads, group: Group, keys: readonly u
   }
   const of = resourceOf(call, field.to);
   const ids = keys.filter((key) => typeof key === 'number');
-  const { rows } = await reads.find(of, { ids, archived: 'include', count: false });
+  const as = { by: call.by, action: 'see' } as const;
+  const { rows } = await reads.find(of, { ids, archived: 'include', count: false }, as);
   const titles = new Map<unknown, unknown>(rows.map((row) => [row.id, row[of.title]]));
   return (key: unknown) => titles.get(key) ?? null;
 }

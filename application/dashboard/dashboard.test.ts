@@ -125,6 +125,12 @@ describe('the dashboard', () => {
     );
   });
 
+  it('counts in the menu everything that waits for somebody’s judgement', () => {
+    const judged = declared.filter(({ needs }) => needs === 'approve');
+    expect(judged.map(({ of }) => of)).toEqual(['timesheet-weeks', 'expenses', 'absences']);
+    for (const { name, menu } of judged) expect(menu, name).toBeDefined();
+  });
+
   it('answers the frame only what the menu counts', async () => {
     const { figures, hours, unread } = await dashboard('CONTRACT_MANAGER', { only: 'counts' });
     expect(figures.every(({ menu }) => menu !== null)).toBe(true);

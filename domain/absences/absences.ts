@@ -9,6 +9,7 @@ import { issuesOfRange } from './booking';
 export const absences = resource({
   path: 'absences',
   label: 'Time Off',
+  records: 'Requests for time off',
   singular: 'Time Off',
   place: 'pages/timesheet',
   route: 'pages/timesheet/time-off',

@@ -45,6 +45,7 @@ export const afpReport = resource({
   route: 'pages/afp-reports',
   recordsAt: afpBatches.route,
   label: 'AFP Reports',
+  records: 'Applications',
   singular: 'Application',
   access: afpKeptAccess,
   calls: { save: false, delete: false },

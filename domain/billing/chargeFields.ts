@@ -29,7 +29,13 @@ export const chargeFields = {
   ),
   source_id: integer({ ...kept, label: 'Record' }),
   week_id: reference('timesheet-weeks', { ...kept, label: 'Week' }),
-  user_id: reference('employees', { ...shown, label: 'Employee', filter: true }),
+  user_id: reference('employees', {
+    ...shown,
+    label: 'Employee',
+    filter: true,
+    // A manager sees what their customers are charged for, also where people of others did the work.
+    unseen: 'Another team',
+  }),
   customer_id: reference('customers', { ...shown, filter: true }),
   property_id: reference('properties', { ...kept, filter: true }),
   job_number: text({ ...shown, maxLength: 40, searchable: true, filter: true }),

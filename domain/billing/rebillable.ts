@@ -14,7 +14,13 @@ declare module '../kernel/hooks' {
 }
 
 /** By what the charges of a report are grouped. */
-export const CHARGE_GROUPS = ['customer_id', 'job_number', 'user_id', 'source_resource'] as const;
+export const CHARGE_GROUPS = [
+  'customer_id',
+  'property_id',
+  'job_number',
+  'user_id',
+  'source_resource',
+] as const;
 
 /**
  * What the company spent that a customer pays, a row for each entry, expense and parking record: made when it is
@@ -23,6 +29,7 @@ export const CHARGE_GROUPS = ['customer_id', 'job_number', 'user_id', 'source_re
 export const rebillable = resource({
   path: 'rebillable-charges',
   label: 'Rebillable Reports',
+  records: 'Charges',
   singular: 'Charge',
   place: 'pages/rebillable-reports',
   route: 'pages/rebillable-reports',

@@ -82,6 +82,7 @@ export const figures: readonly FigureDeclaration[] = [
     needs: 'approve',
     filter: judgedAs('requested'),
     since: 'from',
+    menu: 'timesheet',
   },
   {
     name: 'expenses_to_pay',

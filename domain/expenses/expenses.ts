@@ -1,5 +1,5 @@
-import { reference } from '../kernel/fields/reference';
 import { resource } from '../kernel/resource';
+import { contractManager } from '../people/contractManager';
 import { expenseAccess } from './access';
 import { expenseFields } from './expenseFields';
 import { expenseNotices } from './expenseNotices';
@@ -33,7 +33,7 @@ export const expenses = resource({
     contract_manager_id: {
       by: 'user_id',
       name: 'contract_manager_id',
-      field: reference('employees', { label: 'Contract manager' }),
+      field: contractManager,
     },
   },
   handOver: {

@@ -24,7 +24,8 @@ function transitionLabels({ workflows }: Resource): Texts {
 /**
  * Every text the registry gives rise to, under the keys the browser asks for:
  * `resources.<route>.name`, `.fields.<field>`, `.help.<field>`, `.choices.<field>.<value>`, `.events.<event>`,
- * `.transitions.<transition>`, `.children.<path>` and, where its records wait for other people, `.queue`.
+ * `.transitions.<transition>`, `.children.<path>`, where its label is the name of a screen `.records`, and where its
+ * records wait for other people `.queue`.
  */
 export function labelsOf(registry: ReadonlyMap<string, Resource>): Texts {
   const resources: Texts = {};
@@ -43,6 +44,7 @@ export function labelsOf(registry: ReadonlyMap<string, Resource>): Texts {
     }
     resources[resource.route] = {
       name: `${resource.singular} |||| ${resource.label}`,
+      ...(resource.records !== resource.label && { records: resource.records }),
       fields,
       help,
       choices,

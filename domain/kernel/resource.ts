@@ -48,6 +48,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
   label?: string;
   /** One of them. Left out: the label without its plural s. */
   singular?: string;
+  /** Many of them within a sentence, where the label is the name of a screen ("Entries"). Left out: the label. */
+  records?: string;
   /** The menu entry it belongs to, by its url without the first slash ("configuration/vehicle"). */
   place: string;
   /** Its own url without the first slash. Left out: `<place>/<path>`, a tab of its place. */
@@ -190,6 +192,7 @@ export function resource<F extends Fields>(resource: ResourceDeclaration<F>): Re
     label,
     title,
     singular: resource.singular ?? singularOf(label),
+    records: resource.records ?? label,
     route,
     recordsAt: resource.recordsAt ?? route,
     groupings: resource.groupings ?? [],

@@ -62,7 +62,7 @@ export const sheetColumns = (
 
 function cellOf(name: string, field: Field, value: Value | undefined, words: SheetWords) {
   if (value === undefined || value === null || value === '') return null;
-  if (isReference(field)) return words.titleOf(field.to, Number(value));
+  if (isReference(field)) return words.titleOf(field.to, Number(value)) || (field.unseen ?? '');
   if (optionsOf(field)) return words.choiceOf(name, field, String(value));
   const kind = kindOf(field);
   if (kind.sheet === 'number' || kind.sheet === 'amount') return Number(value);

@@ -32,6 +32,8 @@ export const approvedAlone: ListFilter = {
   related: weekFilters.status,
 };
 
+const { start_time, end_time, lunch_break, ...figures } = reportFields;
+
 /** The labour report as its screen, its filters and its exports know it. */
 export const labourReport = resource({
   path: 'labour-report',
@@ -39,6 +41,7 @@ export const labourReport = resource({
   route: 'pages/report',
   recordsAt: timesheets.route,
   label: 'Labour Report',
+  records: 'Entries',
   singular: 'Labour Report',
   access: labourReportAccess,
   calls: { save: false, delete: false },
@@ -51,8 +54,12 @@ export const labourReport = resource({
   alwaysSays: ['date', 'user_id'],
   initialTotal: 0,
   fields: {
-    ...reportFields,
+    ...figures,
     cost_minor: { ...cost_minor, list: true, isSummed: true },
     report_note: { ...entryFields.report_note, label: 'Note', list: true },
+    // Hours and their cost are what is looked for; the times of the day come last.
+    start_time,
+    end_time,
+    lunch_break,
   },
 });

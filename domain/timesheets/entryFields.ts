@@ -23,6 +23,8 @@ export const entryFields = {
     fixed: true,
     list: true,
     filter: true,
+    // A week can be moved to a manager who does not see the person's record.
+    unseen: 'Another team',
   }),
   date: date({ required: true, startsToday: true, list: true, filter: true }),
   start_time: time({ required: true, list: true }),

@@ -97,7 +97,7 @@ test('a report on paper has its heading, every column to its end, and no tools',
 }) => {
   // A4 across, without its margins.
   await page.setViewportSize({ width: 1040, height: 720 });
-  await enter('/pages/report');
+  await enter(`/pages/report${filter({ job_number: 'J-2' })}`);
   await expect(page.locator('main tbody tr').first()).toContainText(/\d\d-\d\d-\d{4}/);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Labour Report' })).toBeVisible();
@@ -105,7 +105,10 @@ test('a report on paper has its heading, every column to its end, and no tools',
     await expect(page.getByRole('button', { name }).first()).toBeHidden();
   await expect(page.getByRole('checkbox').first()).toBeHidden();
   await expect(page.getByRole('navigation').first()).toBeHidden();
-  await expect(page.getByText(/^Date: from/)).toBeVisible();
+  // What it is of is one line of words, without the boxes of the screen.
+  await expect(page.getByText(/^Date: from [\d-]+ to [\d-]+ · Job number: J-2/)).toBeVisible();
+  await expect(page.getByLabel('Period')).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Job number:/ })).toBeHidden();
   const card = page.locator('main [data-list]');
   const { right } = await card.evaluate((element) => element.getBoundingClientRect());
   const last = page.getByRole('columnheader', { name: 'Note' });

@@ -16,7 +16,11 @@ export function useWords(resource: Resource) {
     one,
     many,
     oneInSentence: inSentence(one),
-    manyInSentence: inSentence(many),
+    manyInSentence: inSentence(
+      translate(`resources.${resource.route}.records`, {
+        _: resource.records === resource.label ? many : resource.records,
+      }),
+    ),
     nameOf: (record: Readonly<Record<string, unknown>>) => titleOf(resource, record),
   };
 }

@@ -4,5 +4,5 @@ import { ReferenceTitle } from './ReferenceTitle';
 
 /** The name of the record that is pointed at. */
 export function ReferenceCell({ field, value }: CellProps<ReferenceField>) {
-  return <ReferenceTitle to={field.to} id={Number(value)} />;
+  return <ReferenceTitle to={field.to} id={Number(value)} otherwise={field.unseen} />;
 }

@@ -53,7 +53,8 @@ export const may = <A extends AnyAction>(
 /** Whether a scope admits every row. */
 export const isUnlimited = (scope: Scope): boolean => scope.some((rows) => rows.length === 0);
 
-const isOwnOnly = (scope: Scope): boolean => scope.every((rows) => rows.includes('own'));
+/** Whether a scope admits a person's own rows alone. */
+export const isOwnOnly = (scope: Scope): boolean => scope.every((rows) => rows.includes('own'));
 
 /** Whether every row of one scope lies within the other, as far as their conditions show. */
 const isWithinScope = (scope: Scope, wider: Scope): boolean =>

@@ -16,6 +16,8 @@ export interface ReferenceField extends FieldOptions, Holds<number | null> {
   offeredBy?: Readonly<Record<string, string>>;
   /** What may be chosen need not be seen by who chooses: the rules of its own resource say which records those are. */
   isChosenUnseen?: true;
+  /** What a record is called to those who see this field and not the record. Left out: that they have no access. */
+  unseen?: string;
   /** A record that a pick-list does not offer. */
   except?: number;
   /** Whether somebody may choose a record. Left out: every one that is offered. The server judges by its own rules. */

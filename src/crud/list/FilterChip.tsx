@@ -1,12 +1,11 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Field, Value } from '../../../domain/kernel/fields';
+import type { Field } from '../../../domain/kernel/fields';
 import { type FilterValues, useFieldWords } from '../../fields';
 import { styled } from '../../kit/styles/styled';
-import { FieldLabel } from '../form/FieldLabel';
 import { FilterEditor } from './FilterEditor';
-import { ValueCell } from './ValueCell';
+import { FilterWords } from './FilterWords';
 
 const Pill = styled('div')(({ theme }) => ({
   display: 'inline-flex',
@@ -42,6 +41,8 @@ const Pill = styled('div')(({ theme }) => ({
     display: 'grid',
     placeItems: 'center',
   },
+  // On paper it is words.
+  '@media print': { minHeight: 0, border: 0, borderRadius: 0, '& button': { padding: 0 } },
   '@media (pointer: coarse)': { minHeight: 44, '& button:last-of-type': { width: 44 } },
 }));
 
@@ -61,7 +62,7 @@ export function FilterChip({ source, field, values, onChange, words }: Props) {
   const pill = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
-    <Pill ref={pill}>
+    <Pill ref={pill} data-filter="">
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words ?? <FilterWords source={source} field={field} values={values} />}
       </button>
@@ -86,43 +87,5 @@ export function FilterChip({ source, field, values, onChange, words }: Props) {
         />
       )}
     </Pill>
-  );
-}
-
-interface FilterWordsProps {
-  source: string;
-  field: Field;
-  values: FilterValues;
-}
-
-/** A filter in words: "Make: Ford", "Start date: from 01-01-2026". */
-function FilterWords({ source, field, values }: FilterWordsProps) {
-  const translate = useTranslate();
-  const show = (value: unknown) => (
-    <ValueCell source={source} field={field} value={value as Value} isPlain />
-  );
-  const exact = values[source];
-  const chosen = Array.isArray(exact) ? exact : exact === undefined ? [] : [exact];
-  const bounds = (['from', 'to'] as const).filter(
-    (bound) => values[`${source}_${bound}`] !== undefined,
-  );
-  return (
-    <>
-      <FieldLabel source={source} field={field} />
-      {': '}
-      {chosen.map((value, index) => (
-        <Fragment key={String(value)}>
-          {index > 0 && ', '}
-          {show(value)}
-        </Fragment>
-      ))}
-      {values[`${source}__empty`] !== undefined && translate('fieldhouse.crud.filter_empty')}
-      {bounds.map((bound) => (
-        <Fragment key={bound}>
-          {translate(`fieldhouse.crud.filter_${bound}`, { value: '' })}
-          {show(values[`${source}_${bound}`])}{' '}
-        </Fragment>
-      ))}
-    </>
   );
 }

@@ -11,6 +11,7 @@ import { RowCell } from './RowCell';
 import { SelectPage, SelectRow } from './RowSelection';
 import { TableHead } from './TableHead';
 import { Scroller, Table } from './tableParts';
+import { watchEdge } from './watchEdge';
 
 interface Props {
   resource: Resource;
@@ -30,7 +31,7 @@ export const ListTable = memo(function ListTable(props: Props) {
     <>
       {isSelectable && <BulkBar resource={resource} />}
       <ClippedTexts>
-        <Scroller data-rows="">
+        <Scroller data-rows="" ref={watchEdge}>
           <Table>
             <thead>
               <tr>

@@ -9,7 +9,7 @@ import { ExportButton } from '../export/ExportButton';
 import { AddButton } from './AddButton';
 import { AddFilter } from './AddFilter';
 import { ColumnsMenu } from './ColumnsMenu';
-import { columnsOf, filtersOf, isSearchable } from './columns';
+import { columnsOf, filtersOf, isFilterOffered, isSearchable } from './columns';
 import { FilterChip } from './FilterChip';
 import { filterOf, withFilter } from './filterParameters';
 import { SearchBox } from './SearchBox';
@@ -61,7 +61,7 @@ export const ListToolbar = memo(function ListToolbar(props: Props) {
         onChange={(values) => set(source, values)}
       />
     ));
-  const offered = filters.filter((filter) => !isSet(filter));
+  const offered = filters.filter((filter) => !isSet(filter) && isFilterOffered(filter[1], by));
   const search = isSearchable(resource, by) && <SearchBox resource={resource} />;
   const deleted = (
     <Button

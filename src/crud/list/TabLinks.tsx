@@ -26,6 +26,7 @@ export const TabLinks = styled('nav')(({ theme }) => ({
     '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
     '@media (pointer: coarse)': { minHeight: 44 },
   },
+  '@media print': { display: 'none' },
   // One line, which scrolls by itself: the rows below are what people came for.
   [`@media ${NARROW}`]: {
     flexWrap: 'nowrap',

@@ -9,7 +9,7 @@ import { reversed, useSortWords } from './useSortWords';
 const Sort = styled('button')({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 4,
+  position: 'relative',
   minHeight: 24,
   padding: 0,
   border: 0,
@@ -17,12 +17,19 @@ const Sort = styled('button')({
   font: 'inherit',
   color: 'inherit',
   cursor: 'pointer',
-  '& > svg': { fontSize: '1rem', opacity: 0, transition: 'transform 160ms, opacity 160ms' },
+  // It stands in the gap between two columns, so that no column is wider for it.
+  '& > svg': {
+    position: 'absolute',
+    left: 'calc(100% - 1px)',
+    fontSize: '0.875rem',
+    opacity: 0,
+    transition: 'transform 160ms, opacity 160ms',
+  },
   '&:is(:hover, :focus-visible) > svg': { opacity: 0.5 },
   '[aria-sort] > &': { fontWeight: 650, '& > svg': { opacity: 1 } },
   '[aria-sort=descending] > & > svg': { transform: 'rotate(180deg)' },
   // The arrow of figures stands before the words, so that these stand over the figures.
-  '[data-figure] > &': { flexDirection: 'row-reverse' },
+  '[data-figure] > & > svg': { left: 'auto', right: 'calc(100% - 1px)' },
 });
 
 const SAID = { ASC: 'ascending', DESC: 'descending' } as const;

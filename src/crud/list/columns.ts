@@ -1,4 +1,4 @@
-import { type Principal, scopeOf } from '../../../domain/kernel/access/table';
+import { isOwnOnly, type Principal, scopeOf } from '../../../domain/kernel/access/table';
 import { shownFields } from '../../../domain/kernel/derivedFields';
 import { type Field, kindOf } from '../../../domain/kernel/fields';
 import { hasTones } from '../../../domain/kernel/fields/choice';
@@ -26,9 +26,19 @@ export function columnsOf(resource: Resource, by: Principal): [string, Field][] 
   return [...title, ...listed.filter(([name]) => name !== resource.title)];
 }
 
-/** The fields that a list can be narrowed by. */
+/** What a list can be narrowed by: its own fields, and those of the records that its rows point at. */
 export function filtersOf(resource: Resource, by: Principal): [string, Field][] {
-  return tellingFields(resource, by).filter(([, field]) => field.filter);
+  const own = tellingFields(resource, by);
+  const related = Object.entries(resource.relatedFilters)
+    .map(([name, { field }]): [string, Field] => [name, field])
+    .filter(([name, field]) => !Object.hasOwn(resource.fields, name) && isTelling(field, by));
+  return [...own, ...related].filter(([, field]) => field.filter);
+}
+
+/** Whether a filter is worth offering: one by people is not to those who see themselves alone. */
+export function isFilterOffered(field: Field, by: Principal): boolean {
+  const scope = isReference(field) ? scopeOf(by, resourceAt(field.to).access, 'see') : undefined;
+  return scope === undefined || !isOwnOnly(scope);
 }
 
 /** Whether figures of this kind stand at the right of their column. */
@@ -42,10 +52,13 @@ export function widthsOf(
   isTitle: boolean,
 ): { least: number; most: number } | undefined {
   // A code, such as a registration or an asset tag, is short and leaves its room to the others.
-  if (isTitle) return { least: 'code' in field && field.code ? 100 : 140, most: 420 };
+  if (isTitle) {
+    if (kindOf(field).room === 'short') return { least: 90, most: 420 };
+    return { least: 'code' in field && field.code ? 100 : 140, most: 420 };
+  }
   // The usual number or name is shown whole; a longer one may be cut off. A chip never is.
   const room = hasTones(field) ? 'short' : kindOf(field).room;
-  if (room === 'phrase') return { least: 112, most: 320 };
+  if (room === 'phrase') return { least: 104, most: 320 };
   return room === 'short' ? undefined : { least: 72, most: 320 };
 }
 

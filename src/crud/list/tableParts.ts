@@ -1,7 +1,23 @@
 import { styled } from '../../kit/styles/styled';
 
 /** What the rows scroll in. */
-export const Scroller = styled('div')({ overflow: 'auto' });
+export const Scroller = styled('div')(({ theme }) => ({
+  overflow: 'auto',
+  // Where there are columns beyond the edge, what is at the edge fades; what can be done with a row stays in sight.
+  '@media screen': {
+    '&[data-more]:not(:has([data-actions]))': {
+      maskImage: 'linear-gradient(to left, transparent, #000000 32px)',
+    },
+    '& [data-actions]': {
+      position: 'sticky',
+      right: 0,
+      zIndex: 1,
+      background: theme.palette.background.paper,
+    },
+    '& thead [data-actions]': { zIndex: 3 },
+    '&[data-more] [data-actions]': { borderLeft: `1px solid ${theme.palette.divider}` },
+  },
+}));
 
 /** A table of records: rows of one line, the head and the first column always in sight. */
 export const Table = styled('table')(({ theme }) => ({

@@ -89,8 +89,8 @@ export const messages = {
     margin: 'Margin',
     all: 'Total',
     none: 'None',
-    billing: 'Billed',
-    billings: { all: 'All', unbilled: 'Unbilled', billed: 'Billed' },
+    billing: 'Charges',
+    billings: { all: 'All', unbilled: 'Unbilled', billed: 'Billed', some: 'By application' },
     open: 'Open source',
   },
 };

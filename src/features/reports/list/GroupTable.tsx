@@ -11,6 +11,7 @@ import {
 import { ListEmpty } from '../../../crud/list/ListEmpty';
 import { ListFailed } from '../../../crud/list/ListFailed';
 import { Scroller, Table } from '../../../crud/list/tableParts';
+import { watchEdge } from '../../../crud/list/watchEdge';
 import { useWords } from '../../../crud/useWords';
 import { Button } from '../../../kit/Button';
 import { Skeleton } from '../../../kit/Skeleton';
@@ -70,7 +71,7 @@ export function GroupTable({ report }: { report: Resource }) {
     </>
   );
   return (
-    <Scroller data-rows="">
+    <Scroller data-rows="" ref={watchEdge}>
       <Groups>
         <thead>
           <tr>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../../../domain/kernel/resource';
 import { Choose } from '../../../kit/Choose';
@@ -10,10 +11,12 @@ const Line = styled('div')({
   alignItems: 'center',
   gap: '8px 20px',
   marginBottom: 12,
+  // On paper a line of words says it.
+  '@media print': { display: 'none' },
 });
 
-/** The period of a report and how it is grouped. */
-export function ReportBar({ report }: { report: Resource }) {
+/** The period of a report, how it is grouped, and what else it lets choose. */
+export function ReportBar({ report, children }: { report: Resource; children?: ReactNode }) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const { group, ...ungrouped } = filterValues;
@@ -33,6 +36,7 @@ export function ReportBar({ report }: { report: Resource }) {
           }
         />
       )}
+      {children}
     </Line>
   );
 }

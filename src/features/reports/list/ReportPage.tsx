@@ -17,6 +17,7 @@ import { Card } from '../../../kit/Card';
 import { PageTitle } from '../../../kit/PageTitle';
 import { useIsNarrow } from '../../../kit/useIsNarrow';
 import { GroupTable } from './GroupTable';
+import { PrintedFilters } from './PrintedFilters';
 import { searchWithDays } from './period';
 import { ReportBar } from './ReportBar';
 import { ReportCharts } from './ReportCharts';
@@ -28,8 +29,8 @@ interface Props {
   report: Resource;
   /** What can be done to its rows. */
   Tools?: ComponentType<{ record: RaRecord }>;
-  /** What it comes to, its groups, and what is below its rows. Left out: those of hours. */
-  parts?: { Figures: Part; Groups: Part; Foot?: Part };
+  /** What else it lets choose, what it comes to, its groups, and what is below its rows. Left out: those of hours. */
+  parts?: { Choice?: Part; Figures: Part; Groups: Part; Foot?: Part };
 }
 
 const OF_HOURS: Required<Props>['parts'] = {
@@ -74,13 +75,14 @@ export function ReportPage({ report, Tools, parts = OF_HOURS }: Props) {
 }
 
 function Screen({ report, by, parts }: Required<Omit<Props, 'Tools'>> & { by: Principal }) {
-  const { Figures, Groups, Foot } = parts;
+  const { Choice, Figures, Groups, Foot } = parts;
   const isNarrow = useIsNarrow();
   const { filterValues } = useListContext();
   const rows = { resource: report, by, isNarrow, mayAdd: false };
   return (
     <>
-      <ReportBar report={report} />
+      <PrintedFilters report={report} by={by} />
+      <ReportBar report={report}>{Choice && <Choice report={report} />}</ReportBar>
       <Figures report={report} />
       <ListToolbar {...rows} maySeeDeleted={false} />
       <Card data-list="">

@@ -28,6 +28,7 @@ export function useGroupName(
     if (value === null || value === '') return translate(`reports.without.${grouping}`);
     if (!isReference(field)) return String(value);
     const found = included[field.to]?.find(({ id }) => id === value);
-    return found ? titleOf(resourceAt(field.to), found) : translate('fieldhouse.fields.hidden');
+    if (found) return titleOf(resourceAt(field.to), found);
+    return field.unseen ?? translate('fieldhouse.fields.hidden');
   };
 }

@@ -4,43 +4,9 @@ import { rebillable } from '../../../../domain/billing/rebillable';
 import { optionsOf } from '../../../../domain/kernel/fields/choice';
 import { keysOf } from '../../../../domain/kernel/keys';
 import { Scroller } from '../../../crud/list/tableParts';
+import { watchEdge } from '../../../crud/list/watchEdge';
 import { Card } from '../../../kit/Card';
-import { Choose } from '../../../kit/Choose';
 import { ChargeCells, ChargeHeads, ChargeTable } from './chargeTable';
-
-/** How far the jobs have come whose charges are billed, and those that are not. */
-const BILLINGS = {
-  unbilled: ['open', 'ready', 'in_batch'],
-  billed: ['applied', 'certified', 'paid'],
-} as const;
-
-type Billing = keyof typeof BILLINGS;
-
-/** Unbilled, billed or both: a filter by the state of the jobs. */
-function BillingChoice() {
-  const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext();
-  const { job_status: shown, ...others } = filterValues;
-  const names = keysOf(BILLINGS);
-  const chosen = names.find((name) => String(BILLINGS[name]) === String(shown ?? ''));
-  return (
-    <Choose
-      label={translate('reports.rebillable.billing')}
-      value={chosen ?? 'all'}
-      options={['all' as const, ...names].map((name) => [
-        name,
-        translate(`reports.rebillable.billings.${name}`),
-      ])}
-      onChoose={(name) =>
-        setFilters(
-          name === 'all' ? others : { ...others, job_status: BILLINGS[name as Billing] },
-          {},
-          false,
-        )
-      }
-    />
-  );
-}
 
 /** What all charges that the report finds come to, by source and together. */
 export function ChargeFigures() {
@@ -51,9 +17,8 @@ export function ChargeFigures() {
   const sources = keysOf(optionsOf(rebillable.fields.source_resource) ?? {});
   return (
     <section aria-label={translate('reports.rebillable.totals')} style={{ marginBottom: 16 }}>
-      <BillingChoice />
-      <Card style={{ marginTop: 12 }}>
-        <Scroller>
+      <Card>
+        <Scroller ref={watchEdge}>
           <ChargeTable>
             <ChargeHeads first={translate('reports.rebillable.source')} like={totals} />
             <tbody>

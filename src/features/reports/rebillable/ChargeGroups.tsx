@@ -1,9 +1,11 @@
 import { useListContext, useTranslate } from 'react-admin';
 import type { ChargeTotals } from '../../../../domain/billing/chargeTotals';
 import { rebillable } from '../../../../domain/billing/rebillable';
+import { isReference } from '../../../../domain/kernel/fields/reference';
 import { ListEmpty } from '../../../crud/list/ListEmpty';
 import { ListFailed } from '../../../crud/list/ListFailed';
 import { Scroller } from '../../../crud/list/tableParts';
+import { watchEdge } from '../../../crud/list/watchEdge';
 import { Button } from '../../../kit/Button';
 import { Skeleton } from '../../../kit/Skeleton';
 import { ChargeCells, ChargeHeads, ChargeTable } from './chargeTable';
@@ -20,6 +22,12 @@ export function ChargeGroups() {
   const { group: grouping, ...filters } = filterValues;
   const foundBy = (value: ChargeGroup['value']) =>
     value === null ? { [`${grouping}__empty`]: true } : { [grouping]: value };
+  const field = rebillable.fields[grouping as keyof typeof rebillable.fields];
+  const nameOf = ({ value, label }: ChargeGroup) => {
+    if (value === null) return translate('reports.rebillable.none');
+    if (label !== null || !isReference(field)) return label ?? String(value);
+    return field.unseen ?? translate('fieldhouse.fields.hidden');
+  };
   const groups: readonly ChargeGroup[] | undefined = meta?.figures?.groups?.[grouping]?.groups;
   if (error)
     return (
@@ -29,7 +37,7 @@ export function ChargeGroups() {
   const [first] = groups;
   if (!first) return <ListEmpty resource={rebillable} mayAdd={false} />;
   return (
-    <Scroller data-rows="">
+    <Scroller data-rows="" ref={watchEdge}>
       <ChargeTable>
         <ChargeHeads first={translate(`reports.groups.${grouping}`)} like={first} />
         <tbody>
@@ -39,9 +47,7 @@ export function ChargeGroups() {
                 <Button
                   onClick={() => setFilters({ ...filters, ...foundBy(group.value) }, {}, false)}
                 >
-                  {group.value === null
-                    ? translate('reports.rebillable.none')
-                    : (group.label ?? String(group.value))}
+                  {nameOf(group)}
                 </Button>
               </td>
               <ChargeCells totals={group} like={first} />

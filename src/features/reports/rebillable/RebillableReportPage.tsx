@@ -4,6 +4,7 @@ import { rebillable } from '../../../../domain/billing/rebillable';
 import { resourceAt } from '../../../../domain/registry';
 import { LinkButton } from '../../../kit/Button';
 import { ReportPage } from '../list/ReportPage';
+import { BillingChoice } from './BillingChoice';
 import { ChargeFigures } from './ChargeFigures';
 import { ChargeGroups } from './ChargeGroups';
 
@@ -18,7 +19,7 @@ function SourceLink({ record }: { record: RaRecord }) {
   );
 }
 
-const parts = { Figures: ChargeFigures, Groups: ChargeGroups };
+const parts = { Choice: BillingChoice, Figures: ChargeFigures, Groups: ChargeGroups };
 
 /** The rebillable report: what was spent that customers pay, billed or not yet. */
 export const RebillableReportPage = () => (

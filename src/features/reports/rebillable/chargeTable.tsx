@@ -3,10 +3,13 @@ import { CHARGE_SUMS, type ChargeTotals } from '../../../../domain/billing/charg
 import { amountShown } from '../../../../domain/kernel/fields/money';
 import { Table } from '../../../crud/list/tableParts';
 import { styled } from '../../../kit/styles/styled';
+import { NARROW } from '../../../kit/useIsNarrow';
 
 /** A table of what charges come to. */
 export const ChargeTable = styled(Table)({
   '& [data-total] td': { fontWeight: 650 },
+  // Its sums fit a phone.
+  [`@media ${NARROW}`]: { fontSize: '0.75rem', '& :is(th, td)': { padding: '4px 3px' } },
   '& td > button': { justifyContent: 'flex-start', textAlign: 'left', whiteSpace: 'normal' },
 });
 
