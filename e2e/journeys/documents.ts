@@ -41,6 +41,10 @@ test('a document is filed for an engineer, looked at, changed, replaced and dele
   enter,
   product,
 }) => {
+  // A browser without windows shows no PDF, and says so; the page asks for this alone before it shows one.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }),
+  );
   const robin = await newColleague(product, 'Robin Fell', 'Hedgerow4two');
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(`/pages/users/${robin.id}`, HR);

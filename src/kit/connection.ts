@@ -28,7 +28,8 @@ function listen(listener: () => void): () => void {
   };
 }
 
-const isConnected = () => isReached && navigator.onLine;
-
 /** Whether calls come through, as far as is known. */
+export const isConnected = (): boolean => isReached && navigator.onLine;
+
+/** The same, for what is drawn by it. */
 export const useIsConnected = (): boolean => useSyncExternalStore(listen, isConnected);

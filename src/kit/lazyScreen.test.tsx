@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
+import { tellReached } from './connection';
 import { forgetFailure, lazyScreen } from './lazyScreen';
 
 class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
@@ -62,6 +63,17 @@ it('lets a failure pass to the boundary above after one try, and tries again on 
   expect(screen.getByText('The page three')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(2);
   silent.mockRestore();
+});
+
+it('is not fetched ahead where no call comes through', async () => {
+  const load = vi.fn(async () => Page);
+  const Lazy = lazyScreen(load);
+  tellReached(false);
+  Lazy.preload();
+  expect(load).not.toHaveBeenCalled();
+  tellReached(true);
+  Lazy.preload();
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 it('asks again where fetching ahead has failed', async () => {

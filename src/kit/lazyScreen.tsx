@@ -1,12 +1,18 @@
 import { type ComponentType, type ReactElement, use } from 'react';
+import { isConnected } from './connection';
 import { FailureWatch } from './FailureWatch';
 import { loadAgain } from './loadAgain';
 
 /** A screen whose code is fetched when it is first needed. */
 export interface LazyScreen<P> {
   (props: P): ReactElement;
-  /** Fetches the code ahead of time; answers whether it has come. What fails is asked for again when the screen is shown. */
-  preload(): Promise<boolean>;
+  /**
+   * Fetches the code ahead of time, where calls come through: a browser may keep a failed import as long as the page
+   * lives.
+   */
+  preload(): void;
+  /** Fetches the code; answers whether it has come. What fails is asked for again when the screen is shown. */
+  fetch(): Promise<boolean>;
   /** Whether the code is there, so that the screen is drawn at once. */
   isLoaded(): boolean;
 }
@@ -15,32 +21,40 @@ export interface LazyScreen<P> {
 interface Code<P> {
   loaded(): ComponentType<P> | undefined;
   ask(): Promise<ComponentType<P>>;
-  forget(): void;
-  /** Forgets a failure that somebody was shown. */
-  forgetShown(): void;
+  /** Asks for it ahead of being drawn; answers whether it has come. */
+  askAhead(): Promise<boolean>;
+  /** Forgets a failure, so that the next drawing asks again. */
+  forgetFailure(): void;
 }
 
 function codeOf<P>(load: () => Promise<ComponentType<P>>): Code<P> {
   let loading: Promise<ComponentType<P>> | undefined;
   let loaded: ComponentType<P> | undefined;
-  let wasShown = false;
-  const forget = () => {
+  let hasFailed = false;
+  const forgetFailure = () => {
+    hasFailed = true;
     loading = undefined;
+  };
+  const fetchBy = (way: () => Promise<ComponentType<P>>) => {
+    loading ??= way().then((screen) => {
+      loaded = screen;
+      return screen;
+    });
+    return loading;
   };
   return {
     loaded: () => loaded,
-    ask: () => {
-      loading ??= (wasShown ? loadAgain(load) : load()).then((screen) => {
-        loaded = screen;
-        return screen;
-      });
-      return loading;
-    },
-    forget,
-    forgetShown: () => {
-      wasShown = true;
-      forget();
-    },
+    ask: () => fetchBy(() => (hasFailed ? loadAgain(load) : load())),
+    askAhead: () =>
+      // Never by a reload of the page: nobody is waiting for this yet.
+      fetchBy(load).then(
+        () => true,
+        () => {
+          forgetFailure();
+          return false;
+        },
+      ),
+    forgetFailure,
   };
 }
 
@@ -67,7 +81,7 @@ export function forgetFailure(error: unknown): void {
 export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P>>): LazyScreen<P> {
   const code = codeOf(load);
   const fail = (error: unknown) => {
-    if (error instanceof Error) failed.set(error, code.forgetShown);
+    if (error instanceof Error) failed.set(error, code.forgetFailure);
   };
   const screen = (props: P) => (
     <FailureWatch onFailure={fail}>
@@ -75,14 +89,10 @@ export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P
     </FailureWatch>
   );
   return Object.assign(screen, {
-    preload: () =>
-      code.ask().then(
-        () => true,
-        () => {
-          code.forget();
-          return false;
-        },
-      ),
+    preload: () => {
+      if (isConnected()) void code.askAhead();
+    },
+    fetch: code.askAhead,
     isLoaded: () => code.loaded() !== undefined,
   });
 }

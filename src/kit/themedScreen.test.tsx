@@ -27,7 +27,7 @@ it('leaves the page as it is while a menu cannot be fetched, and opens it once t
 
 it('draws a menu at once whose code has come', async () => {
   const Lazy = lazyOverlay(async () => Menu);
-  expect(await Lazy.preload()).toBe(true);
+  expect(await Lazy.fetch()).toBe(true);
   render(<Lazy />);
   expect(screen.getByText('The menu')).toBeTruthy();
 });

@@ -29,12 +29,12 @@ export function themedScreen<P extends object>(
 const AGAIN = 5_000;
 
 /** Fetches code, again and again while it cannot be fetched; returns what gives up. */
-function fetchUntilThere(preload: () => Promise<boolean>, then: () => void): () => void {
+function fetchUntilThere(fetch: () => Promise<boolean>, then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWanted = true;
   const ask = async () => {
     clearTimeout(timer);
-    const isThere = await preload();
+    const isThere = await fetch();
     if (!isWanted) return;
     if (isThere) then();
     else timer = setTimeout(ask, AGAIN);
@@ -57,14 +57,14 @@ export function lazyOverlay<P extends object>(
   waiting?: ReactNode,
 ): LazyScreen<P> {
   const Overlay = themedScreen(load);
-  const { preload, isLoaded } = Overlay;
+  const { preload, fetch, isLoaded } = Overlay;
   function Waiting(props: P) {
     const [isThere, setThere] = useState(isLoaded);
     useEffect(
-      () => (isThere ? undefined : fetchUntilThere(preload, () => setThere(true))),
+      () => (isThere ? undefined : fetchUntilThere(fetch, () => setThere(true))),
       [isThere],
     );
     return <>{isThere ? <Overlay {...props} /> : waiting}</>;
   }
-  return Object.assign(Waiting, { preload, isLoaded });
+  return Object.assign(Waiting, { preload, fetch, isLoaded });
 }
