@@ -4,6 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { drawScreen } from '../../testing/drawScreen';
 import { toolLoans } from '../../testing/toolLoans/toolLoans';
 import { queuePageOf } from './QueuePage';
+import type { QueueLook } from './queueLook';
+import type { ReviewRow } from './reviewed';
 
 type CallOperation = (operation: string, options: { body?: unknown }) => Promise<{ data: unknown }>;
 interface Loan {
@@ -23,7 +25,10 @@ function translate(key: string, options: Record<string, unknown> = {}): string {
 
 // Nothing can be scrolled here.
 Element.prototype.scrollIntoView = () => undefined;
-afterEach(() => window.history.replaceState(null, '', '/'));
+afterEach(() => {
+  window.history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+});
 
 const LOANS: Loan[] = [
   { id: 1, tool: 'Drill', status: 'requested' },
@@ -32,10 +37,14 @@ const LOANS: Loan[] = [
 ];
 
 /** Draws the queue of tool loans, of which number 3, an administrator, sees these; answers what was called. */
-function draw(callOperation: CallOperation = async () => ({ data: {} }), loans = LOANS) {
+function draw(
+  callOperation: CallOperation = async () => ({ data: {} }),
+  loans = LOANS,
+  look: QueueLook = {},
+) {
   const calls = vi.fn(callOperation);
   const rows = loans.map((loan) => ({ user_id: 9, version: 1, archived_at: null, ...loan }));
-  const Page = queuePageOf(toolLoans);
+  const Page = queuePageOf(toolLoans, look);
   drawScreen(<Page />, {
     translate,
     server: {
@@ -171,4 +180,36 @@ it('offers nobody what is not for their own, and says why', async () => {
   await screen.findByText('You cannot lend tools to yourself.');
   expect(document.querySelector('input[type=checkbox]')).toBeNull();
   await shown(1);
+});
+
+it('draws for a key only the rows that it is about, and their panel once', async () => {
+  // A window with room for the panel beside the rows.
+  const watched = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...watched,
+    matches: query.includes('min-width'),
+  }));
+  const drawn: string[] = [];
+  const draws = (what: string) =>
+    function Drawn({ row }: { row: ReviewRow }) {
+      drawn.push(`${what} ${row.id}`);
+      return String(row.tool);
+    };
+  const column = (name: string) => ({ name, label: name, Cell: draws(name) });
+  const Filters = () => {
+    drawn.push('filters');
+    return null;
+  };
+  const columns = [column('name'), column('fact')];
+  draw(undefined, LOANS, { columns, Panel: draws('panel'), Filters });
+  await shown(3);
+  await waitFor(() => expect(drawn).toContain('panel 1'));
+  drawn.length = 0;
+  press('j');
+  await waitFor(() => expect(drawn).toContain('panel 2'));
+  expect(drawn.toSorted()).toEqual(['name 1', 'name 2', 'panel 2']);
+  drawn.length = 0;
+  press('a');
+  await waitFor(() => expect(drawn).toContain('panel 3'));
+  expect(drawn.toSorted()).toEqual(['name 3', 'panel 3']);
 });

@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEvent, useListContext } from 'react-admin';
 import { type Actor, may } from '../../../domain/kernel/access/table';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { DEFAULT_ZONE } from '../../../domain/kernel/zone';
@@ -14,7 +14,7 @@ import { QueuePanel } from './QueuePanel';
 import { type Asked, QueueQuestion } from './QueueQuestion';
 import { QueueRows } from './QueueRows';
 import type { QueueLook } from './queueLook';
-import { type QueueAction, type Review, ReviewContext } from './ReviewContext';
+import { type QueueAction, QueuePlaceContext, type Review, ReviewContext } from './ReviewContext';
 import { ReviewFilters } from './ReviewFilters';
 import { ReviewLayout } from './ReviewLayout';
 import { ReviewTabs } from './ReviewTabs';
@@ -26,6 +26,7 @@ import { useReviewQueue } from './useReviewQueue';
 import { useTransitions } from './useTransitions';
 
 const EVERY = 15_000;
+const NOTHING = {};
 
 /** What time it is, in ISO 8601, updated four times a minute, so that an Undo with a time limit disappears by itself. */
 function useNow(): string {
@@ -65,6 +66,43 @@ function useQuestion(focusRow: () => void) {
   return { asked, setAsked };
 }
 
+/** A function that does what the latest one given does. */
+function useStable<Asked, Answer>(latest: (asked: Asked) => Answer): (asked: Asked) => Answer {
+  const kept = useRef(latest);
+  kept.current = latest;
+  return useCallback((asked) => kept.current(asked), []);
+}
+
+/** What it depends on whether a row may be judged, beside the row. */
+function useFacts(by: Actor, included: Included) {
+  const at = useNow();
+  return useMemo(() => {
+    const find = (path: string, id: number) =>
+      included[path]?.find((one) => one.id === id) as RecordValues | undefined;
+    return { by, at, zone: DEFAULT_ZONE, find };
+  }, [by, at, included]);
+}
+
+/** What is worked out of a row, kept as long as the row is. */
+function oncePerRow<Answer extends object>(work: (row: ReviewRow) => Answer) {
+  const known = new WeakMap<ReviewRow, Answer>();
+  return (row: ReviewRow): Answer => {
+    const answer = known.get(row) ?? work(row);
+    known.set(row, answer);
+    return answer;
+  };
+}
+
+const QueueHead = ({ look: { Filters, Notices, narrowedBy } }: { look: QueueLook }) => (
+  <>
+    <Head>
+      <ReviewTabs />
+      {Filters ? <Filters /> : <ReviewFilters names={narrowedBy} />}
+    </Head>
+    {Notices && <Notices />}
+  </>
+);
+
 interface Props {
   reviewed: Reviewed;
   look: QueueLook;
@@ -75,19 +113,16 @@ interface Props {
 export function Queue({ reviewed, look, me }: Props) {
   const { resource } = reviewed;
   const { meta } = useListContext();
-  const included: Included = meta?.included ?? {};
+  const included: Included = meta?.included ?? NOTHING;
   const words = useQueueWords(resource, look.texts);
-  const useNameOf = look.useNameOf ?? useTitles;
-  const nameOf = useNameOf(resource);
+  const nameOf = useStable((look.useNameOf ?? useTitles)(resource));
   const queue = useReviewQueue(reviewed);
-  const { current, following, isPanelOpen, isWide } = queue;
+  const { rows, current, following, selected, isPanelOpen, isWide } = queue;
   // A key is answered by the rows; their panel follows as soon as it is drawn.
   const shown = useDeferredValue(current);
-  const useSeen = look.useSeen ?? useAsItIs;
-  const seen = useSeen(current ? [current, ...following] : [], isPanelOpen);
-  const find = (path: string, id: number) =>
-    included[path]?.find((one) => one.id === id) as RecordValues | undefined;
-  const facts = { by: me, at: useNow(), zone: DEFAULT_ZONE, find };
+  const ahead = useMemo(() => (current ? [current, ...following] : []), [current, following]);
+  const seen = (look.useSeen ?? useAsItIs)(ahead, isPanelOpen);
+  const facts = useFacts(me, included);
   const transitions = useTransitions(reviewed, {
     words,
     queue,
@@ -95,59 +130,59 @@ export function Queue({ reviewed, look, me }: Props) {
     maySee: (row) => mayDo(resource, 'see', row, facts),
   });
   const { asked, setAsked } = useQuestion(() => queue.choose(current));
-  const actions = actionsOf(reviewed, look, words).filter(({ transition }) =>
-    may(me, resource.access, transition.may),
-  );
-  const transitionsOf = (row: ReviewRow) => rowTransitions(reviewed, row, facts);
-  const actionsFor = (row: ReviewRow) => {
-    const { may } = transitionsOf(row);
-    return actions.filter(({ makes }) => may.has(makes));
-  };
-  const review: Review = {
-    ...reviewed,
-    ...queue,
-    look,
-    words,
-    actions,
-    transitionsOf,
-    actionsFor,
-    nameOf,
-    seen,
-    isSelectable: (row) => actionsFor(row).some(({ transition }) => transition.bulk),
-    begin: (action: QueueAction, rows) => {
-      if (action.isAsked) setAsked({ action, rows });
-      else transitions.make(action.makes, rows);
-    },
-  };
+  const begin = useEvent((action: QueueAction, of: readonly ReviewRow[]) => {
+    if (action.isAsked) setAsked({ action, rows: of });
+    else transitions.make(action.makes, of);
+  });
+  const { open, close, toggle, select, refresh } = queue;
+  const review = useMemo((): Review => {
+    const actions = actionsOf(reviewed, look, words).filter(({ transition }) =>
+      may(me, reviewed.resource.access, transition.may),
+    );
+    const transitionsOf = oncePerRow((row) => rowTransitions(reviewed, row, facts));
+    const actionsFor = oncePerRow((row) => {
+      const { may } = transitionsOf(row);
+      return actions.filter(({ makes }) => may.has(makes));
+    });
+    const isSelectable = (row: ReviewRow) =>
+      actionsFor(row).some(({ transition }) => transition.bulk);
+    const asked = { actions, transitionsOf, actionsFor, isSelectable };
+    const done = { begin, open, close, toggle, select, refresh };
+    return { ...reviewed, ...asked, ...done, look, words, nameOf };
+  }, [reviewed, look, words, me, facts, nameOf, begin, open, close, toggle, select, refresh]);
   const Panel = look.Panel ?? QueuePanel;
+  // Neither is drawn again by a key: that would take longer than the rows themselves.
+  const head = useMemo(() => <QueueHead look={look} />, [look]);
+  const panel = useMemo(
+    () => isPanelOpen && shown && <Panel key={shown.id} row={shown} />,
+    [isPanelOpen, shown, Panel],
+  );
   return (
     <ReviewContext value={review}>
-      <IncludedRows value={included}>
-        <QueueKeys move={queue.move} isPanelOpen={isPanelOpen} undo={transitions.undo} />
-        <Head>
-          <ReviewTabs />
-          {look.Filters ? <look.Filters /> : <ReviewFilters names={look.narrowedBy} />}
-        </Head>
-        {look.Notices && <look.Notices />}
-        <QueueFailures transitions={transitions} />
-        <ReviewLayout
-          panel={isPanelOpen && current && shown && <Panel key={shown.id} row={shown} />}
-          panelLabel={words('panel')}
-          isWide={isWide}
-          onClose={queue.close}
-        >
-          <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-            <QueueRows isNarrow={queue.isNarrow} progress={transitions.progress} />
-          </Paper>
-        </ReviewLayout>
-        {asked && (
-          <QueueQuestion
-            asked={asked}
-            transitions={transitions}
-            onClose={() => setAsked(undefined)}
-          />
-        )}
-      </IncludedRows>
+      <QueuePlaceContext value={{ rows, current, selected, seen }}>
+        <IncludedRows value={included}>
+          <QueueKeys move={queue.move} isPanelOpen={isPanelOpen} undo={transitions.undo} />
+          {head}
+          <QueueFailures transitions={transitions} />
+          <ReviewLayout
+            panel={current && panel}
+            panelLabel={words('panel')}
+            isWide={isWide}
+            onClose={queue.close}
+          >
+            <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+              <QueueRows isNarrow={queue.isNarrow} progress={transitions.progress} />
+            </Paper>
+          </ReviewLayout>
+          {asked && (
+            <QueueQuestion
+              asked={asked}
+              transitions={transitions}
+              onClose={() => setAsked(undefined)}
+            />
+          )}
+        </IncludedRows>
+      </QueuePlaceContext>
     </ReviewContext>
   );
 }

@@ -2,14 +2,15 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { Cards } from '../list/RowFacts';
 import type { RowsProps } from './QueueTable';
-import { useReview } from './ReviewContext';
+import { useQueuePlace, useReview } from './ReviewContext';
 import { RowLink } from './RowLink';
 import { SelectAll, SelectRow } from './Selection';
 
 /** The rows of a queue where there is no room for a table: a card for each. */
 export function QueueCards({ columns, isSelectable }: RowsProps) {
   const translate = useTranslate();
-  const { rows, look, open } = useReview();
+  const { look, open } = useReview();
+  const { rows, selected } = useQueuePlace();
   const { Detail, CardAside, CardBody, CardsFoot } = look;
   const [Name, ...facts] = columns;
   return (
@@ -23,7 +24,7 @@ export function QueueCards({ columns, isSelectable }: RowsProps) {
         {rows.map((row) => (
           <li key={row.id}>
             <header>
-              {isSelectable && <SelectRow row={row} />}
+              {isSelectable && <SelectRow row={row} isSelected={selected.has(row.id)} />}
               <strong>
                 <RowLink
                   row={row}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { styled } from '../../kit/styles/styled';
-import { useReview } from './ReviewContext';
+import { useQueuePlace, useReview } from './ReviewContext';
 import type { Failure } from './useRun';
 import type { Job, useTransitions } from './useTransitions';
 
@@ -12,7 +12,8 @@ interface Props {
 
 /** The rows that a transition was refused for, each with its reason. What is tried again is what is shown now. */
 export function QueueFailures({ transitions: { failures, forget, again } }: Props) {
-  const { workflow, rows, open, nameOf, transitionsOf, words } = useReview();
+  const { workflow, open, nameOf, transitionsOf, words } = useReview();
+  const { rows } = useQueuePlace();
   const names = [...new Set(failures.map(({ row }) => row.name))];
   return names.map((name) => {
     const told = failures.filter(({ row }) => row.name === name);

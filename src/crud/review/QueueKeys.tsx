@@ -4,7 +4,7 @@ import { type AnyShortcut, keysOf, queueKey } from '../../kit/shortcuts';
 import { styled } from '../../kit/styles/styled';
 import { useShortcut, useSingleKeys } from '../../kit/useShortcut';
 import { inSentence } from '../useWords';
-import { type QueueAction, useReview } from './ReviewContext';
+import { type QueueAction, useQueuePlace, useReview } from './ReviewContext';
 import { useSelected } from './useSelected';
 
 interface Props {
@@ -16,7 +16,8 @@ interface Props {
 
 /** A queue by keys alone: on, back, what is done to a row, select, undo, close. */
 export function QueueKeys({ move, isPanelOpen, undo }: Props) {
-  const { current, actions, transitionsOf, isSelectable, toggle, close, words } = useReview();
+  const { actions, transitionsOf, isSelectable, toggle, close, words } = useReview();
+  const { current } = useQueuePlace();
   const notify = useNotify();
   useShortcut('next', () => move(1));
   useShortcut('previous', () => move(-1));
@@ -36,7 +37,8 @@ const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** A key that does something to the selected rows, or without any to the current one, or says why it does not. */
 function ActionKey({ action, of }: { action: QueueAction; of: string }) {
-  const { current, transitionsOf, begin, seen, workflow, words } = useReview();
+  const { transitionsOf, begin, workflow, words } = useReview();
+  const { current, seen } = useQueuePlace();
   const { chosen, bulk } = useSelected();
   const notify = useNotify();
   const say = (why: string) => notify(why, { type: 'info' });
@@ -75,7 +77,8 @@ const Line = styled('p')(({ theme }) => ({
 /** The keys of a queue in one line: those that do something to the selected rows, or to the current one. */
 export function KeyHints() {
   const translate = useTranslate();
-  const { current, actionsFor, isSelectable, words: queueWords } = useReview();
+  const { actionsFor, isSelectable, words: queueWords } = useReview();
+  const { current } = useQueuePlace();
   const { chosen, bulk } = useSelected();
   const [singleKeys] = useSingleKeys();
   if (!singleKeys || !current) return null;

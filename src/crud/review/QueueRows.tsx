@@ -12,7 +12,7 @@ import { inSentence } from '../useWords';
 import { QueueCards } from './QueueCards';
 import { KeyHints } from './QueueKeys';
 import { QueueTable } from './QueueTable';
-import { useReview } from './ReviewContext';
+import { useQueuePlace, useReview } from './ReviewContext';
 import { SelectionBar } from './SelectionBar';
 import { useColumns } from './useColumns';
 import type { Progress } from './useRun';
@@ -25,7 +25,8 @@ interface Props {
 /** The rows of a queue: on their way, there, none, or not to be had; and what can be done to several. */
 export function QueueRows({ isNarrow, progress }: Props) {
   const { isPending, error, data = [], total = 0, refetch } = useListContext();
-  const { rows, isSelectable, words } = useReview();
+  const { isSelectable, words } = useReview();
+  const { rows } = useQueuePlace();
   const columns = useColumns();
   if (error)
     return (

@@ -4,12 +4,12 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { ClippedTexts } from '../../kit/ClippedText';
 import { styled } from '../../kit/styles/styled';
 import type { QueueColumn, QueueLook } from './queueLook';
-import { useReview } from './ReviewContext';
+import { useQueuePlace, useReview } from './ReviewContext';
 import { RowLink } from './RowLink';
 import type { ReviewRow } from './reviewed';
 import { SelectAll, SelectRow } from './Selection';
@@ -50,23 +50,13 @@ export interface RowsProps {
 
 /** The rows of a queue as a table. */
 export function QueueTable({ columns, isSelectable }: RowsProps) {
-  const { rows, current, look, open } = useReview();
+  const { look, open } = useReview();
+  const { rows, current, selected } = useQueuePlace();
   return (
     <Scroll>
       <ClippedTexts>
         <Table>
-          <TableHead>
-            <TableRow>
-              {isSelectable && (
-                <TableCell padding="checkbox">
-                  <SelectAll />
-                </TableCell>
-              )}
-              {columns.map((column) => (
-                <Header key={column.name} column={column} />
-              ))}
-            </TableRow>
-          </TableHead>
+          <Head columns={columns} isSelectable={isSelectable} />
           <TableBody>
             {rows.map((row) => (
               <Row
@@ -75,6 +65,7 @@ export function QueueTable({ columns, isSelectable }: RowsProps) {
                 columns={columns}
                 isSelectable={isSelectable}
                 isCurrent={row.id === current?.id}
+                isSelected={selected.has(row.id)}
                 Detail={look.Detail}
                 onOpen={open}
               />
@@ -86,6 +77,23 @@ export function QueueTable({ columns, isSelectable }: RowsProps) {
     </Scroll>
   );
 }
+
+const Head = memo(function Head({ columns, isSelectable }: RowsProps) {
+  return (
+    <TableHead>
+      <TableRow>
+        {isSelectable && (
+          <TableCell padding="checkbox">
+            <SelectAll />
+          </TableCell>
+        )}
+        {columns.map((column) => (
+          <Header key={column.name} column={column} />
+        ))}
+      </TableRow>
+    </TableHead>
+  );
+});
 
 /** The heading of a column; by most of them the list around can be put in order. */
 function Header({
@@ -123,40 +131,58 @@ function Header({
 interface RowProps extends RowsProps {
   row: ReviewRow;
   isCurrent: boolean;
+  isSelected: boolean;
   Detail: QueueLook['Detail'];
   /** The same function at every drawing. */
   onOpen: (row: ReviewRow) => void;
 }
 
 /** A row of the table; a click anywhere shows it. It is drawn again when something of its own has changed. */
-const Row = memo(function Row({ row, columns, isSelectable, isCurrent, Detail, onOpen }: RowProps) {
+const Row = memo(function Row(props: RowProps) {
+  const { row, columns, isSelectable, isCurrent, isSelected, Detail, onOpen } = props;
+  const [title] = columns;
   return (
     <TableRow hover selected={isCurrent} onClick={() => onOpen(row)}>
       {isSelectable && (
         <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
-          <SelectRow row={row} />
+          <SelectRow row={row} isSelected={isSelected} />
         </TableCell>
       )}
-      {columns.map(({ name, isFigure, isOneLine, Cell }, at) => (
-        <TableCell
-          key={name}
-          align={isFigure ? 'right' : 'left'}
-          sx={isOneLine ? { whiteSpace: 'nowrap' } : undefined}
-        >
-          {at === 0 ? (
-            <RowLink
-              row={row}
-              isCurrent={isCurrent}
-              onOpen={onOpen}
-              detail={Detail && <Detail row={row} />}
-            >
-              <Cell row={row} />
-            </RowLink>
-          ) : (
-            <Cell row={row} />
-          )}
-        </TableCell>
-      ))}
+      {title && (
+        <PlainCell column={title}>
+          <RowLink
+            row={row}
+            isCurrent={isCurrent}
+            onOpen={onOpen}
+            detail={Detail && <Detail row={row} />}
+          >
+            <title.Cell row={row} />
+          </RowLink>
+        </PlainCell>
+      )}
+      <FactCells row={row} columns={columns} />
     </TableRow>
   );
 });
+
+/** The cells of a row that say nothing of where in the queue it is: a key draws none of them. */
+const FactCells = memo(function FactCells({ row, columns }: Pick<RowProps, 'row' | 'columns'>) {
+  return columns.slice(1).map((column) => (
+    <PlainCell key={column.name} column={column}>
+      <column.Cell row={row} />
+    </PlainCell>
+  ));
+});
+
+const ONE_LINE = { whiteSpace: 'nowrap' } as const;
+
+function PlainCell({ column, children }: { column: QueueColumn; children: ReactNode }) {
+  return (
+    <TableCell
+      align={column.isFigure ? 'right' : 'left'}
+      sx={column.isOneLine ? ONE_LINE : undefined}
+    >
+      {children}
+    </TableCell>
+  );
+}

@@ -20,13 +20,10 @@ export interface QueueAction {
   isAsked: boolean;
 }
 
-/** What the parts of a queue know of it and can do. */
+/** What the parts of a queue know of it and can do, whichever its rows are: it stays the same while keys move through them. */
 export interface Review extends Reviewed {
   look: QueueLook;
   words: QueueWords;
-  rows: readonly ReviewRow[];
-  current: ReviewRow | undefined;
-  selected: ReadonlySet<number>;
   /** What this person may ever do here, in the workflow's order. */
   actions: readonly QueueAction[];
   transitionsOf(row: ReviewRow): RowTransitions;
@@ -36,8 +33,6 @@ export interface Review extends Reviewed {
   isSelectable(row: ReviewRow): boolean;
   /** Whose it is, or what it is called. */
   nameOf(row: RecordValues): string;
-  /** The current row as its panel shows it. */
-  seen(row: ReviewRow): ReviewRow;
   /** Does it, or asks first. */
   begin(action: QueueAction, rows: readonly ReviewRow[]): void;
   /** Shows it in the panel. */
@@ -49,11 +44,28 @@ export interface Review extends Reviewed {
   refresh(): void;
 }
 
+/** What changes with every key: only what shows it is drawn again. */
+export interface QueuePlace {
+  rows: readonly ReviewRow[];
+  current: ReviewRow | undefined;
+  selected: ReadonlySet<number>;
+  /** The current row as its panel shows it. */
+  seen(row: ReviewRow): ReviewRow;
+}
+
 export const ReviewContext = createContext<Review | undefined>(undefined);
+export const QueuePlaceContext = createContext<QueuePlace | undefined>(undefined);
 
 /** The queue around. */
 export function useReview(): Review {
   const review = use(ReviewContext);
   if (!review) throw new Error('there is no queue around');
   return review;
+}
+
+/** The rows of the queue around, and where in them it is. */
+export function useQueuePlace(): QueuePlace {
+  const place = use(QueuePlaceContext);
+  if (!place) throw new Error('there is no queue around');
+  return place;
 }

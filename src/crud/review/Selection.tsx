@@ -1,13 +1,14 @@
 import Checkbox from '@mui/material/Checkbox';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { useReview } from './ReviewContext';
+import { useQueuePlace, useReview } from './ReviewContext';
 import type { ReviewRow } from './reviewed';
 
 /** Selects every row shown that something may be done to, or none. */
 export function SelectAll() {
   const translate = useTranslate();
-  const { rows, selected, isSelectable, select } = useReview();
+  const { isSelectable, select } = useReview();
+  const { rows, selected } = useQueuePlace();
   const open = rows.filter(isSelectable).map(({ id }) => id);
   const isAll = open.length > 0 && open.every((id) => selected.has(id));
   return (
@@ -21,18 +22,19 @@ export function SelectAll() {
   );
 }
 
-/** Selects a row, where something may be done to it together with others. */
-export function SelectRow({ row }: { row: ReviewRow }) {
-  const { selected, toggle, isSelectable, nameOf } = useReview();
-  if (!isSelectable(row)) return null;
-  return (
-    <RowBox row={row} isSelected={selected.has(row.id)} name={nameOf(row)} onToggle={toggle} />
-  );
-}
-
-interface BoxProps {
+interface RowProps {
   row: ReviewRow;
   isSelected: boolean;
+}
+
+/** Selects a row, where something may be done to it together with others. */
+export function SelectRow({ row, isSelected }: RowProps) {
+  const { toggle, isSelectable, nameOf } = useReview();
+  if (!isSelectable(row)) return null;
+  return <RowBox row={row} isSelected={isSelected} name={nameOf(row)} onToggle={toggle} />;
+}
+
+interface BoxProps extends RowProps {
   name: string;
   onToggle: (row: ReviewRow) => void;
 }

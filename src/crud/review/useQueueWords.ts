@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../domain/kernel/resource';
 import { useWords } from '../useWords';
@@ -17,11 +18,14 @@ export type QueueWords = (
 export function useQueueWords(resource: Resource, texts: QueueLook['texts']): QueueWords {
   const translate = useTranslate();
   const { oneInSentence: one, manyInSentence } = useWords(resource);
-  const own = (key: string, args?: object) => texts && translate(texts(key), { ...args, _: '' });
-  const many = own('many') || manyInSentence;
-  return (key, args, otherwise) => {
-    const said = { one, many, ...args };
-    const found = own(key, said) || otherwise;
-    return found ?? translate(`fieldhouse.review.${key.split('.')[0]}`, said);
-  };
+  return useCallback(
+    (key, args, otherwise) => {
+      const own = (name: string, given?: object) =>
+        texts && translate(texts(name), { ...given, _: '' });
+      const said = { one, many: own('many') || manyInSentence, ...args };
+      const found = own(key, said) || otherwise;
+      return found ?? translate(`fieldhouse.review.${key.split('.')[0]}`, said);
+    },
+    [translate, texts, one, manyInSentence],
+  );
 }

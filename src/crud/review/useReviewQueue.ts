@@ -108,6 +108,11 @@ export function useReviewQueue(reviewed: Reviewed) {
     place.choose(row);
     setPanelOpen(true);
   });
+  const close = useEvent(() => {
+    setPanelOpen(false);
+    place.choose(place.current);
+  });
+  const refresh = useCallback(() => void data.refresh(), [data.refresh]);
 
   return {
     ...place,
@@ -121,12 +126,9 @@ export function useReviewQueue(reviewed: Reviewed) {
     select,
     toggle: toggleRow,
     open,
-    close: () => {
-      setPanelOpen(false);
-      place.choose(place.current);
-    },
+    close,
     /** Reads the rows and the counts again. */
-    refresh: () => void data.refresh(),
+    refresh,
     /** Goes on to the next row where it is this one alone that is about to leave. */
     leaveOnly: ([only, ...others]: readonly ReviewRow[]) => {
       if (only && others.length === 0) place.leave(only);

@@ -1,4 +1,4 @@
-import { type QueueAction, useReview } from './ReviewContext';
+import { type QueueAction, useQueuePlace, useReview } from './ReviewContext';
 import type { ReviewRow } from './reviewed';
 
 /** Something that is done to several rows at once, and those of the selected rows that it can be done to. */
@@ -9,7 +9,8 @@ interface BulkAction {
 
 /** The selected rows that are on the screen, and what can be done to them together. */
 export function useSelected(): { chosen: ReviewRow[]; bulk: BulkAction[] } {
-  const { rows, selected, actions, actionsFor, isSelectable } = useReview();
+  const { actions, actionsFor, isSelectable } = useReview();
+  const { rows, selected } = useQueuePlace();
   const chosen = rows.filter((row) => selected.has(row.id) && isSelectable(row));
   const bulk = actions
     .filter(({ name, makes, transition }) => transition.bulk && name === makes)

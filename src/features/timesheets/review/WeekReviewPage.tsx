@@ -10,7 +10,7 @@ import { type ExceptionName, exceptionsIn } from '../../../../domain/timesheets/
 import { shownHours, sumsOf } from '../../../../domain/timesheets/totals';
 import { RowUndo } from '../../../crud/review/QueueActions';
 import { queuePageOf } from '../../../crud/review/QueuePage';
-import { useReview } from '../../../crud/review/ReviewContext';
+import { useQueuePlace } from '../../../crud/review/ReviewContext';
 import type { ReviewRow } from '../../../crud/review/reviewed';
 import { ReferenceTitle } from '../../../fields/ReferenceTitle';
 import { weeksEntry } from '../view/weekAccess';
@@ -95,7 +95,7 @@ function ExceptionChips({ row }: Props) {
 /** The sums of the weeks that are shown, under their columns. */
 function TableFoot({ isSelectable }: { isSelectable: boolean }) {
   const translate = useTranslate();
-  const { rows } = useReview();
+  const { rows } = useQueuePlace();
   return (
     <TableFooter>
       <TableRow>
@@ -142,7 +142,7 @@ function CardBody({ row }: Props) {
 
 function CardsFoot() {
   const translate = useTranslate();
-  const { rows } = useReview();
+  const { rows } = useQueuePlace();
   const sums = totalsOf(rows);
   return (
     <>
