@@ -2,6 +2,7 @@ import { resource } from '../kernel/resource';
 import { contractManager } from '../people/contractManager';
 import { rebillableAccess } from './access';
 import { chargeFields, jobStatus } from './chargeFields';
+import { CHARGE_SUMS } from './chargeTotals';
 
 declare module '../kernel/hooks' {
   interface HookNames {
@@ -42,7 +43,14 @@ export const rebillable = resource({
   sort: ['-date'],
   initialTotal: 0,
   uniqueTogether: [['source_resource', 'source_id']],
-  indexes: [['-date'], ['customer_id', '-date']],
+  indexes: [['-date'], ['customer_id', '-date'], ['customer_manager_id', '-date']],
+  // Whose customers they are is asked of every row of a manager's report.
+  copies: { customer_manager_id: { by: 'customer_id', name: 'contract_manager_id' } },
+  totals: {
+    month: 'date',
+    by: [['source_resource'], ['customer_manager_id', 'customer_id', 'source_resource']],
+    sums: Object.fromEntries(CHARGE_SUMS.map((name) => [name, [name]])),
+  },
   rangeAliases: { start_date: ['date', 'from'], end_date: ['date', 'to'] },
   relatedFilters: {
     job_status: { by: 'job_id', name: 'status', field: jobStatus },

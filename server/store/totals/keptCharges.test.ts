@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { As, Query } from '../../../application/store';
+import { CHARGE_SUMS } from '../../../domain/billing/chargeTotals';
+import { rebillable } from '../../../domain/billing/rebillable';
+import { readListQuery } from '../../../domain/wire/listQuery';
+import { storeOn } from '../../testing/application';
+import { personAs } from '../../testing/people';
+import { openDemoDatabase } from '../../testing/testDatabase';
+import { totalsOf } from '../tables';
+
+const connection = openDemoDatabase();
+const store = () => storeOn(connection);
+
+const ASKED: Record<string, string>[] = [
+  {},
+  { source_resource: 'timesheets' },
+  { customer_id: '1,2,3' },
+  { contract_manager_id: '3' },
+];
+
+type Listed = (query: Query, as: As) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+
+/** What is found for each list, for an administrator and for a manager. */
+const ofEach = (list: Listed) =>
+  Promise.all(
+    (['ADMIN', 'CONTRACT_MANAGER'] as const).flatMap((role) =>
+      ASKED.map((asked) => {
+        const read = readListQuery(rebillable, asked, role);
+        if ('errors' in read) throw new Error(JSON.stringify(read.errors));
+        return list({ tests: read.filters }, { by: personAs(role), action: 'see' });
+      }),
+    ),
+  );
+
+/** What the charges of each list come to by their source: how many, cost, mark-up, charge and margin. */
+const figures = () =>
+  ofEach(async (query, as) => {
+    const sums = CHARGE_SUMS.map((name) => ({ name, firstOf: [name] }));
+    const found = await store().aggregate(rebillable, query, sums, ['source_resource'], as);
+    const told = found.map((row) => [
+      row.source_resource,
+      [row.count, ...CHARGE_SUMS.map((name) => row[name] ?? 0)],
+    ]);
+    return [Object.fromEntries(told)];
+  });
+
+/** The same, added up from the charges themselves. */
+const addedUp = () =>
+  ofEach(async (query, as) => {
+    const { rows } = await store().find(rebillable, { ...query, count: false }, as);
+    const sums: Record<string, number[]> = {};
+    for (const row of rows) {
+      const amounts = [1, ...CHARGE_SUMS.map((name) => Number(row[name] ?? 0))];
+      const before = sums[String(row.source_resource)];
+      sums[String(row.source_resource)] = amounts.map((amount, at) => amount + (before?.[at] ?? 0));
+    }
+    return [sums];
+  });
+
+it('knows what the charges of a list come to', async () => {
+  const known = await figures();
+  expect(known).toEqual(await addedUp());
+  expect(known.every(([sums]) => Object.keys(sums ?? {}).length > 0)).toBe(true);
+});
+
+// Counted from the records, the list of a company with a million of them takes seconds.
+it('reads it from what is kept, without a look at the charges themselves', async () => {
+  const known = await figures();
+  // As if there were another charge in each total, which only those who read the totals can tell.
+  for (const { table } of totalsOf(rebillable.path))
+    await connection.db.execute(sql`update ${table} set count = count + 1`);
+  const counts = (all: typeof known) =>
+    all.map(([sums]) =>
+      Object.values(sums ?? {}).map((amounts) => Number((amounts as number[])[0])),
+    );
+  const [before, after] = [counts(known), counts(await figures())];
+  for (const [list, numbers] of after.entries())
+    for (const [at, count] of numbers.entries())
+      expect(count).toBeGreaterThan(before[list]?.[at] ?? Number.POSITIVE_INFINITY);
+});
