@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cells, flipEveryCell, isAgreed } from './support/accessDifferences';
+import { cells, flipEveryCell, isAgreed, isOfTeam } from './support/accessDifferences';
 
 /** Another manager of the demo company. */
 const REPRESENTED = 6;
@@ -12,6 +12,11 @@ describe('the access table', () => {
   it('selects for a deputy the rows of the other manager as well, but their own, cell by cell', () => {
     const theirs = cells.filter(({ role }) => role === 'CONTRACT_MANAGER');
     expect(theirs.filter((cell) => !isAgreed(cell, REPRESENTED))).toEqual([]);
+    // A table that knew of no deputies would be noticed in every cell of the team.
+    const unnoticed = theirs.filter(
+      (cell) => isOfTeam(cell) && isAgreed(cell, REPRESENTED, { standsIn: false }),
+    );
+    expect(unnoticed.map(({ row, action }) => `${action} ${row.name}`)).toEqual([]);
   });
 
   it('is held by the matrix: a slip in any of its cells would be noticed', () => {

@@ -110,9 +110,13 @@ const notSaid = (action: Cell['action']) =>
 
 /**
  * Whether the table and the hand-written matrix select the same rows of the demo company for a cell, also for somebody
- * who stands in for this manager.
+ * who stands in for this manager, unless the table is not told so.
  */
-export function isAgreed({ row: access, action, role }: Cell, represents?: number): boolean {
+export function isAgreed(
+  { row: access, action, role }: Cell,
+  represents?: number,
+  { standsIn = true } = {},
+): boolean {
   const scope = scopeOf({ role }, access, action);
   if (access.name === 'activity-events') {
     const may = action === 'see' && activityMatrix[role] !== 'none';
@@ -125,7 +129,7 @@ export function isAgreed({ row: access, action, role }: Cell, represents?: numbe
   if (!said) return false;
   if ((said === 'none') !== (scope === undefined)) return false;
   const around = surroundingsOf(role, represents);
-  const standsInFor = represents === undefined ? [] : [{ id: represents, name: '' }];
+  const standsInFor = represents === undefined || !standsIn ? [] : [{ id: represents, name: '' }];
   return [...registry.values(), reportedEntries, labourEntries]
     .filter((resource) => resource.access === access)
     .every((resource) =>
@@ -136,6 +140,10 @@ export function isAgreed({ row: access, action, role }: Cell, represents?: numbe
       }),
     );
 }
+
+/** Whether a cell is of rows of somebody's team, among others. */
+export const isOfTeam = ({ row, action, role }: Cell): boolean =>
+  (scopeOf({ role }, row, action) ?? []).some((rows) => rows.includes('team'));
 
 /** What a slip of the pen could make of a cell: nothing, everything, one alternative or one condition less. */
 function slipsOf(scope: Scope | undefined): (Scope | undefined)[] {

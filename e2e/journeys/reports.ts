@@ -7,6 +7,26 @@ import { expect, test } from '../support/test';
 const filter = (values: object) => `?filter=${encodeURIComponent(JSON.stringify(values))}`;
 const NEVER = { date_from: '2001-01-01', date_to: '2001-01-31' };
 
+/** The cells of a file of comma-separated values; no text in it holds a line break. */
+const cellsOf = (file: string): string[][] =>
+  file
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+        ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
+      ),
+    );
+
+/** The days of the month before this one. */
+function lastMonth() {
+  const [year, month] = new Date().toISOString().split('-').map(Number);
+  const day = (months: number, date: number) =>
+    new Date(Date.UTC(year ?? 0, (month ?? 0) - 1 + months, date)).toISOString().slice(0, 10);
+  return { date_from: day(-1, 1), date_to: day(0, 0) };
+}
+
 /** A figure above a report, by its words. */
 const figure = (page: Page, words: string) =>
   page
@@ -61,8 +81,8 @@ test('a report is narrowed, grouped, drawn, noted and exported', async ({ page, 
   });
 
   await test.step('the labour report takes a note in its row, and says in its file whom it is of', async () => {
-    await page.goto('/pages/report');
-    await page.getByLabel('Period').selectOption('Last month');
+    await page.goto(`/pages/report${filter(lastMonth())}`);
+    await expect(page.getByLabel('Period')).toHaveValue('last_month');
     const first = page.locator('main tbody tr').first();
     await first.getByRole('button', { name: /note…$/ }).click();
     await page.getByRole('dialog').getByLabel('Note').fill('Parts were late.');
@@ -71,12 +91,39 @@ test('a report is narrowed, grouped, drawn, noted and exported', async ({ page, 
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByRole('dialog').getByLabel('CSV').check();
     const download = page.waitForEvent('download');
+    const answered = page.waitForResponse(/\/api\/reports\/labour\?.*per_page=1000/);
     await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(
       /^labour-report_date-from-\d{4}-\d\d-01-to-\d{4}-\d\d-\d\d_employee-all_\d{4}-\d\d-\d\d\.csv$/,
     );
-    expect(await readFile(await file.path(), 'utf8')).toContain('Parts were late.');
+    const [heads = [], ...rows] = cellsOf(await readFile(await file.path(), 'utf8'));
+    expect(heads.join()).toBe(
+      'Date,Employee,Customer,Property,Job number,Regular,1.5×,2.0×,Hours,Cost,Note,Start,End,Lunch',
+    );
+    const { data, included, pagination } = await (await answered).json();
+    const titleOf = (path: string, id: unknown) =>
+      included[path].find((one: { id: unknown }) => one.id === id)?.name ?? '';
+    expect(data).toHaveLength(pagination.total);
+    expect(rows).toEqual(
+      data.map((row: Record<string, string | number | null>) => [
+        row.date,
+        titleOf('employees', row.user_id),
+        titleOf('customers', row.customer_id),
+        titleOf('properties', row.property_id),
+        row.job_number ?? '',
+        row.regular_time,
+        row.claim_ot_1_5_hours,
+        row.claim_ot_2_0_hours,
+        row.total_claim_hours,
+        row.cost_minor === null ? '' : (Number(row.cost_minor) / 100).toFixed(2),
+        row.report_note ?? '',
+        row.start_time,
+        row.end_time,
+        row.lunch_break,
+      ]),
+    );
+    expect(rows.map((cells) => cells[10])).toContain('Parts were late.');
   });
 
   await test.step('what there is to check leads to the week', async () => {
@@ -97,7 +144,7 @@ test('a report on paper has its heading, every column to its end, and no tools',
 }) => {
   // A4 across, without its margins.
   await page.setViewportSize({ width: 1040, height: 720 });
-  await enter(`/pages/report${filter({ job_number: 'J-2' })}`);
+  await enter(`/pages/report${filter({ contract_manager_id: 3 })}`);
   await expect(page.locator('main tbody tr').first()).toContainText(/\d\d-\d\d-\d{4}/);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Labour Report' })).toBeVisible();
@@ -106,9 +153,13 @@ test('a report on paper has its heading, every column to its end, and no tools',
   await expect(page.getByRole('checkbox').first()).toBeHidden();
   await expect(page.getByRole('navigation').first()).toBeHidden();
   // What it is of is one line of words, without the boxes of the screen.
-  await expect(page.getByText(/^Date: from [\d-]+ to [\d-]+ · Job number: J-2/)).toBeVisible();
+  const words = page.locator('[data-printed-filters]');
+  await expect(words).toBeVisible();
+  await expect(words).toHaveText(
+    /^Date: from [\d-]{10} to [\d-]{10} +· Contract manager: Morgan Reid$/,
+  );
   await expect(page.getByLabel('Period')).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Job number:/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Contract manager:/ })).toBeHidden();
   const card = page.locator('main [data-list]');
   const { right } = await card.evaluate((element) => element.getBoundingClientRect());
   const last = page.getByRole('columnheader', { name: 'Note' });

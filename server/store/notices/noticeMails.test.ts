@@ -143,6 +143,14 @@ describe('a process that is killed between a notice and its mail', () => {
   };
 
   it(`loses none in ${KILLS} kills, and mails none twice but where the answer of the mail server was lost`, async () => {
+    let unmailed = 0;
+    /** Whether a notice of this process was told and not yet mailed, now that it is gone. */
+    const countUnmailed = async (name: string) => {
+      const { rows } = await connection.db.execute(
+        sql`select 1 from notices where mail = 'pending' and text like ${`% of ${name}.`}`,
+      );
+      if (rows.length > 0) unmailed += 1;
+    };
     const killOneAfterTheOther = async (runner: number) => {
       for (let number = 0; number < KILLS / AT_ONCE; number += 1) {
         const child = await startOne(`${runner}.${number}`);
@@ -150,10 +158,13 @@ describe('a process that is killed between a notice and its mail', () => {
         await wait((runner * 37 + number * 53) % 60);
         child.kill('SIGKILL');
         await once(child, 'exit');
+        await countUnmailed(`${runner}.${number}`);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, (_, runner) => killOneAfterTheOther(runner)));
 
+    // Otherwise nothing was cut off, and nothing shown.
+    expect(unmailed).toBeGreaterThan(0);
     await mailNotices(connection.db, {
       send: async ({ subject }) => void server.received.push({ subject } as never),
       publicUrl: '',
