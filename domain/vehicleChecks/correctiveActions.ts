@@ -39,6 +39,7 @@ export const correctiveActionInput = {
   evidence_files: files({
     label: 'Photos or invoice',
     help: 'A photo of the repair, or the invoice as a PDF.',
+    arePhotos: true,
   }),
 };
 

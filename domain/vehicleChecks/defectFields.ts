@@ -32,7 +32,7 @@ export const defectFields = {
     filter: true,
   }),
   note: note({ label: 'Details', required: true, maxLength: 1000, searchable: true }),
-  photos: files({ comesFirst: true }),
+  photos: files({ comesFirst: true, arePhotos: true }),
   inspection_id: reference('vehicle-inspections', {
     label: 'Vehicle check',
     ...computed,

@@ -18,6 +18,8 @@ export interface FilesField extends FieldOptions, Holds<readonly FileValue[]> {
   kind: 'files';
   /** The record starts from this file: on a phone it comes first on the form, with the camera. */
   comesFirst?: boolean;
+  /** Photos, though a document may be among them: pictures are sent smaller, without the place at which they were taken. */
+  arePhotos?: boolean;
 }
 
 /** Declares a field of several files. */
@@ -25,6 +27,13 @@ export const files = (options: Omit<FilesField, 'kind' | 'held'> = {}): FilesFie
   kind: 'files',
   ...options,
 });
+
+/** Whether a field takes photos, of which only what they show is kept. */
+export const takesPhotos = (field: { kind: string } | undefined): boolean =>
+  isFiles(field) && field.arePhotos === true;
+
+const isFiles = (field: { kind: string } | undefined): field is FilesField =>
+  field?.kind === 'files';
 
 /** The files that a value of such a field holds. */
 export const filesOf = (value: Value | undefined): readonly FileValue[] =>

@@ -111,6 +111,7 @@ export const crudMessages = {
       },
       archived: 'This record has been deleted. Restore it to edit it.',
       read_only: 'Read-only: your role cannot edit this record.',
+      empty_fields: '%{smart_count} empty field |||| %{smart_count} empty fields',
       never_edited: 'Read-only: these records are kept as they were made.',
       stale: {
         title_me: 'You saved this record in another window at %{time}, while you were editing here',
@@ -220,6 +221,7 @@ export const crudMessages = {
         choose: 'Choose files',
         drop: 'or drop them here',
         taken: 'PDF, PNG, JPEG, DOCX or XLSX, at most 10 files of 10 MB.',
+        unreadable: '%{file} cannot be read as a picture. Choose another JPEG or PNG.',
         count: '%{smart_count} file |||| %{smart_count} files',
         photo: 'Take a photo',
         photo_for: 'Take a photo: %{label}',

@@ -6,9 +6,20 @@ import type { RecordValues } from '../../../domain/kernel/fields';
 import { decimal } from '../../../domain/kernel/fields/decimal';
 import { files } from '../../../domain/kernel/fields/files';
 import { note } from '../../../domain/kernel/fields/note';
+import { UnreadablePhoto } from '../../kit/photo/smallerPhoto';
 import { useSaveShortcut } from '../../kit/useSaveShortcut';
 import { drawScreen } from '../../testing/drawScreen';
 import { FieldsDialog } from './FieldsDialog';
+import { UnsavedChanges, UnsavedProvider } from './UnsavedChanges';
+
+// There are no workers and no pictures in jsdom: what the worker makes is seen by the journey of the daily check.
+vi.mock('../../kit/photo/smallerPhoto', async (original) => ({
+  ...(await original<object>()),
+  smallerPhoto: async (photo: File) => {
+    if (photo.name === 'broken.png') throw new UnreadablePhoto();
+    return new TextEncoder().encode('small').buffer;
+  },
+}));
 
 const fields = {
   hours: decimal({ label: 'Hours', max: 24 }),
@@ -112,4 +123,66 @@ it('sends chosen files by themselves, each once, and names them by their ids', a
   expect(onSubmit).toHaveBeenLastCalledWith({ reason: 'Repaired', papers: [{ id: 7 }] });
   expect(upload).toHaveBeenCalledTimes(1);
   expect(upload).toHaveBeenCalledWith('files/add', { body: expect.any(FormData) });
+});
+
+it('sends pictures of a field of photos as their smaller copies, and documents as they are', async () => {
+  const sent: File[] = [];
+  const upload = vi.fn(async (_operation: string, { body }: { body: FormData }) => {
+    sent.push(body.get('file') as File);
+    return { data: { id: 6 + sent.length } };
+  });
+  const onSubmit = vi.fn(async () => undefined);
+  drawScreen(
+    <ResourceContextProvider value="weeks">
+      <FieldsDialog
+        title="Why?"
+        fields={{ evidence: files({ label: 'Evidence', arePhotos: true }) }}
+        submitLabel="Send"
+        onSubmit={onSubmit}
+        onClose={vi.fn()}
+      />
+    </ResourceContextProvider>,
+    { server: { callOperation: upload } },
+  );
+  const user = userEvent.setup();
+  const box = await screen.findByLabelText(/Evidence/, { selector: 'input[type=file]' });
+  await user.upload(box, [
+    new File(['large, taken at home'], 'brake.png', { type: 'image/png' }),
+    new File(['%PDF-1.4'], 'invoice.pdf', { type: 'application/pdf' }),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ evidence: [{ id: 7 }, { id: 8 }] }));
+  expect(sent.map(({ name, type, size }) => [name, type, size])).toEqual([
+    ['brake.jpg', 'image/jpeg', 'small'.length],
+    ['invoice.pdf', 'application/pdf', '%PDF-1.4'.length],
+  ]);
+  await user.upload(box, new File(['x'], 'broken.png', { type: 'image/png' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('fieldhouse.fields.files.unreadable');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+it('tells the screen behind it that something was typed, until it is closed', async () => {
+  const unsaved = new UnsavedChanges();
+  const { unmount } = drawScreen(
+    <ResourceContextProvider value="weeks">
+      <UnsavedProvider value={unsaved}>
+        <FieldsDialog
+          title="Why?"
+          fields={fields}
+          start={{ hours: '1.00' }}
+          submitLabel="Send"
+          onSubmit={vi.fn()}
+          onClose={vi.fn()}
+        />
+      </UnsavedProvider>
+    </ResourceContextProvider>,
+  );
+  const user = userEvent.setup();
+  await hours();
+  expect(unsaved.current).toBe(false);
+  await user.type(reason(), 'Half a word');
+  await waitFor(() => expect(unsaved.current).toBe(true));
+  unmount();
+  expect(unsaved.current).toBe(false);
 });

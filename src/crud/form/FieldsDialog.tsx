@@ -7,6 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import {
   type Field,
   fieldLabel,
@@ -19,7 +20,9 @@ import { faceOf, isUnreadable } from '../../fields/inputs';
 import { styled } from '../../kit/styles/styled';
 import { failureOf, withUnseen } from '../failureOf';
 import { SessionEnded } from '../useOperation';
+import { useTellUnsaved } from './UnsavedChanges';
 import { useSendFiles } from './useSendFiles';
+import { useSmallerPhotos } from './useSmallerPhotos';
 
 // The form is the one part between the dialog's title and its end, so it is what has to scroll.
 const Filling = styled('div')({
@@ -68,12 +71,13 @@ export function FieldsDialog(props: Props) {
   }, []);
   const isSending = useRef(false);
   const sendFiles = useSendFiles();
+  const withSmallerPhotos = useSmallerPhotos(fields);
   const send = async (read: Readonly<Record<string, unknown>>) => {
     if (isSending.current) return undefined;
     isSending.current = true;
     setFailure(undefined);
     try {
-      await onSubmit(await sendFiles(read));
+      await onSubmit(await sendFiles(await withSmallerPhotos(read)));
       onClose();
       return undefined;
     } catch (error) {
@@ -121,6 +125,7 @@ export function FieldsDialog(props: Props) {
               return <Input key={name} source={name} field={field} />;
             })}
             {following}
+            <UnsavedInput />
           </DialogContent>
           <DialogActions>
             {actions}
@@ -133,6 +138,13 @@ export function FieldsDialog(props: Props) {
       </Filling>
     </Dialog>
   );
+}
+
+/** Tells the form of the record behind it that something was typed here, so that it asks before the page is left. */
+function UnsavedInput() {
+  const { dirtyFields, isSubmitting } = useFormState();
+  useTellUnsaved(!isSubmitting && Object.keys(dirtyFields).length > 0);
+  return null;
 }
 
 type FormErrors = Record<string, { type: string; message: string }>;

@@ -14,7 +14,7 @@ import { Form, type RaRecord, useTranslate } from 'react-admin';
 import type { Field, RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { isShortcut } from '../../kit/shortcuts';
-import type { FormFailure } from '../failureOf';
+import { type FormFailure, failureOf } from '../failureOf';
 import { useListAddress } from '../list/ListAddress';
 import { useOrigin } from '../record/useOrigin';
 import { FormBar } from './FormBar';
@@ -32,6 +32,7 @@ import { RecordDraftKeeper } from './RecordDraftKeeper';
 import { SameNameNotice } from './SameNameNotice';
 import { useFieldLabel } from './useFieldLabel';
 import type { RecordDraft } from './useRecordDraft';
+import { useSmallerPhotos } from './useSmallerPhotos';
 
 /** A record that is read again (somebody was suspended from above the form) leaves what was typed alone. */
 const KEEP_TYPED = { keepDirtyValues: true };
@@ -93,9 +94,19 @@ export function RecordForm({
     event.preventDefault();
     event.stopPropagation();
   };
+  const withSmallerPhotos = useSmallerPhotos(resource.fields);
+  const send = async (values: FormValues) => {
+    let ready: FormValues;
+    try {
+      ready = await withSmallerPhotos(values);
+    } catch (error) {
+      return failureOf(error);
+    }
+    return onSave(ready);
+  };
   // A second submit while the first is on its way has the same outcome, and no second call.
   const save = (values: Record<string, unknown>) => {
-    saving.current ??= onSave(wireValues(fields, values)).finally(() => {
+    saving.current ??= send(wireValues(fields, values)).finally(() => {
       saving.current = undefined;
     });
     return saving.current;

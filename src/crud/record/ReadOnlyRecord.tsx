@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import type { Principal } from '../../../domain/kernel/access/table';
-import { holdsSeveral } from '../../../domain/kernel/fields';
+import { type Field, holdsSeveral, type Value } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { StoredPictures } from '../../fields/inputs';
 import { styled } from '../../kit/styles/styled';
@@ -18,7 +18,29 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, fontSize: '0.875rem', overflowWrap: 'anywhere' },
 }));
 
-/** A read-only record, for people who may not change it. */
+const Folded = styled('details')(({ theme }) => ({
+  marginTop: 16,
+  '& > summary': {
+    width: 'fit-content',
+    padding: '4px 0',
+    fontSize: '0.875rem',
+    color: theme.palette.primary.main,
+    cursor: 'pointer',
+    [theme.breakpoints.down('sm')]: { padding: '12px 0' },
+  },
+  '& > dl': { marginTop: 8 },
+}));
+
+/** From so many fields without a value on, they are folded: fewer take no more room than the line that unfolds them. */
+const FOLDED_FROM = 3;
+
+const isEmpty = (value: Value | undefined) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
+
+/** A read-only record, for people who may not change it: what it holds, and folded below what it does not. */
 export function ReadOnlyRecord({
   resource,
   by,
@@ -28,26 +50,45 @@ export function ReadOnlyRecord({
   by: Principal;
   record: RaRecord;
 }) {
+  const translate = useTranslate();
   const left = resource.leavesOut(record);
   // What this person does not read of it is not there.
   const isUnread = (source: string) => resource.outline !== undefined && !(source in record);
+  const fields = tellingFields(resource, by).filter(
+    ([source]) => !isUnread(source) && !left.includes(source),
+  );
+  const empty = fields.filter(([source]) => isEmpty(record[source]));
+  const isFolded = empty.length >= FOLDED_FROM && empty.length < fields.length;
+  const shown = isFolded ? fields.filter(([source]) => !isEmpty(record[source])) : fields;
   return (
     <Paper variant="outlined" sx={{ p: 2.5, maxWidth: 880 }}>
-      <Facts>
-        {tellingFields(resource, by).map(([source, field]) =>
-          isUnread(source) || left.includes(source) ? null : (
-            <div key={source}>
-              <dt>
-                <FieldLabel source={source} field={field} />
-              </dt>
-              <dd>
-                <ValueCell source={source} field={field} value={record[source]} />
-                {holdsSeveral(field) && <StoredPictures value={record[source]} />}
-              </dd>
-            </div>
-          ),
-        )}
-      </Facts>
+      <FactList fields={shown} record={record} />
+      {isFolded && (
+        <Folded>
+          <summary>
+            {translate('fieldhouse.crud.empty_fields', { smart_count: empty.length })}
+          </summary>
+          <FactList fields={empty} record={record} />
+        </Folded>
+      )}
     </Paper>
+  );
+}
+
+function FactList({ fields, record }: { fields: readonly [string, Field][]; record: RaRecord }) {
+  return (
+    <Facts>
+      {fields.map(([source, field]) => (
+        <div key={source}>
+          <dt>
+            <FieldLabel source={source} field={field} />
+          </dt>
+          <dd>
+            <ValueCell source={source} field={field} value={record[source]} />
+            {holdsSeveral(field) && <StoredPictures value={record[source]} />}
+          </dd>
+        </div>
+      ))}
+    </Facts>
   );
 }

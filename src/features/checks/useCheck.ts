@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newUuid } from '../../crud/outbox/newUuid';
 import type { Outbox } from '../../crud/outbox/Outbox';
+import { smallerPhoto, UnreadablePhoto } from '../../kit/photo/smallerPhoto';
 import type { Check } from './model/check';
 import { filingCallOf, photosFiled } from './model/filing';
-import { smallerPhoto, UnreadablePhoto } from './photo/smallerPhoto';
 
 /** So long another tab is given to let go of the check, in milliseconds: one that is loaded again takes a moment. */
 const LETTING_GO = 1500;

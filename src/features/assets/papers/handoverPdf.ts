@@ -14,6 +14,7 @@ export async function handoverPdf(sheet: Handover): Promise<Uint8Array<ArrayBuff
   y += 2 * LINE;
   pdf.setFontSize(10);
   for (const [label, value] of sheet.facts) {
+    if (value === '') continue;
     const lines: string[] = pdf.splitTextToSize(value, width - 45);
     pdf.setFont(FONT, 'bold').text(label, MARGIN, y);
     pdf.setFont(FONT, 'normal').text(lines, MARGIN + 45, y);

@@ -46,6 +46,7 @@ it('a handover sheet says who gets what, with long names and terms of two pages,
       ['Employee', 'Łukasz Wiśniewski z Łodzi'],
       ['Asset', LONG],
       ['Asset tag', 'LT-1001'],
+      ['Expected return', ''],
     ],
     terms: { heading: 'Terms (version 2)', text: terms.join('\n') },
     signature: {
@@ -61,6 +62,7 @@ it('a handover sheet says who gets what, with long names and terms of two pages,
   const texts = lines.map(({ text }) => text);
   expect(pages.length).toBeGreaterThan(1);
   expect(texts).toContain('Łukasz Wiśniewski z Łodzi');
+  expect(texts).not.toContain('Expected return');
   expect(texts.join('')).toContain(LONG.slice(0, 40));
   for (const line of terms) expect(texts).toContain(line);
   const accepted = lines.find(({ text }) => text.startsWith('Accepted on'));

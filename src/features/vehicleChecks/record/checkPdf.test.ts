@@ -35,8 +35,11 @@ it('a check on paper says all that was asked, with long words in lines, and noth
     facts: [
       ['Vehicle', 'LD22HJU'],
       ['Driver', LONG],
+      ['Verified by', ''],
     ],
-    sections: [{ name: LONG, answers: items }],
+    sections: [{ name: `Section ${LONG}`, answers: items }],
+    foot: 'LD22HJU · 22-11-2026',
+    page: 'Page {page} of {pages}',
     signature: {
       label: 'Signed',
       name: 'Łukasz Żak',
@@ -48,7 +51,16 @@ it('a check on paper says all that was asked, with long words in lines, and noth
   const texts = lines.map(({ text }) => text);
   for (const { label } of items.filter(({ isFault }) => !isFault)) expect(texts).toContain(label);
   const whole = texts.join('');
-  expect(whole.split(LONG).length - 1).toBe(5);
+  expect(pages.length).toBeGreaterThan(1);
+  expect(whole.split(LONG).length - 1).toBe(4 + pages.length);
+  // Each page says of which check it is, and in which section it goes on.
+  pages.forEach((page, at) => {
+    const words = page.map(({ text }) => text);
+    expect(words).toContain('LD22HJU · 22-11-2026');
+    expect(words).toContain(`Page ${at + 1} of ${pages.length}`);
+    expect(words.some((text) => text.startsWith('Section'))).toBe(true);
+  });
+  expect(texts).not.toContain('Verified by');
   expect(texts).toEqual(expect.arrayContaining(['Fail, dangerous', 'Signed: Łukasz Żak']));
   expect(whole).not.toContain('M10 50');
   for (const { y, text } of lines) expect(y, text).toBeGreaterThan(12 * MM);

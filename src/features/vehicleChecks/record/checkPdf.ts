@@ -3,11 +3,16 @@ import { drawSignature } from '../../../crud/export/pdfSignature';
 import type { CheckSheet, SheetPicture } from './checkSheet';
 
 const MARGIN = 18;
-const BOTTOM = 282;
+const BOTTOM = 276;
+const FOOT = 284;
 const LINE = 5.5;
 const PHOTO = 55;
+const GREY = 90;
 
-/** A vehicle check on paper: what was asked, what was answered, the photos beside their items, the signature. */
+/**
+ * A vehicle check on paper: what was asked, what was answered, the photos beside their items, the signature. Each page
+ * says of which check it is, and a section that goes on is headed again.
+ */
 export async function checkPdf(sheet: CheckSheet): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await newPdf('portrait');
   const width = pdf.internal.pageSize.width - 2 * MARGIN;
@@ -18,10 +23,22 @@ export async function checkPdf(sheet: CheckSheet): Promise<Uint8Array<ArrayBuffe
     y = MARGIN;
   };
   const linesOf = (text: string, wide: number): string[] => pdf.splitTextToSize(text, wide);
-  const place = (left: number, { bytes, format }: SheetPicture) => {
+  const sizeOf = ({ bytes }: SheetPicture) => {
     const { width: wide, height: high } = pdf.getImageProperties(bytes);
     const scale = Math.min(PHOTO / wide, PHOTO / high);
-    pdf.addImage(bytes, format, left, y, wide * scale, high * scale);
+    return { wide: wide * scale, high: high * scale };
+  };
+  const highest = (row: readonly SheetPicture[]) =>
+    Math.max(0, ...row.map((photo) => sizeOf(photo).high));
+  const place = (left: number, photo: SheetPicture) => {
+    const { wide, high } = sizeOf(photo);
+    pdf.addImage(photo.bytes, photo.format, left, y, wide, high);
+  };
+  const head = (name: string) => {
+    const headings = linesOf(name, width);
+    pdf.setFont(FONT, 'bold').setFontSize(11).text(headings, MARGIN, y);
+    pdf.setFontSize(10);
+    y += headings.length * LINE + 1;
   };
   pdf
     .setFont(FONT, 'bold')
@@ -30,6 +47,7 @@ export async function checkPdf(sheet: CheckSheet): Promise<Uint8Array<ArrayBuffe
   y += 14;
   pdf.setFontSize(10);
   for (const [label, value] of sheet.facts) {
+    if (value === '') continue;
     const lines = linesOf(value, width - 50);
     room(lines.length * LINE);
     pdf.setFont(FONT, 'bold').text(label, MARGIN, y);
@@ -39,17 +57,20 @@ export async function checkPdf(sheet: CheckSheet): Promise<Uint8Array<ArrayBuffe
   for (const { name, answers } of sheet.sections) {
     room(4 * LINE);
     y += LINE;
-    pdf.setFont(FONT, 'bold').setFontSize(11);
-    const headings = linesOf(name, width);
-    pdf.text(headings, MARGIN, y);
-    pdf.setFontSize(10);
-    y += headings.length * LINE + 1;
+    head(name);
+    const roomInSection = (height: number) => {
+      const page = pdf.getNumberOfPages();
+      room(height);
+      if (pdf.getNumberOfPages() > page) head(name);
+    };
     for (const { label, answer, isFault, note, photos } of answers) {
       const [asked, said] = [linesOf(label, width - 62), linesOf(note, width - 6)];
       pdf.setFont(FONT, isFault ? 'bold' : 'normal');
       const answered = linesOf(answer, 58);
       const high = Math.max(asked.length, answered.length);
-      room((high + (note ? said.length : 0)) * LINE);
+      // A fault keeps its first photos with it.
+      const beside = photos.length > 0 ? highest(photos.slice(0, 3)) + LINE : 0;
+      roomInSection((high + (note ? said.length : 0)) * LINE + beside);
       pdf.setFont(FONT, 'normal').text(asked, MARGIN, y);
       pdf.setFont(FONT, isFault ? 'bold' : 'normal').text(answered, MARGIN + width - 58, y);
       y += high * LINE;
@@ -58,11 +79,12 @@ export async function checkPdf(sheet: CheckSheet): Promise<Uint8Array<ArrayBuffe
         y += said.length * LINE;
       }
       for (let at = 0; at < photos.length; at += 3) {
-        room(PHOTO + 3);
-        photos.slice(at, at + 3).forEach((photo, index) => {
+        const row = photos.slice(at, at + 3);
+        roomInSection(highest(row) + 3);
+        row.forEach((photo, index) => {
           place(MARGIN + index * (PHOTO + 3), photo);
         });
-        y += PHOTO + LINE;
+        y += highest(row) + LINE;
       }
     }
   }
@@ -73,5 +95,12 @@ export async function checkPdf(sheet: CheckSheet): Promise<Uint8Array<ArrayBuffe
   pdf.line(MARGIN, y, MARGIN + 80, y);
   const under = [label, name].filter(Boolean).join(': ');
   pdf.setFont(FONT, 'normal').text(linesOf(under, width), MARGIN, y + 5);
+  const pages = pdf.getNumberOfPages();
+  pdf.setFontSize(8).setTextColor(GREY);
+  for (let page = 1; page <= pages; page += 1) {
+    const of = sheet.page.replace('{page}', String(page)).replace('{pages}', String(pages));
+    pdf.setPage(page).text(sheet.foot, MARGIN, FOOT);
+    pdf.text(of, MARGIN + width, FOOT, { align: 'right' });
+  }
   return new Uint8Array(pdf.output('arraybuffer'));
 }

@@ -21,5 +21,8 @@ export interface CheckSheet {
   /** Label → value, in their order. */
   facts: readonly (readonly [string, string])[];
   sections: readonly { name: string; answers: readonly SheetAnswer[] }[];
+  /** At the foot of each page: of which check it is, and the words of `{page}` and `{pages}`. */
+  foot: string;
+  page: string;
   signature: { label: string; name: string; drawn?: DrawnSignature | undefined };
 }

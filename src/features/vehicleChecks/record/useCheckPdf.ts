@@ -102,7 +102,7 @@ export function useCheckPdf() {
         [words('vehicle'), registration],
         [words('driver'), driver],
         [words('date'), dayShown],
-        [words('odometer'), String(check.odometer ?? '')],
+        [words('odometer'), check.odometer?.toLocaleString('en-GB') ?? ''],
         [words('location'), check.location ?? ''],
         [words('result'), words(check.nil_defect ? 'nil_defects' : String(check.result))],
         [words('version'), String(check.checklist_version ?? '')],
@@ -121,6 +121,8 @@ export function useCheckPdf() {
         })),
         ...(repairs.length > 0 ? [{ name: words('repairs'), answers: repairs }] : []),
       ],
+      foot: [words('title'), registration, dayShown].join(' · '),
+      page: translate('fieldhouse.export.page', { page: '{page}', pages: '{pages}' }),
       signature: {
         label: words('signature'),
         name: drawn ? driver : signature,

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { ResourceContextProvider } from 'react-admin';
+import { expect, it } from 'vitest';
+import { resourceAt } from '../../../domain/registry';
+import { drawScreen } from '../../testing/drawScreen';
+import { ReadOnlyRecord } from './ReadOnlyRecord';
+
+const companies = resourceAt('companies');
+const filled = {
+  id: 1,
+  version: 1,
+  name: 'Northern',
+  currency: 'GBP',
+  email: 'office@example.com',
+  phone: '0113 496 0000',
+  address: '1 Park Row',
+  postcode: 'LS1 5HD',
+  is_active: false,
+  archived_at: null,
+};
+
+function draw(record: typeof filled | Record<string, unknown>) {
+  const { container } = drawScreen(
+    <ResourceContextProvider value={companies.route}>
+      <ReadOnlyRecord
+        resource={companies}
+        by={{ role: 'ENGINEER' }}
+        record={{ id: 1, ...record }}
+      />
+    </ResourceContextProvider>,
+  );
+  const folded = container.querySelector('details');
+  const labels = (within?: Element | null) =>
+    [...(within?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent);
+  return { folded, shown: labels(container.querySelector('dl')), hidden: labels(folded) };
+}
+
+it('folds the fields that hold nothing below those that hold something, with their number', async () => {
+  const { folded, shown, hidden } = draw({ ...filled, phone: null, address: '', postcode: null });
+  expect(hidden).toEqual(['Phone', 'Address', 'Postcode']);
+  // "No" is a value.
+  expect(shown).toEqual(expect.arrayContaining(['Name', 'E-mail', 'Active']));
+  expect(shown).not.toContain('Phone');
+  expect(folded?.open).toBe(false);
+  expect(within(folded as HTMLElement).getByText('fieldhouse.crud.empty_fields')).toBeTruthy();
+});
+
+it('leaves one or two in their place, and a record that holds nothing at all', () => {
+  expect(draw({ ...filled, phone: null, address: null }).folded).toBeNull();
+  expect(screen.getByText('Phone')).toBeTruthy();
+  expect(draw({}).folded).toBeNull();
+});
