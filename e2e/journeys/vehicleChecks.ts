@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { onePagePdf } from '../../domain/kernel/samples/pdf';
 import { pdfLines } from '../../src/testing/pdfText';
-import { callerOf, rowsOf } from '../support/api';
+import { callerOf, rowsOf, tokenOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
+import { PLACE, photoWithPlace } from '../support/photos';
 import type { Product } from '../support/product';
 import { becomes, expect, test } from '../support/test';
 
@@ -104,9 +105,10 @@ test('a manager sees the vehicle off the road, triages, records the repair and r
     await done.getByLabel(/^What was done/).fill('Master cylinder replaced');
     await done.getByLabel(/^Done by/).fill('Kirkstall Road Garage');
     await done.getByLabel('Invoice or job sheet number').fill('Invoice 881');
+    const photo = photoWithPlace(await page.screenshot({ type: 'jpeg' }));
     await done.getByLabel(/^Photos or invoice/).setInputFiles([
       { name: 'invoice-881.pdf', mimeType: 'application/pdf', buffer: Buffer.from(invoice) },
-      { name: 'cylinder.png', mimeType: 'image/png', buffer: PICTURE },
+      { name: 'cylinder.jpg', mimeType: 'image/jpeg', buffer: photo },
     ]);
     await expect(done.getByRole('list', { name: '2 files' })).toContainText('invoice-881.pdf');
     await page.setViewportSize({ width: 320, height: 720 });
@@ -121,8 +123,19 @@ test('a manager sees the vehicle off the road, triages, records the repair and r
     await expect(actions).toContainText('Master cylinder replaced');
     await expect(actions).toContainText('Done by Kirkstall Road Garage · Evidence: Invoice 881');
     await expect(actions.getByRole('button', { name: /^Download invoice-881\.pdf/ })).toBeVisible();
-    await expect(actions.getByRole('img', { name: /cylinder\.png/ })).toBeVisible();
+    await expect(actions.getByRole('img', { name: /cylinder\.jpg/ })).toBeVisible();
     await expect(page.getByText('Evidence: — → invoice-881.pdf (')).toBeVisible();
+    // Where the photo was taken stays on the device.
+    const manager = await callerOf(product.url, MANAGER);
+    const [defect] = rowsOf(await manager.get(`vehicle-defects?inspection_id=${check}`));
+    const [, kept] = defect?.evidence_files as { id: number }[];
+    const authorization = `Bearer ${await tokenOf(product.url, MANAGER)}`;
+    const sent = await fetch(`${product.url}/api/files/${kept?.id}`, {
+      headers: { authorization },
+    });
+    const bytes = Buffer.from(await sent.arrayBuffer()).toString('latin1');
+    expect(bytes.length).toBeGreaterThan(1_000);
+    expect(bytes.includes(PLACE) || bytes.includes('Exif')).toBe(false);
     expect(await seriousFindings(page)).toEqual([]);
   });
 
@@ -133,7 +146,7 @@ test('a manager sees the vehicle off the road, triages, records the repair and r
     const lines = pdfLines(await readFile(await (await download).path())).flat();
     const text = lines.map((line) => line.text).join(' ');
     expect(text).toContain('Foot brake: Master cylinder replaced');
-    expect(text).toContain('Evidence: Invoice 881 · invoice-881.pdf · cylinder.png');
+    expect(text).toContain('Evidence: Invoice 881 · invoice-881.pdf · cylinder.jpg');
   });
 
   await test.step('the vehicle returns to service, and the check is verified', async () => {
