@@ -128,7 +128,7 @@ test('a manager sees the vehicle off the road, triages, records the repair and r
     // Where the photo was taken stays on the device.
     const manager = await callerOf(product.url, MANAGER);
     const [defect] = rowsOf(await manager.get(`vehicle-defects?inspection_id=${check}`));
-    const [, kept] = defect?.evidence_files as { id: number }[];
+    const [, kept] = (defect?.evidence_files ?? []) as { id: number }[];
     const authorization = `Bearer ${await tokenOf(product.url, MANAGER)}`;
     const sent = await fetch(`${product.url}/api/files/${kept?.id}`, {
       headers: { authorization },
