@@ -153,6 +153,16 @@ export async function callsOf(server, entries) {
       isHeavy: true,
     },
     {
+      name: 'charges, no period, administrator',
+      next: look('rebillable-charges?page=1&per_page=10'),
+      budget: { alone: 100 },
+    },
+    {
+      name: 'charges, no period, manager',
+      next: look('rebillable-charges?page=1&per_page=10', 'manager'),
+      budget: { alone: 100 },
+    },
+    {
       name: 'a page of the export of a month with its cost',
       grows: true,
       next: look(`reports/labour?${ofMonth}&page=1&per_page=1000&include=user_id,customer_id`),
