@@ -9,12 +9,18 @@ import { projectRoot } from '../scripts/build.mjs';
 
 /** @typedef {{ url: string, pid: number, dataDir: string, stop: () => Promise<void> }} Server */
 
+/** What npm start hands to Node: its limits of memory count as much as its program. @param {string} checkout */
+export function startedBy(checkout) {
+  const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));
+  return String(scripts.start).split(' ').slice(1);
+}
+
 /**
  * Starts the product of a checkout on a new folder of data with the demo company.
  * @param {string} checkout @param {string} dataDir @param {NodeJS.ProcessEnv} [env] @returns {Promise<Server>}
  */
 export async function startServer(checkout, dataDir, env = {}) {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, startedBy(checkout), {
     cwd: checkout,
     env: {
       ...process.env,

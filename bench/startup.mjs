@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { projectRoot } from '../scripts/build.mjs';
 import { budgetOf, ms } from './report.mjs';
-import { median } from './servers.mjs';
+import { median, startedBy } from './servers.mjs';
 
 const FIRST_MS = 6_000;
 const LATER_MS = 1_000;
@@ -52,7 +52,7 @@ export async function measureStartup({ starts }) {
   const ready = /ready at/;
   const start = (/** @type {string} */ data) =>
     timeStart(
-      ['scripts/start.mjs'],
+      startedBy(projectRoot),
       { PORT: '0', DATA_DIR: join(folder, data), DATABASE_URL: '', SEED: 'demo' },
       ready,
     );
