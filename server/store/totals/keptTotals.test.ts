@@ -29,6 +29,9 @@ const SUMS: Sum[] = ['lunch_seconds', 'regular_seconds', 'ot_1_5_seconds', 'ot_2
 const differing = async () =>
   Object.entries(await proveTotals(db())).filter(([, differences]) => differences !== 0);
 
+/** Whether an entry has no charge yet: one that is moved to another week past the application would be charged with that again. */
+const uncharged = sql`not exists (select from rebillable_charges where source_resource = 'timesheets' and source_id = timesheets.id)`;
+
 /** One change of many kinds: saves and transitions of the application, and what reaches the tables past it. */
 const changes = (n: number, person: number): (() => Promise<unknown>)[] => {
   const day = dayAfter(TODAY, -(n % 60));
@@ -47,14 +50,15 @@ const changes = (n: number, person: number): (() => Promise<unknown>)[] => {
     transition('reopen'),
     save('employees', { id: person, contract_manager_id: 3 + (n % 6) }),
     save('expenses', { id: 1 + (n % 20), amount_minor: 100 + n }),
-    write(sql`update timesheets set date = date + ${n % 50}::int where id % 7 = ${n % 7}`),
+    write(
+      sql`update timesheets set date = date + ${n % 50}::int where id % 7 = ${n % 7} and ${uncharged}`,
+    ),
     write(sql`update timesheet_weeks set contract_manager_id = ${3 + (n % 6)} where id = ${1 + n}`),
     write(
       sql`update timesheets set archived_at = case when archived_at is null then now() end where id % 31 = ${n % 31}`,
     ),
-    // Not of what has been charged: charged again with another week, it would be charged twice.
     write(
-      sql`update timesheets set week_id = ${1 + (n % 50)} where id = ${1 + n} and not exists (select from rebillable_charges where source_id = timesheets.id)`,
+      sql`update timesheets set week_id = ${1 + (n % 50)} where id = ${1 + n} and ${uncharged}`,
     ),
     write(
       sql`delete from expenses where id = ${n} and not exists (select from expense_comments where expense_id = expenses.id)`,
@@ -64,7 +68,11 @@ const changes = (n: number, person: number): (() => Promise<unknown>)[] => {
     ),
     () =>
       changeBy(store(), admin, async ({ tx }) => {
-        await tx.changeMany(timesheets, [{ id: 1 + n, regular_seconds: n, date: day }]);
+        const { rows: charged } = await db().execute(
+          sql`select from timesheets where id = ${1 + n} and not ${uncharged}`,
+        );
+        const moved = charged.length === 0 && { date: day };
+        await tx.changeMany(timesheets, [{ id: 1 + n, regular_seconds: n, ...moved }]);
         await tx.changeWhere(
           resourceAt('expenses'),
           [{ field: 'status', test: 'in', values: ['submitted'] }],

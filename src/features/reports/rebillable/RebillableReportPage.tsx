@@ -1,16 +1,20 @@
-import type { RaRecord } from 'react-admin';
-import { useTranslate } from 'react-admin';
+import { useContext } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { rebillable } from '../../../../domain/billing/rebillable';
 import { resourceAt } from '../../../../domain/registry';
+import { IncludedRows } from '../../../fields';
 import { LinkButton } from '../../../kit/Button';
 import { ReportPage } from '../list/ReportPage';
 import { BillingChoice } from './BillingChoice';
 import { ChargeFigures } from './ChargeFigures';
 import { ChargeGroups } from './ChargeGroups';
 
-/** The entry, expense or parking record that a charge comes from. */
+/** The entry, expense or parking record that a charge comes from, where it is of somebody whom this person may see. */
 function SourceLink({ record }: { record: RaRecord }) {
   const translate = useTranslate();
+  const { employees = [] } = useContext(IncludedRows);
+  const person: unknown = record.user_id ?? null;
+  if (person !== null && !employees.some(({ id }) => id === person)) return null;
   const { route } = resourceAt(String(record.source_resource));
   return (
     <LinkButton to={`/${route}/${record.source_id}`}>
