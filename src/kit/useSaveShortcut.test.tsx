@@ -57,4 +57,19 @@ describe('Ctrl+Enter', () => {
     fireEvent.keyDown(screen.getByRole('textbox', { name: 'Comment' }), { key: 'Enter' });
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
+
+  it('saves in a dialog that was just opened, where what holds it has the focus', () => {
+    const onClick = vi.fn();
+    render(
+      <Page>
+        <div role="presentation" data-testid="holder" tabIndex={-1}>
+          <div role="dialog">
+            <button type="button" data-saves="" onClick={onClick} />
+          </div>
+        </div>
+      </Page>,
+    );
+    fireEvent.keyDown(screen.getByTestId('holder'), held);
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
 });

@@ -5,10 +5,16 @@ const DIALOGS = '[role=dialog], [role=alertdialog]';
 /** What saves in a dialog that is no form says so by this attribute. */
 const SAVES = 'button[type=submit], button[data-saves]';
 
-/** What saves where the focus is: in the dialog around, or where there is none in the form around. */
+/**
+ * What saves where the focus is: in the dialog around, or where there is none in the form around. A dialog that has just
+ * been opened has the focus on what holds it.
+ */
 function savingButton(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null;
-  const around = target.closest(DIALOGS) ?? target.closest('form');
+  const around =
+    target.closest(DIALOGS) ??
+    target.closest('form') ??
+    [...document.querySelectorAll(DIALOGS)].findLast((dialog) => target.contains(dialog));
   return around?.querySelector<HTMLElement>(SAVES) ?? null;
 }
 
