@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -26,8 +27,9 @@ export default defineConfig({
   test: {
     // Long enough for a server to stop its database.
     teardownTimeout: 30_000,
-    // By itself Vitest leaves a core to the person at the machine, which on two cores is half of them.
-    maxWorkers: '100%',
+    // By itself Vitest leaves a core to the person at the machine, which on two cores is half of them. One more than
+    // there are cores: tests wait for processes, disks and answers, too.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
