@@ -131,6 +131,11 @@ describe('the dashboard', () => {
     for (const { name, menu } of judged) expect(menu, name).toBeDefined();
   });
 
+  it('counts in the menu the money that is overdue from customers, or can be released', () => {
+    const counted = declared.filter(({ menu }) => menu === 'afp_batches');
+    expect(counted.map(({ name }) => name)).toEqual(['applications_overdue', 'releases_due']);
+  });
+
   it('answers the frame only what the menu counts', async () => {
     const { figures, hours, unread } = await dashboard('CONTRACT_MANAGER', { only: 'counts' });
     expect(figures.every(({ menu }) => menu !== null)).toBe(true);

@@ -137,6 +137,7 @@ export const figures: readonly FigureDeclaration[] = [
     }),
     since: 'final_payment_date',
     isWarning: true,
+    menu: 'afp_batches',
   },
   {
     name: 'releases_due',
@@ -144,6 +145,7 @@ export const figures: readonly FigureDeclaration[] = [
     needs: 'edit',
     filter: (_by, _of, today) => ({ status: 'due', due_on_to: today }),
     since: 'due_on',
+    menu: 'afp_batches',
   },
   {
     name: 'jobs_to_apply_for',
