@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { HttpError, ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import type { RecordValues } from '../../../domain/kernel/fields';
@@ -91,6 +92,24 @@ it('keeps what was typed where it is refused, with the sentence on its field or 
   expect(onClose).not.toHaveBeenCalled();
 });
 
+/** Draws a dialog of these fields whose files are sent by `upload`. */
+const drawSending = (
+  asked: ComponentProps<typeof FieldsDialog>['fields'],
+  { onSubmit, upload }: Record<'onSubmit' | 'upload', (...given: never[]) => Promise<unknown>>,
+) =>
+  drawScreen(
+    <ResourceContextProvider value="weeks">
+      <FieldsDialog
+        title="Why?"
+        fields={asked}
+        submitLabel="Send"
+        onSubmit={onSubmit as ComponentProps<typeof FieldsDialog>['onSubmit']}
+        onClose={vi.fn()}
+      />
+    </ResourceContextProvider>,
+    { server: { callOperation: upload } },
+  );
+
 it('sends chosen files by themselves, each once, and names them by their ids', async () => {
   const upload = vi.fn(async () => ({ data: { id: 7 } }));
   let refusal: Error | undefined = new HttpError('Say more.', 422, {
@@ -99,18 +118,7 @@ it('sends chosen files by themselves, each once, and names them by their ids', a
   const onSubmit = vi.fn(async () => {
     if (refusal) throw refusal;
   });
-  drawScreen(
-    <ResourceContextProvider value="weeks">
-      <FieldsDialog
-        title="Why?"
-        fields={{ reason: fields.reason, papers: files({ label: 'Papers' }) }}
-        submitLabel="Send"
-        onSubmit={onSubmit}
-        onClose={vi.fn()}
-      />
-    </ResourceContextProvider>,
-    { server: { callOperation: upload } },
-  );
+  drawSending({ reason: fields.reason, papers: files({ label: 'Papers' }) }, { onSubmit, upload });
   const user = userEvent.setup();
   await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Repaired');
   const invoice = new File(['%PDF-1.4'], 'invoice.pdf', { type: 'application/pdf' });
@@ -132,18 +140,7 @@ it('sends pictures of a field of photos as their smaller copies, and documents a
     return { data: { id: 6 + sent.length } };
   });
   const onSubmit = vi.fn(async () => undefined);
-  drawScreen(
-    <ResourceContextProvider value="weeks">
-      <FieldsDialog
-        title="Why?"
-        fields={{ evidence: files({ label: 'Evidence', arePhotos: true }) }}
-        submitLabel="Send"
-        onSubmit={onSubmit}
-        onClose={vi.fn()}
-      />
-    </ResourceContextProvider>,
-    { server: { callOperation: upload } },
-  );
+  drawSending({ evidence: files({ label: 'Evidence', arePhotos: true }) }, { onSubmit, upload });
   const user = userEvent.setup();
   const box = await screen.findByLabelText(/Evidence/, { selector: 'input[type=file]' });
   await user.upload(box, [

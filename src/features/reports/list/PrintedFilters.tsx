@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Principal } from '../../../../domain/kernel/access/table';
 import type { Resource } from '../../../../domain/kernel/resource';
@@ -24,23 +24,21 @@ export function PrintedFilters({ report, by }: Props) {
   const translate = useTranslate();
   const { filterValues } = useListContext();
   const { q, group } = filterValues;
-  const parts = [
-    ...filtersOf(report, by).flatMap(([source, field]) => {
-      const values = filterOf(source, filterValues);
-      return Object.keys(values).length === 0
-        ? []
-        : [<FilterWords key={source} source={source} field={field} values={values} />];
-    }),
-    ...(q ? [translate('fieldhouse.export.searched', { text: q })] : []),
-    ...(group ? [`${translate('reports.group')}: ${translate(`reports.groups.${group}`)}`] : []),
-  ];
+  const parts: [name: string, words: ReactNode][] = [];
+  for (const [source, field] of filtersOf(report, by)) {
+    const values = filterOf(source, filterValues);
+    if (Object.keys(values).length > 0)
+      parts.push([source, <FilterWords key={source} {...{ source, field, values }} />]);
+  }
+  if (q) parts.push(['q', translate('fieldhouse.export.searched', { text: q })]);
+  if (group)
+    parts.push(['group', `${translate('reports.group')}: ${translate(`reports.groups.${group}`)}`]);
   return (
     <Line data-printed-filters="">
-      {parts.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name, and keep nothing.
-        <Fragment key={at}>
+      {parts.map(([name, words], at) => (
+        <Fragment key={name}>
           {at > 0 && ' · '}
-          {part}
+          {words}
         </Fragment>
       ))}
     </Line>
