@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { companyDay } from '../../domain/kernel/companyTime';
-import { callerOf } from '../support/api';
+import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
+import { cellsOf } from '../support/exported';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { expect, signIn, test } from '../support/test';
 
@@ -49,11 +50,21 @@ async function prepared(page: Page) {
       period_start: '2026-01-01',
       period_end: today,
     });
+  /** What the invoice of an application says of it, days as the accounts programs read them. */
+  const told = async (id: number) => {
+    const [batch] = rowsOf(await admin.get(`afp-batches?id=${id}`));
+    const written = (day: unknown) => String(day).split('-').reverse().join('/');
+    return {
+      no: String(batch?.batch_no),
+      due: written(batch?.final_payment_date),
+      invoiced: written(today),
+    };
+  };
   const simple = async () => {
     const { body } = await admin.get(`afp-contracts?customer_id=${customer.id}`);
     return (body.data as { id: number; name: string }[]).find(({ name }) => name === 'Simple');
   };
-  return { jobOf, batch, simple };
+  return { jobOf, batch, told, simple };
 }
 
 test('an application is handed over as papers and files, and a job certified for less before is certified in full', async ({
@@ -62,7 +73,7 @@ test('an application is handed over as papers and files, and a job certified for
   test.setTimeout(180_000);
   await page.goto('/');
   await signIn(page);
-  const { jobOf, batch, simple } = await prepared(page);
+  const { jobOf, batch, told, simple } = await prepared(page);
   const number = 'J-7301';
   const job = await jobOf(number, 60_000, 40_000);
   const first = await batch();
@@ -117,9 +128,38 @@ test('an application is handed over as papers and files, and a job certified for
     const file = await fileOf(page, () =>
       invoice.getByRole('button', { name: 'Download' }).click(),
     );
-    expect(file.bytes.toString().split('\r\n')[1]).toMatch(
-      /^SI,WORKS01,4000,0,\d{2}\/\d{2}\/\d{4},AFP-\d{4},.*,855\.00,T0,0\.00,1,$/,
+    const { no, due, invoiced } = await told(first.id);
+    expect(cellsOf(file.bytes.toString()).slice(1)).toEqual([
+      ['SI', 'WORKS01', '4000', '0', invoiced, no, `Certified: ${no}, Works of papers`].concat(
+        '855.00',
+        'T0',
+        '0.00',
+        '1',
+        '',
+      ),
+    ]);
+    await button(page, 'Invoice for Xero…').click();
+    const xero = await fileOf(page, () =>
+      page.getByRole('dialog').getByRole('button', { name: 'Download' }).click(),
     );
+    const [heads = [], ...lines] = cellsOf(xero.bytes.toString());
+    const filled = lines.map((cells) =>
+      Object.fromEntries(heads.map((head, at) => [head, cells[at]]).filter(([, cell]) => cell)),
+    );
+    expect(filled).toEqual([
+      {
+        '*ContactName': 'Works of papers',
+        '*InvoiceNumber': no,
+        '*InvoiceDate': invoiced,
+        '*DueDate': due,
+        '*Description': `Certified: ${no}, Works of papers`,
+        '*Quantity': '1',
+        '*UnitAmount': '855.00',
+        '*AccountCode': '200',
+        '*TaxType': 'Zero Rated Income',
+        Currency: 'GBP',
+      },
+    ]);
     expect(await seriousFindings(page)).toEqual([]);
   });
 

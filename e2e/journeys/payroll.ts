@@ -1,10 +1,28 @@
-import { readFile } from 'node:fs/promises';
 import { callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
+import { type Columns, cellsExpected, downloadedCells, plain, worded } from '../support/exported';
 import { expect, test } from '../support/test';
 
-const [ENGINEER, WEEK] = [4, '2023-06-05'];
+const [ENGINEER, COLLEAGUE, WEEK] = [4, 12, '2023-06-05'];
 const HR = 'hr.administrator@example.com';
+
+/** The columns of the file, and what each says of a line that was exported. */
+const COLUMNS: Columns = {
+  Employee: plain('user_name'),
+  'Payroll number': plain('payroll_number'),
+  'Pay period': plain('pay_period_name'),
+  Kind: worded('kind', {
+    period: 'Hours of the period',
+    late: 'Approved late',
+    correction: 'Correction',
+  }),
+  Regular: plain('regular_hours'),
+  '1.5×': plain('ot_1_5_hours'),
+  '2.0×': plain('ot_2_0_hours'),
+  Holiday: plain('holiday_hours'),
+  Total: plain('total_hours'),
+  'Unpaid leave': plain('unpaid_hours'),
+};
 
 test('a pay period is added after the last one, locked and exported; what has changed since is a line of its own', async ({
   page,
@@ -21,7 +39,13 @@ test('a pay period is added after the last one, locked and exported; what has ch
   };
   const entry = { user_id: ENGINEER, start_time: '08:00', end_time: '12:00' };
   const { id: entryId } = await send('timesheets', { ...entry, date: WEEK });
+  // A Saturday and a Sunday.
+  await send('timesheets', { ...entry, date: '2023-06-10', end_time: '10:00' });
+  await send('timesheets', { ...entry, date: '2023-06-11', end_time: '09:15' });
   for (const name of ['submit', 'approve']) await send(`timesheets/${name}`, week);
+  const others = { ...week, user_id: COLLEAGUE };
+  await send('timesheets', { ...entry, user_id: COLLEAGUE, date: WEEK, end_time: '10:30' });
+  for (const name of ['submit', 'approve']) await send(`timesheets/${name}`, others);
   const days = { name: 'A week in June', start: WEEK, end: '2023-06-11' };
   const { id } = await send('pay-periods', days);
   const dialog = page.getByRole('dialog');
@@ -35,7 +59,7 @@ test('a pay period is added after the last one, locked and exported; what has ch
 
   await test.step('it is locked, and its hours are exported', async () => {
     await page.goto(`/pages/payroll/export?period=${id}`);
-    await expect(row(/Hours of the period/)).toContainText('4.00');
+    await expect(row(/^Ben Carter.*Hours of the period/)).toContainText('7.25');
     const exporting = page.getByRole('button', { name: 'Export', exact: true });
     await expect(exporting).toHaveAttribute('aria-disabled', 'true');
     await expect(exporting).toHaveAccessibleDescription(/Lock it before you export it/);
@@ -49,12 +73,18 @@ test('a pay period is added after the last one, locked and exported; what has ch
     await dialog.getByRole('combobox').click();
     await page.getByRole('option', { name: 'CSV' }).click();
     const download = page.waitForEvent('download');
+    const answered = page.waitForResponse('**/api/pay-periods/export');
     await dialog.getByRole('button', { name: 'Export', exact: true }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^payroll_a-week-in-june_\d{4}-\d\d-\d\d\.csv$/);
-    expect(await readFile(await file.path(), 'utf8')).toMatch(
-      /,A week in June,Hours of the period,4\.00,0\.00,0\.00,0\.00,4\.00,0\.00/,
-    );
+    const [heads, ...rows] = await downloadedCells(file);
+    expect(heads).toEqual(Object.keys(COLUMNS));
+    const { data } = await (await answered).json();
+    expect(rows).toEqual(cellsExpected({ data }, COLUMNS));
+    expect(rows.map(([name, , , , ...hours]) => [name, ...hours])).toEqual([
+      ['Ben Carter', '4.00', '2.00', '1.25', '0.00', '7.25', '0.00'],
+      ['Chloe Bennett', '2.50', '0.00', '0.00', '0.00', '2.50', '0.00'],
+    ]);
     await expect(page.getByText('Nothing has changed since the last export.')).toBeVisible();
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await expect(page.getByText('There is no data to export.')).toBeVisible();
@@ -67,7 +97,7 @@ test('a pay period is added after the last one, locked and exported; what has ch
     await page.reload();
     await expect(row(/Correction/)).toContainText('-1.00');
     await page.getByRole('link', { name: 'Exported Hours' }).click();
-    await expect(row(/A week in June/)).toContainText('4.00');
+    await expect(row(/Ben Carter.*A week in June/)).toContainText('7.25');
   });
 
   await test.step('a report is of a pay period', async () => {
@@ -75,6 +105,6 @@ test('a pay period is added after the last one, locked and exported; what has ch
     await page.getByLabel('Period').selectOption('Pay period');
     await page.getByLabel('Which pay period').selectOption('A week in June');
     await expect(page).toHaveURL(/2023-06-05/);
-    await expect(page.locator('main tbody tr')).toHaveCount(1);
+    await expect(page.locator('main tbody tr')).toHaveCount(4);
   });
 });

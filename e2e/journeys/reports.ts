@@ -1,23 +1,92 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { companyDay } from '../../domain/kernel/companyTime';
 import { seriousFindings } from '../support/axe';
+import { type Columns, expectReadsBack, named, plain, pounds, worded } from '../support/exported';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { expect, test } from '../support/test';
 
 const filter = (values: object) => `?filter=${encodeURIComponent(JSON.stringify(values))}`;
+const today = companyDay(new Date());
 const NEVER = { date_from: '2001-01-01', date_to: '2001-01-31' };
 
-/** The cells of a file of comma-separated values; no text in it holds a line break. */
-const cellsOf = (file: string): string[][] =>
-  file
-    .replace('\uFEFF', '')
-    .trimEnd()
-    .split('\r\n')
-    .map((line) =>
-      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-        ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
-      ),
-    );
+const WEEK_STATES = {
+  draft: 'Draft',
+  submitted: 'Submitted',
+  approved: 'Approved',
+  rejected: 'Returned',
+};
+
+const PLACE: Columns = {
+  Date: plain('date'),
+  Employee: named('employees', 'user_id'),
+  Customer: named('customers', 'customer_id'),
+  Property: named('properties', 'property_id'),
+  'Job number': plain('job_number'),
+};
+const TIMES: Columns = {
+  Start: plain('start_time'),
+  End: plain('end_time'),
+  Lunch: plain('lunch_break'),
+};
+const HOURS: Columns = {
+  Regular: plain('regular_time'),
+  '1.5×': plain('claim_ot_1_5_hours'),
+  '2.0×': plain('claim_ot_2_0_hours'),
+  Hours: plain('total_claim_hours'),
+};
+
+const LABOUR_FILE: Columns = {
+  ...PLACE,
+  ...HOURS,
+  Cost: pounds('cost_minor'),
+  Note: plain('report_note'),
+  ...TIMES,
+};
+
+/** The other reports, and the columns of their files. */
+const FILES: readonly (readonly [address: string, columns: Columns])[] = [
+  ['timesheet-report', { ...PLACE, ...TIMES, ...HOURS, Status: worded('status', WEEK_STATES) }],
+  [
+    'afp-reports',
+    {
+      'Batch number': plain('batch_no'),
+      Valuation: plain('date'),
+      Customer: named('customers', 'customer_id'),
+      Contract: named('afp-contracts', 'contract_id'),
+      'Applied for': pounds('net_applied_minor'),
+      Certified: pounds('certified_minor'),
+      Notified: pounds('notified_sum_minor'),
+      Due: pounds('amount_due_minor'),
+      Paid: pounds('paid_minor'),
+      Overdue: pounds('overdue_minor'),
+      'Final date': plain('final_payment_date'),
+      Status: worded('status', {
+        submitted: 'Submitted',
+        certified: 'Certified',
+        paid: 'Paid',
+      }),
+    },
+  ],
+  [
+    'rebillable-reports',
+    {
+      Date: plain('date'),
+      Source: worded('source_resource', {
+        timesheets: 'Labour',
+        expenses: 'Expense',
+        parking: 'Parking',
+      }),
+      Employee: named('employees', 'user_id'),
+      Customer: named('customers', 'customer_id'),
+      'Job number': plain('job_number'),
+      Cost: pounds('cost_minor'),
+      'Mark-up': pounds('markup_minor'),
+      Charge: pounds('charge_minor'),
+      Margin: pounds('margin_minor'),
+      Application: plain('application'),
+    },
+  ],
+];
 
 /** The days of the month before this one. */
 function lastMonth() {
@@ -88,43 +157,21 @@ test('a report is narrowed, grouped, drawn, noted and exported', async ({ page, 
     await page.getByRole('dialog').getByLabel('Note').fill('Parts were late.');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(first).toContainText('Parts were late.');
-    await page.getByRole('button', { name: 'Export', exact: true }).click();
-    await page.getByRole('dialog').getByLabel('CSV').check();
-    const download = page.waitForEvent('download');
-    const answered = page.waitForResponse(/\/api\/reports\/labour\?.*per_page=1000/);
-    await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(
+    const { name, rows } = await expectReadsBack(page, LABOUR_FILE);
+    expect(name).toMatch(
       /^labour-report_date-from-\d{4}-\d\d-01-to-\d{4}-\d\d-\d\d_employee-all_\d{4}-\d\d-\d\d\.csv$/,
-    );
-    const [heads = [], ...rows] = cellsOf(await readFile(await file.path(), 'utf8'));
-    expect(heads.join()).toBe(
-      'Date,Employee,Customer,Property,Job number,Regular,1.5×,2.0×,Hours,Cost,Note,Start,End,Lunch',
-    );
-    const { data, included, pagination } = await (await answered).json();
-    const titleOf = (path: string, id: unknown) =>
-      included[path].find((one: { id: unknown }) => one.id === id)?.name ?? '';
-    expect(data).toHaveLength(pagination.total);
-    expect(rows).toEqual(
-      data.map((row: Record<string, string | number | null>) => [
-        row.date,
-        titleOf('employees', row.user_id),
-        titleOf('customers', row.customer_id),
-        titleOf('properties', row.property_id),
-        row.job_number ?? '',
-        row.regular_time,
-        row.claim_ot_1_5_hours,
-        row.claim_ot_2_0_hours,
-        row.total_claim_hours,
-        row.cost_minor === null ? '' : (Number(row.cost_minor) / 100).toFixed(2),
-        row.report_note ?? '',
-        row.start_time,
-        row.end_time,
-        row.lunch_break,
-      ]),
     );
     expect(rows.map((cells) => cells[10])).toContain('Parts were late.');
   });
+
+  for (const [address, columns] of FILES)
+    await test.step(`the file of ${address} is read back cell by cell`, async () => {
+      const { date_from } = lastMonth();
+      await page.goto(`/pages/${address}${filter({ date_from, date_to: today })}`);
+      const first = page.locator('main [data-list] tbody tr').first();
+      await expect(first).toContainText(/\d\d-\d\d-\d{4}/);
+      await expectReadsBack(page, columns);
+    });
 
   await test.step('what there is to check leads to the week', async () => {
     await page.goto('/pages/timesheet-report/checks?period=last_month');
