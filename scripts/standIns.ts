@@ -17,5 +17,8 @@ export const standIns: Readonly<Record<string, string>> = {
   'jsonexport/dist/index.js': NOTHING,
   // What every browser has, and node-polyglot asks for in the form that fills it in for old ones.
   'object.entries': at('native/entries.cjs'),
+  // lodash looks behind the tags of built-in objects by writing to them; as they refuse that, the error had the browser
+  // read the whole file again for where it was thrown. What it finds then is what it would have been told at once.
+  './_getRawTag': 'lodash/_objectToString',
   './registryIssues': at('native/judgedRegistry.mjs'),
 };

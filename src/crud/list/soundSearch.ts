@@ -62,7 +62,7 @@ export function soundSearch(resource: Resource, by: Principal, search: string): 
   if (!sorts || !fits('order', (text) => text === 'ASC' || text === 'DESC')) drop('sort', 'order');
   if (!fits('displayedFilters', (text) => objectOf(text) !== undefined)) drop('displayedFilters');
   if (!fits('filter', (text) => objectOf(text) !== undefined)) drop('filter');
-  const filters = Object.entries(objectOf(sound.get('filter') ?? '') ?? {});
+  const filters = Object.entries(objectOf(sound.get('filter') ?? '{}') ?? {});
   const kept = filters.filter(([name, value]) => isFilter(resource, by, name, value));
   if (kept.length < filters.length) sound.set('filter', JSON.stringify(Object.fromEntries(kept)));
   const text = sound.toString();
