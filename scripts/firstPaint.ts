@@ -86,6 +86,10 @@ function filesOf(chunk: Rolldown.OutputChunk, all: Rolldown.OutputBundle, known:
   return files;
 }
 
+const sizeOf = (file: Rolldown.OutputBundle[string] | undefined) =>
+  (file?.type === 'chunk' ? file.code : file?.source)?.length ?? 0;
+
+/** Names files for the page's scripts, the largest first: over HTTP/1.1 a browser has six ways to a server, and the smallest that went ahead would keep it waiting. */
 function attributes(all: Rolldown.OutputBundle, pages: Readonly<Record<string, Page>>): string {
   const chunks = Object.values(all).filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
@@ -100,7 +104,9 @@ function attributes(all: Rolldown.OutputBundle, pages: Readonly<Record<string, P
       const known = new Set<string>();
       for (const chunk of [...(entry ? [entry] : []), ...after.map(chunkOf)])
         filesOf(chunk, all, known);
-      const files = sources.flatMap((source) => filesOf(chunkOf(source), all, known));
+      const files = sources
+        .flatMap((source) => filesOf(chunkOf(source), all, known))
+        .sort((one, other) => sizeOf(all[other]) - sizeOf(all[one]));
       return ` data-${name}="${files.map((file) => `/${file}`).join(' ')}"`;
     })
     .join('');
