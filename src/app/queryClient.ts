@@ -34,3 +34,12 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 });
+
+/** So long react-admin takes somebody's permissions as known, in milliseconds. */
+const KNOWN_FOR = 5 * 60 * 1_000;
+
+// What they may do to any record at all follows from those; what to one record, from its values.
+queryClient.setQueryDefaults(['auth', 'canAccess'], {
+  staleTime: ({ queryKey: [, , asked] }) =>
+    (asked as { recordId?: unknown } | undefined)?.recordId === undefined ? KNOWN_FOR : 0,
+});

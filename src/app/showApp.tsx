@@ -1,13 +1,22 @@
 import type { Root } from 'react-dom/client';
+import { isEarlyHere } from '../providers/early';
 import { i18nProviderOf } from '../providers/i18nProvider';
 import type { Texts } from '../providers/texts';
 import { App } from './App';
 import { connectApp } from './connectApp';
+import { answerFromSession, readFirstRows } from './firstAnswers';
 import { I18nContext } from './I18nContext';
+import { queryClient } from './queryClient';
 
 /** Shows the app at the present address. */
-export function showApp(root: Root, texts: Texts): void {
+export async function showApp(root: Root, texts: Texts): Promise<void> {
+  const isHere = isEarlyHere();
   const router = connectApp();
+  const { location } = window;
+  answerFromSession(queryClient, location);
+  const rows = readFirstRows(queryClient, location);
+  // Rows that have come before the code that draws them are drawn with the frame, and not after their skeleton.
+  if (isHere) await rows;
   root.render(
     <I18nContext value={i18nProviderOf(texts)}>
       <App router={router} />

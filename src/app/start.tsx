@@ -16,7 +16,7 @@ export async function start(container: HTMLElement, fail: (error: unknown) => vo
 
   const showApp = async () => {
     const [app, loaded] = await Promise.all([loadApp(), texts]);
-    app.showApp(root, loaded);
+    await app.showApp(root, loaded);
   };
 
   let isEntering = false;

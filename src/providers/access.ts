@@ -82,7 +82,7 @@ async function recordsBehind(resource: Resource, scope: Scope, row: RecordValues
 }
 
 /** Whether somebody may do this to a resource at all (its rows apart). What nobody named is denied. */
-function mayAtAll(by: Principal, route: string, action: string): boolean {
+export function mayAtAll(by: Principal, route: string, action: string): boolean {
   const resource = resourceOf(route);
   const row = resource?.access ?? accessRows().find(({ name }) => name === route);
   const asked = actionOf(action);

@@ -4,7 +4,7 @@ import type { RecordValues } from '../../domain/kernel/fields';
 import { mayDo } from './access';
 import { LOGIN_PATH, lockPath, loginPath } from './guardPaths';
 import { principalOf } from './principal';
-import { changeSession, readSession } from './session';
+import { changeSession, readSession, type SessionUser } from './session';
 import { signIn } from './signIn';
 import { forgetSession, signOut } from './signOut';
 
@@ -33,6 +33,9 @@ function verdictOf(error: unknown): 'stays' | 'locked' | 'over' {
   const session = readSession();
   return session && (session.locked || body?.code === 'locked') ? 'locked' : 'over';
 }
+
+/** The person of a session, as react-admin shows them. */
+export const identityOf = (user: SessionUser): UserIdentity => ({ ...user, fullName: user.name });
 
 /** Signing in and out, and who may do what, for react-admin. */
 export const authProvider: AuthProvider = {
@@ -72,7 +75,7 @@ export const authProvider: AuthProvider = {
   async getIdentity(): Promise<UserIdentity> {
     const user = readSession()?.user;
     if (!user) throw new Error('Nobody is signed in.');
-    return { ...user, fullName: user.name };
+    return identityOf(user);
   },
 
   getPermissions: async (): Promise<Principal | undefined> => {

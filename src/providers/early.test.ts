@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askEarly, takeEarly } from './early';
+import { askEarly, isEarlyHere, takeEarly } from './early';
 import { callAddress } from './fetching';
 import { writeSession } from './session';
 
@@ -56,4 +56,15 @@ it('reads an answer that nobody takes, so that its connection is free again', as
   askEarly(URL, 'mine');
   await vi.waitFor(() => expect(copy.bodyUsed).toBe(true));
   expect(answer.bodyUsed).toBe(false);
+});
+
+it('says whether everything that was asked for is here', async () => {
+  expect(isEarlyHere()).toBe(false);
+  askEarly(URL, 'mine');
+  expect(isEarlyHere()).toBe(false);
+  await vi.waitFor(() => expect(isEarlyHere()).toBe(true));
+  asked.mockResolvedValueOnce(Response.json({}, { status: 503 }));
+  askEarly('/api/employees/profile', 'mine');
+  await window.fieldhouseEarly?.get('/api/employees/profile')?.answer;
+  expect(isEarlyHere()).toBe(false);
 });

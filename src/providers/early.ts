@@ -3,6 +3,8 @@ interface EarlyCall {
   token: string;
   sentAt: number;
   answer: Promise<Response>;
+  /** Whether it has been answered well, so that taking it waits for no network. */
+  isHere: boolean;
 }
 
 declare global {
@@ -22,11 +24,19 @@ export function askEarly(url: string, token: string): void {
   const answer = fetch(url, { headers }).then(async (response) => {
     // An answer that nobody reads would keep its connection open.
     await response.clone().arrayBuffer();
+    call.isHere = response.ok;
     return response;
   });
+  const call: EarlyCall = { token, sentAt: Date.now(), answer, isHere: false };
   // The caller that takes it meets the failure; without one, nobody has asked.
   answer.catch(() => undefined);
-  window.fieldhouseEarly.set(url, { token, sentAt: Date.now(), answer });
+  window.fieldhouseEarly.set(url, call);
+}
+
+/** Whether everything that was asked for early, and that nobody has taken yet, is here. */
+export function isEarlyHere(): boolean {
+  const calls = [...(window.fieldhouseEarly?.values() ?? [])];
+  return calls.length > 0 && calls.every(({ isHere }) => isHere);
 }
 
 /** The early answer from this address for this session, once; nothing where it was not asked for or has grown old. */
