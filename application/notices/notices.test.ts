@@ -146,7 +146,7 @@ describe('what only time brings about', () => {
     const customer = (await house.all('customers')).find(({ id }) => id === 6);
     expect(told[0]).toMatchObject({
       user_id: customer?.contract_manager_id,
-      text: 'First half of the retention under Boiler house is due since 13-02-2026: £133.50.',
+      text: 'First half of the retention under Boiler house has been due since 13-02-2026: £133.50.',
     });
   });
 

@@ -58,7 +58,7 @@ export const contractFields = {
     help: 'VAT is stated and paid by the customer to HMRC.',
   }),
   cis_percent: choice(
-    { '0': '0 %', '20': '20 %', '30': '30 %' },
+    { '0': '0%', '20': '20%', '30': '30%' },
     { label: 'CIS deduction', initial: '0', help: 'Taken off the labour.' },
   ),
   is_simple: boolean({ readOnly: true, form: false, initial: false }),

@@ -262,6 +262,8 @@ for (const story of STORIES)
       await button(page, 'Submit…').click();
       await confirm(page, 'Submit');
       await expect(button(page, 'Certify')).toBeVisible();
+      // Said once, as the reason why it cannot have gone unanswered yet.
+      await expect(page.getByText(/can serve a payment notice until/)).toHaveCount(1);
       await expectCharged(page, customer.id, /^Applied for, /);
       await expectReported(page, customer.id, ['Applied for£950.00', 'Not yet applied for£0.00']);
       await page.goto(queueBetween(week, week, 'approved'));

@@ -87,6 +87,7 @@ const Jump = styled('a')(({ theme }) => ({
   textDecoration: 'none',
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
+  '@media print': { display: 'none' },
 }));
 
 /** The first stop of the Tab key: past the menu, to the page. */

@@ -3,6 +3,13 @@ import { styled } from '../../kit/styles/styled';
 /** What the rows scroll in. */
 export const Scroller = styled('div')(({ theme }) => ({
   overflow: 'auto',
+  // Always in sight where there is more than fits, also where bars otherwise show only while something scrolls.
+  '&::-webkit-scrollbar': { width: 10, height: 10 },
+  '&::-webkit-scrollbar-thumb': {
+    border: '2px solid transparent',
+    borderRadius: 5,
+    background: `${theme.palette.text.disabled} content-box`,
+  },
   // Where there are columns beyond the edge, what is at the edge fades; what can be done with a row stays in sight.
   '@media screen': {
     '&[data-more]:not(:has([data-actions]))': {

@@ -18,8 +18,9 @@ export const Sums = styled('div')(({ theme }) => ({
     minHeight: 36,
     borderTop: `1px solid ${theme.palette.divider}`,
   },
+  '& a': { color: theme.palette.primary.main },
   '& .result': { fontWeight: 650 },
-  '& dd': { margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& dd': { margin: '0 0 0 auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& small': { marginLeft: 8, color: theme.palette.text.secondary, fontWeight: 400 },
   '& p': { margin: '4px 0', color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
 }));

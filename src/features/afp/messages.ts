@@ -3,7 +3,7 @@ export const messages = {
   state: {
     draft: '%{net} net, not submitted yet.',
     submitted: '%{net} applied for. Awaiting the certificate.',
-    notice_due: '%{net} applied for. The customer can serve a payment notice until %{until}.',
+    notice_due: '%{net} applied for. Awaiting the payment notice.',
     no_notice:
       '%{net} applied for. No payment notice came by %{until}, so this is the notified sum.',
     certified: '%{due} due, %{left} still to be paid by %{final}.',
@@ -28,7 +28,7 @@ export const messages = {
     heading: 'Sums',
     gross_applied: 'Jobs in this application',
     gross_to_date: 'Gross to date, with earlier applications',
-    retention: 'Less retention of %{percent} %',
+    retention: 'Less retention of %{percent}%',
     released: 'Retention released',
     previously: 'Less certified before',
     net_applied: 'Net applied for',
@@ -73,10 +73,10 @@ export const messages = {
     draft: 'Draft, not submitted',
     sum: 'Sum',
     amount: 'Amount',
-    vat: 'VAT is added at %{percent} %.',
+    vat: 'VAT is added at %{percent}%.',
     reverse_charge:
-      'Reverse charge: VAT Act 1994 Section 55A applies. Customer to pay the VAT of %{sum} at %{percent} % to HMRC; it is not part of the amount due.',
-    cis: 'CIS is deducted at %{percent} % of the labour.',
+      'Reverse charge: VAT Act 1994 Section 55A applies. Customer to pay the VAT of %{sum} at %{percent}% to HMRC; it is not part of the amount due.',
+    cis: 'CIS is deducted at %{percent}% of the labour.',
     no_invoice: 'This is not a VAT invoice.',
     job: 'Job %{job}',
     job_total: 'Job %{job}, applied for',

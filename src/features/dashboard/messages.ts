@@ -9,7 +9,7 @@ export const messages = {
   review: 'Review',
   open: 'Open',
   pay: 'Pay',
-  oldest: 'oldest from today |||| oldest waits %{smart_count} days',
+  oldest: 'oldest from today |||| oldest has waited %{smart_count} days',
   first: 'first on %{day}',
   since: 'oldest from %{day}',
   week: {

@@ -49,7 +49,7 @@ export const messages = {
     late: 'Weeks submitted late',
     working_time: 'Rest, breaks and long hours',
     averages: 'Average weekly hours over 17 weeks',
-    utilisation: 'Hours worked of hours scheduled',
+    utilisation: 'Hours worked against schedule',
     week: 'Week',
     state: 'Status',
     check: 'Check',

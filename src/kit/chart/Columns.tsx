@@ -5,14 +5,16 @@ import type { ChartProps, ChartRow } from './chart';
 const HEIGHT = 240;
 const FOOT = 24;
 const LEFT = 48;
-/** The room that a label below a column needs, in pixels. */
-const LABEL = 64;
+/** The room that a label below a column needs, in pixels: a day is shown whole. */
+const LABEL = 76;
+/** How wide a letter of a label is, more or less. */
+const LETTER = 7;
 
 const totalOf = ({ values }: ChartRow) => values.reduce((sum, value) => sum + value, 0);
 
 /** A label as far as there is room for it. */
 function cut(label: string, room: number): string {
-  const most = Math.max(3, Math.floor(room / 7));
+  const most = Math.max(3, Math.floor(room / LETTER));
   return label.length > most ? `${label.slice(0, most - 1)}…` : label;
 }
 
@@ -37,6 +39,8 @@ export function Columns({ series, rows, format, width }: ChartProps & { width: n
       {rows.map((row, at) => {
         const left = across(String(at)) ?? 0;
         const middle = left + across.bandwidth() / 2;
+        const label = cut(row.label, room);
+        const isBeyond = middle + (label.length * LETTER) / 2 > width;
         const words = `${row.label}: ${format(totalOf(row))}`;
         let below = 0;
         const column = row.values.map((value, one) => {
@@ -64,8 +68,12 @@ export function Columns({ series, rows, format, width }: ChartProps & { width: n
               column
             )}
             {at % every === 0 && (
-              <text x={middle} y={HEIGHT - 6} textAnchor="middle">
-                {cut(row.label, room)}
+              <text
+                x={isBeyond ? width : middle}
+                y={HEIGHT - 6}
+                textAnchor={isBeyond ? 'end' : 'middle'}
+              >
+                {label}
               </text>
             )}
           </g>

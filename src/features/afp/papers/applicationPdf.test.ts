@@ -125,19 +125,19 @@ describe('the paper of an application', () => {
       return lines.filter((one) => Math.abs(one.y - y) < 1).map(({ text }) => text)[1];
     };
     expect(amountBeside('Jobs in this application')).toBe('£1,000.00');
-    expect(amountBeside('Less retention of 5 %')).toBe('-£50.00');
+    expect(amountBeside('Less retention of 5%')).toBe('-£50.00');
     expect(amountBeside('Net applied for')).toBe('£950.00');
     expect(amountBeside('Less CIS deduction')).toBe('-£114.00');
     expect(amountBeside('Amount due')).toBe('£836.00');
     expect(texts.join(' ')).toContain(
-      'Reverse charge: VAT Act 1994 Section 55A applies. Customer to pay the VAT of £190.00 at 20 % to HMRC',
+      'Reverse charge: VAT Act 1994 Section 55A applies. Customer to pay the VAT of £190.00 at 20% to HMRC',
     );
-    expect(texts).toContain('CIS is deducted at 20 % of the labour.');
+    expect(texts).toContain('CIS is deducted at 20% of the labour.');
     const added = (
       await textsOf(applied({ is_reverse_charge: false, uses_notices: false }))
     ).flat();
     const others = added.map(({ text }) => text);
-    expect(others).toContain('VAT is added at 20 %.');
+    expect(others).toContain('VAT is added at 20%.');
     expect(others).not.toContain('Pay less notice by');
   });
 

@@ -7,14 +7,15 @@ import { Card } from '../../../kit/Card';
 import { styled } from '../../../kit/styles/styled';
 import type { Checks } from './checksAnswer';
 
-const Lists = styled('div')({
+const Lists = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 440px), 1fr))',
   alignItems: 'start',
   gap: 16,
   '& h2': { margin: 0, padding: '14px 18px 6px', fontSize: '1rem', fontWeight: 650 },
   '& p': { margin: 0, padding: '0 18px 14px' },
-});
+  '& td a': { color: theme.palette.primary.main },
+}));
 
 /** A row: its key, whose it is, where it leads, and what is said of it. */
 interface Line {

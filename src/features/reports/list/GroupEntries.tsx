@@ -16,10 +16,12 @@ const SHOWN = ['date', 'user_id', 'customer_id', 'job_number', 'total_claim_hour
 interface Props {
   report: Resource;
   filters: Readonly<Record<string, unknown>>;
+  /** What they are grouped by: the group above them says it already. */
+  grouping: string;
 }
 
 /** The entries of a group below it, and the way to all of them. */
-export function GroupEntries({ report, filters }: Props) {
+export function GroupEntries({ report, filters, grouping }: Props) {
   const translate = useTranslate();
   const by = usePrincipal();
   const { setFilters } = useListContext();
@@ -31,7 +33,9 @@ export function GroupEntries({ report, filters }: Props) {
   if (error)
     return <ListFailed error={error} title="fieldhouse.crud.empty.failed" onRetry={refetch} />;
   if (!data || !by) return <Skeleton height={80} />;
-  const columns = columnsOf(report, by).filter(([name]) => SHOWN.includes(name));
+  const columns = columnsOf(report, by).filter(
+    ([name]) => SHOWN.includes(name) && name !== grouping,
+  );
   return (
     <IncludedRows value={meta?.included ?? {}}>
       <table>

@@ -23,7 +23,12 @@ import { useGroupName } from './useGroupName';
 
 const Groups = styled(Table)({
   '& td > button': { justifyContent: 'flex-start', textAlign: 'left', whiteSpace: 'normal' },
-  [`@media ${NARROW}`]: { '& [data-tier]': { display: 'none' } },
+  [`@media ${NARROW}`]: {
+    '& [data-tier]': { display: 'none' },
+    // The entries of a group must not push its figures out of sight.
+    '& table tr': { display: 'flex', flexWrap: 'wrap', height: 'auto', padding: '4px 0' },
+    '& table td': { padding: '1px 10px 1px 0', borderBottom: 0 },
+  },
 });
 
 const TIERS = ['regular_time', 'ot_1_5', 'ot_2_0'] as const;
@@ -113,7 +118,7 @@ export function GroupTable({ report }: { report: Resource }) {
                 {isOpen && (
                   <tr>
                     <td colSpan={hasCosts ? 7 : 6}>
-                      <GroupEntries report={report} filters={filters} />
+                      <GroupEntries report={report} filters={filters} grouping={grouping} />
                     </td>
                   </tr>
                 )}
