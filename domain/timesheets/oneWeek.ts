@@ -1,6 +1,7 @@
 import type { ListFilter } from '../wire/listFilter';
 import type { ListQuery } from '../wire/listQuery';
 import { weekStartOf } from './dates';
+import { dayAfter } from './hours/clock';
 import type { WeekKey } from './weekKey';
 
 const single = (filters: readonly ListFilter[], field: string): unknown => {
@@ -20,6 +21,8 @@ export function oneWeekAsked({ filters }: ListQuery): WeekKey | undefined {
   const [from, to] = [bound(filters, 'from') ?? day, bound(filters, 'to') ?? day];
   if (typeof userId !== 'number' || typeof from !== 'string' || typeof to !== 'string')
     return undefined;
+  // Most lists are of more days, and finding the Mondays of both ends takes longer than seeing that.
+  if (from > to || to > dayAfter(from, 6)) return undefined;
   const weekStart = weekStartOf(from);
-  return weekStart === weekStartOf(to) && from <= to ? { userId, weekStart } : undefined;
+  return weekStart === weekStartOf(to) ? { userId, weekStart } : undefined;
 }

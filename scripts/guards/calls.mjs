@@ -34,7 +34,7 @@ export const callGuards = [
   },
   {
     name: 'a person who may not work has no session',
-    in: 'prepareFind',
+    in: 'prepareFinds',
     find: '        mayWork,\n      ),\n    )\n    .prepare(',
     replace: '      ),\n    )\n    .prepare(',
     tests: ['sessions'],

@@ -116,6 +116,25 @@ describe('a session', () => {
     expect(await sessionOf(store, token)).toBeUndefined();
   });
 
+  it('is told apart from those that are looked up in the same statement', async () => {
+    const [one, two, closed] = [
+      await beginSession(store, engineer.id),
+      await beginSession(store, manager.id),
+      await beginSession(store, manager.id),
+    ];
+    await store.endSessions({ tokenHash: (await sessionOf(store, closed.token))?.tokenHash ?? '' });
+    const asked = [one.token, closed.token, two.token, 'x'.repeat(43), one.token];
+    const found = await Promise.all(asked.map((token) => sessionOf(store, token)));
+    expect(found.map((session) => session?.id)).toEqual([
+      engineer.id,
+      undefined,
+      manager.id,
+      undefined,
+      engineer.id,
+    ]);
+    await store.endSessions({ personId: manager.id });
+  });
+
   it('ends where it is closed', async () => {
     const { token } = await beginSession(store, engineer.id);
     const found = await sessionOf(store, token);

@@ -7,6 +7,7 @@ import { deniedOf } from '../../../domain/kernel/fields/permissions';
 import { house } from '../../../domain/kernel/house';
 import { ABSOLUTE_HOURS, MOST_SESSIONS, UNUSED_SECONDS } from '../../../domain/people/sessions';
 import type { Database } from '../database';
+import { gathered } from '../gathered';
 import { ago, ahead, thisMoment } from '../now';
 import { sessionsTable } from '../systemTables';
 import { tableOf } from '../tables';
@@ -56,12 +57,11 @@ export async function addSession(
   return new Date(opened?.endsAt ?? '').toISOString();
 }
 
-const preparedFinds = new WeakMap<Database, ReturnType<typeof prepareFind>>();
-
-/** Every call asks this first, so the statement is prepared once. */
-const prepareFind = (db: Database) =>
-  db
+/** Every call asks this first, so the statement is prepared once, and calls that arrive together share it. */
+function prepareFinds(db: Database) {
+  const find = db
     .select({
+      tokenHash: sessionsTable.token_hash,
       id: sql<number>`${employees.id}`,
       name: sql<string>`${employees.name}`,
       email: sql<string>`${employees.email}`,
@@ -76,19 +76,26 @@ const prepareFind = (db: Database) =>
     .innerJoin(roles, sql`${roles.id} = ${employees.role_id}`)
     .where(
       and(
-        eq(sessionsTable.token_hash, sql.placeholder('tokenHash')),
+        sql`${sessionsTable.token_hash} = any(${sql.placeholder('tokenHashes')})`,
         sql`${sessionsTable.ends_at} > ${thisMoment}`,
         sql`${sessionsTable.last_used_at} > ${ago(UNUSED_SECONDS)}`,
         mayWork,
       ),
     )
-    .prepare('find_session');
+    .prepare('find_sessions');
+  return gathered(async (tokenHashes: readonly string[]) => {
+    const found = await find.execute({ tokenHashes });
+    return new Map(found.map((one) => [one.tokenHash, one]));
+  });
+}
+
+const finds = new WeakMap<Database, ReturnType<typeof prepareFinds>>();
 
 /** Who this session belongs to, where it lives and the person may still work here. Notes that it was used. */
 export async function sessionOf(db: Database, tokenHash: string): Promise<SignedIn | undefined> {
-  const find = preparedFinds.get(db) ?? prepareFind(db);
-  preparedFinds.set(db, find);
-  const [found] = await find.execute({ tokenHash });
+  const find = finds.get(db) ?? prepareFinds(db);
+  finds.set(db, find);
+  const found = await find(tokenHash);
   if (!found || !isRoleKey(found.role)) return undefined;
   // A locked session is not in use: trying passwords does not keep it alive.
   if (found.isStale && !found.isLocked)
