@@ -34,14 +34,16 @@ function hiddenFrom(resource: Resource, role: RoleKey): ReadonlySet<string> {
   const known = hiddenOf.get(resource) ?? {};
   hiddenOf.set(resource, known);
   known[role] ??= new Set(
-    Object.entries(resource.fields).flatMap(([name, field]) => (mayRead(field, role) ? [] : [name])),
+    Object.entries(resource.fields).flatMap(([name, field]) =>
+      mayRead(field, role) ? [] : [name],
+    ),
   );
   return known[role];
 }
 
 /**
- * The record without the fields this role may not read. Put together anew: an object from which names are deleted is
- * several times as dear to make and to write as JSON, and every row of every list passes here.
+ * The record without the fields this role may not read. A new one is put together: an object from which names are
+ * deleted takes longer to make and to write as JSON, and every row of every list passes here.
  */
 export function present(resource: Resource, record: RecordValues, role: RoleKey): RecordValues {
   const hidden = hiddenFrom(resource, role);

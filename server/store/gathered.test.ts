@@ -31,7 +31,7 @@ describe('what is gathered', () => {
     expect(await Promise.all([find(1), find(2)])).toEqual([2, undefined]);
   });
 
-  it('is asked for anew in the next turn, and never joined once it is under way', async () => {
+  it('is asked for again in the next turn, and never joined once it is under way', async () => {
     const { find, asked } = doubling();
     const first = find(1);
     await nextTurn();

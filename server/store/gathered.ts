@@ -6,7 +6,7 @@ interface Gathered<K, V> {
 
 /**
  * Asks for everything at once that is asked for in the same turn of the event loop, so that fifty calls that arrive
- * together cost one round trip and not fifty. Nothing is kept: what is asked for in the next turn is asked anew. Where
+ * together cost one round trip and not fifty. Nothing is kept: what is asked for in the next turn is asked again. Where
  * asking fails, it fails for each that waited for it.
  */
 export function gathered<K, V>(
