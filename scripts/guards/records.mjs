@@ -70,8 +70,8 @@ export const recordGuards = [
   {
     name: 'a record is answered without the fields hidden from a role',
     in: 'hiddenFrom',
-    find: '(mayRead(field, role) ? [] : [name])',
-    replace: '(mayRead(field, role) ? [] : [])',
+    find: 'mayRead(field, role) ? [] : [name],',
+    replace: 'mayRead(field, role) ? [] : [],',
     tests: access,
   },
   {
