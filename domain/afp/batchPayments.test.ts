@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { asRecordOf } from '../kernel/records';
 import { batchFields } from './batchFields';
 import { paymentTransitions } from './batchPayments';
+import { certify } from './certifying';
 
 it('a pay less notice is offered where the account of the labour is unknown, as it is in a browser', () => {
   const batch = asRecordOf(
@@ -17,4 +18,28 @@ it('a pay less notice is offered where the account of the labour is unknown, as 
     near: { contract },
   };
   expect(paymentTransitions.notice.guard?.(batch, context)).toBeUndefined();
+});
+
+it('a notice is of the company’s day of the application or later, also where that was sent after midnight in summer', () => {
+  const batch = asRecordOf(
+    { fields: batchFields },
+    { id: 1, status: 'certified', submitted_at: '2026-06-10T23:30:00.000Z' },
+  );
+  const context = {
+    by: { id: 3, role: 'CONTRACT_MANAGER' as const },
+    at: '2026-06-12T10:00:00.000Z',
+    zone: 'Europe/London',
+    near: { contract: { id: 1, uses_notices: true } },
+  };
+  const one = { sum_minor: 1, basis: 'As valued.' };
+  const refused = (served_at: string) => [
+    paymentTransitions.notice.check?.(batch, { ...context, input: { ...one, served_at } }),
+    certify.check?.(batch, {
+      ...context,
+      input: { jobs: [], notice: [{ ...one, served_at, kind: 'payment', is_late: false }] },
+    }),
+  ];
+  const before = 'A notice cannot be served before the application.';
+  expect(refused('2026-06-10')).toEqual([{ served_at: before }, { notice: before }]);
+  expect(refused('2026-06-11')).toEqual([undefined, undefined]);
 });

@@ -58,7 +58,7 @@ export const paymentTransitions = {
       const { served_at: day } = context.input;
       if (day && day > dayOf(context))
         return { served_at: 'A notice cannot be served in the future.' };
-      return day && submitted && day < submitted.slice(0, 10)
+      return day && submitted && day < companyDay(new Date(submitted), context.zone)
         ? { served_at: 'A notice cannot be served before the application.' }
         : undefined;
     },

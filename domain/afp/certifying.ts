@@ -62,9 +62,9 @@ export const certify = transition({
       return notice ? { notice: 'This contract uses no notices.' } : undefined;
     if (!notice) return { notice: 'Enter the payment notice: its day, its sum and its basis.' };
     if (notice.kind !== 'payment') return { notice: 'A batch is certified with a payment notice.' };
-    if (notice.served_at > companyDay(new Date(at), zone))
-      return { notice: 'A notice cannot be served in the future.' };
-    return batch.submitted_at && notice.served_at < batch.submitted_at.slice(0, 10)
+    const dayOf = (moment: string) => companyDay(new Date(moment), zone);
+    if (notice.served_at > dayOf(at)) return { notice: 'A notice cannot be served in the future.' };
+    return batch.submitted_at && notice.served_at < dayOf(batch.submitted_at)
       ? { notice: 'A notice cannot be served before the application.' }
       : undefined;
   },

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { ResourceContextProvider } from 'react-admin';
-import { expect, it } from 'vitest';
+import { HttpError, ResourceContextProvider } from 'react-admin';
+import { expect, it, vi } from 'vitest';
 import { asRecordOf } from '../../../domain/kernel/records';
 import { drawScreen } from '../../testing/drawScreen';
 import { CertifyDialog } from './CertifyDialog';
@@ -10,7 +10,7 @@ const job = (id: number, applied_minor: number) =>
   asRecordOf(jobsEntry, { id, version: 1, job_number: `J-${id}`, applied_minor });
 
 /** Two jobs of 1,000.00 and 500.00, of which 5 % is kept, under a contract with notices. */
-const draw = () =>
+const draw = (callOperation: () => Promise<{ data: object }> = async () => ({ data: {} })) =>
   drawScreen(
     <ResourceContextProvider value={batchesEntry.route}>
       <CertifyDialog
@@ -29,7 +29,7 @@ const draw = () =>
         onClose={() => undefined}
       />
     </ResourceContextProvider>,
-    { server: { getMany: async () => ({ data: [] }) } },
+    { server: { getMany: async () => ({ data: [] }), callOperation } },
   );
 
 const box = async (label: RegExp) => (await screen.findByLabelText(label)) as HTMLInputElement;
@@ -51,4 +51,18 @@ it('lets the sum of the notice follow the amounts as they are typed, until anoth
   type(amounts[1] as HTMLInputElement, '300');
   await waitFor(() => expect((amounts[1] as HTMLInputElement).value).toBe('300'));
   expect(sum.value).toBe('1200');
+});
+
+it('says what is wrong with the day of the notice at the day', async () => {
+  const issue = 'A notice cannot be served in the future.';
+  const call = vi.fn(async () => {
+    throw new HttpError(issue, 422, { errors: { notice: issue } });
+  });
+  draw(call);
+  type(await box(/certify\.basis/), 'As valued.');
+  fireEvent.click(screen.getByRole('button', { name: /certify\.button/ }));
+  await waitFor(() => expect(call).toHaveBeenCalled());
+  const day = await box(/certify\.served/);
+  await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
+  expect(await screen.findAllByText(issue)).toHaveLength(1);
 });

@@ -50,6 +50,14 @@ function refuseWithoutReasons(jobs: readonly AfpJob[], said: readonly CertifiedJ
   if (first !== undefined) throw new HttpError(first, 422, { errors: Object.fromEntries(issues) });
 }
 
+/** What the server finds wrong with the notice is its day: the rest was checked before it was sent. */
+function atItsDay(error: unknown): unknown {
+  if (!(error instanceof HttpError)) return error;
+  const { notice, ...issues } = error.body?.errors ?? {};
+  if (notice === undefined) return error;
+  return new HttpError(error.message, error.status, { errors: { ...issues, served_at: notice } });
+}
+
 /**
  * Asks what was certified of each job, on the cumulative basis of those certified at less before too and, under a
  * contract with notices, for the payment notice.
@@ -114,6 +122,8 @@ export function CertifyDialog({ batch, contract, jobs, earlier, rateOf, onClose 
       version: batch.version,
       jobs: said,
       ...(contract.uses_notices && { notice: { served_at, sum_minor, basis } }),
+    }).catch((error: unknown) => {
+      throw atItsDay(error);
     });
     notify(words('done'), { type: 'success' });
     await readAgain();
