@@ -14,6 +14,7 @@ import { whenAtRest } from '../kit/whenAtRest';
 import { lockPath, loginPath } from '../providers/guardPaths';
 import { onSessionChange, sessionState } from '../providers/session';
 import { isAuthAddress, isPublic, NOT_FOUND } from './addresses';
+import { startBackground } from './background';
 import { outlineFor } from './outline';
 import { isKnown } from './paths';
 
@@ -54,6 +55,8 @@ function Guard({ children }: { children: ReactNode }) {
 export function SessionGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useLayoutEffect(() => outlineFor(pathname), [pathname]);
+  // After the first page: before it, what nobody sees would be in its way.
+  useEffect(startBackground, []);
   // Ready before it is needed: signing out must not depend on what can still be fetched then.
   useEffect(() => whenAtRest(AuthScreens.preload), []);
   if (isAuthAddress(pathname)) {

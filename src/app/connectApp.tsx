@@ -8,9 +8,7 @@ import { onReach } from '../providers/fetching';
 import { refreshProfile } from '../providers/profile';
 import { onSessionChange, sessionState } from '../providers/session';
 import { AppRoot } from './AppRoot';
-import { keepShell } from './keepShell';
 import { queryClient } from './queryClient';
-import { whenIdle } from './whenIdle';
 
 /** Makes the router at the present address, and joins what the session needs to it. To be called once. */
 export function connectApp(): ReturnType<typeof createBrowserRouter> {
@@ -23,10 +21,6 @@ export function connectApp(): ReturnType<typeof createBrowserRouter> {
   onSessionChange(() => {
     if (sessionState() === 'open')
       void queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
-  });
-  whenIdle(() => {
-    import('./outbox').then(({ startOutbox }) => startOutbox()).catch(console.error);
-    keepShell().catch(console.error);
   });
   // A stored session is taken at its word; what has changed since comes in behind the first screen.
   refreshProfile().then(
