@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { crudScreens } from '../crud/crudResource';
 import { firstSort, ROWS } from '../crud/list/listStart';
 import { listedResources } from '../crud/places';
 import { mayAtAll } from '../providers/access';
@@ -36,7 +37,10 @@ export function answerFromSession(client: QueryClient, { pathname }: Location): 
     );
 }
 
-/** Reads the rows of the list at this address, where it shows them as it is first opened. Never fails: the list meets the failure. */
+/**
+ * Reads the rows of the list at this address, where it shows them as it is first opened, and fetches the code that draws
+ * them. Never fails: the list meets the failure.
+ */
 export async function readFirstRows(
   client: QueryClient,
   { pathname, search }: Location,
@@ -54,8 +58,6 @@ export async function readFirstRows(
   client.setQueryDefaults(queryKey, {
     staleTime: ({ state }) => (state.dataUpdateCount > 1 ? 0 : FRESH),
   });
-  await client.prefetchQuery({
-    queryKey,
-    queryFn: () => dataProvider.getList(resource.route, asked),
-  });
+  const queryFn = () => dataProvider.getList(resource.route, asked);
+  await Promise.all([client.prefetchQuery({ queryKey, queryFn }), crudScreens.list.fetch()]);
 }

@@ -1,5 +1,6 @@
 import { localStorageStore, type Store } from 'react-admin';
 import { readSession } from './session';
+import { LANGUAGE } from './texts';
 import { VISIT } from './visitKeys';
 
 // Neither may begin with the other: react-admin's store takes every key that begins with its own as its own.
@@ -27,8 +28,11 @@ export const store: Store = {
     passing.teardown();
     kept.teardown();
   },
-  getItem: (key, fallback) =>
-    isKept(key) ? kept.getItem(ownKey(key), fallback) : passing.getItem(key, fallback),
+  getItem(key, fallback) {
+    // The one language there is: where the store names none, react-admin's first drawing is empty.
+    if (key === 'locale') return LANGUAGE as typeof fallback;
+    return isKept(key) ? kept.getItem(ownKey(key), fallback) : passing.getItem(key, fallback);
+  },
   setItem: (key, value) =>
     isKept(key) ? kept.setItem(ownKey(key), value) : passing.setItem(key, value),
   removeItem: (key) => (isKept(key) ? kept.removeItem(ownKey(key)) : passing.removeItem(key)),
