@@ -16,6 +16,8 @@ import { launch, newVisitor, storedSession, visit, watchScripts } from './slowPa
 /** @typedef {import('./slowPage.mjs').Visit} Visit */
 
 const CHUNK = 60_000;
+/** So long a first visit lasts after its page has come to rest, in milliseconds: by then the app has kept its shell. */
+const STAYS = 1_500;
 /** The screens of each feature, and those that every resource has. */
 const SCREENS = {
   generic: ['/pages/company', '/pages/company/1', '/pages/company/create'],
@@ -63,7 +65,7 @@ async function visits(browser, runs, url, seen, session) {
   const [cold, warm] = [[], []];
   for (let run = 0; run < runs; run += 1) {
     const context = await newVisitor(browser, session);
-    cold?.push(await visit(context, url, seen));
+    cold?.push(await visit(context, url, seen, STAYS));
     warm?.push(await visit(context, url, seen));
     await context.close();
   }

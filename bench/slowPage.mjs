@@ -69,10 +69,10 @@ export function watchScripts(page) {
 }
 
 /**
- * Opens an address and waits until something is seen there.
- * @param {BrowserContext} context @param {string} url @param {string} seen a selector @returns {Promise<Visit>}
+ * Opens an address and waits until something is seen there; stays for so many milliseconds after it has come to rest.
+ * @param {BrowserContext} context @param {string} url @param {string} seen a selector @param {number} [stays] @returns {Promise<Visit>}
  */
-export async function visit(context, url, seen) {
+export async function visit(context, url, seen, stays = 0) {
   const page = await openSlowPage(context);
   await page.addInitScript((selector) => {
     const look = () => {
@@ -93,6 +93,10 @@ export async function visit(context, url, seen) {
   const sizes = await Promise.all(
     before.map(async ([at, size]) => /** @type {const} */ ([at, await size])),
   );
+  if (stays > 0) {
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(stays);
+  }
   await page.close();
   return { paintMs, readyMs: Number(readyMs), scripts: new Map(sizes) };
 }
