@@ -23,7 +23,7 @@ const assignmentFields = {
   assigned_at: instant({ label: 'From', list: true, filter: true }),
   returned_at: instant({ label: 'Until', list: true, filter: true }),
   ended_as: choice(
-    { returned: 'Returned', moved: 'Moved to another person', lost: 'Lost', retired: 'Retired' },
+    { returned: 'Returned', moved: 'Reassigned', lost: 'Lost', retired: 'Retired' },
     { label: 'Ended', list: true, filter: true },
   ),
   expected_return: date(),

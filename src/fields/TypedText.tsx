@@ -48,10 +48,20 @@ interface Props extends TypingProps {
 export const selectAll = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
   target.setSelectionRange(0, target.value.length);
 
+const isNothing = (value: Value | undefined) =>
+  value === undefined || value === null || value === '';
+
 /** A box that is typed into freely: it shows what is typed while it is typed, and the value as read afterwards. */
 export function TypedText(props: Props) {
   const { field, value, onChange, onBlur, tidy = (typed) => typed, read, show, adornment } = props;
   const [typed, setTyped] = useState<string>();
+  // What was typed goes with its value once that was taken: a scanner types the next one at once.
+  const [before, setBefore] = useState(value);
+  if (value !== before) {
+    setBefore(value);
+    if (isNothing(value) && typed !== undefined && !isNothing(readTyped(field, typed)))
+      setTyped(undefined);
+  }
   const shown = show ? show(value ?? null) : shownText(field, value);
   return (
     <TextField

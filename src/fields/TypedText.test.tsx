@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import type { Value } from '../../domain/kernel/fields';
+import { decimal } from '../../domain/kernel/fields/decimal';
+import { text } from '../../domain/kernel/fields/text';
+import { TypedText } from './TypedText';
+
+/** A box whose value is taken at Enter, after which it is empty. */
+function Taking({ onTake }: { onTake: (value: Value) => void }) {
+  const [value, setValue] = useState<Value>('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onTake(value);
+        setValue('');
+      }}
+    >
+      <TypedText field={text()} label="Tag" value={value} onChange={setValue} />
+    </form>
+  );
+}
+
+it('is emptied with its value while it has the focus, so that what is scanned next stands alone', async () => {
+  const taken: Value[] = [];
+  render(<Taking onTake={(value) => taken.push(value)} />);
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox'), 'AU-1{Enter}AU-2{Enter}OLD');
+  expect(taken).toEqual(['AU-1', 'AU-2']);
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('OLD');
+});
+
+function Hours() {
+  const [value, setValue] = useState<Value>('7.50');
+  return <TypedText field={decimal()} label="Hours" value={value} onChange={setValue} />;
+}
+
+it('shows what is typed as it is typed, and as it was read afterwards', async () => {
+  render(<Hours />);
+  const box = screen.getByRole<HTMLInputElement>('textbox');
+  const user = userEvent.setup();
+  await user.clear(box);
+  await user.type(box, ' 8');
+  expect(box.value).toBe(' 8');
+  await user.tab();
+  expect(box.value).toBe('8.00');
+});
