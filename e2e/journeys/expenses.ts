@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
+import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
+import { expectNoPlace, photoWithPlace } from '../support/photos';
 import { inputOf, save } from '../support/recordForm';
 import { expect, test } from '../support/test';
 
@@ -35,6 +37,7 @@ async function open(page: Page, description: string): Promise<string> {
 test('an engineer enters mileage and parking with a photo; the manager pays less for one and returns the other', async ({
   page,
   enter,
+  product,
 }) => {
   test.setTimeout(240_000);
   const [drive, parking] = [`Drive ${Date.now()}`, `Parking ${Date.now()}`];
@@ -71,20 +74,24 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
   });
 
   await test.step('a photo is taken, seen, saved with the expense, which is then submitted', async () => {
-    const photo = { name: 'ticket.png', mimeType: 'image/png', buffer: await page.screenshot() };
+    const buffer = photoWithPlace(await page.screenshot({ type: 'jpeg' }));
+    const photo = { name: 'ticket.jpg', mimeType: 'image/jpeg', buffer };
     await expect(page.getByText('Take a photo')).toBeVisible();
     await page.getByLabel('Take a photo: Receipts').setInputFiles(photo);
-    await expect(page.getByText(/^ticket\.png \(/)).toBeVisible();
-    await page.getByLabel('Take a photo: Receipts').setInputFiles({ ...photo, name: 'twice.png' });
-    await page.getByRole('button', { name: 'Remove twice.png' }).click();
-    await expect(page.getByText(/^twice\.png/)).toHaveCount(0);
+    await expect(page.getByText(/^ticket\.jpg \(/)).toBeVisible();
+    await page.getByLabel('Take a photo: Receipts').setInputFiles({ ...photo, name: 'twice.jpg' });
+    await page.getByRole('button', { name: 'Remove twice.jpg' }).click();
+    await expect(page.getByText(/^twice\.jpg/)).toHaveCount(0);
     await expectNoSidewaysScroll(page, page.url());
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Submit', exact: true }).press('Enter');
     await expect(page.getByText('Save or discard your changes first.')).toBeVisible();
     await save(page);
     await open(page, parking);
-    await expect(page.getByRole('button', { name: /^Download ticket\.png/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Download ticket\.jpg/ })).toBeVisible();
+    const engineer = await callerOf(product.url, ENGINEER);
+    const [kept] = rowsOf(await engineer.get(`expenses?q=${encodeURIComponent(parking)}`));
+    await expectNoPlace(product.url, ENGINEER, kept?.receipts, 1);
     await press(page, 'Submit');
     await expect(state(page).getByText('Submitted', { exact: true })).toBeVisible();
     await expect(page.getByText(/^This expense has been submitted\./)).toBeVisible();
@@ -131,9 +138,9 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
 
   await test.step('and returns the other with a reason and a question', async () => {
     await page.goto(parkingAt);
-    await page.getByRole('button', { name: /^View ticket\.png/ }).click();
-    const viewer = page.getByRole('dialog', { name: 'ticket.png' });
-    await expect(viewer.getByRole('img', { name: 'ticket.png' })).toBeVisible();
+    await page.getByRole('button', { name: /^View ticket\.jpg/ }).click();
+    const viewer = page.getByRole('dialog', { name: 'ticket.jpg' });
+    await expect(viewer.getByRole('img', { name: 'ticket.jpg' })).toBeVisible();
     await viewer.getByRole('button', { name: 'Close' }).last().click();
     await press(page, 'Return…');
     const dialog = page.getByRole('dialog', { name: 'Return this expense' });

@@ -2,9 +2,10 @@ import type { Page } from 'playwright/test';
 import { companyDay } from '../../domain/kernel/companyTime';
 import { daysFrom } from '../../domain/kernel/samples/days';
 import { onePagePdf } from '../../domain/kernel/samples/pdf';
-import { callerOf } from '../support/api';
+import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
+import { expectNoPlace, photoWithPlace } from '../support/photos';
 import { newDataDir, removeData, startProduct } from '../support/product';
 import { inputOf, save } from '../support/recordForm';
 import { becomes, expect, signIn, test } from '../support/test';
@@ -33,6 +34,7 @@ async function openRecord(page: Page, reference: string): Promise<string> {
 
 test('a notice is entered with its scan, goes to the next stage, is appealed, paid and corrected', async ({
   page,
+  product,
 }) => {
   test.setTimeout(240_000);
   const reference = `LS${Date.now()}`;
@@ -59,9 +61,25 @@ test('a notice is entered with its scan, goes to the next stage, is appealed, pa
     ).toBeVisible();
     const buffer = Buffer.from(onePagePdf(['Penalty charge notice']));
     const scan = { name: 'notice.pdf', mimeType: 'application/pdf', buffer };
-    await page.locator('input[type=file]').first().setInputFiles(scan);
+    await page.locator('input[type=file][multiple]').setInputFiles([
+      scan,
+      {
+        name: 'envelope.jpg',
+        mimeType: 'image/jpeg',
+        buffer: photoWithPlace(await page.screenshot({ type: 'jpeg' })),
+      },
+    ]);
     expect(await seriousFindings(page)).toEqual([]);
     await save(page);
+    const admin = await callerOf(product.url);
+    const [kept] = rowsOf(await admin.get(`parking?q=${reference}`));
+    const [first, second] = (kept?.notices ?? []) as { name: string }[];
+    expect(first).toMatchObject({
+      name: 'notice.pdf',
+      type: 'application/pdf',
+      size: buffer.length,
+    });
+    await expectNoPlace(product.url, 'admin@example.com', [second], 1);
   });
 
   await test.step('its record says what is due and until when', async () => {

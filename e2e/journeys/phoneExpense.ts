@@ -37,9 +37,9 @@ test('an expense on a phone begins with a photo of its receipt, today and a rece
     expect(await first.evaluate((one, other) => one === other, await camera.elementHandle())).toBe(
       true,
     );
-    const buffer = await page.screenshot();
-    await camera.setInputFiles({ name: 'fuse.png', mimeType: 'image/png', buffer });
-    await expect(page.getByRole('img', { name: 'fuse.png' })).toBeVisible();
+    const buffer = await page.screenshot({ type: 'jpeg' });
+    await camera.setInputFiles({ name: 'fuse.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(page.getByRole('img', { name: 'fuse.jpg' })).toBeVisible();
   });
 
   await test.step('the date is today, and the job one of the recent ones', async () => {
@@ -68,10 +68,10 @@ test('an expense on a phone begins with a photo of its receipt, today and a rece
     await inputOf(page, 'Description').fill(words);
     await save(page);
     await page.getByRole('link', { name: words, exact: true }).tap();
-    await expect(page.getByRole('img', { name: 'fuse.png' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'fuse.jpg' })).toBeVisible();
     await page.getByRole('button', { name: 'Submit', exact: true }).tap();
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
-    await expect(page.getByRole('img', { name: 'fuse.png' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'fuse.jpg' })).toBeVisible();
     await expectNoSidewaysScroll(page, page.url());
     expect(await seriousFindings(page)).toEqual([]);
   });

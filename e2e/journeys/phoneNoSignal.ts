@@ -32,7 +32,7 @@ test('an expense with its receipt is kept where there is no signal, and is filed
   await inputOf(page, 'Type').fill('Materials');
   await page.getByRole('option').first().tap();
 
-  const receipt = page.getByRole('img', { name: 'valve.png' });
+  const receipt = page.getByRole('img', { name: 'valve.jpg' });
   const expectKept = async () => {
     await expect(receipt).toBeVisible();
     await expect(inputOf(page, 'Amount')).toHaveValue('12.40');
@@ -40,11 +40,11 @@ test('an expense with its receipt is kept where there is no signal, and is filed
   };
 
   await test.step('the signal is lost while it is filled in', async () => {
-    const buffer = await page.screenshot();
+    const buffer = await page.screenshot({ type: 'jpeg' });
     await context.setOffline(true);
     await page
       .getByLabel('Take a photo: Receipts')
-      .setInputFiles({ name: 'valve.png', mimeType: 'image/png', buffer });
+      .setInputFiles({ name: 'valve.jpg', mimeType: 'image/jpeg', buffer });
     await inputOf(page, 'Amount').fill('12.40');
     await inputOf(page, 'Description').fill(words);
     await press(page);

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { onePagePdf } from '../../domain/kernel/samples/pdf';
 import { pdfLines } from '../../src/testing/pdfText';
-import { callerOf, rowsOf, tokenOf } from '../support/api';
+import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
-import { PLACE, photoWithPlace } from '../support/photos';
+import { expectNoPlace, photoWithPlace } from '../support/photos';
 import type { Product } from '../support/product';
 import { becomes, expect, test } from '../support/test';
 
@@ -129,13 +129,7 @@ test('a manager sees the vehicle off the road, triages, records the repair and r
     const manager = await callerOf(product.url, MANAGER);
     const [defect] = rowsOf(await manager.get(`vehicle-defects?inspection_id=${check}`));
     const [, kept] = (defect?.evidence_files ?? []) as { id: number }[];
-    const authorization = `Bearer ${await tokenOf(product.url, MANAGER)}`;
-    const sent = await fetch(`${product.url}/api/files/${kept?.id}`, {
-      headers: { authorization },
-    });
-    const bytes = Buffer.from(await sent.arrayBuffer()).toString('latin1');
-    expect(bytes.length).toBeGreaterThan(1_000);
-    expect(bytes.includes(PLACE) || bytes.includes('Exif')).toBe(false);
+    await expectNoPlace(product.url, MANAGER, [kept], 1);
     expect(await seriousFindings(page)).toEqual([]);
   });
 

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
 import { companyDay } from '../../domain/kernel/companyTime';
 import { daysFrom } from '../../domain/kernel/samples/days';
-import { onePagePdf } from '../../domain/kernel/samples/pdf';
+import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
+import { expectNoPlace, photoWithPlace } from '../support/photos';
 import { inputOf, save } from '../support/recordForm';
 import { expect, test } from '../support/test';
 
@@ -23,6 +24,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 test('a vehicle is added, handed over, taken off the road and back, and keeps its papers', async ({
   page,
   enter,
+  product,
 }) => {
   test.setTimeout(240_000);
   const registration = `ZZ${String(Date.now()).slice(-6)}`;
@@ -145,11 +147,11 @@ test('a vehicle is added, handed over, taken off the road and back, and keeps it
     await choose(page, 'Document type', 'Insurance certificate');
     await inputOf(page, 'Number').fill('PFI/1');
     await inputOf(page, 'Expiry date').fill(typed(daysFrom(today, 7)));
-    const buffer = Buffer.from(onePagePdf(['Certificate']));
+    const buffer = photoWithPlace(await page.screenshot({ type: 'jpeg' }));
     await page
       .locator('input[type=file]')
       .first()
-      .setInputFiles({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer });
+      .setInputFiles({ name: 'certificate.jpg', mimeType: 'image/jpeg', buffer });
     await save(page);
     await page.goto(
       `${LIST}?${new URLSearchParams({ filter: JSON.stringify({ q: registration }) })}`,
@@ -157,6 +159,10 @@ test('a vehicle is added, handed over, taken off the road and back, and keeps it
     await page.getByRole('link', { name: registration, exact: true }).click();
     await papers.scrollIntoViewIfNeeded();
     await expect(papers.getByText('Expiring')).toBeVisible();
+    const [, id] = /(\d+)$/.exec(page.url()) ?? [];
+    const admin = await callerOf(product.url);
+    const [kept] = rowsOf(await admin.get(`documents?entity=vehicles&entity_id=${id}`));
+    await expectNoPlace(product.url, 'admin@example.com', [kept?.file], 1);
     expect(await seriousFindings(page)).toEqual([]);
   });
 

@@ -1,5 +1,8 @@
+import { expect } from 'playwright/test';
+import { tokenOf } from './api';
+
 /** What a camera writes into a photo of where it was taken, so that a test can look for it. */
-export const PLACE = 'GPS 53.4808N 2.2426W';
+const PLACE = 'GPS 53.4808N 2.2426W';
 
 /** A JPEG with such words in its EXIF, as a camera makes it. */
 export function photoWithPlace(jpeg: Buffer): Buffer {
@@ -16,4 +19,23 @@ export function photoWithPlace(jpeg: Buffer): Buffer {
   const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, words]);
   const head = Buffer.from([0xff, 0xe1, (exif.length + 2) >> 8, (exif.length + 2) & 0xff]);
   return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
+}
+
+/** Expects that files are kept as pictures that do not say where they were taken. */
+export async function expectNoPlace(
+  url: string,
+  email: string,
+  files: unknown,
+  count: number,
+): Promise<void> {
+  const kept = files as { id: number; type: string }[];
+  expect(kept).toHaveLength(count);
+  const authorization = `Bearer ${await tokenOf(url, email)}`;
+  for (const { id, type } of kept) {
+    expect(type).toBe('image/jpeg');
+    const file = await fetch(`${url}/api/files/${id}`, { headers: { authorization } });
+    const bytes = Buffer.from(await file.arrayBuffer()).toString('latin1');
+    expect(bytes.length).toBeGreaterThan(1_000);
+    expect(bytes.includes(PLACE) || bytes.includes('Exif')).toBe(false);
+  }
 }

@@ -18,7 +18,7 @@ export interface FilesField extends FieldOptions, Holds<readonly FileValue[]> {
   kind: 'files';
   /** The record starts from this file: on a phone it comes first on the form, with the camera. */
   comesFirst?: boolean;
-  /** Photos, though a document may be among them: pictures are sent smaller, without the place at which they were taken. */
+  /** Photos, though a document may be among them: pictures of things are sent smaller than those of pages. */
   arePhotos?: boolean;
 }
 
@@ -28,7 +28,7 @@ export const files = (options: Omit<FilesField, 'kind' | 'held'> = {}): FilesFie
   ...options,
 });
 
-/** Whether a field takes photos, of which only what they show is kept. */
+/** Whether a field takes photos of things, not of pages that are read. */
 export const takesPhotos = (field: { kind: string } | undefined): boolean =>
   isFiles(field) && field.arePhotos === true;
 

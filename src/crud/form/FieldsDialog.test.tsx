@@ -133,31 +133,36 @@ it('sends chosen files by themselves, each once, and names them by their ids', a
   expect(upload).toHaveBeenCalledWith('files/add', { body: expect.any(FormData) });
 });
 
-it('sends pictures of a field of photos as their smaller copies, and documents as they are', async () => {
-  const sent: File[] = [];
-  const upload = vi.fn(async (_operation: string, { body }: { body: FormData }) => {
-    sent.push(body.get('file') as File);
-    return { data: { id: 6 + sent.length } };
-  });
-  const onSubmit = vi.fn(async () => undefined);
-  drawSending({ evidence: files({ label: 'Evidence', arePhotos: true }) }, { onSubmit, upload });
-  const user = userEvent.setup();
-  const box = await screen.findByLabelText(/Evidence/, { selector: 'input[type=file]' });
-  await user.upload(box, [
-    new File(['large, taken at home'], 'brake.png', { type: 'image/png' }),
-    new File(['%PDF-1.4'], 'invoice.pdf', { type: 'application/pdf' }),
-  ]);
-  await user.click(screen.getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ evidence: [{ id: 7 }, { id: 8 }] }));
-  expect(sent.map(({ name, type, size }) => [name, type, size])).toEqual([
-    ['brake.jpg', 'image/jpeg', 'small'.length],
-    ['invoice.pdf', 'application/pdf', '%PDF-1.4'.length],
-  ]);
-  await user.upload(box, new File(['x'], 'broken.png', { type: 'image/png' }));
-  await user.click(screen.getByRole('button', { name: 'Send' }));
-  await screen.findByText('fieldhouse.fields.files.unreadable');
-  expect(onSubmit).toHaveBeenCalledTimes(1);
-});
+it.each([true, false])(
+  'sends pictures as their smaller copies, and documents as they are (photos: %s)',
+  async (arePhotos) => {
+    const sent: File[] = [];
+    const upload = vi.fn(async (_operation: string, { body }: { body: FormData }) => {
+      sent.push(body.get('file') as File);
+      return { data: { id: 6 + sent.length } };
+    });
+    const onSubmit = vi.fn(async () => undefined);
+    drawSending({ evidence: files({ label: 'Evidence', arePhotos }) }, { onSubmit, upload });
+    const user = userEvent.setup();
+    const box = await screen.findByLabelText(/Evidence/, { selector: 'input[type=file]' });
+    await user.upload(box, [
+      new File(['large, taken at home'], 'brake.png', { type: 'image/png' }),
+      new File(['%PDF-1.4'], 'invoice.pdf', { type: 'application/pdf' }),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledWith({ evidence: [{ id: 7 }, { id: 8 }] }),
+    );
+    expect(sent.map(({ name, type, size }) => [name, type, size])).toEqual([
+      ['brake.jpg', 'image/jpeg', 'small'.length],
+      ['invoice.pdf', 'application/pdf', '%PDF-1.4'.length],
+    ]);
+    await user.upload(box, new File(['x'], 'broken.png', { type: 'image/png' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('fieldhouse.fields.files.unreadable');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  },
+);
 
 it('tells the screen behind it that something was typed, until it is closed', async () => {
   const unsaved = new UnsavedChanges();

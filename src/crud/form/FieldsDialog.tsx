@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import {
@@ -22,7 +22,7 @@ import { failureOf, withUnseen } from '../failureOf';
 import { SessionEnded } from '../useOperation';
 import { useTellUnsaved } from './UnsavedChanges';
 import { useSendFiles } from './useSendFiles';
-import { useSmallerPhotos } from './useSmallerPhotos';
+import { useSmallerPictures } from './useSmallerPictures';
 
 // The form is the one part between the dialog's title and its end, so it is what has to scroll.
 const Filling = styled('div')({
@@ -60,10 +60,11 @@ export function FieldsDialog(props: Props) {
   const translate = useTranslate();
   const titleId = useId();
   const resolver = useFieldsResolver(fields);
-  const values = useMemo(
-    () => ({ ...Object.fromEntries(Object.keys(fields).map((name) => [name, null])), ...start }),
-    [fields, start],
-  );
+  // What is asked may become another while it is open; what was typed stays.
+  const [values] = useState(() => ({
+    ...Object.fromEntries(Object.keys(fields).map((name) => [name, null])),
+    ...start,
+  }));
   const [failure, setFailure] = useState<string>();
   const begin = useCallback((element: HTMLDivElement | null) => {
     const first = element?.querySelector<HTMLElement>('input, textarea, [role=combobox]');
@@ -71,13 +72,13 @@ export function FieldsDialog(props: Props) {
   }, []);
   const isSending = useRef(false);
   const sendFiles = useSendFiles();
-  const withSmallerPhotos = useSmallerPhotos(fields);
+  const withSmallerPictures = useSmallerPictures(fields);
   const send = async (read: Readonly<Record<string, unknown>>) => {
     if (isSending.current) return undefined;
     isSending.current = true;
     setFailure(undefined);
     try {
-      await onSubmit(await sendFiles(await withSmallerPhotos(read)));
+      await onSubmit(await sendFiles(await withSmallerPictures(read)));
       onClose();
       return undefined;
     } catch (error) {
@@ -162,7 +163,7 @@ function useFieldsResolver(fields: Readonly<Record<string, Field>>) {
           ? { errors: [translate(`fieldhouse.fields.unreadable.${field.kind}`, { label })] }
           : holdsSeveral(field)
             ? readChosen(label, field, typed[name])
-            : readValue(name, field, typed[name] === '' ? null : typed[name]);
+            : readValue(name, field, typed[name] === '' ? null : (typed[name] ?? null));
         if ('errors' in read) errors[name] = { type: 'rule', message: read.errors[0] ?? '' };
         else values[name] = read.value;
       }

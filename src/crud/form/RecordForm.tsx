@@ -32,7 +32,7 @@ import { RecordDraftKeeper } from './RecordDraftKeeper';
 import { SameNameNotice } from './SameNameNotice';
 import { useFieldLabel } from './useFieldLabel';
 import type { RecordDraft } from './useRecordDraft';
-import { useSmallerPhotos } from './useSmallerPhotos';
+import { useSmallerPictures } from './useSmallerPictures';
 
 /** A record that is read again (somebody was suspended from above the form) leaves what was typed alone. */
 const KEEP_TYPED = { keepDirtyValues: true };
@@ -94,11 +94,11 @@ export function RecordForm({
     event.preventDefault();
     event.stopPropagation();
   };
-  const withSmallerPhotos = useSmallerPhotos(resource.fields);
+  const withSmallerPictures = useSmallerPictures(resource.fields);
   const send = async (values: FormValues) => {
     let ready: FormValues;
     try {
-      ready = await withSmallerPhotos(values);
+      ready = await withSmallerPictures(values);
     } catch (error) {
       return failureOf(error);
     }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newUuid } from '../../crud/outbox/newUuid';
 import type { Outbox } from '../../crud/outbox/Outbox';
-import { smallerPhoto, UnreadablePhoto } from '../../kit/photo/smallerPhoto';
+import { LONGEST, smallerPhoto, UnreadablePhoto } from '../../kit/photo/smallerPhoto';
 import type { Check } from './model/check';
 import { filingCallOf, photosFiled } from './model/filing';
 
@@ -99,7 +99,7 @@ export function useCheck(
   const keepPhoto = async (photo: Blob) => {
     const name = newUuid();
     try {
-      const bytes = await smallerPhoto(photo);
+      const bytes = await smallerPhoto(photo, LONGEST.photo);
       const fileName = `photo-${name.slice(0, 8)}.jpg`;
       const attachment = { name, fileName, type: 'image/jpeg', size: bytes.byteLength };
       await store.attach(key, attachment, bytes);

@@ -1,16 +1,20 @@
 /// <reference lib="webworker" />
 
-/** The longer side of a photo that is kept, in pixels: enough to read a tyre's wall. */
-const LONGEST = 1600;
 const QUALITY = 0.8;
+
+/** What the worker is asked: a picture, and how long the longer side of its copy may be, in pixels. */
+export interface PhotoAsked {
+  photo: Blob;
+  longest: number;
+}
 
 /** What the worker answers: the smaller photo, or that it cannot be read. */
 export type PhotoAnswer = { bytes: ArrayBuffer } | { failed: true };
 
 /** Draws a copy of the photo, smaller and upright: where it was taken is not in the copy. */
-async function smaller(photo: Blob): Promise<ArrayBuffer> {
+async function smaller({ photo, longest }: PhotoAsked): Promise<ArrayBuffer> {
   const picture = await createImageBitmap(photo);
-  const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
   const canvas = new OffscreenCanvas(width, height);
@@ -25,7 +29,7 @@ async function smaller(photo: Blob): Promise<ArrayBuffer> {
   return copy.arrayBuffer();
 }
 
-self.onmessage = ({ data }: MessageEvent<Blob>) => {
+self.onmessage = ({ data }: MessageEvent<PhotoAsked>) => {
   const answer = (message: PhotoAnswer, given: Transferable[] = []) =>
     self.postMessage(message, { transfer: given });
   smaller(data).then(

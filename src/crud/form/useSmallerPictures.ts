@@ -1,0 +1,50 @@
+import { HttpError, useTranslate } from 'react-admin';
+import type { Field } from '../../../domain/kernel/fields';
+import { takesPhotos } from '../../../domain/kernel/fields/files';
+import { formFiles } from '../../fields/formFiles';
+import { LONGEST, smallerPhoto, UnreadablePhoto } from '../../kit/photo/smallerPhoto';
+
+const PICTURES = ['image/jpeg', 'image/png'];
+
+// A call that was refused is sent again with the same files: each picture is made smaller once, and known again.
+const made = new WeakMap<File, Promise<File>>();
+
+const copyOf = (picture: File, longest: number): Promise<File> => {
+  const known = made.get(picture);
+  if (known) return known;
+  const name = `${picture.name.replace(/\.[^.]*$/, '')}.jpg`;
+  const copy = smallerPhoto(picture, longest).then(
+    (bytes) => new File([bytes], name, { type: 'image/jpeg' }),
+  );
+  made.set(picture, copy);
+  // Once the signal is back it may succeed.
+  copy.catch(() => made.delete(picture));
+  return copy;
+};
+
+/**
+ * Hands on the values of a form with the pictures that were chosen in it made smaller, and without the place at which
+ * they were taken; documents and other values stay as they are. A picture that cannot be read is told at its field.
+ */
+export function useSmallerPictures(fields: Readonly<Record<string, Field>>) {
+  const translate = useTranslate();
+  return async <V extends object>(values: V): Promise<V> => {
+    const smaller: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(values)) {
+      const longest = takesPhotos(fields[name]) ? LONGEST.photo : LONGEST.page;
+      const sent = <F>(file: F) => {
+        if (!(file instanceof File) || !PICTURES.includes(file.type)) return file;
+        return copyOf(file, longest).catch((error: unknown) => {
+          if (error instanceof UnreadablePhoto && error.isCutOff)
+            throw new HttpError('fieldhouse.providers.unreachable', 0);
+          const said = translate('fieldhouse.fields.files.unreadable', { file: file.name });
+          throw new HttpError(said, 422, { errors: { [name]: said } });
+        });
+      };
+      if (value instanceof File) smaller[name] = await sent(value);
+      else if (formFiles(value).length > 0)
+        smaller[name] = await Promise.all(formFiles(value).map(sent));
+    }
+    return { ...values, ...smaller };
+  };
+}
