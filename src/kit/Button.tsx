@@ -40,6 +40,7 @@ const look = ({ theme }: { theme: StaticTheme }): CSSObject => ({
     color: theme.palette.primary.contrastText,
     '&:hover': { backgroundColor: theme.palette.primary.dark },
   },
+  '&[aria-disabled=true]': { color: theme.palette.text.secondary, cursor: 'default' },
   '&:disabled': { color: theme.palette.text.disabled, cursor: 'default' },
   '&:disabled[data-variant=contained]': {
     backgroundColor: theme.palette.action.disabledBackground,

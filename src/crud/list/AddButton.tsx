@@ -1,9 +1,17 @@
 import AddIcon from '@mui/icons-material/Add';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../domain/kernel/resource';
-import { LinkButton } from '../../kit/Button';
+import { Button, LinkButton } from '../../kit/Button';
+import { styled } from '../../kit/styles/styled';
 import { comingFrom, type Origin } from '../record/useOrigin';
 import { useWords } from '../useWords';
+
+const Reason = styled('small')(({ theme }) => ({
+  flexBasis: '100%',
+  fontSize: '0.875rem',
+  color: theme.palette.text.secondary,
+}));
 
 interface Props {
   resource: Resource;
@@ -13,13 +21,32 @@ interface Props {
   origin?: Origin;
   /** A sign alone, where there is no room for words. */
   isIcon?: boolean;
+  /** Why nothing can be added here, in a sentence. */
+  refusal?: string | undefined;
 }
 
 /** Leads to where a new record is added: the form, or a screen of its own. */
-export function AddButton({ resource, given, origin, isIcon = false }: Props) {
+export function AddButton({ resource, given, origin, isIcon = false, refusal }: Props) {
   const translate = useTranslate();
   const { oneInSentence } = useWords(resource);
   const words = translate('fieldhouse.crud.add', { name: oneInSentence });
+  const reasonId = useId();
+  if (refusal) {
+    return (
+      <>
+        {/* Not disabled: that would keep its reason from those who do not see it. */}
+        <Button
+          variant="outlined"
+          startIcon={<AddIcon />}
+          aria-disabled
+          aria-describedby={reasonId}
+        >
+          {words}
+        </Button>
+        <Reason id={reasonId}>{refusal}</Reason>
+      </>
+    );
+  }
   return (
     <LinkButton
       aria-label={isIcon ? words : undefined}

@@ -7,6 +7,8 @@ import { drawScreen } from '../../testing/drawScreen';
 import { RelatedRecords } from './RelatedRecords';
 
 const companies = resourceAt('companies');
+const vehicles = resourceAt('vehicles');
+const drivers = resourceAt('vehicle-drivers');
 const departments = resourceAt('departments');
 const employees = resourceAt('employees');
 const company = { id: 1, name: 'Northern', version: 1, archived_at: null };
@@ -25,11 +27,16 @@ const answer: GetList = async (route) => ({
 });
 
 /** The lists of a company as this person sees them. */
-function draw(by: Principal, record: RaRecord = company, getList: GetList = answer) {
+function draw(
+  by: Principal,
+  record: RaRecord = company,
+  getList: GetList = answer,
+  of = companies,
+) {
   const asked = vi.fn(getList);
   const resourceAt = (route: string) =>
-    [companies, departments, employees].find((one) => one.route === route);
-  const { router } = drawScreen(<RelatedRecords resource={companies} record={record} />, {
+    [companies, departments, employees, drivers].find((one) => one.route === route);
+  const { router } = drawScreen(<RelatedRecords resource={of} record={record} />, {
     server: { getList: asked },
     translate: (key, options) =>
       options?._ ??
@@ -120,6 +127,23 @@ describe('what belongs to a record', () => {
     draw({ role: 'ADMIN' }, { ...company, archived_at: '2026-03-05T00:00:00.000Z' });
     await within(await section('Departments')).findByRole('link', { name: 'Heating' });
     expect(screen.queryByRole('link', { name: /crud\.add/ })).toBeNull();
+  });
+
+  it('says why nothing can be added to a record that is closed, and leads nowhere', async () => {
+    const vehicle = { ...company, registration: 'AB12CDE', driver_id: null, reason: null };
+    draw({ role: 'ADMIN' }, { ...vehicle, status: 'available' }, answer, vehicles);
+    const add = { name: 'fieldhouse.crud.add driver' };
+    await within(await section('Drivers')).findByRole('link', add);
+    cleanup();
+    draw({ role: 'ADMIN' }, { ...vehicle, status: 'disposed' }, answer, vehicles);
+    const found = within(await section('Drivers'));
+    const button = await found.findByRole('button', add);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe(
+      'This vehicle has been disposed of and can no longer be changed.',
+    );
+    expect(found.queryByRole('link', add)).toBeNull();
   });
 
   it('is not there, and not asked for, where the person may not see it', async () => {

@@ -80,6 +80,8 @@ export function RelatedSection({ parent, record, child, given, by }: Props) {
   });
   const mayAdd =
     canAccess && !record.archived_at && isWritable && (!child.belongsTo || mayEdit === true);
+  // Papers are kept of what is closed, too.
+  const refusal = child.belongsTo ? undefined : parent.locked(record);
   const columns = columnsOf(child, by)
     .filter(([name]) => !(name in given) && name !== child.belongsTo?.name)
     .slice(0, FIELDS);
@@ -98,7 +100,9 @@ export function RelatedSection({ parent, record, child, given, by }: Props) {
         <h2 id={heading}>
           {title} {total !== undefined && !error && <span>{total}</span>}
         </h2>
-        {mayAdd && <AddButton resource={child} given={addressOf(given)} origin={origin} />}
+        {mayAdd && (
+          <AddButton resource={child} given={addressOf(given)} origin={origin} refusal={refusal} />
+        )}
       </Head>
       <ResourceContextProvider value={child.route}>
         <IncludedRows value={included}>
