@@ -58,6 +58,34 @@ describe('Ctrl+Enter', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
+  it('saves from a closed list of choices, which does not open', () => {
+    const [onClick, onOpen] = [vi.fn(), vi.fn((event) => event.preventDefault())];
+    const choice = (isOpen: boolean) => (
+      <Page>
+        <div role="dialog">
+          <div
+            role="combobox"
+            aria-haspopup="listbox"
+            aria-expanded={isOpen}
+            aria-controls="options"
+            tabIndex={0}
+            onKeyDown={onOpen}
+          />
+          <button type="button" data-saves="" onClick={onClick} />
+        </div>
+      </Page>
+    );
+    const { rerender } = render(choice(false));
+    fireEvent.keyDown(screen.getByRole('combobox'), held);
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(onOpen).not.toHaveBeenCalled();
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
+    rerender(choice(true));
+    fireEvent.keyDown(screen.getByRole('combobox'), held);
+    expect(onOpen).toHaveBeenCalledTimes(2);
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+
   it('saves in a dialog that was just opened, where what holds it has the focus', () => {
     const onClick = vi.fn();
     render(

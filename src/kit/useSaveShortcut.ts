@@ -4,6 +4,7 @@ import { isShortcut } from './shortcuts';
 const DIALOGS = '[role=dialog], [role=alertdialog]';
 /** What saves in a dialog that is no form says so by this attribute. */
 const SAVES = 'button[type=submit], button[data-saves]';
+const CLOSED_CHOICE = '[role=combobox][aria-haspopup=listbox][aria-expanded=false]:not(input)';
 
 /**
  * What saves where the focus is: in the dialog around, or where there is none in the form around. A dialog that has just
@@ -28,7 +29,17 @@ export function useSaveShortcut(): void {
       event.preventDefault();
       if (!event.repeat && button.ariaDisabled !== 'true') button.click();
     };
+    // A closed list of choices would open at the key and say that it was answered, so it is asked before.
+    const onChoice = (event: KeyboardEvent) => {
+      if (!(event.target instanceof Element) || !event.target.matches(CLOSED_CHOICE)) return;
+      onKey(event);
+      if (event.defaultPrevented) event.stopPropagation();
+    };
+    document.addEventListener('keydown', onChoice, { capture: true });
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onChoice, { capture: true });
+      document.removeEventListener('keydown', onKey);
+    };
   }, []);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import type { Actor } from '../../../domain/kernel/access/table';
 import { companyDay } from '../../../domain/kernel/companyTime';
@@ -9,6 +9,7 @@ import type { Resource } from '../../../domain/kernel/resource';
 import type { Transition } from '../../../domain/kernel/workflow';
 import { useCompanyTime } from '../../fields';
 import { FieldsDialog } from '../form/FieldsDialog';
+import { isConflict } from './useTransition';
 import { useTransitionWords, wordsAt } from './useTransitionWords';
 
 /** A check does not depend on who asks. */
@@ -40,8 +41,15 @@ function offeredFor(field: Field, asked: object, record: RecordValues): Field {
  * What it asks for: not what is known from the screen, which is sent along. A reference does not offer the owner of the
  * record where the check refuses them.
  */
-function fieldsFor(props: Props): Readonly<Record<string, Field>> {
-  const { resource, name, transition, record, near = {} } = props;
+function fieldsFor({
+  resource,
+  name,
+  transition,
+  record,
+  near = {},
+}: Pick<Props, 'resource' | 'name' | 'transition' | 'record' | 'near'>): Readonly<
+  Record<string, Field>
+> {
   const taken = transition.asksFor?.(record, near) ?? transition.input ?? {};
   const fields = Object.fromEntries(
     Object.entries(taken)
@@ -68,18 +76,34 @@ function fieldsFor(props: Props): Readonly<Record<string, Field>> {
 
 /** Asks before a transition is made, for what it takes. */
 export function TransitionDialog(props: Props) {
-  const { resource, name, transition, record, said, onConfirm, onClose } = props;
-  // A record that is read again while somebody types leaves what they typed alone, and what was asked of them.
-  const [opened] = useState(record);
+  const { resource, name, transition, record, near, said, onConfirm, onClose } = props;
+  // A record that is read again while somebody types leaves what they typed alone, and what was asked of them. Once it was
+  // refused because the record is another by now, what is asked is what that one takes.
+  const [first] = useState({ record, near });
+  const [isRefused, setRefused] = useState(false);
+  const opened = isRefused ? record : first.record;
+  const known = isRefused ? near : first.near;
   const { zone } = useCompanyTime();
-  const [{ fields, start, unasked }] = useState(() => {
-    const asked = fieldsFor(props);
-    const values = valuesOf(transition.suggests?.(record, companyDay(new Date(), zone)) ?? {});
-    const others = Object.entries(values).filter(([name]) => !(name in asked));
-    return { fields: asked, start: values, unasked: Object.fromEntries(others) };
-  });
-  const words = useTransitionWords(resource, opened)(name, transition);
-  const { title, advice, confirm } = { ...words, ...said };
+  const fields = useMemo(
+    () => fieldsFor({ resource, name, transition, record: opened, near: known }),
+    [resource, name, transition, opened, known],
+  );
+  const [start] = useState(() =>
+    valuesOf(transition.suggests?.(record, companyDay(new Date(), zone)) ?? {}),
+  );
+  const unasked = Object.fromEntries(Object.entries(start).filter(([name]) => !(name in fields)));
+  const confirmed = async (input: RecordValues) => {
+    try {
+      await onConfirm({ ...unasked, ...input });
+    } catch (error) {
+      if (isConflict(error)) setRefused(true);
+      throw error;
+    }
+  };
+  const words = useTransitionWords(resource, first.record)(name, transition);
+  // What is done keeps its name; what is told about the record is told of it as it is.
+  const told = useTransitionWords(resource, opened)(name, transition);
+  const { title, advice, confirm } = { ...words, advice: told.advice, ...said };
   return (
     <ResourceContextProvider value={wordsAt(resource, name)}>
       <FieldsDialog
@@ -88,7 +112,7 @@ export function TransitionDialog(props: Props) {
         fields={fields}
         start={start}
         submitLabel={confirm}
-        onSubmit={(input) => onConfirm({ ...unasked, ...input })}
+        onSubmit={confirmed}
         onClose={onClose}
       />
     </ResourceContextProvider>

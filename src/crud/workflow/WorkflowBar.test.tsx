@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { HttpError, ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import type { RecordValues } from '../../../domain/kernel/fields';
@@ -39,16 +40,22 @@ interface Case {
   getList?: (resource?: string, params?: { filter: object }) => Promise<unknown>;
 }
 
-/** Draws the bar for person number 3, an administrator who may do these actions. */
+/** Draws the bar for person number 3, an administrator who may do these actions; hands back what draws the record as it is later. */
 function draw(record: RecordValues, given: Case = {}, of = expenses) {
   const { callOperation, may = [], isUnsaved = false, type = {}, getList, isHistoryShown } = given;
   const { people = [] } = given;
   const unsaved = new UnsavedChanges();
   unsaved.tell('form', isUnsaved);
+  let show = (_later: RecordValues) => {};
+  const Bar = () => {
+    const [shown, setShown] = useState(record);
+    show = setShown;
+    return <WorkflowBar resource={of} record={shown} />;
+  };
   drawScreen(
     <ResourceContextProvider value={of.route}>
       <UnsavedProvider value={unsaved}>
-        <WorkflowBar resource={of} record={record} />
+        <Bar />
         {isHistoryShown && <RecordHistory resource={of} id={9} />}
       </UnsavedProvider>
     </ResourceContextProvider>,
@@ -66,6 +73,7 @@ function draw(record: RecordValues, given: Case = {}, of = expenses) {
       },
     },
   );
+  return { drawAgain: (later: RecordValues) => act(() => show(later)) };
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -203,6 +211,22 @@ it('says in the dialog why it was refused, and keeps what was typed', async () =
   const told = await screen.findByRole('alert');
   expect(told.textContent).toBe('This expense has already been approved.');
   expect(box.value).toBe('Which road?');
+});
+
+it('asks for what the record takes by now once another was refused, and keeps what was typed', async () => {
+  const refused = async () => {
+    throw new HttpError('Somebody else saved this record while you were editing.', 409, {});
+  };
+  const bar = draw(EXPENSE, { callOperation: refused, may: ['approve'] });
+  await press('Approve…');
+  const box = await screen.findByLabelText<HTMLInputElement>(/^Amount to approve/);
+  bar.drawAgain({ ...EXPENSE, version: 4, amount_minor: 500 });
+  fireEvent.change(box, { target: { value: '8.00' } });
+  await press('Approve');
+  await screen.findByText('Somebody else saved this record while you were editing.');
+  expect(box.value).toBe('8.00');
+  await press('Approve');
+  await screen.findByText('Amount to approve must be at most £5.00.');
 });
 
 it('does nothing to a record while the form beside it holds changes, and says so', async () => {

@@ -11,7 +11,8 @@ import { useOperation } from '../useOperation';
 import { useReadAgain } from '../useReadAgain';
 import { useTransitionWords } from './useTransitionWords';
 
-const isConflict = (error: unknown) => error instanceof HttpError && error.status === 409;
+/** Whether a call was refused because the record is another by now. */
+export const isConflict = (error: unknown) => error instanceof HttpError && error.status === 409;
 
 /** The routes of the records that a transition's rules read beside its own. */
 const routesNear = ({ fields }: Resource, { follows = {} }: Transition): string[] =>
