@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { may } from '../../../domain/kernel/access/table';
@@ -22,6 +22,10 @@ export function CheckPage() {
   const { outbox, person, submissions, activity, error } = useSubmissions(KIND);
   const key = parameters.get('check') ?? undefined;
   const step = parameters.get('step') ?? 'odometer';
+  useEffect(() => {
+    // What became of the check that was left is said first.
+    if (key === undefined) window.scrollTo({ top: 0 });
+  }, [key]);
   const go = useCallback(
     (to?: { check: string; step?: string }) =>
       setParameters(to ? { check: to.check, ...(to.step && { step: to.step }) } : {}),

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { checkAnswers, outcomeOf } from '../../../domain/vehicleChecks/answers';
 import { severities } from '../../../domain/vehicleChecks/severities';
@@ -23,8 +23,10 @@ export function SignStep({ opened, onOpen }: Props) {
   const [isTried, setTried] = useState(false);
   const isSigned = check.signature.trim() !== '';
   const missing = missingIn(opened, translate('checks.odometer.missing'));
+  const firstMissing = useRef<HTMLButtonElement>(null);
   const submit = async () => {
     setTried(true);
+    firstMissing.current?.focus();
     if (missing.length > 0 || !isSigned) return;
     await file();
     onOpen();
@@ -44,8 +46,13 @@ export function SignStep({ opened, onOpen }: Props) {
         <Card aria-labelledby="check-missing">
           <h2 id="check-missing">{translate('checks.sign.missing')}</h2>
           <Stack sx={{ mt: 0.5, alignItems: 'flex-start' }}>
-            {missing.map(({ key, step, label, message }) => (
-              <Button key={key} sx={{ textAlign: 'start' }} onClick={() => onOpen(step)}>
+            {missing.map(({ key, step, label, message }, at) => (
+              <Button
+                key={key}
+                ref={at === 0 ? firstMissing : undefined}
+                sx={{ textAlign: 'start' }}
+                onClick={() => onOpen(step)}
+              >
                 {label && `${label}: `}
                 {message}
               </Button>
