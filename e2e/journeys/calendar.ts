@@ -103,7 +103,7 @@ test('the calendar keeps events in the browser, and lays real dates over them on
     await page.goto(`${CALENDAR}?view=list&date=${today}`);
     await page.getByRole('checkbox', { name: 'Penalty deadlines' }).check();
     await page.getByRole('checkbox', { name: 'Asset returns' }).check();
-    const deadline = main.getByText(/^Next deadline: /).first();
+    const deadline = main.getByText(/: Next deadline$/).first();
     await expect(deadline).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
     await deadline.click();
@@ -122,6 +122,8 @@ test('the calendar keeps events in the browser, and lays real dates over them on
       for (const view of ['list', 'month', 'week', 'day']) {
         await page.goto(`${CALENDAR}?view=${view}`);
         await expect(page.getByRole('button', { name: 'Add event' })).toBeVisible();
+        const said = page.getByText('Your events are kept in this browser.');
+        expect(await said.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
         await expectNoSidewaysScroll(page, `${view} at ${width}`);
         expect(await seriousFindings(page), view).toEqual([]);
       }

@@ -21,6 +21,12 @@ import { type Period, useOverlayEvents } from './useOverlayEvents';
 
 const Beside = styled('div')({ marginTop: 12 });
 
+const Intro = styled('p')(({ theme }) => ({
+  margin: '0 0 12px',
+  fontSize: '0.8125rem',
+  color: theme.palette.text.secondary,
+}));
+
 const dayWords = (day: string) => kinds.date.format(day, { kind: 'date' });
 
 /** An event that is not there yet. */
@@ -86,7 +92,12 @@ export function CalendarPage() {
   return (
     <>
       <Title title="calendar.title" preferenceKey={false} />
-      <PageSubtitle>{translate('calendar.intro')}</PageSubtitle>
+      {/* A phone's top bar has no room for a sentence. */}
+      {isNarrow ? (
+        <Intro>{translate('calendar.intro')}</Intro>
+      ) : (
+        <PageSubtitle>{translate('calendar.intro')}</PageSubtitle>
+      )}
       {!isNarrow && beside}
       <Paper variant="outlined" sx={{ p: { xs: 1.5, sm: 2 } }}>
         <CalendarBar address={address}>

@@ -19,7 +19,7 @@ export const messages = {
     failed: '%{overlay} could not be loaded.',
     cut: '%{overlay}: the first %{shown} of %{total} dates are shown. Choose a shorter period to see the rest.',
     retry: 'Retry',
-    entry: '%{what}: %{name}',
+    entry: '%{name}: %{what}',
   },
   view: { month: 'Month', week: 'Week', day: 'Day', list: 'List' },
   nav: {
