@@ -10,7 +10,7 @@ import { ChargeFigures } from './ChargeFigures';
 import { ChargeGroups } from './ChargeGroups';
 
 /** The entry, expense or parking record that a charge comes from, where it is of somebody whom this person may see. */
-function SourceLink({ record }: { record: RaRecord }) {
+export function SourceLink({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const { employees = [] } = useContext(IncludedRows);
   const person: unknown = record.user_id ?? null;

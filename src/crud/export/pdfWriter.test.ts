@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { createRequire } from 'node:module';
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { SheetColumn } from '../../../domain/kernel/sheet';
+import { lendFonts } from '../../testing/lendFonts';
+import { pdfLines } from '../../testing/pdfText';
+import { openPdf } from './pdfWriter';
+
+// In Node, its own build.
+vi.mock('jspdf', () => {
+  const { jsPDF } = createRequire(`${process.cwd()}/`)('jspdf');
+  return { jsPDF };
+});
+
+beforeAll(lendFonts);
+
+const number = (label: string, rest: Partial<SheetColumn> = {}): SheetColumn => ({
+  name: label,
+  label,
+  form: 'number',
+  places: 0,
+  isSummed: false,
+  ...rest,
+});
+
+it('a list on paper has the thousands of miles apart, and leaves versions alone', async () => {
+  const columns = [number('Odometer (miles)', { isGrouped: true }), number('Version')];
+  const head = { title: 'Vehicles', filters: [], made: 'Exported today', columns };
+  const writer = await openPdf(head, { total: 'Total', page: 'Page {page} of {pages}' });
+  writer.add([{ cells: [87_420, 1_000], currency: 'GBP' }]);
+  const lines = pdfLines(await writer.finish()).flat();
+  const texts = lines.map(({ text }) => text);
+  expect(texts).toContain('87,420');
+  expect(texts).toContain('1000');
+});

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { IncludedRows } from '../../../fields';
+import { drawScreen } from '../../../testing/drawScreen';
+import { SourceLink } from './RebillableReportPage';
+
+/** Draws the way to where a charge comes from, for somebody who sees person number 4. */
+function draw(user_id: number | null) {
+  drawScreen(
+    <IncludedRows value={{ employees: [{ id: 4, name: 'Ben Carter' }] }}>
+      <SourceLink record={{ id: 1, source_resource: 'expenses', source_id: 12, user_id }} />
+      <p>Drawn</p>
+    </IncludedRows>,
+  );
+  return screen.findByText('Drawn');
+}
+
+it.each([4, null])('leads to the source of a charge of person %s', async (person) => {
+  await draw(person);
+  const link = screen.getByRole('link', { name: 'reports.rebillable.open' });
+  expect(link.getAttribute('href')).toBe('/pages/expenses/12');
+});
+
+it('leads nowhere where the charge is of somebody whom this person may not see', async () => {
+  await draw(5);
+  expect(screen.queryByRole('link')).toBeNull();
+});
