@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordValues, Value } from '../../../domain/kernel/fields';
 import { note } from '../../../domain/kernel/fields/note';
@@ -22,19 +22,26 @@ function OpenForm({ record, draft }: { record: RecordValues; draft: RecordDraft 
   const field = note({ label, required: true, maxLength: 2000 });
   const [comment, setComment] = useState<Value>(draft.found()?.kept.values.comment ?? null);
   const [issue, setIssue] = useState<string>();
+  // What is typed while a comment is being sent is the next one.
+  const isSent = useRef(false);
   const type = (value: Value) => {
+    isSent.current = false;
     setComment(value);
     draft.keep(value === null || value === '' ? {} : { comment: value });
   };
   const { mutate, isPending } = useOperationMutation(expensesEntry, 'comment', {
     done: 'expenses.comments.done',
-    onDone: () => type(null),
+    onDone: () => {
+      if (isSent.current) type(null);
+    },
     onFailed: (error) => setIssue(translate(error.message, { _: error.message })),
   });
   const say = () => {
     const read = readValue('comment', field, comment);
     setIssue('errors' in read ? read.errors[0] : undefined);
-    if ('value' in read && !isPending) mutate({ expense_id: record.id, comment: read.value });
+    if (!('value' in read) || isPending) return;
+    isSent.current = true;
+    mutate({ expense_id: record.id, comment: read.value });
   };
   return (
     <Box

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { HttpError, ResourceContextProvider } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import type { RecordValues } from '../../../domain/kernel/fields';
@@ -57,6 +57,30 @@ it('keeps a comment that could not be said', async () => {
   await press('expenses.comments.say');
   await screen.findByText('Something went wrong.');
   expect(box.value).toBe('Which road?');
+});
+
+it('keeps what is typed while the comment before is being sent', async () => {
+  let arrive = (_answer: { data: unknown }) => {};
+  const callOperation: CallOperation = (operation) =>
+    operation === 'expenses/comment'
+      ? new Promise((resolve) => {
+          arrive = resolve;
+        })
+      : silent(operation, {});
+  const first = draw(EXPENSE, callOperation);
+  const box = await screen.findByLabelText<HTMLTextAreaElement>('expenses.comments.label');
+  fireEvent.change(box, { target: { value: 'Which road?' } });
+  await press('expenses.comments.say');
+  fireEvent.change(box, { target: { value: 'And which car?' } });
+  await act(async () => arrive({ data: {} }));
+  await screen.findByText('expenses.comments.done');
+  expect(box.value).toBe('And which car?');
+  fireEvent.blur(box);
+  expect(box.value).toBe('And which car?');
+  first.unmount();
+  draw(EXPENSE, silent);
+  const again = await screen.findByLabelText<HTMLTextAreaElement>('expenses.comments.label');
+  expect(again.value).toBe('And which car?');
 });
 
 it('keeps a half-typed comment after leaving the expense and coming back, until it is sent', async () => {
