@@ -64,6 +64,8 @@ export const messages = {
     remove_photo: 'Remove photo %{n} of %{label}',
     adding: 'Adding the photo…',
     unreadable: 'This photo cannot be read. Take it again, or choose a JPEG or PNG.',
+    cut_off:
+      'The photo was not added: part of the app has not loaded yet. Try again when you have a signal.',
     no_room: 'This device is out of storage for the photo.',
     most: 'At most %{most} photos for one item.',
     dangerous: 'A dangerous defect takes this vehicle off the road.',

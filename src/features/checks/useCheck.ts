@@ -36,7 +36,7 @@ function useOwnTab(key: string): boolean | undefined {
 }
 
 /** Why something could not be kept on this device, as the key of its words. */
-export type KeepingFailure = 'unreadable' | 'no_room';
+export type KeepingFailure = 'unreadable' | 'cut_off' | 'no_room';
 
 /** A check that is filled in: each change is kept on this device at once. */
 export interface OpenedCheck {
@@ -105,8 +105,8 @@ export function useCheck(
       await store.attach(key, attachment, bytes);
       return { name };
     } catch (error) {
-      const failure = error instanceof UnreadablePhoto ? 'unreadable' : 'no_room';
-      return { failure } as const;
+      if (!(error instanceof UnreadablePhoto)) return { failure: 'no_room' } as const;
+      return { failure: error.isCutOff ? 'cut_off' : 'unreadable' } as const;
     }
   };
 
