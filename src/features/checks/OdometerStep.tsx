@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { odometerIssue } from './model/check';
 import { Card, Quiet } from './pieces';
@@ -15,6 +15,8 @@ export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: 
   const issue = odometerIssue(check);
   const last = check.vehicle.odometer;
   const miles = last === null ? '' : shown(last);
+  const reading = useRef<HTMLInputElement>(null);
+  const reason = useRef<HTMLInputElement>(null);
   const isLower = issue === 'lower' || check.odometerReason !== '';
   const help = (which: typeof issue) =>
     isTried && issue === which ? translate(`checks.odometer.${which}`, { miles }) : undefined;
@@ -27,11 +29,13 @@ export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: 
           event.preventDefault();
           setTried(true);
           if (!issue) onDone();
+          else (issue === 'lower' ? reason : reading).current?.focus();
         }}
       >
         <TextField
           autoFocus
           fullWidth
+          inputRef={reading}
           label={translate('checks.odometer.label')}
           value={check.odometer}
           error={isTried && issue === 'missing'}
@@ -44,6 +48,7 @@ export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: 
         {isLower && (
           <TextField
             fullWidth
+            inputRef={reason}
             sx={{ mt: 2 }}
             label={translate('checks.odometer.reason')}
             value={check.odometerReason}

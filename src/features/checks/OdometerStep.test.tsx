@@ -1,0 +1,28 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { drawScreen } from '../../testing/drawScreen';
+import type { Check } from './model/check';
+import { OdometerStep } from './OdometerStep';
+import type { OpenedCheck } from './useCheck';
+
+it.each([
+  ['', 'label'],
+  ['41,000', 'reason'],
+])('puts the focus where a reading of "%s" has to be put right: the %s', async (odometer, box) => {
+  const check = { vehicle: { odometer: 52_000 }, odometer, odometerReason: '' } as Check;
+  const opened = { check, change: vi.fn() } as unknown as OpenedCheck;
+  const onDone = vi.fn();
+  drawScreen(
+    <>
+      <OdometerStep opened={opened} onDone={onDone} />
+      <button type="submit" form="check-odometer">
+        Next
+      </button>
+    </>,
+  );
+  const next = await screen.findByRole('button', { name: 'Next' });
+  next.focus();
+  fireEvent.click(next);
+  expect(document.activeElement).toBe(screen.getByLabelText(`checks.odometer.${box}`));
+  expect(onDone).not.toHaveBeenCalled();
+});
