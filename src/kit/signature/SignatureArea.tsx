@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
 import { SignatureLine } from './SignatureLine';
@@ -31,6 +31,7 @@ export function SignatureArea({ value, labels, onSign }: Props) {
   const pad = useRef<SignaturePad>(undefined);
   const [before] = useState(value);
   const isShown = before !== '' && value === before;
+  const ink = useTheme().palette.text.primary;
   const signed = useRef(onSign);
   useEffect(() => {
     signed.current = onSign;
@@ -45,13 +46,24 @@ export function SignatureArea({ value, labels, onSign }: Props) {
     element.width = width * ratio;
     element.height = height * ratio;
     element.getContext('2d')?.scale(ratio, ratio);
-    const drawn = new SignaturePad(element, { penColor: getComputedStyle(element).color });
+    const drawn = new SignaturePad(element);
     drawn.addEventListener('endStroke', () =>
       signed.current(signaturePath(drawn.toData(), { width, height })),
     );
     pad.current = drawn;
     return () => drawn.off();
   }, [isShown]);
+
+  // Black ink would vanish on the paper of the dark scheme, also where the scheme changes while somebody signs.
+  useEffect(() => {
+    const drawn = pad.current;
+    if (!drawn || isShown) return;
+    drawn.penColor = ink;
+    // A stroke that is being drawn ends here: drawing again forgets whose finger it is.
+    drawn.off();
+    drawn.fromData(drawn.toData().map((stroke) => ({ ...stroke, penColor: ink })));
+    drawn.on();
+  }, [ink, isShown]);
 
   useEffect(() => {
     if (value === '') pad.current?.clear();
