@@ -32,6 +32,8 @@ export const vehicleInspections = resource({
     start_date: ['date', 'from', (today) => monthOf(today).start_date],
     end_date: ['date', 'to', (today) => monthOf(today).end_date],
   },
+  // The panel of a check shows its answers, each with its photos, and the signature; the key is the device's own.
+  leavesOut: () => ['filing_key', 'answers', 'photos', 'signature'],
   filterAliases: { user_id: 'driver_id' },
   children: { 'vehicle-defects': 'inspection_id' },
   handOver: {

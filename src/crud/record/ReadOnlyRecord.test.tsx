@@ -19,14 +19,10 @@ const filled = {
   archived_at: null,
 };
 
-function draw(record: typeof filled | Record<string, unknown>) {
+function draw(record: typeof filled | Record<string, unknown>, resource = companies) {
   const { container } = drawScreen(
-    <ResourceContextProvider value={companies.route}>
-      <ReadOnlyRecord
-        resource={companies}
-        by={{ role: 'ENGINEER' }}
-        record={{ id: 1, ...record }}
-      />
+    <ResourceContextProvider value={resource.route}>
+      <ReadOnlyRecord resource={resource} by={{ role: 'ENGINEER' }} record={{ id: 1, ...record }} />
     </ResourceContextProvider>,
   );
   const folded = container.querySelector('details');
@@ -49,4 +45,13 @@ it('leaves one or two in their place, and a record that holds nothing at all', (
   expect(draw({ ...filled, phone: null, address: null }).folded).toBeNull();
   expect(screen.getByText('Phone')).toBeTruthy();
   expect(draw({}).folded).toBeNull();
+});
+
+it('leaves out of a vehicle check its filing key, and what its panel shows', () => {
+  const photos = [{ id: 3, name: 'photo-1.jpg', type: 'image/jpeg', size: 900 }];
+  const check = { filing_key: 'a0f1', odometer: 52_000, location: 'Leeds', photos, answers: [] };
+  const { shown, hidden } = draw(check, resourceAt('vehicle-inspections'));
+  expect(shown).toEqual(expect.arrayContaining(['Odometer (miles)', 'Location']));
+  const isLeftOut = (label: string | null) => /key|photo|answer|signature/i.test(String(label));
+  expect([...shown, ...hidden].filter(isLeftOut)).toEqual([]);
 });
