@@ -21,6 +21,8 @@ const Heading = styled('h1')(({ theme }) => ({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflowWrap: 'anywhere',
+  // Two lines of a phone then hold what it is and its day: "Vehicle check 22-11-2026".
+  [theme.breakpoints.down('sm')]: { fontSize: '1.125rem' },
   // While the next page is waited for, React hides the last one's title along with its page.
   '& > [data-route-title]:has(+ :not([style*="none"]))': { display: 'none' },
 }));
