@@ -301,3 +301,17 @@ test('yes and no are plain words; values that need attention are chips', async (
   await expect(page.locator('tbody').getByText('Yes').first()).toBeVisible();
   await expect(page.locator('tbody [data-chip]')).toHaveCount(0);
 });
+
+test('a short table that is wider than its place scrolls sideways alone', async ({
+  page,
+  enter,
+}) => {
+  await enter('/pages/afp-batches');
+  await expect(count(page)).toBeVisible();
+  const beyond = await page.locator('main [data-rows]').evaluate((rows) => ({
+    right: rows.scrollWidth - rows.clientWidth,
+    below: rows.scrollHeight - rows.clientHeight,
+  }));
+  expect(beyond.right).toBeGreaterThan(0);
+  expect(beyond.below).toBe(0);
+});

@@ -116,7 +116,7 @@ test('a report is narrowed, grouped, drawn, noted and exported', async ({ page, 
     await expect(async () => {
       const hours = Number((await figure(page, 'Hours').innerText()).replaceAll(',', ''));
       const each = await groups.locator('td:last-child').allInnerTexts();
-      const sum = each.reduce((total, text) => total + Number(text), 0);
+      const sum = each.reduce((total, text) => total + Number(text.replaceAll(',', '')), 0);
       expect(sum).toBeGreaterThan(0);
       expect(Math.abs(sum - hours)).toBeLessThan(each.length * 0.006);
     }).toPass();

@@ -12,6 +12,8 @@ const Place = styled('span')({
   'td &::after': {
     content: 'attr(data-longest)',
     height: 0,
+    // Its words below the row would be scrolled to.
+    overflow: 'clip',
     visibility: 'hidden',
     padding: '0 10px',
     fontSize: '0.75rem',

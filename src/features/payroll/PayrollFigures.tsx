@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { withGroups } from '../../../domain/kernel/fields/grouping';
 import { SORTS } from '../../../domain/payroll/paidHours';
 import { Figures } from '../../kit/Figures';
 import { linesEntry } from './entries';
@@ -19,7 +20,7 @@ export function PayrollFigures({ totals }: { totals: PayrollAnswer['totals'] | u
         {SHOWN.map((name) => (
           <div key={name}>
             <dt>{translate(`resources.${linesEntry.route}.fields.${name}`)}</dt>
-            <dd>{totals?.[name] ?? '0'}</dd>
+            <dd>{withGroups(totals?.[name] ?? '0')}</dd>
           </div>
         ))}
       </Figures>

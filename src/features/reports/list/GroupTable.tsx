@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { withGroups } from '../../../../domain/kernel/fields/grouping';
 import { amountShown } from '../../../../domain/kernel/fields/money';
 import type { Resource } from '../../../../domain/kernel/resource';
 import {
@@ -60,14 +61,14 @@ export function GroupTable({ report }: { report: Resource }) {
   const figures = (totals: Totals) => (
     <>
       <td data-figure="" data-tier="">
-        {totals.entries}
+        {withGroups(String(totals.entries))}
       </td>
       {TIERS.map((name) => (
         <td key={name} data-figure="" data-tier="">
-          {totals[name]}
+          {withGroups(totals[name])}
         </td>
       ))}
-      <td data-figure="">{totals.total_hours}</td>
+      <td data-figure="">{withGroups(totals.total_hours)}</td>
       {totals.cost_minor !== undefined && (
         <td data-figure="" data-tier="">
           {amountShown(totals.cost_minor)}

@@ -1,4 +1,5 @@
 import { useListContext, useTranslate } from 'react-admin';
+import { withGroups } from '../../../../domain/kernel/fields/grouping';
 import { amountShown } from '../../../../domain/kernel/fields/money';
 import { Figures } from '../../../kit/Figures';
 import { styled } from '../../../kit/styles/styled';
@@ -29,12 +30,12 @@ export function ReportFigures() {
       <Figures>
         <div>
           <dt>{translate('reports.entries')}</dt>
-          <dd>{total}</dd>
+          <dd>{withGroups(String(total))}</dd>
         </div>
         {HOURS.map(([name, key]) => (
           <div key={name}>
             <dt>{translate(`reports.figures.${key}`)}</dt>
-            <dd>{String(figures[name] ?? '0')}</dd>
+            <dd>{withGroups(String(figures[name] ?? '0'))}</dd>
           </div>
         ))}
         {typeof cost === 'number' && (
