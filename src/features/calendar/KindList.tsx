@@ -5,7 +5,6 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { CATEGORIES, type Category } from './calendarEvents';
 
-// A phone has one line for them, which scrolls.
 const Kinds = styled('section')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -15,11 +14,7 @@ const Kinds = styled('section')(({ theme }) => ({
   '& h2': { ...theme.typography.subtitle1, margin: 0, marginRight: 4, flex: 'none' },
   '& p': { margin: 0, color: theme.palette.text.secondary },
   '& button': { cursor: 'grab', flex: 'none' },
-  [theme.breakpoints.down('sm')]: {
-    flexWrap: 'nowrap',
-    overflowX: 'auto',
-    '& p': { display: 'none' },
-  },
+  [theme.breakpoints.down('sm')]: { '& p': { display: 'none' } },
 }));
 
 /** The kinds of events, to be dragged onto a day; pressed, they ask for the day. */

@@ -6,7 +6,6 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { Overlay } from './overlays';
 
-// A phone has one line for them, which scrolls.
 const Switches = styled('fieldset')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -24,7 +23,6 @@ const Switches = styled('fieldset')(({ theme }) => ({
     flex: 'none',
   },
   '& label': { flex: 'none' },
-  [theme.breakpoints.down('sm')]: { flexWrap: 'nowrap', overflowX: 'auto' },
 }));
 
 interface Props {

@@ -9,6 +9,8 @@ const LEFT = 48;
 const LABEL = 76;
 /** How wide a letter of a label is, more or less. */
 const LETTER = 7;
+/** The least room between two labels. */
+const BETWEEN = 8;
 
 const totalOf = ({ values }: ChartRow) => values.reduce((sum, value) => sum + value, 0);
 
@@ -18,6 +20,24 @@ function cut(label: string, room: number): string {
   return label.length > most ? `${label.slice(0, most - 1)}…` : label;
 }
 
+/** What stands below columns in these middles, and where: every `every`-th, whole, and none over the one before it. */
+function labelsBelow(
+  rows: readonly ChartRow[],
+  middles: readonly number[],
+  { every, room, width }: { every: number; room: number; width: number },
+) {
+  let taken = 0;
+  return rows.map(({ label }, at) => {
+    if (at % every !== 0) return undefined;
+    const text = cut(label, room - BETWEEN);
+    const half = (text.length * LETTER) / 2;
+    const middle = Math.min(middles[at] ?? 0, width - half);
+    if (middle - half < taken) return undefined;
+    taken = middle + half + BETWEEN;
+    return { text, middle };
+  });
+}
+
 /** The columns themselves, for those who see them: the table below says the same, and leads to the same lists. */
 export function Columns({ series, rows, format, width }: ChartProps & { width: number }) {
   const keys = rows.map((_, at) => String(at));
@@ -25,7 +45,8 @@ export function Columns({ series, rows, format, width }: ChartProps & { width: n
   const most = Math.max(0, ...rows.map(totalOf));
   const up = scaleLinear([0, most || 1], [HEIGHT - FOOT, 8]).nice(4);
   const every = Math.max(1, Math.ceil(LABEL / Math.max(1, across.step())));
-  const room = across.step() * every;
+  const middles = keys.map((key) => (across(key) ?? 0) + across.bandwidth() / 2);
+  const labels = labelsBelow(rows, middles, { every, room: across.step() * every, width });
   return (
     <svg height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden>
       {up.ticks(4).map((tick) => (
@@ -38,9 +59,7 @@ export function Columns({ series, rows, format, width }: ChartProps & { width: n
       ))}
       {rows.map((row, at) => {
         const left = across(String(at)) ?? 0;
-        const middle = left + across.bandwidth() / 2;
-        const label = cut(row.label, room);
-        const isBeyond = middle + (label.length * LETTER) / 2 > width;
+        const label = labels[at];
         const words = `${row.label}: ${format(totalOf(row))}`;
         let below = 0;
         const column = row.values.map((value, one) => {
@@ -67,13 +86,9 @@ export function Columns({ series, rows, format, width }: ChartProps & { width: n
             ) : (
               column
             )}
-            {at % every === 0 && (
-              <text
-                x={isBeyond ? width : middle}
-                y={HEIGHT - 6}
-                textAnchor={isBeyond ? 'end' : 'middle'}
-              >
-                {label}
+            {label && (
+              <text x={label.middle} y={HEIGHT - 6} textAnchor="middle">
+                {label.text}
               </text>
             )}
           </g>
