@@ -31,7 +31,15 @@ it.each([300, 320, 358, 700, 1100])(
       }));
       const { container, unmount } = render(
         <MemoryRouter>
-          <Columns series={['Hours']} rows={rows} format={String} width={width} />
+          <Columns
+            caption="Hours"
+            rowsAre="Day"
+            tableLabel="Table"
+            series={['Hours']}
+            rows={rows}
+            format={String}
+            width={width}
+          />
         </MemoryRouter>,
       );
       const labels = labelsOf(container);
