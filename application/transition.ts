@@ -159,8 +159,8 @@ export async function makeTransition(
   // What is wrong beside a record that somebody else has changed since may have been right beside the one that was seen.
   if (wrong && isStale) return { refusal: early ?? stale, record };
   if (wrong) return { refusal: fieldsWrong(inLists(wrong)), record };
-  if (one.to === undefined && changesNothing(record, valuesSet(one, record, asking)))
-    return { record };
+  const isInPlace = one.to === undefined && one.repeats !== false;
+  if (isInPlace && changesNothing(record, valuesSet(one, record, asking))) return { record };
   if (await isRepeated(at, meant, record, asking)) return { record };
   if (early) return { refusal: early, record };
   const context = { ...asking, near: await recordsNear(at, meant, record, asking.near) };

@@ -205,11 +205,12 @@ describe.each(backEnds)('IT assets on $name', (target) => {
     const audit = rowOf(await manager.post('it-asset-audits', { location_id: place.id }));
     expect(audit).toMatchObject({ expected_count: 19, missing_count: 19, status: 'open' });
     const scan = (tag: unknown) => manager.post('it-asset-audits/scan', { id: audit.id, tag });
-    for (const { asset_tag: tag } of assets.slice(1)) await scan(tag);
+    const scanned = async (tag: unknown) => rowOf(await scan(tag));
+    for (const { asset_tag: tag } of assets.slice(1)) await scanned(tag);
     const [, again] = assets;
-    await scan(String(again?.asset_tag).toLowerCase());
+    await scanned(String(again?.asset_tag).toLowerCase());
     const elsewhere = await newAsset();
-    for (const tag of ['OLD-1', 'old-2', elsewhere.asset_tag]) await scan(tag);
+    for (const tag of ['OLD-1', 'old-2', elsewhere.asset_tag]) await scanned(tag);
     expect(rowOf(await manager.post('it-asset-audits/close', { id: audit.id }))).toMatchObject({
       status: 'closed',
       found_count: 18,

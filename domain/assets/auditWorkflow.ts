@@ -30,6 +30,7 @@ export const auditWorkflow = workflow({
       input: { tag: text({ required: true, code: true, maxLength: 60 }) },
       ask: { title: 'Enter a tag' },
       after: ['audit-scan'],
+      repeats: false,
       sets: (_, { at }) => ({ scanned_at: at }),
     }),
     close: transition({

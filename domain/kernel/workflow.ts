@@ -108,7 +108,9 @@ export interface Transition<
   };
   /**
    * The same person's second call asks for nothing new while it is the last that happened to the record, and is
-   * answered as the first was. `false`: the state refuses it, as it refuses everybody else's.
+   * answered as the first was; so is a call that leads to no other state and changes no value. `false`: the state refuses
+   * it, as it refuses everybody else's, and what a call brings about is brought about though it changes no value: of two
+   * in one millisecond the second does not even change the moment.
    */
   repeats?: false;
   /** Whether a second call asks for what is there already, where the record says so itself. */

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { assetAudits } from '../../domain/assets/assetAudits';
+import { itAssets } from '../../domain/assets/itAssets';
+import { resourceAt } from '../../domain/registry';
+import { saveRecord } from '../saveRecord';
+import { openHouse, recordIn } from '../testing/house';
+import { makeTransition } from '../transition';
+
+const house = openHouse();
+
+async function scanned(id: number, tag: string) {
+  const of = resourceAt(assetAudits.path);
+  const [workflow] = of.workflows;
+  const one = workflow?.transitions.scan;
+  if (!workflow || !one) throw new Error('nothing is scanned in an audit');
+  const meant = { of, workflow, name: 'scan', one };
+  return recordIn(
+    await house.change('ADMIN', (at) =>
+      makeTransition(at, meant, { at: id, input: { tag }, version: undefined }),
+    ),
+  );
+}
+
+// All of a house happens at one moment.
+it('counts every tag of an audit that is scanned at the same moment, and each of them once', async () => {
+  const [kept] = await house.all(itAssets.path, {
+    tests: [{ field: 'status', test: 'in', values: ['available'] }],
+  });
+  const audit = recordIn(
+    await house.change('ADMIN', (at) =>
+      saveRecord(at, assetAudits, { body: { location_id: kept?.location_id } }),
+    ),
+  );
+  const id = Number(audit.id);
+  for (const tag of ['OLD-1', 'OLD-2', String(kept?.asset_tag), 'old-2', 'OLD-3'])
+    await scanned(id, tag);
+  const [after] = await house.all(assetAudits.path, { ids: [id] });
+  expect(after).toMatchObject({
+    unknown_count: 3,
+    found_count: 1,
+    missing_count: Number(audit.missing_count) - 1,
+  });
+});
