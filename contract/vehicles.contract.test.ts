@@ -9,6 +9,7 @@ import {
   expectSuccess,
   type Row,
   rowOf,
+  rowsOf,
 } from './support/answers';
 import { threeRoles, useBackend } from './support/backend';
 import type { Client, Query } from './support/client';
@@ -216,6 +217,24 @@ describe.each(backEnds)('vehicles on $name', (target) => {
     }
     expectFailure(await manager.post('vehicles', { registration: 'TEAM1' }), 403);
     expectSuccess(await manager.post('vehicles/take-back', { id: own }));
+  });
+
+  it('do not leave the team for that of a manager whose deputy its own is', async () => {
+    const own = await given(ENGINEER);
+    const [person] = rowsOf(await admin.get('employees', { id: OF_ANOTHER_TEAM }));
+    const { data: me } = expectSuccess(await manager.get('employees/profile'));
+    const today = dayFromNow(0);
+    const { id } = await admin.save('deputies', {
+      user_id: Number(person?.contract_manager_id),
+      deputy_id: (me as Row).id,
+      from: today,
+      until: today,
+    });
+    expectFieldsSay(
+      await manager.post('vehicles/assign', { id: own, driver_id: OF_ANOTHER_TEAM, from: today }),
+      { driver_id: 'You can assign vehicles to your own team only.' },
+    );
+    expectSuccess(await admin.get(`deputies/delete/${id}`));
   });
 
   it('show an engineer their own in full, and of the others what a check is begun with', async () => {

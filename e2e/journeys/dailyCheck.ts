@@ -179,7 +179,7 @@ test('a failed check with three photos is filed without a signal, and arrives on
       location: 'Leeds yard',
     });
     // Where a photo was taken was in the file that the camera gave, and is in none that was sent.
-    await expectNoPlace(product.url, ENGINEER.email, filed?.photos, 3);
+    await expectNoPlace(one, filed?.photos, 3);
     const [vehicle] = rowsOf(await driver.get(`vehicles?id=${filed?.vehicle_id}`));
     expect(vehicle?.status).toBe('off_road');
   });

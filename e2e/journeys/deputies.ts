@@ -1,6 +1,6 @@
 import { companyDay } from '../../domain/kernel/companyTime';
 import { daysFrom } from '../../domain/kernel/samples/days';
-import { callerOf } from '../support/api';
+import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { inputOf } from '../support/recordForm';
@@ -38,5 +38,8 @@ test('a manager names a deputy, and is told above the queue for whom they stand 
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page, 'the queue');
     expect(await seriousFindings(page)).toEqual([]);
+    // Other journeys on this product are about managers who stand in for nobody.
+    const [asked] = rowsOf(await admin.get(`deputies?user_id=6&deputy_id=3`));
+    expect((await admin.get(`deputies/delete/${asked?.id}`)).status).toBe(200);
   });
 });

@@ -79,7 +79,7 @@ test('a notice is entered with its scan, goes to the next stage, is appealed, pa
       type: 'application/pdf',
       size: buffer.length,
     });
-    await expectNoPlace(product.url, 'admin@example.com', [second], 1);
+    await expectNoPlace(page, [second], 1);
   });
 
   await test.step('its record says what is due and until when', async () => {

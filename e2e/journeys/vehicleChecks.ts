@@ -129,7 +129,7 @@ test('a manager sees the vehicle off the road, triages, records the repair and r
     const manager = await callerOf(product.url, MANAGER);
     const [defect] = rowsOf(await manager.get(`vehicle-defects?inspection_id=${check}`));
     const [, kept] = (defect?.evidence_files ?? []) as { id: number }[];
-    await expectNoPlace(product.url, MANAGER, [kept], 1);
+    await expectNoPlace(page, [kept], 1);
     expect(await seriousFindings(page)).toEqual([]);
   });
 

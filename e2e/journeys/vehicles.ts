@@ -162,7 +162,7 @@ test('a vehicle is added, handed over, taken off the road and back, and keeps it
     const [, id] = /(\d+)$/.exec(page.url()) ?? [];
     const admin = await callerOf(product.url);
     const [kept] = rowsOf(await admin.get(`documents?entity=vehicles&entity_id=${id}`));
-    await expectNoPlace(product.url, 'admin@example.com', [kept?.file], 1);
+    await expectNoPlace(page, [kept?.file], 1);
     expect(await seriousFindings(page)).toEqual([]);
   });
 

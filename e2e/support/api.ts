@@ -32,9 +32,23 @@ export async function tokenOf(url: string, email = 'admin@example.com'): Promise
   return (signedIn.body.data as { token: string }).token;
 }
 
-/** The calls of somebody who signs in over HTTP at a running product. */
+/** The tokens of those who call over HTTP, by product and address. */
+const opened = new Map<string, string>();
+
+/** A session of somebody that is open, the same for all calls: a person's sixth would end the one that a page is in. */
+async function openTokenOf(url: string, email?: string): Promise<string> {
+  const key = `${url} ${email}`;
+  const known = opened.get(key);
+  const headers = { authorization: `Bearer ${known}` };
+  const isOpen = known && (await call(`${url}/api/employees/profile`, { headers })).status === 200;
+  const token = isOpen ? known : await tokenOf(url, email);
+  opened.set(key, token);
+  return token;
+}
+
+/** The calls of somebody who is signed in over HTTP at a running product. */
 export async function callerOf(url: string, email?: string): Promise<Caller> {
-  const authorization = `Bearer ${await tokenOf(url, email)}`;
+  const authorization = `Bearer ${await openTokenOf(url, email)}`;
   return {
     get: (path) => call(`${url}/api/${path}`, { headers: { authorization } }),
     post: (path, body) =>
