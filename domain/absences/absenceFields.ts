@@ -46,7 +46,7 @@ export const absenceFields = {
   half_start: boolean({ label: 'From noon of the first day', initial: false }),
   to: date({ label: 'Last day', required: true, list: true, filter: true }),
   half_end: boolean({ label: 'Until noon of the last day', initial: false }),
-  days: decimal({ ...decided, label: 'Working days', list: true, isSummed: true }),
+  days: decimal({ ...decided, label: 'Working days', isTrimmed: true, list: true, isSummed: true }),
   status: stateField(absenceStates, 'requested', { form: false, list: true, filter: true }),
   decided_by: reference('employees', { ...decided, label: 'Decided by' }),
   decided_at: instant({ ...decided, label: 'Decided' }),

@@ -61,6 +61,7 @@ export const afpReport = resource({
     date: { ...valuation_date, label: 'Valuation', filter: true, list: true },
     customer_id,
     contract_id,
+    status,
     ...throughJobs,
     contract_manager_id: { ...contractManager, list: false, isUnsorted: true },
     // Called as the totals above them are.
@@ -71,6 +72,5 @@ export const afpReport = resource({
     paid_minor: of.paid_minor,
     overdue_minor: money({ label: 'Overdue', list: true, isSummed: true, isUnsorted: true }),
     final_payment_date: { ...of.final_payment_date, label: 'Final date' },
-    status,
   },
 });

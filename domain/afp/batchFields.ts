@@ -43,6 +43,8 @@ export const batchFields = {
     list: true,
     filter: true,
   }),
+  // In sight at once, however many columns there are.
+  status: stateField(batchStates, 'draft', { form: false, list: true, filter: true }),
   reference: text({ label: 'Customer’s reference', maxLength: 60, searchable: true, list: true }),
   period_start: date({ required: true }),
   period_end: date({ required: true, list: true, filter: true }),
@@ -78,7 +80,6 @@ export const batchFields = {
   submitted_at: instant({ label: 'Submitted', ...computed, list: true, filter: true }),
   certified_at: instant({ label: 'Certified on', ...computed }),
   reason: text({ maxLength: 500, ...computed }),
-  status: stateField(batchStates, 'draft', { form: false, list: true, filter: true }),
 };
 
 /** An application as it is stored. */

@@ -27,6 +27,8 @@ export const jobFields = {
     list: true,
     filter: true,
   }),
+  // In sight at once, however many columns there are.
+  status: stateField(jobStates, 'open', { form: false, list: true, filter: true }),
   property_id: reference('properties', {
     offeredBy: { customer_id: 'customer_id' },
     list: true,
@@ -56,7 +58,6 @@ export const jobFields = {
   batch_id: reference('afp-batches', { readOnly: true, form: false, list: true, filter: true }),
   follows_id: reference('afp-jobs', { label: 'Carries on', readOnly: true, form: false }),
   carried_forward_at: instant({ label: 'Carried forward', readOnly: true, form: false }),
-  status: stateField(jobStates, 'open', { form: false, list: true, filter: true }),
 };
 
 /** A job as it is stored. */

@@ -51,7 +51,7 @@ export const employeeFields = {
   start_date: date(),
   end_date: date(),
   payroll_number: text({ maxLength: 40 }),
-  leave_days: decimal({ label: 'Leave days per year', min: 0, max: 366 }),
+  leave_days: decimal({ label: 'Leave days per year', isTrimmed: true, min: 0, max: 366 }),
   working_time_opt_out_from: date({
     label: 'Working-time opt-out from',
     help: 'The day from which they agreed in writing to work more than 48 hours a week on average.',

@@ -112,7 +112,7 @@ test('an application is handed over as papers and files, and a job certified for
   await test.step('it is submitted and certified for less with a reason', async () => {
     await button(page, 'Submit…').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click();
-    await button(page, 'Certify').click();
+    await button(page, 'Certify…').click();
     const dialog = page.getByRole('dialog', { name: /^Certify/ });
     await dialog.getByLabel(`Job ${number}`, { exact: true }).fill('900');
     await dialog.getByRole('button', { name: 'Certify', exact: true }).click();
@@ -175,7 +175,7 @@ test('an application is handed over as papers and files, and a job certified for
   await test.step('what was certified for less before can be certified in full now', async () => {
     await button(page, 'Submit…').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click();
-    await button(page, 'Certify').click();
+    await button(page, 'Certify…').click();
     const dialog = page.getByRole('dialog', { name: /^Certify/ });
     await dialog.getByLabel(`Job ${number}, certified at £900.00 before`).fill('1000');
     await dialog.getByRole('button', { name: 'Certify', exact: true }).click();

@@ -180,7 +180,7 @@ async function expectReported(page: Page, customer: number, said: readonly strin
 
 /** Records what the customer certified: a job for less with its reason, where one is, and the payment notice. */
 async function certify(page: Page, sum: string, less?: { job: string; amount: string }) {
-  await button(page, 'Certify').click();
+  await button(page, 'Certify…').click();
   const dialog = page.getByRole('dialog', { name: /^Certify/ });
   if (less) {
     await dialog.getByLabel(`Job ${less.job}`, { exact: true }).fill(less.amount);
@@ -261,7 +261,7 @@ for (const story of STORIES)
     await test.step('once it is applied for, the week refuses to reopen', async () => {
       await button(page, 'Submit…').click();
       await confirm(page, 'Submit');
-      await expect(button(page, 'Certify')).toBeVisible();
+      await expect(button(page, 'Certify…')).toBeVisible();
       // Said once, as the reason why it cannot have gone unanswered yet.
       await expect(page.getByText(/can serve a payment notice until/)).toHaveCount(1);
       await expectCharged(page, customer.id, /^Applied for, /);

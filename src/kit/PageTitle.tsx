@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
+import { WholeWords } from './WholeWords';
 
 /** The id of the heading of every page; react-admin's own pages write into it too. */
 export const TITLE_ID = 'react-admin-title';
@@ -12,5 +13,8 @@ export function PageTitle({ title }: { title: ReactNode }) {
   useLayoutEffect(() => setPlace(document.getElementById(TITLE_ID)), []);
   if (!place) return null;
   const words = typeof title === 'string' ? translate(title, { _: title }) : title;
-  return createPortal(<span>{words}</span>, place);
+  return createPortal(
+    <span>{typeof words === 'string' ? <WholeWords>{words}</WholeWords> : words}</span>,
+    place,
+  );
 }

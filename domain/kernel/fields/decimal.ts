@@ -10,6 +10,8 @@ export interface DecimalField extends FieldOptions, Holds<string | null> {
   kind: 'decimal';
   /** Digits after the point; 2 by default. */
   places?: number;
+  /** Shown without zeros at its end: 5 and 4.5, as people write days. */
+  isTrimmed?: true;
   min?: number;
   max?: number;
 }
@@ -58,7 +60,10 @@ export const decimalKind: FieldKind<DecimalField> = {
   wire: 'text',
   nothing: null,
   blank: null,
-  format: (value, field) => Number(value).toFixed(placesOf(field)),
+  format(value, field) {
+    const written = Number(value).toFixed(placesOf(field));
+    return field.isTrimmed ? String(Number(written)) : written;
+  },
   parse(typed, field) {
     const written = withoutGroups(typed.trim());
     if (written === '') return null;

@@ -6,7 +6,7 @@ import { readValue } from '../schema';
 import { boolean } from './boolean';
 import { choice } from './choice';
 import { date } from './date';
-import { decimal } from './decimal';
+import { decimal, decimalKind } from './decimal';
 import { email } from './email';
 import { file } from './file';
 import { files } from './files';
@@ -270,6 +270,13 @@ describe('a decimal number', () => {
     '1234567890',
   ])('is not guessed at: %s', (words) => {
     expect(typed(decimal(), words)).toBeUndefined();
+  });
+
+  it('can be shown without zeros at its end, as days are', () => {
+    const days = decimal({ isTrimmed: true });
+    const shown = ['5.00', '4.50', '10.00', '0.00'].map((value) => decimalKind.format(value, days));
+    expect(shown).toEqual(['5', '4.5', '10', '0']);
+    expect(typed(days, '4.5')).toBe('4.50');
   });
 
   it('travels as text, never as a floating-point number', () => {

@@ -35,6 +35,11 @@ it('counts what the answer says, and is not there where it says none', () => {
   expect(screen.queryByText(/fieldhouse\.crud\.count/)).toBeNull();
 });
 
+it('groups the thousands of what it counts', () => {
+  draw('timesheets', { isPending: false, total: 1_000_000, page: 2_000 });
+  expect(count()).toBe('fieldhouse.crud.count 19,991 20,000 1,000,000');
+});
+
 it('does not count rows that have left, before the server has told their number', () => {
   draw('timesheet-weeks', { isPending: false, total: 17 }, 1);
   expect(count()).toBe('fieldhouse.crud.count 1 10 16');

@@ -2,6 +2,7 @@ import PreviousIcon from '@mui/icons-material/KeyboardArrowLeft';
 import NextIcon from '@mui/icons-material/KeyboardArrowRight';
 import { memo } from 'react';
 import { useListPaginationContext, useTranslate } from 'react-admin';
+import { withGroups } from '../../../domain/kernel/fields/grouping';
 import { IconButton } from '../../kit/IconButton';
 import { styled } from '../../kit/styles/styled';
 import { listedResources } from '../places';
@@ -10,6 +11,8 @@ import { listedResources } from '../places';
 const initialTotalOf = (route: string) =>
   listedResources.find((resource) => resource.route === route)?.initialTotal ?? 0;
 const PER_PAGE = [10, 25, 50, 100];
+
+const shown = (rows: number) => withGroups(String(rows));
 
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -79,9 +82,9 @@ export const ListFoot = memo(function ListFoot({ gone = 0 }: Props) {
       </label>
       <p>
         {translate('fieldhouse.crud.count', {
-          from: count === 0 ? 0 : (at - 1) * perPage + 1,
-          to: Math.min(at * perPage, count),
-          total: count,
+          from: shown(count === 0 ? 0 : (at - 1) * perPage + 1),
+          to: shown(Math.min(at * perPage, count)),
+          total: shown(count),
         })}
       </p>
       <div>

@@ -59,6 +59,8 @@ export function widthsOf(
   // The usual number or name is shown whole; a longer one may be cut off. A chip never is.
   const room = hasTones(field) ? 'short' : kindOf(field).room;
   if (room === 'phrase') return { least: 104, most: 320 };
+  // Words over several lines say nothing in a few letters.
+  if (room === 'long') return { least: 150, most: 320 };
   return room === 'short' ? undefined : { least: 72, most: 320 };
 }
 

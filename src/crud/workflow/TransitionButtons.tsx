@@ -7,6 +7,7 @@ import type { Resource } from '../../../domain/kernel/resource';
 import type { TransitionOption } from '../../../domain/kernel/transitions';
 import type { Workflow } from '../../../domain/kernel/workflow';
 import { styled } from '../../kit/styles/styled';
+import { WholeWords } from '../../kit/WholeWords';
 import { useUnsaved } from '../form/UnsavedChanges';
 import { SessionEnded } from '../useOperation';
 import { TransitionDialog } from './TransitionDialog';
@@ -103,7 +104,9 @@ export function TransitionButtons({ resource, workflow, record }: Props) {
       {reasons.length > 0 && (
         <Reasons id={id}>
           {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
+            <li key={reason}>
+              <WholeWords>{reason}</WholeWords>
+            </li>
           ))}
         </Reasons>
       )}

@@ -7,6 +7,7 @@ import type { RecordValues } from '../../../domain/kernel/fields';
 import { kinds } from '../../../domain/kernel/fields';
 import { amountShown } from '../../../domain/kernel/fields/money';
 import { asRecordOf } from '../../../domain/kernel/records';
+import { WholeWords } from '../../kit/WholeWords';
 import { BatchPapers } from './BatchPapers';
 import { CertifyDialog } from './CertifyDialog';
 import { DateList } from './DateList';
@@ -43,7 +44,7 @@ function Received({ batch }: { batch: AfpBatch }) {
         <Part heading={translate('afp.notices.heading')}>
           {batch.notices.map((notice) => (
             <p key={`${notice.kind} ${notice.served_at} ${notice.sum_minor}`}>
-              {noticeWords(notice)}
+              <WholeWords>{noticeWords(notice)}</WholeWords>
               {notice.is_late && <small>{translate('afp.notices.late')}</small>}
               {notice.basis && <br />}
               {notice.basis}

@@ -60,7 +60,7 @@ it('says what is wrong with the day of the notice at the day', async () => {
   });
   draw(call);
   type(await box(/certify\.basis/), 'As valued.');
-  fireEvent.click(screen.getByRole('button', { name: /certify\.button/ }));
+  fireEvent.click(screen.getByRole('button', { name: /certify\.confirm/ }));
   await waitFor(() => expect(call).toHaveBeenCalled());
   const day = await box(/certify\.served/);
   await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));

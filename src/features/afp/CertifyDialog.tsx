@@ -134,7 +134,7 @@ export function CertifyDialog({ batch, contract, jobs, earlier, rateOf, onClose 
       advice={words(earlier.length > 0 ? 'advice_earlier' : 'advice')}
       fields={fields}
       start={start}
-      submitLabel={words('button')}
+      submitLabel={words('confirm')}
       onSubmit={certify}
       onClose={onClose}
       following={

@@ -5,6 +5,7 @@ import { kinds, type RecordValues } from '../../../domain/kernel/fields';
 import { amountShown } from '../../../domain/kernel/fields/money';
 import { asRecordOf } from '../../../domain/kernel/records';
 import { useCompanyTime } from '../../fields';
+import { WholeWords } from '../../kit/WholeWords';
 import { batchesEntry } from './entries';
 import { useContract } from './useContract';
 
@@ -27,11 +28,12 @@ export function StateWords({ record }: { record: RecordValues }) {
     : isOverdue
       ? 'overdue'
       : status;
-  return translate(`afp.state.${sentence}`, {
+  const words = translate(`afp.state.${sentence}`, {
     net: amountShown(batch.net_applied_minor ?? 0),
     due: amountShown(batch.amount_due_minor ?? 0),
     left: amountShown(leftToPay(batch)),
     until: dayOf(until),
     final: dayOf(final),
   });
+  return <WholeWords>{words}</WholeWords>;
 }

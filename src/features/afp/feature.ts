@@ -9,6 +9,9 @@ export const afp: Feature = {
       // A new job has no lines yet.
       isContinued: true,
     },
+    'afp-retention-releases': {
+      state: themedScreen(() => import('./ReleaseWords').then(({ ReleaseWords }) => ReleaseWords)),
+    },
     'afp-batches': {
       state: themedScreen(() => import('./StateWords').then(({ StateWords }) => StateWords)),
       record: themedScreen(() => import('./BatchPanel').then(({ BatchPanel }) => BatchPanel)),

@@ -11,6 +11,13 @@ export const messages = {
     paid: '%{due} paid.',
     withdrawn: 'Withdrawn.',
   },
+  release: {
+    due: '%{amount} of retention, due on %{day}.',
+    undated: '%{amount} of retention. Not due yet.',
+    in_batch: '%{amount} of retention, in a draft batch.',
+    applied: '%{amount} of retention applied for.',
+    paid: '%{amount} of retention paid.',
+  },
   report: {
     totals: 'Totals',
     found: 'Applications found',
@@ -136,7 +143,8 @@ export const messages = {
     remove_job: 'Remove job %{job}',
   },
   certify: {
-    button: 'Certify',
+    button: 'Certify…',
+    confirm: 'Certify',
     title: 'Certify %{batch}',
     advice: 'What is left as it is was certified as applied for. Less needs a reason.',
     advice_earlier:

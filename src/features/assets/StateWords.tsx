@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { companyDay } from '../../../domain/kernel/companyTime';
 import { kinds, type RecordValues, type Value } from '../../../domain/kernel/fields';
 import { useCompanyTime } from '../../fields';
+import { WholeWords } from '../../kit/WholeWords';
 
 const dayOf = (value: Value | undefined) =>
   typeof value === 'string' ? kinds.date.format(value, { kind: 'date' }) : '';
@@ -11,9 +12,11 @@ export function StateWords({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const { zone, day } = useCompanyTime();
   const { assigned_at: since, expected_return: back, disposed_at: gone, status } = record;
-  if (status === 'retired') return translate('assets.state.retired', { day: dayOf(gone) });
+  if (status === 'retired')
+    return <WholeWords>{translate('assets.state.retired', { day: dayOf(gone) })}</WholeWords>;
   if (typeof since !== 'string') return null;
   const isLate = typeof back === 'string' && back < companyDay(new Date(), zone);
   const sentence = isLate ? 'overdue' : back ? 'held_until' : 'held';
-  return translate(`assets.state.${sentence}`, { since: dayOf(day(since)), back: dayOf(back) });
+  const days = { since: dayOf(day(since)), back: dayOf(back) };
+  return <WholeWords>{translate(`assets.state.${sentence}`, days)}</WholeWords>;
 }

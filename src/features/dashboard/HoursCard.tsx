@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { withGroups } from '../../../domain/kernel/fields/grouping';
 import { resourceAt } from '../../../domain/registry';
 import { weekStartOf } from '../../../domain/timesheets/dates';
 import { dayAfter } from '../../../domain/timesheets/hours/clock';
@@ -93,7 +94,7 @@ export function HoursCard({ hours, period, weeks, onWeeks }: Props) {
             to: weekLink(start),
             values: [regular, ot_1_5, ot_2_0].map(Number),
           }))}
-          format={(value) => value.toFixed(2)}
+          format={(value) => withGroups(value.toFixed(2))}
           tableLabel={translate('dashboard.chart.table')}
         />
       )}

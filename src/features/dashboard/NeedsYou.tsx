@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { withGroups } from '../../../domain/kernel/fields/grouping';
 import type { ShownFigure } from '../../crud/useCounts';
 import { usePrincipal } from '../../crud/usePrincipal';
 import { styled } from '../../kit/styles/styled';
@@ -78,7 +79,7 @@ function Figure({ figure, onRetry }: { figure: ShownFigure; onRetry: () => void 
   const does = name.endsWith('_to_review') ? 'review' : name.endsWith('_to_pay') ? 'pay' : 'open';
   return (
     <Row to={figureLink(figure, by)} data-warning={isWarning ? '' : undefined}>
-      <b>{count}</b>
+      <b>{withGroups(String(count))}</b>
       <span>
         {words}
         {detail && <small>{detail}</small>}

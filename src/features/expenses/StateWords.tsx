@@ -1,5 +1,8 @@
 import type { RecordValues } from '../../../domain/kernel/fields';
+import { WholeWords } from '../../kit/WholeWords';
 import { useStateWords } from './useStateWords';
 
 /** What an expense in its state comes to, since when, and what comes next. */
-export const StateWords = ({ record }: { record: RecordValues }) => useStateWords(record);
+export const StateWords = ({ record }: { record: RecordValues }) => (
+  <WholeWords>{useStateWords(record)}</WholeWords>
+);

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Skeleton } from '../../kit/Skeleton';
 import { styled } from '../../kit/styles/styled';
 import { VisuallyHidden } from '../../kit/VisuallyHidden';
+import { WholeWords } from '../../kit/WholeWords';
 import { NoticePanel } from './NoticePanel';
 import { NoticeTime } from './NoticeTime';
 import { type NoticeRow, useNotices } from './useNotices';
@@ -76,7 +77,7 @@ export function NoticeList({ onClose, onChoose }: Props) {
                 {!notice.read_at && (
                   <VisuallyHidden>{translate('notices.unread')}: </VisuallyHidden>
                 )}
-                {notice.text}
+                <WholeWords>{notice.text}</WholeWords>
                 <NoticeTime at={notice.created_at} />
               </Row>
             </li>

@@ -7,6 +7,7 @@ import { asRecordOf } from '../../../domain/kernel/records';
 import { parking } from '../../../domain/parking/parking';
 import { amountDueOn } from '../../../domain/parking/parkingDerived';
 import { useCompanyTime } from '../../fields';
+import { WholeWords } from '../../kit/WholeWords';
 
 const dayOf = (value: Value | undefined) =>
   typeof value === 'string' ? kinds.date.format(value, { kind: 'date' }) : '';
@@ -26,7 +27,7 @@ export function StateWords({ record }: { record: RecordValues }) {
   const { zone } = useCompanyTime();
   const today = companyDay(new Date(), zone);
   const known = asRecordOf(parking, record);
-  return translate(`parking.state.${sentenceOf(record, today)}`, {
+  const words = translate(`parking.state.${sentenceOf(record, today)}`, {
     amount: amountShown(amountDueOn(known, today)),
     full: amountShown(amountDueOn({ ...known, discount_until: null }, today)),
     until: dayOf(record.discount_until),
@@ -35,4 +36,5 @@ export function StateWords({ record }: { record: RecordValues }) {
     paid: dayOf(record.paid_at),
     paid_amount: amountShown(Number(record.amount_paid_minor)),
   });
+  return <WholeWords>{words}</WholeWords>;
 }

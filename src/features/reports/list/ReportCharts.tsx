@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
+import { withGroups } from '../../../../domain/kernel/fields/grouping';
 import type { Resource } from '../../../../domain/kernel/resource';
 import type { Grouping, ReportGroups } from '../../../../domain/reports/grouping';
 import { firstSort } from '../../../crud/list/listStart';
@@ -97,7 +98,7 @@ function GroupChart({ report, grouping, meta }: Props) {
         translate(`reports.figures.${key}`),
       )}
       rows={rows}
-      format={(value) => value.toFixed(2)}
+      format={(value) => withGroups(value.toFixed(2))}
       tableLabel={translate('reports.charts.table')}
     />
   );

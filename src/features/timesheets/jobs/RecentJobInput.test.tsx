@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -70,6 +70,26 @@ it('offers the jobs of the person once it is entered, each once, the latest firs
     expect.stringContaining('J-2'),
     expect.stringContaining('J-1'),
   ]);
+});
+
+it('offers nothing where the jobs come only after the box was left', async () => {
+  const answer = await getList();
+  let answerNow = () => {};
+  getList.mockImplementationOnce(
+    () =>
+      new Promise((done) => {
+        answerNow = () => done(answer);
+      }),
+  );
+  const box = draw();
+  fireEvent.focus(box);
+  await waitFor(() => expect(getList).toHaveBeenCalledTimes(2));
+  fireEvent.blur(box);
+  await act(async () => {
+    answerNow();
+    await new Promise((done) => setTimeout(done, 50));
+  });
+  expect(screen.queryByRole('option')).toBeNull();
 });
 
 it('brings the customer and the property of a chosen job along, and takes another job’s instead', async () => {

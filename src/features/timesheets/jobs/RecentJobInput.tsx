@@ -73,6 +73,8 @@ export function RecentJobInput({ source, field, isDisabled }: InputProps<TextDec
           label={control.label}
           onBlur={() => {
             setTyped(undefined);
+            // Jobs that come only after the box was left would open over what is filled in next, and stay.
+            setOpen(false);
             control.onBlur();
           }}
           inputRef={control.inputRef}
