@@ -28,7 +28,11 @@ describe.each(backEnds)('applications for payment on $name', (target) => {
   }
 
   /** A completed job with lines of these amounts. */
-  async function readyJob(contract: Row, amounts: { labour?: number; materials?: number }) {
+  async function readyJob(
+    contract: Row,
+    amounts: { labour?: number; materials?: number },
+    completed_at = TODAY,
+  ) {
     const job = await post('afp-jobs', {
       job_number: `J${nextNumber()}`,
       customer_id: contract.customer_id,
@@ -36,14 +40,14 @@ describe.each(backEnds)('applications for payment on $name', (target) => {
     });
     for (const [kind, amount_minor] of Object.entries(amounts))
       await post('afp-job-lines', { job_id: job.id, kind, description: kind, amount_minor });
-    return post('afp-jobs/complete', { id: job.id, completed_at: TODAY });
+    return post('afp-jobs/complete', { id: job.id, completed_at });
   }
 
-  const batchOf = (contract: Row) =>
+  const batchOf = (contract: Row, period_end = TODAY) =>
     post('afp-batches', {
       contract_id: contract.id,
       period_start: '2026-01-01',
-      period_end: TODAY,
+      period_end,
     });
 
   const again = async (path: string, { id }: Row): Promise<Row | undefined> =>
@@ -236,5 +240,28 @@ describe.each(backEnds)('applications for payment on $name', (target) => {
     await post('afp-batches/certify', { id: second.id });
     const paid = await post('afp-batches/pay', { id: second.id, date: TODAY, amount_minor: 2_700 });
     expect(paid).toMatchObject({ certified_minor: 2_250, status: 'paid' });
+  });
+
+  it('release in the second half all that is still held, also what was kept after the first', async () => {
+    const contract = await contractWith({ retention_percent: '5.00' });
+    const valued = '2026-01-31';
+    const certified = async (release?: Row) => {
+      await readyJob(contract, { materials: 100_000 }, '2026-01-15');
+      const batch = await batchOf(contract, valued);
+      if (release) await post('afp-retention-releases/add', { id: release.id, batch_id: batch.id });
+      await post('afp-batches/submit', { id: batch.id });
+      await post('afp-batches/certify', { id: batch.id });
+    };
+    await certified();
+    await post('afp-contracts', { id: contract.id, practical_completion: TODAY });
+    const [first] = await admin.rows('afp-retention-releases', { contract_id: contract.id });
+    // The first half goes out with this one, which keeps as much again.
+    await certified(first);
+    await post('afp-contracts', { id: contract.id, defects_end: TODAY });
+    const rows = await admin.rows('afp-retention-releases', { contract_id: contract.id });
+    expect(rows.map((row) => [row.half, row.status, row.amount_minor])).toEqual([
+      ['first', 'applied', 2_500],
+      ['second', 'due', 7_500],
+    ]);
   });
 });

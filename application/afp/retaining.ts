@@ -16,8 +16,8 @@ const sumOf = (batches: readonly AfpBatch[]) =>
 const of = (contract: number) =>
   ({ field: 'contract_id', test: 'in', values: [contract] }) as const;
 
-/** What each half of the retention of a contract comes to, by what was certified. */
-async function halvesUnder(reads: Reads, contract: AfpContract) {
+/** What each half of the retention of a contract comes to, by what was certified and what of it has gone out. */
+async function halvesUnder(reads: Reads, contract: AfpContract, releases: readonly AfpRelease[]) {
   const { rows } = await reads.find(afpBatches, {
     tests: [of(contract.id), { field: 'status', test: 'in', values: ['certified', 'paid'] }],
     count: false,
@@ -28,14 +28,19 @@ async function halvesUnder(reads: Reads, contract: AfpContract) {
   return halvesOf(
     { beforeCompletion: sumOf(before), retained: sumOf(rows) },
     contract.first_release_percent ?? 50,
+    Object.fromEntries(
+      releases
+        .filter(({ status }) => status !== 'due')
+        .map(({ half, amount_minor: amount }) => [half, amount ?? 0]),
+    ),
   );
 }
 
 /** Keeps the releases of a contract that are due as they follow from its dates and from what was certified. */
 export async function followRetention(at: Change, contract: AfpContract): Promise<void> {
-  const halves = await halvesUnder(at.tx, contract);
   const days = { first: contract.practical_completion, second: contract.defects_end };
   const releases = await at.tx.lockWhere(afpRetentionReleases, [of(contract.id)]);
+  const halves = await halvesUnder(at.tx, contract, releases);
   for (const half of ['first', 'second'] as const) {
     const known = releases.find((one) => one.half === half);
     const due_on = days[half];
@@ -76,12 +81,12 @@ export const releaseOfRetention: Prepare<AfpRelease> = {
     const half = current?.half ?? values.half;
     if (!contract || !half) return undefined;
     const { rows } = await at.tx.find(afpRetentionReleases, {
-      tests: [of(contract.id), { field: 'half', test: 'in', values: [half] }],
+      tests: [of(contract.id)],
       count: false,
     });
-    if (rows.some((one) => one.id !== current?.id))
+    if (rows.some((one) => one.half === half && one.id !== current?.id))
       return { errors: { half: ['This half has a release already.'] } };
-    const halves = await halvesUnder(at.tx, contract);
+    const halves = await halvesUnder(at.tx, contract, rows);
     const planned = half === 'first' ? contract.practical_completion : contract.defects_end;
     return {
       complete: async (completed) => ({

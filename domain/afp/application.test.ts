@@ -163,6 +163,9 @@ describe('retention', () => {
       second: 2_251,
     });
     expect(halvesOf({ beforeCompletion: 4_501, retained: 4_601 }, 50).second).toBe(2_351);
+    const later = { beforeCompletion: 9_000, retained: 9_000 };
+    expect(halvesOf(later, 50, { first: 2_250 })).toEqual({ first: 2_250, second: 6_750 });
+    expect(halvesOf(later, 60, { second: 2_250 })).toEqual({ first: 6_750, second: 2_250 });
   });
 });
 

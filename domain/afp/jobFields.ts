@@ -27,16 +27,8 @@ export const jobFields = {
     list: true,
     filter: true,
   }),
-  // In sight at once, however many columns there are.
+  // What people look for comes first in lists: there are more columns than fit beside each other.
   status: stateField(jobStates, 'open', { form: false, list: true, filter: true }),
-  property_id: reference('properties', {
-    offeredBy: { customer_id: 'customer_id' },
-    list: true,
-    filter: true,
-  }),
-  contract_manager_id: contractManager,
-  purchase_order: text({ maxLength: 60, searchable: true, list: true }),
-  sign_off: files({ label: 'Customer sign-off' }),
   completed_at: date({ label: 'Completed', readOnly: true, form: false, list: true, filter: true }),
   applied_minor: money({
     label: 'Applied for',
@@ -54,6 +46,14 @@ export const jobFields = {
     isSummed: true,
     list: true,
   }),
+  property_id: reference('properties', {
+    offeredBy: { customer_id: 'customer_id' },
+    list: true,
+    filter: true,
+  }),
+  contract_manager_id: contractManager,
+  purchase_order: text({ maxLength: 60, searchable: true, list: true }),
+  sign_off: files({ label: 'Customer sign-off' }),
   variance_reason: text({ label: 'Why less', maxLength: 500, readOnly: true, form: false }),
   batch_id: reference('afp-batches', { readOnly: true, form: false, list: true, filter: true }),
   follows_id: reference('afp-jobs', { label: 'Carries on', readOnly: true, form: false }),

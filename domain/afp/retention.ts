@@ -32,11 +32,17 @@ export function retentionOf(sums: readonly AtRate[]): number {
   return [...byRate].reduce((total, [rate, gross]) => total + percentOf(gross, rate), 0);
 }
 
-/** What of the retention comes back at practical completion, and at the end of defects with the odd penny. */
+/**
+ * What of the retention comes back at practical completion, and at the end of defects with the odd penny. A half that
+ * has gone out stays as it was: the other is all that is left.
+ */
 export function halvesOf(
   { beforeCompletion, retained }: { beforeCompletion: number; retained: number },
   firstPercent: number,
+  gone: { first?: number; second?: number } = {},
 ): { first: number; second: number } {
-  const first = Math.floor((beforeCompletion * firstPercent) / 100);
-  return { first, second: retained - first };
+  const left = (half: number) => Math.max(0, retained - half);
+  const planned = Math.floor((beforeCompletion * firstPercent) / 100);
+  const first = gone.first ?? (gone.second === undefined ? planned : left(gone.second));
+  return { first, second: gone.second ?? left(first) };
 }

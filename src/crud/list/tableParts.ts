@@ -23,6 +23,15 @@ export const Scroller = styled('div')(({ theme }) => ({
     },
     '& thead [data-actions]': { zIndex: 3 },
     '&[data-more] [data-actions]': { borderLeft: `1px solid ${theme.palette.divider}` },
+    // A figure that goes on beneath it must not look whole.
+    '&[data-more] [data-actions]::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '0 100% 0 auto',
+      width: 32,
+      background: `linear-gradient(to left, ${theme.palette.background.paper}, transparent)`,
+      pointerEvents: 'none',
+    },
   },
 }));
 
@@ -38,6 +47,8 @@ export const Table = styled('table')(({ theme }) => ({
     borderBottom: `1px solid ${theme.palette.divider}`,
     textAlign: 'left',
   },
+  // Many columns stand closer, so that fewer lie beyond the edge.
+  '&:has(th:nth-of-type(12)) :is(th, td)': { paddingInline: 6 },
   '& :is(th, td)[data-figure]': { textAlign: 'right' },
   '& :is(th, td)[data-choice]': { width: 44, padding: 0, '& > label': { margin: '0 12px 0 -4px' } },
   '& th': {

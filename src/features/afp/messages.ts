@@ -36,6 +36,7 @@ export const messages = {
     gross_applied: 'Jobs in this application',
     gross_to_date: 'Gross to date, with earlier applications',
     retention: 'Less retention of %{percent}%',
+    retention_mixed: 'Less retention, %{percent}% of this application',
     released: 'Retention released',
     previously: 'Less certified before',
     net_applied: 'Net applied for',

@@ -1,18 +1,23 @@
 import type { AfpBatch } from '../../../domain/afp/batchFields';
 import type { AfpContract } from '../../../domain/afp/contractFields';
+import { percentOf } from '../../../domain/afp/money';
 
 /** How the sums of an application come about: key of its label → pence; what a contract without such terms never has is left out. */
 export function sumLines(batch: AfpBatch, contract: AfpContract): [key: string, minor: number][] {
   const isCumulative = contract.basis === 'cumulative';
   const optional = (key: string, minor: number | null): [string, number][] =>
     minor ? [[key, minor]] : [];
+  // On the cumulative basis what came before keeps the rate that it was applied for under.
+  const isOfOneRate =
+    percentOf(batch.gross_to_date_minor ?? 0, batch.retention_percent ?? '0') ===
+    batch.retention_minor;
   const taken = (minor: number | null) => (minor ? -minor : 0);
   return [
     ['gross_applied', batch.gross_applied_minor ?? 0],
     ...(isCumulative
       ? ([['gross_to_date', batch.gross_to_date_minor ?? 0]] as [string, number][])
       : []),
-    ...optional('retention', taken(batch.retention_minor)),
+    ...optional(isOfOneRate ? 'retention' : 'retention_mixed', taken(batch.retention_minor)),
     ...optional('released', batch.released_minor),
     ...optional('previously', taken(batch.previously_certified_minor)),
     ['net_applied', batch.net_applied_minor ?? 0],

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { asRecordOf } from '../../../domain/kernel/records';
+import { batchesEntry, contractsEntry } from './entries';
+import { sumLines } from './sumLines';
+
+const contract = asRecordOf(contractsEntry, { id: 1, basis: 'cumulative' });
+const keys = (sums: object) =>
+  sumLines(asRecordOf(batchesEntry, { id: 2, certified_minor: null, ...sums }), contract).map(
+    ([key]) => key,
+  );
+
+it('names the rate of retention only where all of the retention is kept at it', () => {
+  const reduced = { retention_percent: '2.5000', gross_to_date_minor: 150_000 };
+  expect(keys({ ...reduced, retention_minor: 3_750 })).toContain('retention');
+  // 1,000.00 at 5 % before, 500.00 at 2.5 % now.
+  expect(keys({ ...reduced, retention_minor: 6_250 })).toContain('retention_mixed');
+});
