@@ -183,6 +183,8 @@ describe.each(backEnds)('applications for payment on $name', (target) => {
     expect(certified).toMatchObject({ notified_sum_minor: 90_000 });
     const lower = { ...notice, id: batch.id, sum_minor: 80_000 };
     expect(await post('afp-batches/notice', lower)).toMatchObject({ notified_sum_minor: 80_000 });
+    const more = await admin.post('afp-batches/notice', { ...lower, sum_minor: 90_001 });
+    expect(expectFailure(more, 409).message).toBe('A pay less notice is for at most £900.00.');
     await post('afp-batches/change-dates', {
       id: batch.id,
       due_date: '2026-01-08',

@@ -1,14 +1,14 @@
 import type { ActionOf } from '../kernel/access/row';
 import { companyDay } from '../kernel/companyTime';
 import { date } from '../kernel/fields/date';
-import { money } from '../kernel/fields/money';
+import { amountShown, money } from '../kernel/fields/money';
 import { note } from '../kernel/fields/note';
 import { text } from '../kernel/fields/text';
 import { foundAs } from '../kernel/records';
 import { refusedByState } from '../kernel/refusals';
 import { workflowOf } from '../kernel/workflow';
 import type { afpKeptAccess } from './access';
-import { dueSums } from './application';
+import { dueSums, notifiedSum } from './application';
 import type { AfpBatch } from './batchFields';
 import type { BatchStatus } from './batchStates';
 import { contractFields } from './contractFields';
@@ -68,6 +68,10 @@ export const paymentTransitions = {
       if (!contract?.uses_notices) return refusedByState('This contract uses no notices.');
       // A browser does not know the account; the server asks once more.
       if (!account || (input.served_at ?? '') > (batch.pay_less_by ?? '')) return undefined;
+      const before = batch.notices.filter(({ kind }) => kind !== 'pay_less');
+      const most = notifiedSum({ ...batch, notices: before }, contract) ?? 0;
+      if ((input.sum_minor ?? 0) > most)
+        return refusedByState(`A pay less notice is for at most ${amountShown(most)}.`);
       const share = { labour: Number(account.labour), gross: Number(account.gross) };
       const { amount_due_minor: due } = dueSums(input.sum_minor ?? 0, contract, share);
       return due < (batch.paid_minor ?? 0)

@@ -66,3 +66,14 @@ it('says what is wrong with the day of the notice at the day', async () => {
   await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
   expect(await screen.findAllByText(issue)).toHaveLength(1);
 });
+
+it('asks for an amount that was emptied, and does not take it for all of it', async () => {
+  const call = vi.fn(async () => ({ data: {} }));
+  draw(call);
+  const [first] = await screen.findAllByLabelText(/certify\.amount/);
+  type(first as HTMLInputElement, '');
+  type(await box(/certify\.basis/), 'As valued.');
+  fireEvent.click(screen.getByRole('button', { name: /certify\.confirm/ }));
+  expect(await screen.findAllByText('afp.certify.unsaid')).toHaveLength(1);
+  expect(call).not.toHaveBeenCalled();
+});

@@ -39,9 +39,15 @@ const certifiedIn = (jobs: readonly AfpJob[], values: RecordValues): CertifiedJo
     reason: typeof values[reasonOf(job)] === 'string' ? String(values[reasonOf(job)]) : null,
   }));
 
-/** Says at each reason that is missing that it is. */
-function refuseWithoutReasons(jobs: readonly AfpJob[], said: readonly CertifiedJob[]): void {
+/** Says at each amount and each reason that is missing that it is: an emptied amount does not mean all of it. */
+function refuseIncomplete(
+  jobs: readonly AfpJob[],
+  said: readonly CertifiedJob[],
+  values: RecordValues,
+  unsaid: string,
+): void {
   const issues = jobs.flatMap((job) => {
+    if ((values[amountOf(job)] ?? null) === null) return [[amountOf(job), unsaid] as const];
     const own = said.filter(({ id }) => id === job.id);
     const issue = issueOfCertified(own, new Map([[job.id, job]]));
     return issue ? [[reasonOf(job), issue] as const] : [];
@@ -116,7 +122,7 @@ export function CertifyDialog({ batch, contract, jobs, earlier, rateOf, onClose 
         earlier.find((job) => job.id === id)?.certified_minor !== sum,
     );
     const said = [...own, ...changed];
-    refuseWithoutReasons(every, said);
+    refuseIncomplete(every, said, values, words('unsaid'));
     await call('afp-batches/certify', {
       id: batch.id,
       version: batch.version,

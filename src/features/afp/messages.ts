@@ -156,6 +156,7 @@ export const messages = {
     served: 'Payment notice served on',
     sum: 'Sum of the payment notice',
     basis: 'Basis of the payment notice',
+    unsaid: 'Enter the amount that was certified; 0.00 for nothing.',
     done: 'Certified',
   },
   notices: {
