@@ -160,7 +160,7 @@ async function save(at: Change, of: Resource, sent: SaveAsked): Promise<Outcome>
   if ('errors' in judged) return { refusal: fieldsWrong(withFileErrors(judged.errors, files)) };
   const unkept = refusalOfFiles(files);
   if (unkept) return { refusal: unkept };
-  const conflict = current && conflictOf(of, current, asked.version);
+  const conflict = current && conflictOf(of, current, asked.version, at.by);
   if (conflict) return { refusal: conflict, record: current };
   let values = withKeptFiles(of, judged.values, await keepFiles(at, files));
   for (const { complete } of prepared) if (complete) values = valuesOf(await complete(values));

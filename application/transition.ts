@@ -157,7 +157,7 @@ export async function makeTransition(
   const isStale = version !== undefined && version !== record.version;
   const wrong = one.check?.(record, asking);
   // What is wrong beside a record that somebody else has changed since may have been right beside the one that was seen.
-  if (wrong && isStale) return { refusal: early ?? stale, record };
+  if (wrong && isStale) return { refusal: early ?? stale(by, record), record };
   if (wrong) return { refusal: fieldsWrong(inLists(wrong)), record };
   const isInPlace = one.to === undefined && one.repeats !== false;
   if (isInPlace && changesNothing(record, valuesSet(one, record, asking))) return { record };
@@ -166,7 +166,7 @@ export async function makeTransition(
   const context = { ...asking, near: await recordsNear(at, meant, record, asking.near) };
   const refusal = one.guard?.(record, context);
   if (refusal) return { refusal, record };
-  if (isStale) return { refusal: stale, record };
+  if (isStale) return { refusal: stale(by, record), record };
   const values = valuesSet(one, record, context);
   if (one.to !== undefined) values[workflow.field] = one.to;
   const recordedAs = one.recordedAs ?? name;

@@ -158,6 +158,8 @@ describe.each(targets)('saves on $name', (target) => {
         409,
       );
       expect(refusal).toMatchObject({ code: 'stale', data: second });
+      // Both were the same person: nobody else is to be looked for.
+      expect(refusal.message).toMatch(/^You saved this record in another window/);
       expect(await admin.find(path, first.id)).toEqual(second);
       expect(await eventsOf(admin, path, first.id)).toHaveLength(2);
     });

@@ -73,7 +73,7 @@ export async function readEntry(
     holidayJobs: (await tx.find(holidayJobNumbers, { count: false })).rows,
   });
   if ('errors' in planned) return { refusal: fieldsWrong(planned.errors) };
-  const refusal = current && conflictOf(of, current, read.version);
+  const refusal = current && conflictOf(of, current, read.version, by);
   const conflict = refusal && { refusal, record: current };
   return { ...planned, current, person, ...(conflict && { conflict }) };
 }

@@ -63,7 +63,7 @@ export async function saveVersion(
   if ('errors' in values) return { refusal: fieldsWrong(values.errors) };
   // A published version is locked for good: what is sent becomes the next one.
   const conflict =
-    current && current.status !== 'published' && conflictOf(of, current, read.version);
+    current && current.status !== 'published' && conflictOf(of, current, read.version, at.by);
   if (conflict) return { refusal: conflict, record: current };
   if (!current) return addDraft(at, values);
   if (current.status === 'published') return addDraft(at, nextOf(current, values));

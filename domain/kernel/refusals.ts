@@ -104,12 +104,15 @@ export const noSuchCall: Refusal = {
   message: 'This operation is not available here.',
 };
 
-/** Somebody saved in between. The record as it is now goes beside it. */
-export const stale: Refusal = {
+/** Somebody saved in between, it may be the same person in another window. The record as it is now goes beside it. */
+export const stale = (by: { id: number }, current: Readonly<Record<string, unknown>>): Refusal => ({
   status: 409,
   code: 'stale',
-  message: 'Somebody else saved this record while you were editing.',
-};
+  message:
+    current.updated_by === by.id
+      ? 'You saved this record in another window while you were editing here.'
+      : 'Somebody else saved this record while you were editing.',
+});
 
 /** The record was deleted; it must be restored before it can be changed. */
 export const archivedRecord: Refusal = {

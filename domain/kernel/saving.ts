@@ -176,16 +176,17 @@ export function changesOf(
 }
 
 /**
- * Why a save of a record as it is now cannot go ahead: it was deleted, somebody saved it since the `version` that was
- * read, or its state locks it.
+ * Why a person's save of a record as it is now cannot go ahead: it was deleted, somebody saved it since the `version`
+ * that was read, or its state locks it.
  */
 export function conflictOf(
   resource: Resource,
   current: RecordValues,
   version: number | undefined,
+  by: { id: number },
 ): Refusal | undefined {
   if (current.archived_at !== null) return archivedRecord;
-  if (version !== undefined && version !== current.version) return stale;
+  if (version !== undefined && version !== current.version) return stale(by, current);
   const locked = resource.locked(current);
   return locked === undefined ? undefined : refusedByState(locked);
 }

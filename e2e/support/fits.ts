@@ -75,7 +75,7 @@ const faultsOf = (page: Page) =>
     for (const heading of [...root.querySelectorAll('h1, h2, h3')].filter(isSeen)) {
       if (heading.scrollWidth > heading.clientWidth + 1 || isCut(heading))
         tell('heading cut off', heading);
-      // The bar at the top has room for two lines of the page's title.
+      // The bar at the top has room for two or three lines of the page's title.
       const isInBar = heading.closest('header')?.parentElement?.closest('main') === null;
       if (isEllipsis(heading) && !isInBar) tell('heading with an ellipsis', heading);
     }

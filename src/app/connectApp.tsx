@@ -7,12 +7,16 @@ import { CallFailure } from '../providers/failures';
 import { onReach } from '../providers/fetching';
 import { refreshProfile } from '../providers/profile';
 import { onSessionChange, sessionState } from '../providers/session';
+import { backClosesLayers } from '../shell/navigation/backClosesLayers';
 import { AppRoot } from './AppRoot';
 import { queryClient } from './queryClient';
 
 /** Makes the router at the present address, and joins what the session needs to it. To be called once. */
 export function connectApp(): ReturnType<typeof createBrowserRouter> {
+  const noteAddress = backClosesLayers();
   const router = createBrowserRouter([{ path: '*', element: <AppRoot /> }]);
+  noteAddress(router.state.location.key);
+  router.subscribe(({ location }) => noteAddress(location.key));
   onReach(tellReached);
   connectAuth({
     replace: (path) => router.navigate(path, { replace: true }),

@@ -16,13 +16,17 @@ const Heading = styled('h1')(({ theme }) => ({
   ...theme.typography.h2,
   lineHeight: 1.25,
   color: 'var(--topbar-title)',
-  // The bar has room for two lines.
+  // The bar has room for two lines, on a phone for three smaller ones.
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflowWrap: 'anywhere',
-  // Two lines of a phone then hold what it is and its day: "Vehicle check 22-11-2026".
-  [theme.breakpoints.down('sm')]: { fontSize: '1.125rem' },
+  // Three lines of the narrowest phone then hold what it is and its day: "Vehicle check 22-11-2026".
+  [theme.breakpoints.down('sm')]: {
+    fontSize: 'clamp(0.9375rem, 4.3vw + 1px, 1.125rem)',
+    lineHeight: 1.2,
+    WebkitLineClamp: 3,
+  },
   // While the next page is waited for, React hides the last one's title along with its page.
   '& > [data-route-title]:has(+ :not([style*="none"]))': { display: 'none' },
 }));

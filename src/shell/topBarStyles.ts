@@ -69,7 +69,8 @@ export const topBar = ({ theme }: { theme: StaticTheme }): CSSObject => ({
   },
   '& :focus-visible': { outlineColor: 'var(--topbar-active)' },
   [WITHOUT_COLUMN]: { gridColumn: '1 / -1' },
-  [theme.breakpoints.down('sm')]: { gap: 4, padding: '0 16px' },
+  // What the buttons do not need is the title's.
+  [theme.breakpoints.down('sm')]: { gap: 0, padding: '0 10px 0 16px' },
   [DETACHED]: { gridColumn: '1 / -1', padding: '0 var(--edge)' },
   '@media print': { display: 'none' },
 });

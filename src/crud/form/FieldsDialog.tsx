@@ -144,8 +144,9 @@ export function FieldsDialog(props: Props) {
 /** Tells the form of the record behind it that something was typed here, so that it asks before the page is left. */
 function UnsavedInput() {
   const { dirtyFields, isSubmitting } = useFormState();
-  useTellUnsaved(!isSubmitting && Object.keys(dirtyFields).length > 0);
-  return null;
+  const isTyped = !isSubmitting && Object.keys(dirtyFields).length > 0;
+  useTellUnsaved(isTyped);
+  return isTyped ? <span hidden data-typed="" /> : null;
 }
 
 type FormErrors = Record<string, { type: string; message: string }>;

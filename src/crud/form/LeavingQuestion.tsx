@@ -54,7 +54,7 @@ export function AskBeforeLeaving({ isDirty, onLeave }: { isDirty: boolean; onLea
       !isSigningIn(nextLocation.pathname),
   );
 
-  if (blocker.state !== 'blocked') return null;
+  if (blocker.state !== 'blocked') return <span hidden data-asks="" />;
   const leave = () => {
     onLeave();
     blocker.proceed();

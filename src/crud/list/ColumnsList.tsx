@@ -1,4 +1,5 @@
-import Checkbox from '@mui/material/Checkbox';
+import CheckBoxIcon from '@mui/icons-material/CheckBox';
+import CheckBoxOutlineBlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useStore } from 'react-admin';
@@ -30,12 +31,11 @@ export function ColumnsList({ resource, columns, anchor, onClose }: Props) {
           aria-checked={!hidden.includes(source)}
           onClick={() => toggle(source)}
         >
-          <Checkbox
-            checked={!hidden.includes(source)}
-            tabIndex={-1}
-            sx={{ p: 0, mr: 1 }}
-            slotProps={{ input: { 'aria-hidden': true } }}
-          />
+          {hidden.includes(source) ? (
+            <CheckBoxOutlineBlankIcon sx={{ mr: 1, color: 'text.secondary' }} />
+          ) : (
+            <CheckBoxIcon color="primary" sx={{ mr: 1 }} />
+          )}
           <FieldLabel source={source} field={field} />
         </MenuItem>
       ))}

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { companyDay } from '../../../domain/kernel/companyTime';
 import { useCompanyTime } from '../../fields';
+import { COARSE } from '../../kit/theme/controls';
 import { type useCalendarAddress, VIEWS, type ViewName } from './useCalendarAddress';
 
 const Bar = styled('div')({
@@ -64,7 +65,7 @@ export function CalendarBar({ address: { view, day, change }, children }: Props)
         onChange={(_event, name: ViewName | null) => name && change({ view: name })}
       >
         {Object.keys(VIEWS).map((name) => (
-          <ToggleButton key={name} value={name}>
+          <ToggleButton key={name} value={name} sx={{ [COARSE]: { minWidth: 44, minHeight: 44 } }}>
             {translate(`calendar.view.${name}`)}
           </ToggleButton>
         ))}
