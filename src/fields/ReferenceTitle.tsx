@@ -1,11 +1,15 @@
 import { type ReactNode, useContext } from 'react';
 import { useCanAccess, useReference, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { Resource } from '../../domain/kernel/resource';
 import { resourceAt } from '../../domain/registry';
 import { Skeleton } from '../kit/Skeleton';
 import { styled } from '../kit/styles/styled';
 import { IncludedRows } from './IncludedRows';
+import { LinkedReferences } from './LinkedReferences';
 import { titleOf } from './titleOf';
 
+const ToRecord = styled(Link)(({ theme }) => ({ color: theme.palette.primary.main }));
 const Hidden = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));
 
 interface Props {
@@ -19,7 +23,11 @@ interface Props {
 /** The name of a record pointed at: from the list's own answer where it came along, else asked for. */
 export function ReferenceTitle({ to, id, otherwise }: Props) {
   const row = useContext(IncludedRows)[to]?.find((included) => included.id === id);
-  return row ? titleOf(resourceAt(to), row) : <AskedTitle to={to} id={id} otherwise={otherwise} />;
+  return row ? (
+    <FoundTitle of={resourceAt(to)} row={row} />
+  ) : (
+    <AskedTitle to={to} id={id} otherwise={otherwise} />
+  );
 }
 
 function AskedTitle({ to, id, otherwise }: Props) {
@@ -35,5 +43,14 @@ function AskedTitle({ to, id, otherwise }: Props) {
   if (isAsking || (canAccess && isPending)) return <Skeleton width={80} />;
   if (!referenceRecord)
     return otherwise ?? <Hidden>{translate('fieldhouse.fields.hidden')}</Hidden>;
-  return titleOf(of, referenceRecord);
+  return <FoundTitle of={of} row={referenceRecord} />;
+}
+
+function FoundTitle({ of, row }: { of: Resource; row: Readonly<Record<string, unknown>> }) {
+  const title = titleOf(of, row);
+  return useContext(LinkedReferences) ? (
+    <ToRecord to={`/${of.route}/${String(row.id)}`}>{title}</ToRecord>
+  ) : (
+    title
+  );
 }

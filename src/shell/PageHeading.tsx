@@ -26,6 +26,8 @@ const Heading = styled('h1')(({ theme }) => ({
     fontSize: 'clamp(0.9375rem, 4.3vw + 1px, 1.125rem)',
     lineHeight: 1.2,
     WebkitLineClamp: 3,
+    // A day stays on one line where that is possible.
+    textWrap: 'balance',
   },
   // While the next page is waited for, React hides the last one's title along with its page.
   '& > [data-route-title]:has(+ :not([style*="none"]))': { display: 'none' },

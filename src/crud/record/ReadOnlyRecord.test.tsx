@@ -55,3 +55,18 @@ it('leaves out of a vehicle check its filing key, and what its panel shows', () 
   const isLeftOut = (label: string | null) => /key|photo|answer|signature/i.test(String(label));
   expect([...shown, ...hidden].filter(isLeftOut)).toEqual([]);
 });
+
+it('leads to the records that it points at', async () => {
+  drawScreen(
+    <ResourceContextProvider value="vehicle-inspections">
+      <ReadOnlyRecord
+        resource={resourceAt('vehicle-inspections')}
+        by={{ role: 'ADMIN' }}
+        record={{ id: 1, vehicle_id: 7 }}
+      />
+    </ResourceContextProvider>,
+    { server: { getMany: async () => ({ data: [{ id: 7, registration: 'YD21KXF' }] }) } },
+  );
+  const link = await screen.findByRole('link', { name: 'YD21KXF' });
+  expect(link.getAttribute('href')).toMatch(/\/pages\/vehicle\/7$/);
+});

@@ -41,10 +41,11 @@ function draw(
   callOperation: CallOperation = async () => ({ data: {} }),
   loans = LOANS,
   look: QueueLook = {},
+  of = toolLoans,
 ) {
   const calls = vi.fn(callOperation);
   const rows = loans.map((loan) => ({ user_id: 9, version: 1, archived_at: null, ...loan }));
-  const Page = queuePageOf(toolLoans, look);
+  const Page = queuePageOf(of, look);
   drawScreen(<Page />, {
     translate,
     server: {
@@ -212,4 +213,19 @@ it('draws for a key only the rows that it is about, and their panel once', async
   press('a');
   await waitFor(() => expect(drawn).toContain('panel 3'));
   expect(drawn.toSorted()).toEqual(['name 3', 'panel 3']);
+});
+
+it('tells of a row all that its record does, and leaves out what that leaves out', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  const leavesOut = () => ['tool'];
+  draw(undefined, LOANS, {}, { ...toolLoans, leavesOut } as typeof toolLoans);
+  await shown(3);
+  press('Enter');
+  const facts = await screen.findByLabelText('review.facts');
+  const labels = [...facts.querySelectorAll('dt')].map(({ textContent }) => textContent);
+  expect(labels).toEqual(['Employee']);
 });

@@ -59,8 +59,9 @@ export function QueuePanel({ row }: { row: ReviewRow }) {
   const by = usePrincipal();
   const { reason } = stateIn(workflow, row);
   const fields = by ? tellingFields(resource, by) : [];
+  const unsaid = [workflow.field, reason, ...resource.leavesOut(row)];
   const told = fields.filter(
-    ([name]) => ![workflow.field, reason].includes(name) && row[name] != null && row[name] !== '',
+    ([name]) => !unsaid.includes(name) && row[name] != null && row[name] !== '',
   );
   return (
     <ReviewPanel>
