@@ -38,7 +38,7 @@ export const jobFields = {
     isSummed: true,
     list: true,
   }),
-  labour_minor: money({ label: 'Of it labour', readOnly: true, form: false, initial: 0 }),
+  labour_minor: money({ label: 'Of which labour', readOnly: true, form: false, initial: 0 }),
   certified_minor: money({
     label: 'Certified',
     readOnly: true,

@@ -1,10 +1,11 @@
 import { type ComponentType, Suspense, useState } from 'react';
-import { Title, useCanAccess, useGetOne } from 'react-admin';
+import { useCanAccess, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { CurrencyOf } from '../../fields';
 import { useAfterPaint } from '../../kit/afterPaint';
+import { PageTitle } from '../../kit/PageTitle';
 import { ListFailed } from '../list/ListFailed';
 import { BackLink } from '../record/BackLink';
 import { NotAllowed } from '../record/NotAllowed';
@@ -44,7 +45,7 @@ function Paced(props: Props & { id: string }) {
   if (useAfterPaint()) return <Screen {...props} />;
   return (
     <>
-      <Title title={one} preferenceKey={false} />
+      <PageTitle title={one} />
       <BackLink resource={resource} />
       <LoadingForm resource={resource} />
     </>
@@ -82,7 +83,7 @@ function Screen({ resource, id, state, panel: Panel, hint }: Props & { id: strin
   if (!isId || statusOf(error) === 404) return <NotFound resource={resource} />;
   return (
     <UnsavedProvider value={unsaved}>
-      <Title title={title} preferenceKey={false} />
+      <PageTitle title={title} />
       <BackLink resource={resource} />
       {maySee === false && <NotAllowed />}
       {error && (

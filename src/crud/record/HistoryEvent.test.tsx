@@ -1,17 +1,22 @@
 import { screen } from '@testing-library/react';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { resourceAt } from '../../../domain/registry';
 import { drawScreen } from '../../testing/drawScreen';
-import { HistoryEvent } from './HistoryEvent';
+import { type ActivityEvent, HistoryEvent } from './HistoryEvent';
 
-const draw = (path: string, action: string, translate?: (key: string) => string) =>
+const draw = (
+  path: string,
+  action: string,
+  translate?: (key: string) => string,
+  changes: ActivityEvent['changes'] = null,
+) =>
   drawScreen(
     <HistoryEvent
       resource={resourceAt(path)}
       event={{
         id: 1,
         action,
-        changes: null,
+        changes,
         actor_name: 'Morgan',
         occurred_at: '2026-03-05T08:00:00.000Z',
       }}
@@ -32,4 +37,19 @@ it('says what else happened as the resource words it', async () => {
 it('says what happens to records of every resource as all texts are said', async () => {
   draw('expenses', 'edit', (key) => key);
   await screen.findByText('fieldhouse.crud.history.actions.edit');
+});
+
+it('leaves out figures that the server begins at nought', async () => {
+  draw('afp-batches', 'add', undefined, {
+    cis_minor: [null, 0],
+    revision: [null, 0],
+    gross_applied_minor: [null, 100_000],
+    paid_minor: [50_000, 0],
+    batch_no: [null, 'AFP-0001'],
+  });
+  const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(lines).toHaveLength(3);
+  expect(lines).toContainEqual(expect.stringContaining('AFP-0001'));
+  expect(lines).toContainEqual(expect.stringContaining('£1,000.00'));
+  expect(lines).toContainEqual(expect.stringContaining('£500.00 → £0.00'));
 });

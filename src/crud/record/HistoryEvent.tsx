@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { Value } from '../../../domain/kernel/fields';
+import type { Field, Value } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { useCompanyTime } from '../../fields';
+import { WholeWords } from '../../kit/WholeWords';
 import { FieldLabel } from '../form/FieldLabel';
+import { isFigure } from '../list/columns';
 import { ValueCell } from '../list/ValueCell';
 import { useEventWords } from './useEventWords';
 
@@ -15,10 +17,17 @@ export interface ActivityEvent extends RaRecord {
   occurred_at: string;
 }
 
+/** A figure that the server works out begins at nought, which says nothing. */
+const isNoughtAtFirst = (field: Field, [old, now]: readonly [Value, Value]) =>
+  field.readOnly === true && isFigure(field) && old === null && Number(now) === 0;
+
 /** Who did what when, and which fields it changed. */
 export function HistoryEvent({ resource, event }: { resource: Resource; event: ActivityEvent }) {
   const translate = useTranslate();
-  const changes = Object.entries(event.changes ?? {}).filter(([name]) => resource.fields[name]);
+  const changes = Object.entries(event.changes ?? {}).filter(([name, change]) => {
+    const field = resource.fields[name];
+    return field && !isNoughtAtFirst(field, change);
+  });
   const name = event.actor_name || translate('fieldhouse.crud.history.somebody');
   const wordsOf = useEventWords(resource);
   const when = useCompanyTime().moment(event.occurred_at);
@@ -27,7 +36,7 @@ export function HistoryEvent({ resource, event }: { resource: Resource; event: A
       <Box sx={{ fontSize: '0.875rem' }}>
         <strong>{wordsOf(event.action)}</strong>{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {translate('fieldhouse.crud.history.who', { name, when })}
+          <WholeWords>{translate('fieldhouse.crud.history.who', { name, when })}</WholeWords>
         </Box>
       </Box>
       <Box
