@@ -23,7 +23,7 @@ const Heading = styled('h1')(({ theme }) => ({
   overflowWrap: 'anywhere',
   // Three lines of the narrowest phone then hold what it is and its day: "Vehicle check 22-11-2026".
   [theme.breakpoints.down('sm')]: {
-    fontSize: 'clamp(0.9375rem, 4.3vw + 1px, 1.125rem)',
+    fontSize: 'clamp(0.9375rem, 4.3vw, 1.0625rem)',
     lineHeight: 1.2,
     WebkitLineClamp: 3,
     // A day stays on one line where that is possible.
