@@ -244,6 +244,18 @@ describe.each(backEnds)('applications for payment on $name', (target) => {
     expect(paid).toMatchObject({ certified_minor: 2_250, status: 'paid' });
   });
 
+  it('release at practical completion half of what was kept before, also at another rate than the contract has now', async () => {
+    const contract = await contractWith({ retention_percent: '5.00' });
+    await readyJob(contract, { materials: 100_000 }, '2026-01-15');
+    const batch = await batchOf(contract, '2026-01-31');
+    await post('afp-batches/submit', { id: batch.id });
+    await post('afp-batches/certify', { id: batch.id });
+    const terms = { retention_percent: '10.00', practical_completion: TODAY };
+    await post('afp-contracts', { id: contract.id, ...terms });
+    const rows = await admin.rows('afp-retention-releases', { contract_id: contract.id });
+    expect(rows).toMatchObject([{ half: 'first', status: 'due', amount_minor: 2_500 }]);
+  });
+
   it('release in the second half all that is still held, also what was kept after the first', async () => {
     const contract = await contractWith({ retention_percent: '5.00' });
     const valued = '2026-01-31';

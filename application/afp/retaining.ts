@@ -24,7 +24,11 @@ async function halvesUnder(reads: Reads, contract: AfpContract, releases: readon
   });
   // What was kept whole: from practical completion on only what comes back with the second half is.
   const whole = Number(contract.retention_percent ?? 0);
-  const before = rows.filter(({ retention_percent: rate }) => Number(rate ?? 0) >= whole);
+  const { practical_completion: completion } = contract;
+  const before = rows.filter(
+    ({ retention_percent: rate, valuation_date: valuation }) =>
+      completion === null || (valuation ?? '') < completion || Number(rate ?? 0) >= whole,
+  );
   return halvesOf(
     { beforeCompletion: sumOf(before), retained: sumOf(rows) },
     contract.first_release_percent ?? 50,
