@@ -53,6 +53,11 @@ const FILES: readonly (readonly [address: string, columns: Columns])[] = [
       Valuation: plain('date'),
       Customer: named('customers', 'customer_id'),
       Contract: named('afp-contracts', 'contract_id'),
+      Status: worded('status', {
+        submitted: 'Submitted',
+        certified: 'Certified',
+        paid: 'Paid',
+      }),
       'Applied for': pounds('net_applied_minor'),
       Certified: pounds('certified_minor'),
       Notified: pounds('notified_sum_minor'),
@@ -60,11 +65,6 @@ const FILES: readonly (readonly [address: string, columns: Columns])[] = [
       Paid: pounds('paid_minor'),
       Overdue: pounds('overdue_minor'),
       'Final date': plain('final_payment_date'),
-      Status: worded('status', {
-        submitted: 'Submitted',
-        certified: 'Certified',
-        paid: 'Paid',
-      }),
     },
   ],
   [
