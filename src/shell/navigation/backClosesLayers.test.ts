@@ -6,6 +6,11 @@ import { backClosesLayers } from './backClosesLayers';
 // jsdom lays nothing out.
 HTMLElement.prototype.checkVisibility = () => true;
 
+// Counted before anything else hears of them.
+let moves = 0;
+window.addEventListener('popstate', () => {
+  moves += 1;
+});
 const noteAddress = backClosesLayers();
 const router = createBrowserRouter([{ path: '*' }]);
 noteAddress(router.state.location.key);
@@ -25,8 +30,12 @@ const isAt = (path: string) =>
   waitFor(() =>
     expect([router.state.location.pathname, window.location.pathname]).toEqual([path, path]),
   );
-/** Until the history has gone back and forth. */
-const settled = () => new Promise((done) => setTimeout(done, 50));
+/** Goes back, and waits until the history has moved so often: twice where it has been sent forward again. */
+async function goBack(times: 1 | 2): Promise<void> {
+  const before = moves;
+  window.history.back();
+  await waitFor(() => expect(moves).toBe(before + times));
+}
 
 it('Back closes what lies over the page, the topmost first, and goes back once nothing does', async () => {
   await router.navigate('/a');
@@ -34,16 +43,13 @@ it('Back closes what lies over the page, the topmost first, and goes back once n
   const lower = openDialog();
   const upper = openDialog();
   upper.dialog.querySelector('input')?.focus();
-  window.history.back();
-  await waitFor(() => expect(upper.dialog.isConnected).toBe(false));
-  await settled();
+  await goBack(2);
   await isAt('/b');
-  expect(lower.dialog.isConnected).toBe(true);
-  window.history.back();
-  await waitFor(() => expect(lower.dialog.isConnected).toBe(false));
-  await settled();
+  expect([upper.dialog.isConnected, lower.dialog.isConnected]).toEqual([false, true]);
+  await goBack(2);
   await isAt('/b');
-  window.history.back();
+  expect(lower.dialog.isConnected).toBe(false);
+  await goBack(1);
   await isAt('/a');
 });
 
@@ -53,8 +59,7 @@ it('a dialog that Escape does not close keeps the page', async () => {
   const { dialog } = openDialog();
   dialog.addEventListener('keydown', (event) => event.stopImmediatePropagation(), true);
   for (const _ of [1, 2]) {
-    window.history.back();
-    await settled();
+    await goBack(2);
     await isAt('/b');
   }
   dialog.remove();
@@ -69,17 +74,15 @@ it('what was typed is left to the question of the screen, where it has one', asy
   document.body.append(asks);
   const mayLeave = vi.fn(() => true);
   router.getBlocker('question', mayLeave);
-  window.history.back();
-  await waitFor(() => expect(router.state.blockers.get('question')?.state).toBe('blocked'));
-  await settled();
+  await goBack(2);
   await isAt('/b');
+  expect(router.state.blockers.get('question')?.state).toBe('blocked');
   expect(typed.onKey).not.toHaveBeenCalled();
   // The question lies over the page as well, and Back takes it away.
   const question = openDialog();
   router.state.blockers.get('question')?.reset?.();
-  window.history.back();
-  await waitFor(() => expect(question.dialog.isConnected).toBe(false));
-  await settled();
+  await goBack(2);
   await isAt('/b');
+  expect(question.dialog.isConnected).toBe(false);
   expect(mayLeave).toHaveBeenCalledOnce();
 });
