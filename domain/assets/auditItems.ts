@@ -7,7 +7,12 @@ import { resource } from '../kernel/resource';
 import { auditAccess } from './access';
 
 const itemFields = {
-  audit_id: reference('it-asset-audits', { label: 'Audit', required: true, filter: true }),
+  audit_id: reference('it-asset-audits', {
+    label: 'Audit',
+    required: true,
+    list: true,
+    filter: true,
+  }),
   tag: text({ required: true, maxLength: 60, searchable: true, list: true, filter: true }),
   asset_id: reference('it-assets', { label: 'Asset', list: true, filter: true }),
   outcome: choice(

@@ -35,9 +35,11 @@ export async function tokenOf(url: string, email = 'admin@example.com'): Promise
 /** The tokens of those who call over HTTP, by product and address. */
 const opened = new Map<string, string>();
 
+const keyOf = (url: string, email: string | undefined) => `${url} ${email}`;
+
 /** A session of somebody that is open, the same for all calls: a person's sixth would end the one that a page is in. */
 async function openTokenOf(url: string, email?: string): Promise<string> {
-  const key = `${url} ${email}`;
+  const key = keyOf(url, email);
   const known = opened.get(key);
   const headers = { authorization: `Bearer ${known}` };
   const isOpen = known && (await call(`${url}/api/employees/profile`, { headers })).status === 200;
@@ -46,19 +48,21 @@ async function openTokenOf(url: string, email?: string): Promise<string> {
   return token;
 }
 
-/** The calls of somebody who is signed in over HTTP at a running product. */
+/** The calls of somebody who is signed in over HTTP at a running product; again where pages have opened so many sessions since that theirs was ended. */
 export async function callerOf(url: string, email?: string): Promise<Caller> {
-  const authorization = `Bearer ${await openTokenOf(url, email)}`;
+  await openTokenOf(url, email);
+  const signedIn = async (path: string, init: RequestInit = {}): Promise<Answer> => {
+    const authorization = `Bearer ${opened.get(keyOf(url, email))}`;
+    const ask = (bearer: string) =>
+      call(`${url}/api/${path}`, { ...init, headers: { ...init.headers, authorization: bearer } });
+    const answer = await ask(authorization);
+    return answer.status === 401 ? ask(`Bearer ${await openTokenOf(url, email)}`) : answer;
+  };
   return {
-    get: (path) => call(`${url}/api/${path}`, { headers: { authorization } }),
+    get: (path) => signedIn(path),
     post: (path, body) =>
-      call(`${url}/api/${path}`, {
-        method: 'POST',
-        headers: { ...json, authorization },
-        body: JSON.stringify(body),
-      }),
-    send: (path, form) =>
-      call(`${url}/api/${path}`, { method: 'POST', headers: { authorization }, body: form }),
+      signedIn(path, { method: 'POST', headers: json, body: JSON.stringify(body) }),
+    send: (path, form) => signedIn(path, { method: 'POST', body: form }),
   };
 }
 

@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
     await screen.findByText(authMessages.create.done);
     expect(calls.createPassword).toHaveBeenCalledWith('ann@example.com', 'new and long', 'right');
     expect(field('E-mail address').value).toBe('ann@example.com');
-    expect(document.activeElement).toBe(field('Password'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Password')));
   });
 
   it('goes back to the step that works where there is nothing to go on from', () => {

@@ -29,6 +29,8 @@ const Heading = styled('h1')(({ theme }) => ({
     // A day stays on one line where that is possible.
     textWrap: 'balance',
   },
+  // The narrowest has no room for one, and a broken day is still read whole.
+  '@media (max-width: 340px)': { '& *': { whiteSpace: 'normal' } },
   // While the next page is waited for, React hides the last one's title along with its page.
   '& > [data-route-title]:has(+ :not([style*="none"]))': { display: 'none' },
 }));
