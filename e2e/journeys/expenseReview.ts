@@ -30,10 +30,12 @@ test('a manager clears the queue with keys alone: approved, approved in part, un
     await expect(rowOf(page, second)).toBeFocused();
     await expect(tab(page, 'Submitted')).toHaveText('Submitted 2 £50.00');
     await expect(tab(page, 'Approved, to pay')).toHaveText('Approved, to pay 1 £10.00');
-    expect(await expenseAt(product, first)).toMatchObject({
-      status: 'approved',
-      approved_amount_minor: first.amount,
-    });
+    await expect
+      .poll(() => expenseAt(product, first))
+      .toMatchObject({
+        status: 'approved',
+        approved_amount_minor: first.amount,
+      });
   });
 
   await test.step('after Undo it is back in the queue, and is approved again', async () => {
@@ -41,7 +43,7 @@ test('a manager clears the queue with keys alone: approved, approved in part, un
     await expect(rowLinks(page)).toHaveCount(3);
     await expect(toastOf(page)).toContainText('Approval undone');
     await expect(toastOf(page).getByRole('button', { name: 'Undo' })).toHaveCount(0);
-    expect((await expenseAt(product, first)).status).toBe('submitted');
+    await expect.poll(() => expenseAt(product, first)).toMatchObject({ status: 'submitted' });
     await rowOf(page, first).focus();
     await press('k');
     await press('a');
@@ -61,10 +63,12 @@ test('a manager clears the queue with keys alone: approved, approved in part, un
     await press('Enter');
     await expect(dialog).toBeHidden();
     await expect(rowLinks(page)).toHaveCount(1);
-    expect(await expenseAt(product, second)).toMatchObject({
-      status: 'approved',
-      approved_amount_minor: 1500,
-    });
+    await expect
+      .poll(() => expenseAt(product, second))
+      .toMatchObject({
+        status: 'approved',
+        approved_amount_minor: 1500,
+      });
   });
 
   await test.step('returned with a reason; none is none', async () => {
@@ -79,10 +83,12 @@ test('a manager clears the queue with keys alone: approved, approved in part, un
     await expect(dialog).toBeHidden();
     await expect(page.getByText('No submitted expenses')).toBeVisible();
     await expect(tab(page, 'Returned')).toHaveText('Returned 1 £30.00');
-    expect(await expenseAt(product, third)).toMatchObject({
-      status: 'rejected',
-      rejected_reason: 'Which road was this?',
-    });
+    await expect
+      .poll(() => expenseAt(product, third))
+      .toMatchObject({
+        status: 'rejected',
+        rejected_reason: 'Which road was this?',
+      });
   });
 
   await test.step('an approval can be undone from its tab, and a manager cannot mark as paid', async () => {
@@ -98,7 +104,7 @@ test('a manager clears the queue with keys alone: approved, approved in part, un
     await expect(panel(page)).toContainText('£15.00 of £20.00 approved');
     await panel(page).getByRole('button', { name: 'Undo approval' }).click();
     await expect(rowLinks(page)).toHaveCount(1);
-    expect((await expenseAt(product, second)).status).toBe('submitted');
+    await expect.poll(() => expenseAt(product, second)).toMatchObject({ status: 'submitted' });
   });
 
   await test.step('the panel closes and opens, and shows comments and history', async () => {
@@ -156,7 +162,7 @@ test('several are approved together, then paid; one that somebody else paid is r
     'Ben Carter, 02-03-2018, £20.00: This expense has already been submitted.',
   );
   await expect(rowLinks(page)).toHaveCount(0);
-  expect((await expenseAt(product, third)).status).toBe('paid');
+  await expect.poll(() => expenseAt(product, third)).toMatchObject({ status: 'paid' });
 
   await test.step('put right and paid by its key', async () => {
     const { id } = unapproved;
@@ -171,7 +177,7 @@ test('several are approved together, then paid; one that somebody else paid is r
     await page.keyboard.press('Enter');
     await expect(page.getByText('No expenses to pay')).toBeVisible();
     await expect(tab(page, 'Paid')).toHaveText('Paid 3 £60.00');
-    expect((await expenseAt(product, unapproved)).status).toBe('paid');
+    await expect.poll(() => expenseAt(product, unapproved)).toMatchObject({ status: 'paid' });
   });
 });
 

@@ -57,7 +57,7 @@ export function expensesOf(year: number, status = 'submitted'): string {
   return `/pages/expenses/review?${search}`;
 }
 
-/** An expense as the API answers it. */
+/** An expense as the API answers it. A queue's row leaves before the answer to its judging has come, so this is to be polled. */
 export async function expenseAt(
   product: Product,
   { id }: SubmittedExpense,
