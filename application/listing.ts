@@ -34,13 +34,15 @@ export const askedAs = ({ by }: Pick<Call, 'by'>, of: Resource, query: ListQuery
   action: of.outline && asksBeyondOutline(of, query) ? of.outline.whole : 'see',
 });
 
+const NO_SUMS: readonly Sum[] = [];
+
 /** A page of a resource's records that lie within what this person may see. */
 export async function listRecords(
   call: Call,
   reads: Reads,
   of: Resource,
   query: ListQuery,
-  sums: readonly Sum[] = [],
+  sums: readonly Sum[] = NO_SUMS,
 ): Promise<Page> {
   if (query.ids?.length === 0) return { rows: [], total: 0 };
   const asked = { ...queryOf(query), sums };

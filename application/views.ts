@@ -47,9 +47,9 @@ export function paginationOf(query: ListQuery, total: number) {
 /** What a list is asked for, where its range was sent with every end empty and has days for that. */
 async function withRange(reads: Reads, of: Resource, query: QueryText): Promise<QueryText> {
   const ends = Object.entries(of.rangeAliases);
+  if (ends.length === 0 || ends.some(([name]) => query[name] !== '')) return query;
   const others = ends.flatMap(([, [field, end]]) => [field, `${field}_${end}`]);
-  const isEmpty = ends.length > 0 && ends.every(([name]) => query[name] === '');
-  if (!isEmpty || ['id', ...others].some((name) => query[name])) return query;
+  if (['id', ...others].some((name) => query[name])) return query;
   const today = companyDay(new Date(await reads.moment()), reads.zone);
   const days = ends.map(([name, [, , ifEmpty]]) => [name, ifEmpty?.(today) ?? '']);
   return { ...query, ...Object.fromEntries(days) };

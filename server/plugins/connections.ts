@@ -85,15 +85,22 @@ declare module 'fastify' {
 }
 
 // Node takes the first and drops the others, or joins them; a proxy before it may have judged another.
-const ONCE = ['Host', 'Authorization', 'Content-Type', 'Idempotency-Key'];
+const ONCE: ReadonlyMap<string, string> = new Map(
+  ['Host', 'Authorization', 'Content-Type', 'Idempotency-Key'].map((name) => [
+    name.toLowerCase(),
+    name,
+  ]),
+);
 
 /** A header that decides what a request means and is given more than once; `headers` are names and values in turn. */
 function givenTwice(headers: readonly string[]): string | undefined {
-  const names = headers.flatMap((name, at) => (at % 2 === 0 ? name.toLowerCase() : []));
-  return ONCE.find((one) => {
-    const name = one.toLowerCase();
-    return names.indexOf(name) !== names.lastIndexOf(name);
-  });
+  const given = new Set<string>();
+  for (let at = 0; at < headers.length; at += 2) {
+    const name = ONCE.get(headers[at]?.toLowerCase() ?? '');
+    if (name !== undefined && given.has(name)) return name;
+    if (name !== undefined) given.add(name);
+  }
+  return undefined;
 }
 
 const hasBody = ({ headers }: { headers: Record<string, unknown> }) =>

@@ -60,3 +60,24 @@ export function toWire(column: ColumnType, value: unknown): Value {
   if (column.type === 'bigint') return Number(value);
   return value as Value;
 }
+
+/** What makes of a value as PostgreSQL writes it what the wire carries. */
+export function wireOf(column: ColumnType): (text: string) => Value {
+  switch (column.type) {
+    case 'integer':
+    case 'bigint':
+      return Number;
+    case 'boolean':
+      return (text) => text === 't';
+    case 'json':
+      return (text) => JSON.parse(text);
+    case 'instant':
+      return isoMoment;
+    case 'time':
+      return (text) => text.slice(0, 5);
+    case 'text':
+    case 'date':
+    case 'numeric':
+      return (text) => text;
+  }
+}

@@ -1,31 +1,77 @@
-import { kindOf, type RecordValues } from '../../domain/kernel/fields';
+import { kindOf, type RecordValues, type Value } from '../../domain/kernel/fields';
 import type { ColumnType } from '../../domain/kernel/fields/field';
 import type { Resource } from '../../domain/kernel/resource';
-import { toWire } from './columns';
+import { toWire, wireOf } from './columns';
 
-const instantColumn = { type: 'instant' } as const;
-const INSTANTS = ['created_at', 'updated_at', 'archived_at'].map(
-  (name) => [name, instantColumn] as const,
-);
-const known = new WeakMap<Resource, readonly (readonly [string, ColumnType])[]>();
+/** A row as PostgreSQL writes it: a text for each column, in the order in which they were asked for. */
+export type RowTexts = readonly (string | null)[];
 
-/** The columns of a resource that are not numbers, by name; looked up for every row of a list. */
-function columnsOf(resource: Resource): readonly (readonly [string, ColumnType])[] {
-  const columns = known.get(resource);
-  if (columns) return columns;
+const WHOLE: ColumnType = { type: 'integer' };
+const INSTANT: ColumnType = { type: 'instant' };
+const BEFORE = [
+  ['id', WHOLE],
+  ['version', WHOLE],
+] as const;
+const AFTER = [
+  ['created_at', INSTANT],
+  ['updated_at', INSTANT],
+  ['archived_at', INSTANT],
+  ['created_by', WHOLE],
+  ['updated_by', WHOLE],
+] as const;
+
+/** How the rows of a resource's table become records. */
+interface Shape {
+  columns: readonly (readonly [name: string, column: ColumnType])[];
+  names: readonly string[];
+  read: readonly ((text: string) => Value)[];
+  /**
+   * A record with nothing in it. A copy of it keeps the places of its fields, and is sooner filled in and written as JSON
+   * than an object to which so many fields are added one by one, which V8 keeps as a dictionary.
+   */
+  empty: RecordValues;
+}
+
+const shapes = new WeakMap<Resource, Shape>();
+
+function shapeOf(resource: Resource): Shape {
+  const known = shapes.get(resource);
+  if (known) return known;
   const own = Object.entries(resource.fields).map(
     ([name, field]) => [name, kindOf(field).column(field)] as const,
   );
-  const all = [...own, ...INSTANTS];
-  known.set(resource, all);
-  return all;
+  const all = [...BEFORE, ...own, ...AFTER];
+  const columns = all.filter(
+    ([name]) => name in resource.fields || resource.system.some((system) => system === name),
+  );
+  const shape = {
+    columns,
+    names: columns.map(([name]) => name),
+    read: columns.map(([, column]) => wireOf(column)),
+    empty: Object.fromEntries(all.map(([name]) => [name, null])),
+  };
+  shapes.set(resource, shape);
+  return shape;
 }
 
-/** A row of the table as the record of the wire, every field of it. */
+/** A row of the table, with the values that the driver made of its columns, as the record of the wire: every field of it. */
 export function toRecord(resource: Resource, row: Record<string, unknown>): RecordValues {
-  const record: RecordValues = { id: Number(row.id), version: Number(row.version) };
-  for (const [name, column] of columnsOf(resource)) record[name] = toWire(column, row[name]);
-  for (const name of ['created_by', 'updated_by'])
-    record[name] = (row[name] as number | null) ?? null;
+  const { columns, empty } = shapeOf(resource);
+  const record = { ...empty };
+  for (const [name, column] of columns) record[name] = toWire(column, row[name]);
+  return record;
+}
+
+/** The names of the columns that `recordOf` reads, in its order. */
+export const columnNames = (resource: Resource): readonly string[] => shapeOf(resource).names;
+
+/** The record of the wire whose columns stand in these texts from this place on, in the order of `columnNames`. */
+export function recordOf(resource: Resource, texts: RowTexts, from: number): RecordValues {
+  const { names, read, empty } = shapeOf(resource);
+  const record = { ...empty };
+  for (let at = 0; at < names.length; at += 1) {
+    const text = texts[from + at] ?? null;
+    if (text !== null) record[names[at] as string] = (read[at] as Shape['read'][number])(text);
+  }
   return record;
 }

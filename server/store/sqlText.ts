@@ -116,8 +116,10 @@ class Writer {
     else this.value(part);
   }
 
+  /** What was written; nothing is written after it. */
   end(): SqlText {
-    return new SqlText([...this.texts, this.last], this.values);
+    this.texts.push(this.last);
+    return new SqlText(this.texts, this.values);
   }
 }
 

@@ -10,24 +10,49 @@ const sumOf = (table: ResourceTable, { firstOf }: Sum) =>
     sql`, `,
   )}))::float8`;
 
+/** The same from what is kept of all records. */
+const keptColumns = (sums: readonly Sum[]): SqlText[] => [
+  sql`coalesce(sum(count), 0)::int as count`,
+  ...sums.map(({ name }) => {
+    const sum = sql.identifier(name);
+    return sql`case when sum(count) > 0 then sum(${sum})::float8 end as ${sum}`;
+  }),
+];
+
+const columnsKept = new WeakMap<readonly Sum[], WeakMap<ResourceTable, SqlText>>();
+
+/** How many rows of a table there are and what they come to, as every list with these sums asks it. */
+function countedColumns(table: ResourceTable, sums: readonly Sum[]): SqlText {
+  const known = columnsKept.get(sums) ?? new WeakMap<ResourceTable, SqlText>();
+  columnsKept.set(sums, known);
+  const columns =
+    known.get(table) ??
+    sql.join(
+      [
+        sql`count(*)::int as count`,
+        ...sums.map((sum) => sql`${sumOf(table, sum)} as ${sql.identifier(sum.name)}`),
+      ],
+      sql`, `,
+    );
+  known.set(table, columns);
+  return columns;
+}
+
 /**
  * The query that counts what a list finds: `count`, the sums by their names, and the fields that it is counted apart by;
- * from what is kept of all records where that tells it, else from the records themselves.
+ * from what is kept of all records where that tells it, else from the records themselves. `given` is what they must meet,
+ * where that was put together already.
  */
-export function figuresQuery(counted: Counted): SqlText {
+export function figuresQuery(counted: Counted, given?: SqlText | undefined): SqlText {
   const { of, query, scope, actor, sums, by, zone } = counted;
   const table = tableOf(of.path);
   const kept = keptRows(counted);
   const groups = by.map((name) => (kept ? sql`${sql.identifier(name)}` : columnIn(table, name)));
   const columns = [
     ...groups.map((group, at) => sql`${group} as ${sql.identifier(by[at] ?? '')}`),
-    kept ? sql`coalesce(sum(count), 0)::int as count` : sql`count(*)::int as count`,
-    ...sums.map((sum) => {
-      const kept0 = sql`case when sum(count) > 0 then sum(${sql.identifier(sum.name)})::float8 end`;
-      return sql`${kept ? kept0 : sumOf(table, sum)} as ${sql.identifier(sum.name)}`;
-    }),
+    ...(kept ? keptColumns(sums) : [countedColumns(table, sums)]),
   ];
-  const where = kept ? undefined : whereOf(of, query, scope, actor, zone);
+  const where = kept ? undefined : (given ?? whereOf(of, query, scope, actor, zone));
   const from = kept ? sql`(${kept}) as kept` : table;
   const apart = groups.length > 0 ? sql` group by ${sql.join(groups, sql`, `)}` : sql``;
   const living = kept && groups.length > 0 ? sql` having sum(count) > 0` : sql``;

@@ -5,12 +5,12 @@ import type { Fields } from '../../../domain/kernel/records';
 import type { Resource } from '../../../domain/kernel/resource';
 import { toWire } from '../columns';
 import type { Database } from '../database';
-import { toRecord } from '../rows';
+import { type RowTexts, recordOf, toRecord } from '../rows';
 import { type SqlText, sql } from '../sqlText';
 import { tableOf } from '../tables';
-import { scopeAs } from './conditions';
+import { scopeAs, whereOf } from './conditions';
 import { figuresQuery } from './counting';
-import { askNamed } from './named';
+import { askNamed, askOnce } from './named';
 import { type Place, pageQuery, placeOf } from './paging';
 
 /** A row of a resource's table as the record that the application knows. */
@@ -28,13 +28,33 @@ export async function getRecord<F extends Fields>(
   return row && storedOf(of, row);
 }
 
-const askOnce = async (db: Database, query: SqlText) => (await db.execute(query)).rows;
-
 /** The first page is what is asked for most; every other has an offset of its own in its statement. */
 const isFirst = (place: Place | undefined) => (place?.offset ?? 0) === 0;
 
-/** The columns of the figures beside a page: no field is called so. */
-const figure = (name: string) => `=${name}`;
+/** Records whose columns stand in these texts from this place on. */
+const recordsOf = <F extends Fields>(of: Resource<F>, rows: readonly RowTexts[], from: number) =>
+  rows.map((texts) => recordOf(of, texts, from) as Stored<F>);
+
+/** An array of numbers as PostgreSQL writes it. */
+const numbersOf = (text: string): (number | null)[] =>
+  text
+    .slice(1, -1)
+    .split(',')
+    .map((one) => (one === 'NULL' ? null : Number(one)));
+
+const NO_SUMS: readonly Sum[] = [];
+const figuresKept = new WeakMap<readonly Sum[], SqlText>();
+
+/** How many there are and what they come to, as one column, because it comes with every row. */
+function figuresColumn(sums: readonly Sum[]): SqlText {
+  const known = figuresKept.get(sums);
+  if (known) return known;
+  const names = ['count', ...sums.map(({ name }) => name)];
+  const columns = names.map((name) => sql`figures.${sql.identifier(name)}`);
+  const column = sql`array[${sql.join(columns, sql`, `)}]::float8[]`;
+  figuresKept.set(sums, column);
+  return column;
+}
 
 /** What a query finds: its page, how many there are and their sums, in one statement; a page that lies deep takes another to find it. */
 export async function findRecords<F extends Fields>(
@@ -46,39 +66,46 @@ export async function findRecords<F extends Fields>(
 ): Promise<Found<F>> {
   const scope = scopeAs(of, as);
   if (!scope || query.ids?.length === 0) return { rows: [], total: 0 };
-  const { ids, perPage, page = 1, count, sums = [] } = query;
+  const { ids, perPage, page = 1, count, sums = NO_SUMS } = query;
   const paged = { of, query, scope, actor: as?.by, zone };
   const isPage = !ids && perPage !== undefined;
   const whole = isPage ? { offset: (page - 1) * perPage, limit: perPage } : undefined;
   if ((!isPage || count === false) && sums.length === 0) {
-    const { rows: asked, order } = pageQuery(paged, whole);
+    const { rows: asked, columns, order } = pageQuery(paged, whole);
     const ask = isFirst(whole) ? askNamed : askOnce;
-    const rows = await ask(db, sql`select * from (${asked}) as page order by ${order}`);
-    return { rows: rows.map((row) => storedOf(of, row)), total: rows.length };
+    const rows = await ask(db, sql`select ${columns} from (${asked}) as page order by ${order}`);
+    return { rows: recordsOf(of, rows, 0), total: rows.length };
   }
   const { place, tests } = whole
     ? await placeOf(db, paged, whole)
     : { place: undefined, tests: [] };
-  const narrowed = { ...paged, query: { ...query, tests: [...(query.tests ?? []), ...tests] } };
-  const { rows: asked, order } = pageQuery(narrowed, place);
-  const figures = ['count', ...sums.map(({ name }) => name)].map(
-    (name) => sql`figures.${sql.identifier(name)} as ${sql.identifier(figure(name))}`,
-  );
+  const where = whereOf(of, query, scope, as?.by, zone);
+  const isNarrowed = tests.length > 0;
+  const {
+    rows: asked,
+    columns,
+    order,
+  } = isNarrowed
+    ? pageQuery({ ...paged, query: { ...query, tests: [...(query.tests ?? []), ...tests] } }, place)
+    : pageQuery(paged, place, where);
   const ask = isFirst(place) ? askNamed : askOnce;
   const rows = await ask(
     db,
-    sql`select ${sql.join(figures, sql`, `)}, page.*
-    from (${figuresQuery({ ...paged, sums, by: [] })}) as figures
+    sql`select ${figuresColumn(sums)}, ${columns}
+    from (${figuresQuery({ ...paged, sums, by: [] }, where)}) as figures
     left join (${asked}) as page on true order by ${order}`,
   );
-  const [first = {}] = rows;
+  const [total, ...added] = numbersOf(rows[0]?.[0] ?? '{0}');
   return {
-    rows: rows.filter(({ id }) => id !== null).map((row) => storedOf(of, row)),
-    total: Number(first[figure('count')] ?? 0),
+    // Where the page is empty the figures stand beside nothing: a record has its id in the first column.
+    rows: recordsOf(
+      of,
+      rows.filter((texts) => texts[1] !== null),
+      1,
+    ),
+    total: total ?? 0,
     ...(sums.length > 0 && {
-      sums: Object.fromEntries(
-        sums.map(({ name }) => [name, (first[figure(name)] ?? null) as number | null]),
-      ),
+      sums: Object.fromEntries(sums.map(({ name }, at) => [name, added[at] ?? null])),
     }),
   };
 }

@@ -5,8 +5,9 @@ import { isReference } from '../../../domain/kernel/fields/reference';
 import type { Resource } from '../../../domain/kernel/resource';
 import type { Database } from '../database';
 import { scopeAlternatives } from '../rowScope';
+import { columnNames } from '../rows';
 import { and, isNull, type SqlText, sql } from '../sqlText';
-import { type ResourceTable, tableOf } from '../tables';
+import { tableOf } from '../tables';
 import { lastOfMonth } from '../totals/months';
 import { queryConditions, whereOf } from './conditions';
 import { monthsQuery } from './counting';
@@ -29,9 +30,6 @@ export interface Paged {
 
 /** Beyond so many rows it is sooner to find the month in which a page begins than to read past them. */
 const DEEP = 1_000;
-
-/** The columns of a resource's table that its records are made of. */
-const columnsOf = ({ fields, system }: Resource): string[] => [...system, ...Object.keys(fields)];
 
 /** Said in the statement itself: of a page whose length it does not know PostgreSQL expects a tenth of the table. */
 const endOf = ({ offset, limit }: Place): SqlText =>
@@ -83,41 +81,67 @@ function keysOf(paged: Paged, terms: readonly OrderTerm[], { offset, limit }: Pl
   return sql`select * from (${sql.join(parts, sql` union all `)}) as merged order by ${byTerms(terms, sql`id`)} ${ending}`;
 }
 
-const columnsKept = new WeakMap<Resource, SqlText>();
+/** The columns of a resource's records: of its table, and of a page of them. */
+interface Columns {
+  stored: SqlText;
+  paged: SqlText;
+}
 
-/** The columns of a resource's records, as every list of it reads them. */
-function plainColumns(of: Resource, table: ResourceTable): SqlText {
-  const columns =
-    columnsKept.get(of) ??
-    sql.join(
-      columnsOf(of).map((name) => table[name]),
+const columnsKept = new WeakMap<Resource, Columns>();
+
+/** The columns of a resource's records, in the order in which they are read, as every list of it has them. */
+function columnsOf(of: Resource): Columns {
+  const known = columnsKept.get(of);
+  if (known) return known;
+  const table = tableOf(of.path);
+  const names = columnNames(of);
+  const columns = {
+    stored: sql.join(
+      names.map((name) => table[name]),
       sql`, `,
-    );
+    ),
+    paged: sql.join(
+      names.map((name) => sql`page.${sql.identifier(name)}`),
+      sql`, `,
+    ),
+  };
   columnsKept.set(of, columns);
   return columns;
 }
 
-/** The rows of a page, with their terms, in no order that counts: `pageOrder` is. */
+/** A page as a query, which the query around it calls `page`. */
+interface PageQuery {
+  /** Its rows with what they are put in order by, in no order that counts. */
+  rows: SqlText;
+  /** The columns of its records, and no others. */
+  columns: SqlText;
+  order: SqlText;
+}
+
+/** The query of a page; `given` is what its rows must meet, where that was put together already. */
 export function pageQuery(
   paged: Paged,
   place: Place | undefined,
-): { rows: SqlText; order: SqlText } {
+  given?: SqlText | undefined,
+): PageQuery {
   const { of, query, scope, actor, zone } = paged;
   const table = tableOf(of.path);
   const terms = orderTermsOf(of, table, query, actor, zone);
   const order = byTerms(terms, sql`page.id`);
-  const columns = plainColumns(of, table);
+  const { stored, paged: columns } = columnsOf(of);
   if (place && (isMerged(paged) || place.offset >= DEEP)) {
     const keyed = terms.map((_, at) => sql`, keys.${termName(at)}`);
     return {
-      rows: sql`select ${columns}${sql.join(keyed, sql``)} from (${keysOf(paged, terms, place)}) as keys join ${table} on ${table.id} = keys.id`,
+      columns,
+      rows: sql`select ${stored}${sql.join(keyed, sql``)} from (${keysOf(paged, terms, place)}) as keys join ${table} on ${table.id} = keys.id`,
       order,
     };
   }
-  const where = whereOf(of, query, scope, actor, zone) ?? sql`true`;
+  const where = given ?? whereOf(of, query, scope, actor, zone) ?? sql`true`;
   const end = place ? sql` order by ${byTerms(terms, sql`id`)} ${endOf(place)}` : sql``;
   return {
-    rows: sql`select ${columns}${sql.join(named(terms), sql``)} from ${table} where ${where}${end}`,
+    columns,
+    rows: sql`select ${stored}${sql.join(named(terms), sql``)} from ${table} where ${where}${end}`,
     order,
   };
 }
