@@ -11,7 +11,16 @@ import { money } from './fields/money';
 import { reference } from './fields/reference';
 import { text } from './fields/text';
 import { resource } from './resource';
-import { isId, mayRead, mayWrite, readableFields, readInput, readSave, readValue } from './schema';
+import {
+  isId,
+  mayRead,
+  mayWrite,
+  present,
+  readableFields,
+  readInput,
+  readSave,
+  readValue,
+} from './schema';
 
 const payroll = ['SUPER_ADMIN', 'HR_ADMINISTRATOR'] as const;
 const people = resource({
@@ -234,6 +243,19 @@ describe('what a role reads and writes', () => {
     expect(readableFields(resourceAt('employees'), 'ENGINEER').map(([name]) => name)).not.toContain(
       'cost_rate_minor',
     );
+  });
+
+  it('is shown records without what it may not read, whichever names they have one after the other', () => {
+    const whole = { id: 1, name: 'Ann', cost_minor: 500, version: 2 };
+    const outline = { id: 2, cost_minor: 700, name: 'Bob' };
+    const more = { ...whole, derived: 'new', level: null };
+    for (const record of [whole, outline, whole, more, outline]) {
+      const { cost_minor: _cost, ...rest } = record;
+      const shown = present(people, record, 'ENGINEER');
+      expect(shown).toStrictEqual(rest);
+      expect(Object.keys(shown)).toEqual(Object.keys(rest));
+      expect(present(people, record, 'SUPER_ADMIN')).toBe(record);
+    }
   });
 
   it('never lets a role write a field it may not read', () => {
