@@ -5,24 +5,11 @@ import { sessionState } from './providers/session';
 import { signOutIfExpired } from './providers/signOut';
 import { keepRootAttributes } from './shell/rootAttributes';
 
-/** The app waits no longer than this for a first paint: some browsers do not tell of it. */
-const LONGEST_MS = 500;
-
-/**
- * Resolves when the outline of the page has been seen. The browser tells when: code that is evaluated as soon as a frame
- * was begun can still be ahead of what it shows. Soon where nothing is painted, as in a hidden tab.
- */
+/** Resolves when the outline of the page has been painted; soon in any case, for a hidden tab paints nothing. */
 const painted = () =>
   new Promise<void>((resolve) => {
-    const isOutlined = document.documentElement.dataset.outline !== undefined;
-    const isSeen = document.visibilityState === 'visible';
-    setTimeout(resolve, isSeen && isOutlined ? LONGEST_MS : 100);
-    if (isOutlined && PerformanceObserver.supportedEntryTypes.includes('paint'))
-      new PerformanceObserver((_entries, observer) => {
-        observer.disconnect();
-        resolve();
-      }).observe({ type: 'paint', buffered: true });
-    else requestAnimationFrame(() => setTimeout(resolve));
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
   });
 
 async function begin(container: HTMLElement): Promise<void> {
