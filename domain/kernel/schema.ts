@@ -1,4 +1,5 @@
 import type { RoleKey } from './access/roles';
+import { type Cut, cutOf } from './cut';
 import { type FieldErrors, noErrors } from './fieldErrors';
 import {
   type Field,
@@ -39,35 +40,6 @@ function hiddenFrom(resource: Resource, role: RoleKey): ReadonlySet<string> {
     ),
   );
   return known[role];
-}
-
-/** Copies records without these fields. */
-type Cut = (record: RecordValues) => RecordValues;
-
-/**
- * Every row of every list passes here, and a field that is added to an object by a name that the code does not say, or
- * taken from it, makes a dictionary of it, which is slow to make and to write as JSON. So where the names are those of the
- * record before, which they nearly always are, a copy of an empty one is filled in.
- */
-function cutOf(hidden: ReadonlySet<string>): Cut {
-  let known: readonly string[] = [];
-  let empty: RecordValues = {};
-  const learn = (names: readonly string[]) => {
-    known = names;
-    empty = Object.fromEntries(
-      names.filter((name) => !hidden.has(name)).map((name) => [name, null]),
-    );
-  };
-  return (record) => {
-    const names = Object.keys(record);
-    if (names.length !== known.length || names.some((name, at) => name !== known[at])) learn(names);
-    const shown = { ...empty };
-    for (const name of names) {
-      const value = record[name];
-      if (value !== undefined && !hidden.has(name)) shown[name] = value;
-    }
-    return shown;
-  };
 }
 
 const cuts = new WeakMap<ReadonlySet<string>, Cut>();
