@@ -8,9 +8,9 @@ import type { Database } from '../database';
 import { type RowTexts, recordOf, toRecord } from '../rows';
 import { type SqlText, sql } from '../sqlText';
 import { tableOf } from '../tables';
+import { askNamed, askOnce } from './asking';
 import { scopeAs, whereOf } from './conditions';
 import { figuresQuery } from './counting';
-import { askNamed, askOnce } from './named';
 import { type Place, pageQuery, placeOf } from './paging';
 
 /** A row of a resource's table as the record that the application knows. */
