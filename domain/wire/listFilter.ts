@@ -1,7 +1,7 @@
 import type { RoleKey } from '../kernel/access/roles';
 import { type DerivedField, derivedNamed } from '../kernel/derivedFields';
 import { type Field, fieldLabel, kindOf, schemaOf, type Value } from '../kernel/fields';
-import { house } from '../kernel/house';
+import { type House, house } from '../kernel/house';
 import type { Resource, SYSTEM_FIELDS } from '../kernel/resource';
 import type { RelatedFilter } from '../kernel/resourceParts';
 import { mayRead } from '../kernel/schema';
@@ -25,16 +25,27 @@ export type ListFilter = {
 
 const MAX_VALUES = 500;
 
+type SystemFields = Readonly<Record<(typeof SYSTEM_FIELDS)[number], Field>>;
+
+const systemFields = new WeakMap<House, SystemFields>();
+
 /** How a system field is filtered and sorted: as the kind of field it is like. */
-const systemLike = (): Readonly<Record<(typeof SYSTEM_FIELDS)[number], Field>> => ({
-  id: { kind: 'reference', to: '' },
-  version: { kind: 'integer' },
-  created_at: { kind: 'instant' },
-  created_by: { kind: 'reference', to: house().people },
-  updated_at: { kind: 'instant' },
-  updated_by: { kind: 'reference', to: house().people },
-  archived_at: { kind: 'instant' },
-});
+function systemLike(): SystemFields {
+  const asked = house();
+  const known = systemFields.get(asked);
+  if (known) return known;
+  const made: SystemFields = {
+    id: { kind: 'reference', to: '' },
+    version: { kind: 'integer' },
+    created_at: { kind: 'instant' },
+    created_by: { kind: 'reference', to: asked.people },
+    updated_at: { kind: 'instant' },
+    updated_by: { kind: 'reference', to: asked.people },
+    archived_at: { kind: 'instant' },
+  };
+  systemFields.set(asked, made);
+  return made;
+}
 
 /** The field behind a name of a list query: the resource's own, or one that every record has. */
 export function queryField(resource: Resource, name: string): Field | undefined {
@@ -96,6 +107,8 @@ function readRelated(
     : { value: { field: name, test: 'in', values: values.value, related } };
 }
 
+const EMPTY = '__empty';
+
 /** Whether a field is filled in (`<field>__empty`). What follows from a record is never asked so. */
 function readEmpty(
   resource: Resource,
@@ -103,7 +116,8 @@ function readEmpty(
   name: string,
   text: string,
 ): Read<ListFilter | null> | undefined {
-  const [, asked = ''] = /^(.+)__empty$/.exec(name) ?? [];
+  if (!name.endsWith(EMPTY)) return undefined;
+  const asked = name.slice(0, -EMPTY.length);
   const field = Object.hasOwn(resource.fields, asked) ? resource.fields[asked] : undefined;
   if (!field || !mayRead(field, role) || kindOf(field).filter === 'none') return undefined;
   if (text === '') return { value: null };
@@ -119,33 +133,43 @@ function meantBy(resource: Resource, name: string): string {
   return alias || (range ? `${range[0]}_${range[1]}` : name);
 }
 
+/** What a field is asked: to have one of several values, or to lie on this side of a bound. */
+function readTest(
+  resource: Resource,
+  role: RoleKey,
+  name: string,
+  test: 'in' | 'from' | 'to',
+  text: string,
+): Read<ListFilter | null> | undefined {
+  const field = queryField(resource, name);
+  if (!field || !mayRead(field, role)) return undefined;
+  const form = kindOf(field).filter;
+  if (form === 'none' || (test !== 'in' && form !== 'range')) return undefined;
+  if (text === '') return { value: null };
+  const label = fieldLabel(name, field);
+  const derived = derivedNamed(resource, name);
+  const asked = { field: name, ...(derived && { derived }) };
+  if (test === 'in') {
+    const values = readMany(field, label, text);
+    return 'error' in values ? values : { value: { ...asked, test, values: values.value } };
+  }
+  const value = readText(field, label, text);
+  return 'error' in value ? value : { value: { ...asked, test, value: value.value } };
+}
+
+const BOUNDS = ['from', 'to'] as const;
+
+/** A field by its own name, or the end of a range of its values (`<field>_from`, `<field>_to`). */
 function readOwn(
   resource: Resource,
   role: RoleKey,
   name: string,
   text: string,
 ): Read<ListFilter | null> | undefined {
-  const [, ranged = '', end] = /^(.+)_(from|to)$/.exec(name) ?? [];
-  for (const [fieldName, test] of [
-    [name, 'in'],
-    [ranged, end === 'from' ? 'from' : 'to'],
-  ] as const) {
-    const field = queryField(resource, fieldName);
-    if (!field || !mayRead(field, role)) continue;
-    const form = kindOf(field).filter;
-    if (form === 'none' || (test !== 'in' && form !== 'range')) continue;
-    if (text === '') return { value: null };
-    const label = fieldLabel(fieldName, field);
-    const derived = derivedNamed(resource, fieldName);
-    const asked = { field: fieldName, ...(derived && { derived }) };
-    if (test === 'in') {
-      const values = readMany(field, label, text);
-      return 'error' in values ? values : { value: { ...asked, test, values: values.value } };
-    }
-    const value = readText(field, label, text);
-    return 'error' in value ? value : { value: { ...asked, test, value: value.value } };
-  }
-  return undefined;
+  const whole = readTest(resource, role, name, 'in', text);
+  if (whole) return whole;
+  const bound = BOUNDS.find((one) => name.endsWith(`_${one}`));
+  return bound && readTest(resource, role, name.slice(0, -bound.length - 1), bound, text);
 }
 
 /**

@@ -76,9 +76,9 @@ export const recordGuards = [
   },
   {
     name: 'a list is narrowed by fields that the role reads',
-    in: 'readOwn',
-    find: 'if (!field || !mayRead(field, role)) continue;',
-    replace: 'if (!field) continue;',
+    in: 'readTest',
+    find: 'if (!field || !mayRead(field, role)) return undefined;',
+    replace: 'if (!field) return undefined;',
     tests: access,
   },
   {

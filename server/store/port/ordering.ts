@@ -61,6 +61,8 @@ export const orderTermsOf = (
     orderTerms(resource, table, field, by, zone).map((term) => ({ term, descending })),
   );
 
-/** In this order: nothing filled in comes last either way. */
-export const inOrder = (term: SqlText, descending: boolean): SqlText =>
-  descending ? sql`${term} desc nulls last` : sql`${term} asc nulls last`;
+/** In this order, or the other way round: nothing filled in comes last either way, and so first from the end. */
+export function inOrder(term: SqlText, descending: boolean, fromEnd = false): SqlText {
+  if (fromEnd) return descending ? sql`${term} asc nulls first` : sql`${term} desc nulls first`;
+  return descending ? sql`${term} desc nulls last` : sql`${term} asc nulls last`;
+}

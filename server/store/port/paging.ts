@@ -17,6 +17,8 @@ import { inOrder, type OrderTerm, orderTermsOf } from './ordering';
 export interface Place {
   offset: number;
   limit: number;
+  /** The records that come after it are counted instead, because they are fewer. */
+  fromEnd?: boolean;
 }
 
 /** What a page is read from. */
@@ -32,15 +34,18 @@ export interface Paged {
 const DEEP = 1_000;
 
 /** Said in the statement itself: of a page whose length it does not know PostgreSQL expects a tenth of the table. */
-const endOf = ({ offset, limit }: Place): SqlText =>
+const endOf = ({ offset, limit }: Pick<Place, 'offset' | 'limit'>): SqlText =>
   sql.raw(offset > 0 ? `limit ${limit} offset ${offset}` : `limit ${limit}`);
 
 const termName = (at: number) => sql.identifier(`o${at}`);
 
-/** The order of rows that carry their terms as `o0`, `o1` …; ties are settled by id. */
-const byTerms = (terms: readonly OrderTerm[], id: SqlText): SqlText =>
+/** The order of rows that carry their terms as `o0`, `o1` …, or its reverse; ties are settled by id. */
+const byTerms = (terms: readonly OrderTerm[], id: SqlText, fromEnd?: boolean): SqlText =>
   sql.join(
-    [...terms.map(({ descending }, at) => inOrder(sql`${termName(at)}`, descending)), id],
+    [
+      ...terms.map(({ descending }, at) => inOrder(sql`${termName(at)}`, descending, fromEnd)),
+      fromEnd ? sql`${id} desc` : id,
+    ],
     sql`, `,
   );
 
@@ -64,12 +69,13 @@ const isMerged = ({ of, query, scope, actor }: Paged): boolean =>
   );
 
 /** The ids of a page and what they are put in order by, before any of its rows is read. */
-function keysOf(paged: Paged, terms: readonly OrderTerm[], { offset, limit }: Place): SqlText {
+function keysOf(paged: Paged, terms: readonly OrderTerm[], place: Place): SqlText {
   const { of, query, scope, actor, zone } = paged;
+  const { offset, limit, fromEnd } = place;
   const table = tableOf(of.path);
   const within = (where: SqlText | undefined, end: SqlText) =>
-    sql`select ${table.id} as id${sql.join(named(terms), sql``)} from ${table} where ${where ?? sql`true`} order by ${byTerms(terms, sql`id`)} ${end}`;
-  const ending = endOf({ offset, limit });
+    sql`select ${table.id} as id${sql.join(named(terms), sql``)} from ${table} where ${where ?? sql`true`} order by ${byTerms(terms, sql`id`, fromEnd)} ${end}`;
+  const ending = endOf(place);
   if (!isMerged(paged) || !actor) return within(whereOf(of, query, scope, actor, zone), ending);
   const alternatives = scopeAlternatives(of, scope, actor);
   const parts = alternatives.map((one, at) => {
@@ -78,40 +84,26 @@ function keysOf(paged: Paged, terms: readonly OrderTerm[], { offset, limit }: Pl
     const where = and(isNull(table.archived_at), one, ...others, ...asked);
     return sql`(${within(where, endOf({ offset: 0, limit: limit + offset }))})`;
   });
-  return sql`select * from (${sql.join(parts, sql` union all `)}) as merged order by ${byTerms(terms, sql`id`)} ${ending}`;
+  return sql`select * from (${sql.join(parts, sql` union all `)}) as merged order by ${byTerms(terms, sql`id`, fromEnd)} ${ending}`;
 }
 
-/** The columns of a resource's records: of its table, and of a page of them. */
-interface Columns {
-  stored: SqlText;
-  paged: SqlText;
-}
+const columnsKept = new WeakMap<Resource, SqlText>();
 
-const columnsKept = new WeakMap<Resource, Columns>();
-
-/** The columns of a resource's records, in the order in which they are read, as every list of it has them. */
-function columnsOf(of: Resource): Columns {
+/** The columns of a resource's records of a page, in the order in which they are read, as every list of it has them. */
+function columnsOf(of: Resource): SqlText {
   const known = columnsKept.get(of);
   if (known) return known;
-  const table = tableOf(of.path);
-  const names = columnNames(of);
-  const columns = {
-    stored: sql.join(
-      names.map((name) => table[name]),
-      sql`, `,
-    ),
-    paged: sql.join(
-      names.map((name) => sql`page.${sql.identifier(name)}`),
-      sql`, `,
-    ),
-  };
+  const columns = sql.join(
+    columnNames(of).map((name) => sql`page.${sql.identifier(name)}`),
+    sql`, `,
+  );
   columnsKept.set(of, columns);
   return columns;
 }
 
 /** A page as a query, which the query around it calls `page`. */
 interface PageQuery {
-  /** Its rows with what they are put in order by, in no order that counts. */
+  /** Its rows with what they are put in order by, in no order that counts; PostgreSQL reads no column that is not asked of them. */
   rows: SqlText;
   /** The columns of its records, and no others. */
   columns: SqlText;
@@ -128,25 +120,36 @@ export function pageQuery(
   const table = tableOf(of.path);
   const terms = orderTermsOf(of, table, query, actor, zone);
   const order = byTerms(terms, sql`page.id`);
-  const { stored, paged: columns } = columnsOf(of);
+  const columns = columnsOf(of);
   if (place && (isMerged(paged) || place.offset >= DEEP)) {
     const keyed = terms.map((_, at) => sql`, keys.${termName(at)}`);
     return {
       columns,
-      rows: sql`select ${stored}${sql.join(keyed, sql``)} from (${keysOf(paged, terms, place)}) as keys join ${table} on ${table.id} = keys.id`,
+      rows: sql`select ${table}.*${sql.join(keyed, sql``)} from (${keysOf(paged, terms, place)}) as keys join ${table} on ${table.id} = keys.id`,
       order,
     };
   }
   const where = given ?? whereOf(of, query, scope, actor, zone) ?? sql`true`;
-  const end = place ? sql` order by ${byTerms(terms, sql`id`)} ${endOf(place)}` : sql``;
+  const end = place
+    ? sql` order by ${byTerms(terms, sql`id`, place.fromEnd)} ${endOf(place)}`
+    : sql``;
   return {
     columns,
-    rows: sql`select ${stored}${sql.join(named(terms), sql``)} from ${table} where ${where}${end}`,
+    rows: sql`select ${table}.*${sql.join(named(terms), sql``)} from ${table} where ${where}${end}`,
     order,
   };
 }
 
-/** Where a deep page lies once whole months before it are passed over: what else its rows are asked, and how many of these come before. */
+/** What the records of a month are asked, from its first day. */
+const withinMonth = (month: string, start: string): Record<'from' | 'to', Test> => ({
+  from: { field: month, test: 'from', value: start },
+  to: { field: month, test: 'to', value: lastOfMonth(start) },
+});
+
+/**
+ * Where a deep page lies once whole months before it are passed over: what else its rows are asked, and how many of these
+ * come before, or after where that is less and the page lies in one month.
+ */
 export async function placeOf(
   db: Database,
   paged: Paged,
@@ -162,16 +165,18 @@ export async function placeOf(
   const { rows } = await db.execute<{ month: string | null; count: number }>(months);
   if (rows.some((row) => row.month === null)) return nowhere;
   if (first.descending) rows.reverse();
+  const { limit } = place;
   let { offset } = place;
   for (const { month: start, count } of rows) {
     if (offset >= count) {
       offset -= count;
       continue;
     }
-    const bound: Test = first.descending
-      ? { field: month, test: 'to', value: lastOfMonth(start ?? '') }
-      : { field: month, test: 'from', value: start ?? '' };
-    return { place: { ...place, offset }, tests: [bound] };
+    const { from, to } = withinMonth(month, start ?? '');
+    const after = count - offset - limit;
+    return after >= 0 && after < offset
+      ? { place: { offset: after, limit, fromEnd: true }, tests: [from, to] }
+      : { place: { offset, limit }, tests: [first.descending ? to : from] };
   }
   // Beyond the last record: nothing is read.
   return { place: { offset: 0, limit: 0 }, tests: [] };

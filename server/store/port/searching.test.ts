@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { resourceAt } from '../../../domain/registry';
+import { openDemoDatabase } from '../../testing/testDatabase';
+import { sql } from '../sqlText';
+import { EVERY_ROW, whereOf } from './conditions';
+
+const connection = openDemoDatabase();
+
+describe('a search', () => {
+  it('goes by the indexes of its words among a few hundred people already', async () => {
+    await connection.db.execute(sql`
+      insert into employees
+      select (jsonb_populate_record(someone, jsonb_build_object(
+        'id', 1000 + n, 'name', md5(n::text), 'email', md5(n::text) || '@example.com', 'phone', n::text
+      ))).*
+      from employees as someone, generate_series(1, 400) as n where someone.id = 3`);
+    await connection.pool.query('vacuum analyze employees');
+    const where = whereOf(resourceAt('employees'), { q: 'Ben' }, EVERY_ROW, undefined, 'UTC');
+    const asked = sql`select id from employees where ${where}`.toQuery().sql;
+    const { rows } = await connection.pool.query(`explain (generic_plan) ${asked}`);
+    const plan = JSON.stringify(rows);
+    for (const name of ['name', 'email', 'phone'])
+      expect(plan).toContain(`employees_${name}_trgm_idx`);
+  });
+});
