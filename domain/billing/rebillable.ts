@@ -43,7 +43,12 @@ export const rebillable = resource({
   sort: ['-date'],
   initialTotal: 0,
   uniqueTogether: [['source_resource', 'source_id']],
-  indexes: [['-date'], ['customer_id', '-date'], ['customer_manager_id', '-date']],
+  indexes: [
+    ['-date'],
+    ['customer_id', '-date'],
+    ['customer_manager_id', '-date'],
+    ['job_number', '-date'],
+  ],
   // Whose customers they are is asked of every row of a manager's report.
   copies: { customer_manager_id: { by: 'customer_id', name: 'contract_manager_id' } },
   totals: {

@@ -48,6 +48,11 @@ export interface RelatedFilter {
    * makes the store look at the records of these days alone, however many others there are.
    */
   begins?: { start: string; date: string; days: number };
+  /**
+   * The values that nearly all of these records come to have. A list that asks for one of them is counted from what is kept
+   * of all rows, less the few whose record has another.
+   */
+  mostly?: readonly string[];
 }
 
 /** Another call that answers a list, with more than the rows have by themselves. */
@@ -70,7 +75,7 @@ export interface CopiedValue {
 export interface KeptTotals {
   /** The date whose months are kept apart. */
   month: string;
-  /** The fields, or copies, by which they are kept apart as well, the fewest first; the last of these has them all. */
+  /** The fields, or copies, by which they are kept apart as well: a table for each, the shortest first. A list is counted from the first that has all it asks for. */
   by: readonly (readonly string[])[];
   /** What is added up: the first of these fields that is filled in, by the name of the sum. */
   sums?: Readonly<Record<string, readonly string[]>>;

@@ -27,12 +27,21 @@ export const timesheets = resource({
     ['user_id', '-date', 'start_time'],
     ['-date', 'start_time'],
     ['week_manager_id', '-date', 'start_time'],
+    ['customer_id', '-date', 'start_time'],
+    ['property_id', '-date', 'start_time'],
+    ['holiday_type_id', '-date', 'start_time'],
+    ['is_rebillable', '-date', 'start_time'],
   ],
   // Whose team an entry belongs to is asked of every row of a manager's list.
   copies: { week_manager_id: { by: 'week_id', name: 'contract_manager_id' } },
   totals: {
     month: 'date',
-    by: [['week_manager_id'], ['user_id', 'week_manager_id']],
+    by: [
+      ['week_manager_id'],
+      ['week_manager_id', 'is_rebillable', 'holiday_type_id'],
+      ['customer_id', 'week_manager_id', 'is_rebillable'],
+      ['user_id', 'week_manager_id'],
+    ],
     sums: Object.fromEntries(SUMS.map((name) => [name, [name]])),
   },
   check: checkEntry,
@@ -44,7 +53,13 @@ export const timesheets = resource({
   initialTotal: 0,
   rangeAliases: { start_date: ['date', 'from'], end_date: ['date', 'to'] },
   relatedFilters: {
-    status: { by: 'week_id', name: 'status', field: weekStatus, begins: weekOfDate },
+    status: {
+      by: 'week_id',
+      name: 'status',
+      field: weekStatus,
+      begins: weekOfDate,
+      mostly: ['approved'],
+    },
   },
   rows: {
     own: { path: ['user_id'], is: 'me' },

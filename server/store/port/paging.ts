@@ -39,15 +39,14 @@ const endOf = ({ offset, limit }: Pick<Place, 'offset' | 'limit'>): SqlText =>
 
 const termName = (at: number) => sql.identifier(`o${at}`);
 
-/** The order of rows that carry their terms as `o0`, `o1` …, or its reverse; ties are settled by id. */
+/** What puts rows in order that carry their terms as `o0`, `o1` …, or the other way round; ties are settled by id. */
+const byTermsApart = (terms: readonly OrderTerm[], id: SqlText, fromEnd?: boolean): SqlText[] => [
+  ...terms.map(({ descending }, at) => inOrder(sql`${termName(at)}`, descending, fromEnd)),
+  fromEnd ? sql`${id} desc` : id,
+];
+
 const byTerms = (terms: readonly OrderTerm[], id: SqlText, fromEnd?: boolean): SqlText =>
-  sql.join(
-    [
-      ...terms.map(({ descending }, at) => inOrder(sql`${termName(at)}`, descending, fromEnd)),
-      fromEnd ? sql`${id} desc` : id,
-    ],
-    sql`, `,
-  );
+  sql.join(byTermsApart(terms, id, fromEnd), sql`, `);
 
 const named = (terms: readonly OrderTerm[]) =>
   terms.map(({ term }, at) => sql`, ${term} as ${termName(at)}`);
@@ -68,23 +67,56 @@ const isMerged = ({ of, query, scope, actor }: Paged): boolean =>
     (test) => test.test === 'in' && !test.related && isReference(of.fields[test.field]),
   );
 
+/**
+ * Whether a list is read from its oldest day on. Its index has the newest first and days that are not filled in last, so
+ * that read backwards it begins with these: rows with a day and without one are read apart.
+ */
+const isFromOldest = ({ of, query }: Paged): boolean => {
+  const [first] = query.sort ?? [];
+  return of.totals !== undefined && first?.field === of.totals.month && !first.descending;
+};
+
+/** The rows that a page is merged from: what each must meet, with what is common to all. */
+function waysOf(paged: Paged): (SqlText | undefined)[] {
+  const { of, query, scope, actor, zone } = paged;
+  if (!isMerged(paged) || !actor) return [whereOf(of, query, scope, actor, zone)];
+  const table = tableOf(of.path);
+  const alternatives = scopeAlternatives(of, scope, actor);
+  const asked = queryConditions(of, table, query, zone);
+  return alternatives.map((one, at) => {
+    const others = alternatives.slice(0, at).map((other) => sql`${other} is not true`);
+    return and(isNull(table.archived_at), one, ...others, ...asked);
+  });
+}
+
 /** The ids of a page and what they are put in order by, before any of its rows is read. */
 function keysOf(paged: Paged, terms: readonly OrderTerm[], place: Place): SqlText {
-  const { of, query, scope, actor, zone } = paged;
   const { offset, limit, fromEnd } = place;
-  const table = tableOf(of.path);
-  const within = (where: SqlText | undefined, end: SqlText) =>
-    sql`select ${table.id} as id${sql.join(named(terms), sql``)} from ${table} where ${where ?? sql`true`} order by ${byTerms(terms, sql`id`, fromEnd)} ${end}`;
-  const ending = endOf(place);
-  if (!isMerged(paged) || !actor) return within(whereOf(of, query, scope, actor, zone), ending);
-  const alternatives = scopeAlternatives(of, scope, actor);
-  const parts = alternatives.map((one, at) => {
-    const others = alternatives.slice(0, at).map((other) => sql`${other} is not true`);
-    const asked = queryConditions(of, table, query, zone);
-    const where = and(isNull(table.archived_at), one, ...others, ...asked);
-    return sql`(${within(where, endOf({ offset: 0, limit: limit + offset }))})`;
+  const table = tableOf(paged.of.path);
+  const order = byTerms(terms, sql`id`, fromEnd);
+  const within = (where: SqlText | undefined, by: SqlText, end: SqlText) =>
+    sql`select ${table.id} as id${sql.join(named(terms), sql``)} from ${table} where ${where ?? sql`true`} order by ${by} ${end}`;
+  const ways = waysOf(paged);
+  const isApart = isFromOldest(paged);
+  const [way] = ways;
+  if (ways.length === 1 && !isApart) return within(way, order, endOf(place));
+  const [first] = terms;
+  const least = endOf({ offset: 0, limit: limit + offset });
+  const parts = ways.flatMap((where) => {
+    if (!isApart || !first) return [within(where, order, least)];
+    const [, ...rest] = byTermsApart(terms, sql`id`, fromEnd);
+    const filled = sql`${termName(0)} ${sql.raw(fromEnd ? 'desc nulls last' : 'asc nulls first')}`;
+    return [
+      within(
+        and(where, sql`${first.term} is not null`),
+        sql.join([filled, ...rest], sql`, `),
+        least,
+      ),
+      within(and(where, isNull(first.term)), order, least),
+    ];
   });
-  return sql`select * from (${sql.join(parts, sql` union all `)}) as merged order by ${byTerms(terms, sql`id`, fromEnd)} ${ending}`;
+  const read = parts.map((part) => sql`(${part})`);
+  return sql`select * from (${sql.join(read, sql` union all `)}) as merged order by ${order} ${endOf(place)}`;
 }
 
 const columnsKept = new WeakMap<Resource, SqlText>();
@@ -121,7 +153,7 @@ export function pageQuery(
   const terms = orderTermsOf(of, table, query, actor, zone);
   const order = byTerms(terms, sql`page.id`);
   const columns = columnsOf(of);
-  if (place && (isMerged(paged) || place.offset >= DEEP)) {
+  if (place && (isMerged(paged) || isFromOldest(paged) || place.offset >= DEEP)) {
     const keyed = terms.map((_, at) => sql`, keys.${termName(at)}`);
     return {
       columns,

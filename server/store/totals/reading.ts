@@ -1,12 +1,14 @@
 import type { Query, Sum, Test } from '../../../application/store';
 import { alternativesOf as waysWithin } from '../../../domain/kernel/access/alternatives';
 import { type Actor, isUnlimited, type Scope } from '../../../domain/kernel/access/table';
+import { isReference } from '../../../domain/kernel/fields/reference';
 import type { Resource } from '../../../domain/kernel/resource';
 import { columnIn, testConditions } from '../port/conditions';
-import { alternativeWithin, columnsAsked, copyOf, scopeAlternatives } from '../rowScope';
+import { alternativeWithin, columnsAsked, scopeAlternatives } from '../rowScope';
 import { and, isNull, type SqlText, sql } from '../sqlText';
 import { type ResourceTable, type TotalsTable, tableOf, totalsOf } from '../tables';
-import { type Months, monthsWithin } from './months';
+import { askedOf, type Exceptions } from './asked';
+import { lastOfMonth, type Months } from './months';
 
 /** What a list is counted by: what it asks for, whose rows it is of, and what is added up. */
 export interface Counted {
@@ -31,43 +33,6 @@ function keptSums({ of, sums }: Counted): (readonly [name: string, kept: string]
     return column === undefined ? undefined : ([name, column] as const);
   });
   return found.every((one) => one !== undefined) ? found : undefined;
-}
-
-/** What a query asks of kept columns, and of its months; nothing where it asks for more than is kept. */
-interface Asked {
-  months: Months;
-  tests: Test[];
-  columns: string[];
-}
-
-/** A range that is so short is counted sooner than its totals are found, where it is of one record of another list. */
-const SHORT_DAYS = 100;
-const DAY_MS = 86_400_000;
-
-function askedOf({ of, query }: Counted): Asked | undefined {
-  const { tests = [], q = '', ids, archived = 'exclude' } = query;
-  const { month = '' } = of.totals ?? {};
-  if (q !== '' || ids || archived !== 'exclude') return undefined;
-  const bounds: Partial<Record<'from' | 'to', string>> = {};
-  const others: Test[] = [];
-  const columns: string[] = [];
-  for (const test of tests) {
-    if ((test.test === 'from' || test.test === 'to') && test.field === month) {
-      if (bounds[test.test] !== undefined) return undefined;
-      bounds[test.test] = String(test.value);
-    } else if (test.test === 'in' && !test.derived && test.field !== month) {
-      const { related, field } = test;
-      const column = related ? copyOf(of, related.by, related.name) : field;
-      if (column === undefined) return undefined;
-      others.push(test);
-      columns.push(column);
-    } else return undefined;
-  }
-  const { from, to } = bounds;
-  const days = from && to ? (Date.parse(to) - Date.parse(from)) / DAY_MS : Number.POSITIVE_INFINITY;
-  if (others.length > 0 && days < SHORT_DAYS) return undefined;
-  const months = monthsWithin(month, from, to);
-  return months && { months, tests: others, columns };
 }
 
 /** One of the alternatives of a scope: its place in it, and the columns that it asks for. */
@@ -113,18 +78,58 @@ function onlyWithin(
   return [conditionAt(at), ...before.map((one) => sql`${conditionAt(one.at)} is not true`)];
 }
 
+/** Rows of the table itself as they are counted, each so often: at the edges of a range, or taken off what is kept. */
+function rowsCounted({ of, sums, by }: Counted, times: 1 | -1, where: SqlText): SqlText {
+  const table = tableOf(of.path);
+  const way = sql.raw(String(times));
+  const added = sums.map(
+    ({ name, firstOf }) =>
+      sql`${way} * coalesce(${sql.join(
+        firstOf.map((field) => columnIn(table, field)),
+        sql`, `,
+      )}) as ${sql.identifier(name)}`,
+  );
+  const grouped = by.map((name) => columnIn(table, name));
+  const month = sql`date_trunc('month', ${columnIn(table, of.totals?.month ?? '')}::timestamp)::date`;
+  return sql`select ${sql.join([month, ...grouped, way, ...added], sql`, `)} from ${table} where ${where}`;
+}
+
+/** The ways in which a row points at no record that has what was asked for, each with an index of its own. */
+function isException({ of, query, zone }: Counted, { related, values }: Exceptions): SqlText[] {
+  const table = tableOf(of.path);
+  const field = of.fields[related.by];
+  if (!isReference(field)) throw new Error(`nothing is related by "${related.by}"`);
+  const by = columnIn(table, related.by);
+  const has = { field: related.by, test: 'in', related, values } as const;
+  return [
+    ...testConditions(of, table, [has, ...(query.tests ?? [])], zone).slice(0, 1),
+    sql`${by} in (select id from ${tableOf(field.to)} where ${sql.identifier(related.name)} is null)`,
+    sql`${by} is null`,
+  ];
+}
+
+/** The days of whole months, as the rows are asked for them. */
+const wholeMonths = ({ totals }: Resource, { first, last }: Months): Test[] => {
+  const field = totals?.month ?? '';
+  return [
+    ...(first ? [{ field, test: 'from', value: first } as const] : []),
+    ...(last ? [{ field, test: 'to', value: lastOfMonth(last) } as const] : []),
+  ];
+};
+
 /**
  * The rows from which a list is counted, as a query with `month`, the fields `by`, `count` and the sums by their names:
- * kept totals, and rows of the table itself at the edges of a range of days. Nothing where what it asks for is not kept.
+ * kept totals, and rows of the table itself at the edges of a range of days or that are taken off. Nothing where what it
+ * asks for is not kept.
  */
 export function keptRows(counted: Counted): SqlText | undefined {
-  const { of, scope, by, zone } = counted;
-  const asked = of.totals && askedOf(counted);
+  const { of, query, scope, by, zone } = counted;
+  const asked = of.totals && askedOf(of, query);
   const sums = keptSums(counted);
   const isAll = !counted.actor || isUnlimited(scope);
   const alternatives = isAll ? [] : alternativesOf(counted);
   if (!asked || !sums || !alternatives || (!isAll && scope.length === 0)) return undefined;
-  const { months, tests, columns } = asked;
+  const { months, tests, columns, days, exceptions } = asked;
   const tables = totalsOf(of.path);
   const names = by.map((name) => sql.identifier(name));
   const monthly = ({ table }: TotalsTable, within: SqlText[]) => {
@@ -138,32 +143,39 @@ export function keptRows(counted: Counted): SqlText | undefined {
     return sql`select ${sql.join([sql`month`, ...names, sql`count`, ...added], sql`, `)} from ${table}
       where ${and(sql`true`, ...bounds, ...testConditions(of, table, tests, zone), ...within)}`;
   };
+  const table = tableOf(of.path);
   const parts: SqlText[] = [];
   let known: readonly string[] = [...columns, ...by];
   for (const [n, one] of (isAll ? [undefined] : alternatives).entries()) {
-    known = [...known, ...(one?.columns ?? [])];
-    const table = coarsest(tables, known);
-    if (!table) return undefined;
     const before = alternatives.slice(0, n);
-    parts.push(monthly(table, one ? onlyWithin(counted, table.table, before, one) : []));
+    const kept = coarsest(tables, [...known, ...(one?.columns ?? [])]);
+    if (kept) {
+      known = [...known, ...(one?.columns ?? [])];
+      parts.push(monthly(kept, one ? onlyWithin(counted, kept.table, before, one) : []));
+    } else if (one && n > 0) {
+      // Nothing is kept of these, as of a manager's own rows at one customer: they are a person's, and few.
+      const asked = testConditions(of, table, [...tests, ...wholeMonths(of, months)], zone);
+      const only = onlyWithin(counted, table, before, one);
+      parts.push(
+        rowsCounted(counted, 1, sql`${and(isNull(table.archived_at), ...asked, ...only)}`),
+      );
+    } else return undefined;
   }
-  const table = tableOf(of.path);
   const scoped = isAll || !counted.actor ? [] : scopeAlternatives(of, scope, counted.actor);
-  for (const edge of months.edges) {
-    const added = counted.sums.map(
-      ({ name, firstOf }) =>
-        sql`coalesce(${sql.join(
-          firstOf.map((field) => columnIn(table, field)),
-          sql`, `,
-        )}) as ${sql.identifier(name)}`,
-    );
-    const grouped = by.map((name) => columnIn(table, name));
-    parts.push(sql`select ${sql.join([sql`date_trunc('month', ${columnIn(table, of.totals?.month ?? '')}::timestamp)::date`, ...grouped, sql`1`, ...added], sql`, `)}
-      from ${table} where ${and(
-        isNull(table.archived_at),
-        ...testConditions(of, table, [...tests, ...edge], zone),
-        ...(scoped.length > 0 ? [sql`(${sql.join(scoped, sql` or `)})`] : []),
-      )}`);
+  const within = (others: readonly Test[], ...beyond: SqlText[]) =>
+    and(
+      isNull(table.archived_at),
+      ...testConditions(of, table, [...tests, ...others], zone),
+      ...beyond,
+      ...(scoped.length > 0 ? [sql`(${sql.join(scoped, sql` or `)})`] : []),
+    ) ?? sql`true`;
+  for (const edge of months.edges) parts.push(rowsCounted(counted, 1, within(edge)));
+  for (const [n, one] of exceptions.entries()) {
+    // A row that several of them leave out is taken off once.
+    const earlier = exceptions.slice(0, n).flatMap((other) => isException(counted, other));
+    const others = earlier.map((is) => sql`(${is}) is not true`);
+    for (const is of isException(counted, one))
+      parts.push(rowsCounted(counted, -1, within(days, is, ...others)));
   }
   return sql.join(parts, sql` union all `);
 }

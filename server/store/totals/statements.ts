@@ -6,10 +6,13 @@ import { tableName, totalsOf } from '../tables';
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const list = (names: readonly string[]) => names.map(quoted).join(', ');
 
+/** Every column by which totals are kept apart, in whichever of their tables. */
+const keysOf = ({ totals }: Resource): string[] => [...new Set(totals?.by.flat())];
+
 /** The columns that totals are made of. */
-function readColumns({ totals }: Resource): string[] {
-  const { month = '', by = [], sums = {} } = totals ?? {};
-  return [...new Set([month, ...(by.at(-1) ?? []), ...Object.values(sums).flat()])];
+function readColumns(resource: Resource): string[] {
+  const { month = '', sums = {} } = resource.totals ?? {};
+  return [...new Set([month, ...keysOf(resource), ...Object.values(sums).flat()])];
 }
 
 /** What is added up in totals: column → what a row adds to it. */
@@ -21,9 +24,9 @@ const amountsOf = ({ totals }: Resource): [name: string, ofRow: string][] => [
   ]),
 ];
 
-/** The totals of rows that each count as often as their `way` says, by the keys of the finest table; zeros are left out. */
+/** The totals of rows that each count as often as their `way` says, by all keys at once; zeros are left out. */
 function changesIn(resource: Resource, rows: string): string {
-  const keys = list(totalsOf(resource.path).at(-1)?.by ?? []);
+  const keys = list(keysOf(resource));
   const month = `date_trunc('month', ${quoted(resource.totals?.month ?? '')}::timestamp)::date`;
   const amounts = amountsOf(resource).map(
     ([name, value]) => [name, `sum(way * ${value})`] as const,
