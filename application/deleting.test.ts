@@ -85,8 +85,12 @@ describe('what is read', () => {
       ...{ page: 1, perPage: 2, sort: [], filters: [], q: '', archived: 'exclude' as const },
       ...{ include: ['user_id'], ids: undefined },
     };
-    const all = await listWithFigures(house.as('ADMIN'), house.store, of, query);
-    const own = await listWithFigures(house.as('ENGINEER'), house.store, of, query);
+    const listed = async (role: 'ADMIN' | 'ENGINEER') => {
+      const found = await listWithFigures(house.as(role), house.store, of, query);
+      if ('refusal' in found) throw new Error(found.refusal.message);
+      return found;
+    };
+    const [all, own] = [await listed('ADMIN'), await listed('ENGINEER')];
     expect(all.rows).toHaveLength(2);
     expect(own.total).toBeLessThan(all.total);
     expect(own.rows.every(({ user_id: user }) => user === 4)).toBe(true);

@@ -6,7 +6,8 @@ import { asksBeyondOutline } from '../domain/wire/outlineQuery';
 import { type Call, resourceOf } from './call';
 import { figureOf } from './figures';
 import { shown } from './presenting';
-import type { As, Found, Query, Reads, Sum } from './store';
+import { beyondReach, countedUntil, foundTooMany } from './reach';
+import type { As, Found, Query, Reads, Refused, Sum } from './store';
 import { together } from './together';
 
 /** A page of records as this person sees them, and how many there are in all. */
@@ -45,9 +46,24 @@ export async function listRecords(
   sums: readonly Sum[] = NO_SUMS,
 ): Promise<Page> {
   if (query.ids?.length === 0) return { rows: [], total: 0 };
-  const asked = { ...queryOf(query), sums };
+  const asked = { ...queryOf(query), sums, ...countedUntil(of, query) };
   const { rows, ...found } = await reads.find(of, asked, askedAs(call, of, query));
   return { ...found, rows: await shown(call, reads, of, rows) };
+}
+
+/** The same, or why the list is too long to be shown as it is asked for. */
+export async function listWithinReach(
+  call: Call,
+  reads: Reads,
+  of: Resource,
+  query: ListQuery,
+  sums: readonly Sum[] = NO_SUMS,
+): Promise<Page | Refused> {
+  const refusal = await beyondReach(reads, of, query, askedAs(call, of, query));
+  if (refusal) return { refusal };
+  const page = await listRecords(call, reads, of, query, sums);
+  const tooMany = foundTooMany(of, query, page.total);
+  return tooMany ? { refusal: tooMany } : page;
 }
 
 /** One record, deleted or not, where this person may see it. */
@@ -92,15 +108,17 @@ export interface Listed extends Page {
   figures: Record<string, unknown>;
 }
 
-/** A page with the records it is asked to include, and the figures over all that the list finds. */
+/** A page with the records it is asked to include, and the figures over all that the list finds; refused where the list is too long for what is asked. */
 export async function listWithFigures(
   call: Call,
   reads: Reads,
   of: Resource,
   query: ListQuery,
-): Promise<Listed> {
+): Promise<Listed | Refused> {
   const figure = figureOf(of);
-  const { sums, ...page } = await listRecords(call, reads, of, query, figure?.sums);
+  const listed = await listWithinReach(call, reads, of, query, figure?.sums);
+  if ('refusal' in listed) return listed;
+  const { sums, ...page } = listed;
   const found = { total: page.total, ...(sums && { sums }) };
   const figures = (await figure?.beside(call, reads, of, query, found)) ?? {};
   if (query.include.length === 0) return { ...page, figures };

@@ -40,6 +40,8 @@ export interface Query {
   sums?: readonly Sum[];
   /** `false`: nobody asks how many there are; the total is that of the rows. */
   count?: false;
+  /** Nobody asks how many more there are than so many: a store may end counting there. */
+  atMost?: number;
 }
 
 /** Records that were found, and how many there are in all. */

@@ -65,7 +65,9 @@ export async function listShown(
 ): Promise<Shown | Refused> {
   const read = readListQuery(of, await withRange(reads, of, query), call.by.role);
   if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
-  const { rows, total, included, figures } = await listWithFigures(call, reads, of, read);
+  const listed = await listWithFigures(call, reads, of, read);
+  if ('refusal' in listed) return listed;
+  const { rows, total, included, figures } = listed;
   const pagination = paginationOf(read, total);
   return {
     data: await tell(rows),

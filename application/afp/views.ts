@@ -84,7 +84,9 @@ const report: View = async (call, store, { query }) => {
     ...(jobs ? [await batchesOf(store, jobs, as)] : []),
   ];
   const read = { ...asked, filters };
-  const { rows, total, included } = await listWithFigures(call, store, reportedBatches, read);
+  const found = await listWithFigures(call, store, reportedBatches, read);
+  if ('refusal' in found) return found;
+  const { rows, total, included } = found;
   const { page: _page, perPage: _perPage, sort: _sort, ...whole } = queryOf(read);
   const all = await store.find(reportedBatches, { ...whole, count: false }, as);
   const overdue = new Map(all.rows.map((row) => [row.id, overdueOf(row, today)]));

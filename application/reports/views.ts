@@ -39,12 +39,14 @@ const report =
     const read = { ...listed, filters: [...listed.filters, ...only] };
     const hasCosts = tellsCosts && mayKnowCosts(call.by.role);
     const ask = together(store);
-    const [{ rows, total, included, figures }, ...groups] = await Promise.all([
+    const [found, ...groups] = await Promise.all([
       ask(() => listWithFigures(call, store, of, read)),
       ...told.groupings.map((one) =>
         ask(async () => [one, await groupsOf(call, store, of, read, one, hasCosts)] as const),
       ),
     ]);
+    if ('refusal' in found) return found;
+    const { rows, total, included, figures } = found;
     const { start_date, end_date } = meant;
     return {
       data: await reportRows(store, rows),

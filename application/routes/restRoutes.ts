@@ -8,14 +8,14 @@ import { readRestQuery } from '../../domain/wire/restQuery';
 import type { Call } from '../call';
 import { changesOfResource, type OfRecord } from '../crudOperations';
 import { history } from '../history';
-import { getRecord, listRecords, type Page } from '../listing';
-import type { KeptAnswer, Store } from '../store';
+import { getRecord, listWithinReach, type Page } from '../listing';
+import type { KeptAnswer, Refused, Store } from '../store';
 import { transitionsOf } from '../transitions';
 import { bodyOf, callOf, carryOut, idOf } from './carryOut';
 import { missingCalls } from './missing';
 import { type Answer, type Route, routeOf, type Visit } from './route';
 
-type Lists = (call: Call, store: Store, query: ListQuery) => Promise<Page>;
+type Lists = (call: Call, store: Store, query: ListQuery) => Promise<Page | Refused>;
 
 /** Answers a page as a plain array, with its position in Content-Range. */
 async function answerPage(visit: Visit, of: Resource, list: Lists): Promise<Answer> {
@@ -23,7 +23,9 @@ async function answerPage(visit: Visit, of: Resource, list: Lists): Promise<Answ
   const query = readRestQuery(of, visit.received.query, call.by.role);
   if ('errors' in query) return { refusal: fieldsWrong(query.errors) };
   return visit.inTurn(async (store) => {
-    const { rows, total } = await list(call, store, query);
+    const page = await list(call, store, query);
+    if ('refusal' in page) return page;
+    const { rows, total } = page;
     const first = query.ids ? 0 : (query.page - 1) * query.perPage;
     const last = first + Math.max(0, rows.length - 1);
     const headers = {
@@ -44,7 +46,7 @@ function answersOf(of: Resource): Readonly<Record<string, Route['answer']>> {
   const changes = changesOfResource(of);
   return {
     list: (visit) =>
-      answerPage(visit, of, (call, store, query) => listRecords(call, store, of, query)),
+      answerPage(visit, of, (call, store, query) => listWithinReach(call, store, of, query)),
     get: (visit) =>
       visit.inTurn(async (store) => {
         const id = idOf(visit.received);

@@ -1,4 +1,4 @@
-import type { Sum } from '../../../application/store';
+import type { Query, Sum } from '../../../application/store';
 import { type SqlText, sql } from '../sqlText';
 import { type ResourceTable, tableOf } from '../tables';
 import { type Counted, keptRows } from '../totals/reading';
@@ -38,6 +38,12 @@ function countedColumns(table: ResourceTable, sums: readonly Sum[]): SqlText {
   return columns;
 }
 
+/** Rows of a table as they are counted: all of them, or until there are more than anybody asks for. */
+const atMost = ({ atMost: most }: Query, table: ResourceTable, rows: SqlText): SqlText =>
+  most === undefined
+    ? rows
+    : sql`(select ${table}.* from ${rows} limit ${sql.raw(String(most))}) as ${table}`;
+
 /**
  * The query that counts what a list finds: `count`, the sums by their names, and the fields that it is counted apart by;
  * from what is kept of all records where that tells it, else from the records themselves. `given` is what they must meet,
@@ -53,10 +59,12 @@ export function figuresQuery(counted: Counted, given?: SqlText | undefined): Sql
     ...(kept ? keptColumns(sums) : [countedColumns(table, sums)]),
   ];
   const where = kept ? undefined : (given ?? whereOf(of, query, scope, actor, zone));
-  const from = kept ? sql`(${kept}) as kept` : table;
+  const narrowed = where ? sql` where ${where}` : sql``;
   const apart = groups.length > 0 ? sql` group by ${sql.join(groups, sql`, `)}` : sql``;
   const living = kept && groups.length > 0 ? sql` having sum(count) > 0` : sql``;
-  return sql`select ${sql.join(columns, sql`, `)} from ${from}${where ? sql` where ${where}` : sql``}${apart}${living}`;
+  const rows = sql`${table}${narrowed}`;
+  const from = kept ? sql`(${kept}) as kept` : atMost(query, table, rows);
+  return sql`select ${sql.join(columns, sql`, `)} from ${from}${apart}${living}`;
 }
 
 /** How many records of a list lie in each month, by its first day; nothing where that is not kept. */

@@ -88,7 +88,8 @@ export async function findRecords<F extends Fields>(
   } = isNarrowed
     ? pageQuery({ ...paged, query: { ...query, tests: [...(query.tests ?? []), ...tests] } }, place)
     : pageQuery(paged, place, where);
-  const ask = isFirst(place) ? askNamed : askOnce;
+  // Whether words are in many records or in few is told by the words: the plan is theirs.
+  const ask = isFirst(place) && !query.q ? askNamed : askOnce;
   const rows = await ask(
     db,
     sql`select ${figuresColumn(sums)}, ${columns}

@@ -49,6 +49,7 @@ export const crudMessages = {
       clear_selection: 'Clear selection',
       search: 'Search %{name}',
       search_clear: 'Clear search',
+      sort_by: 'Sort by %{field}',
       search_hint: 'Press / to search',
       filter_add: 'Add filter',
       filter_apply: 'Apply',

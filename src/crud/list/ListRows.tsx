@@ -12,6 +12,7 @@ import { ListFailed } from './ListFailed';
 import { ListFoot } from './ListFoot';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTable } from './ListTable';
+import { ListTooLong, tooLongFor } from './ListTooLong';
 import { RowSelectionContext, useRowSelection } from './RowSelectionContext';
 import { RowToolsContext } from './RowToolsContext';
 
@@ -30,6 +31,8 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayDelete }: Props) {
   const columns = useMemo(() => columnsOf(resource, by), [resource, by]);
   const tools = use(RowToolsContext);
   const selection = useRowSelection(data);
+  const tooLong = error ? tooLongFor(error) : undefined;
+  if (tooLong) return <ListTooLong resource={resource} {...tooLong} />;
   if (error) {
     return (
       <ListFailed

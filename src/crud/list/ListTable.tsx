@@ -41,7 +41,13 @@ export const ListTable = memo(function ListTable(props: Props) {
                   </th>
                 )}
                 {shown.map(([source, field], index) => (
-                  <TableHead key={source} source={source} field={field} isFirst={index === 0} />
+                  <TableHead
+                    key={source}
+                    resource={resource}
+                    source={source}
+                    field={field}
+                    isFirst={index === 0}
+                  />
                 ))}
                 {hasActions && (
                   <th data-figure="" data-actions="">

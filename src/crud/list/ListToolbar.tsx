@@ -80,7 +80,7 @@ export const ListToolbar = memo(function ListToolbar(props: Props) {
         <Line>
           {search || <Gap />}
           <AddFilter offered={offered} onApply={set} more={more} isIcon />
-          <SortMenu fields={sortable} />
+          <SortMenu resource={resource} fields={sortable} />
           <ExportButton resource={resource} isIcon />
           {mayAdd && <AddButton resource={resource} isIcon />}
         </Line>

@@ -1,5 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resourceAt } from '../../../domain/registry';
 import { drawScreen } from '../../testing/drawScreen';
 import { ResourceList } from './ResourceList';
@@ -39,4 +40,53 @@ it('shows a list of timesheets as one of none until the first answer', async () 
 it('shows another list as one of a hundred until the first answer', async () => {
   drawUnanswered('departments');
   expect(await screen.findByText('fieldhouse.crud.count 100')).toBeTruthy();
+});
+
+describe('a list that is too long for some orders', () => {
+  /** A list of so many entries, and what is asked of it. */
+  function drawLong(total: number, search = '', getList?: () => Promise<never>) {
+    const resource = resourceAt('timesheets');
+    const row = { id: 1, date: '2026-11-02', start_time: '08:00', job_number: 'J-1' };
+    const asked = vi.fn(async () => ({ data: [row], total }));
+    drawScreen(<ResourceList resource={resource} />, {
+      server: { getList: getList ?? asked, getMany: async () => ({ data: [] }) },
+      auth: { getPermissions: async () => ({ role: 'ADMIN' }) },
+      translate: (key, options) => [options?._ ?? key, options?.field].filter(Boolean).join(' '),
+      address: `/${resource.route}${search}`,
+    });
+    return asked;
+  }
+  const head = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}$`) });
+
+  it('is sorted by its date and says of every other column why it is not', async () => {
+    const asked = drawLong(1_002_494);
+    const customer = await head('Customer');
+    expect(customer.getAttribute('aria-disabled')).toBe('true');
+    expect(customer.title).toContain('Lists of more than 20,000 cannot be sorted by');
+    fireEvent.click(customer);
+    expect(asked).toHaveBeenCalledTimes(1);
+    const date = await head('Date');
+    expect(date.getAttribute('aria-disabled')).toBeNull();
+    fireEvent.click(date);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  });
+
+  it('is sorted by every column while it is short', async () => {
+    const asked = drawLong(20_000);
+    fireEvent.click(await head('Customer'));
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  });
+
+  it('says in the place of rows why an address cannot be shown, and leads to the order that can', async () => {
+    const sentence = 'Lists of more than 20,000 cannot be sorted by Customer.';
+    const refuse = vi.fn(async (): Promise<never> => {
+      throw new HttpError(sentence, 422, { errors: { sort: sentence } });
+    });
+    drawLong(0, '?sort=customer_id&order=ASC', refuse);
+    const way = await screen.findByRole('button', { name: /sort_by/ });
+    expect(screen.getByRole('heading', { name: sentence })).toBeTruthy();
+    expect(refuse).toHaveBeenCalledTimes(1);
+    fireEvent.click(way);
+    await vi.waitFor(() => expect(refuse).toHaveBeenCalledTimes(2));
+  });
 });

@@ -2,18 +2,22 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useListSortContext, useTranslate } from 'react-admin';
 import type { Field } from '../../../domain/kernel/fields';
+import type { Resource } from '../../../domain/kernel/resource';
+import { useSortBy } from './useSortBy';
 import { reversed, useSortWords } from './useSortWords';
 
 interface Props {
+  resource: Resource;
   fields: [string, Field][];
   anchor: HTMLElement | null;
   onClose: () => void;
 }
 
-/** The fields that a list can be sorted by; chosen again, one turns its order round. */
-export function SortList({ fields, anchor, onClose }: Props) {
+/** The fields that a list can be sorted by; chosen again, one turns its order round. Where the list is too long for one, choosing it says so. */
+export function SortList({ resource, fields, anchor, onClose }: Props) {
   const translate = useTranslate();
-  const { sort, setSort } = useListSortContext();
+  const { sort } = useListSortContext();
+  const { sortBy, refusalOf } = useSortBy(resource);
   const { nameOf } = useSortWords();
   return (
     <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
@@ -22,8 +26,10 @@ export function SortList({ fields, anchor, onClose }: Props) {
         return (
           <MenuItem
             key={field}
+            aria-disabled={refusalOf(field) !== undefined || undefined}
+            sx={refusalOf(field) === undefined ? undefined : { color: 'text.disabled' }}
             onClick={() => {
-              setSort({ field, order });
+              sortBy({ field, order });
               onClose();
             }}
           >

@@ -1,6 +1,7 @@
 import SortIcon from '@mui/icons-material/Sort';
 import { useListSortContext, useTranslate } from 'react-admin';
 import type { Field } from '../../../domain/kernel/fields';
+import type { Resource } from '../../../domain/kernel/resource';
 import { IconButton } from '../../kit/IconButton';
 import { lazyOverlay } from '../../kit/themedScreen';
 import { useOpener } from '../../kit/useOpener';
@@ -9,7 +10,7 @@ import { useSortWords } from './useSortWords';
 const SortList = lazyOverlay(() => import('./SortList').then(({ SortList }) => SortList));
 
 /** The order of the rows, where there is no table with heads to press. */
-export function SortMenu({ fields }: { fields: [string, Field][] }) {
+export function SortMenu({ resource, fields }: { resource: Resource; fields: [string, Field][] }) {
   const translate = useTranslate();
   const { sort } = useListSortContext();
   const { nameOf } = useSortWords();
@@ -30,7 +31,9 @@ export function SortMenu({ fields }: { fields: [string, Field][] }) {
       >
         <SortIcon />
       </IconButton>
-      {wasOpened && <SortList fields={fields} anchor={anchor} onClose={close} />}
+      {wasOpened && (
+        <SortList resource={resource} fields={fields} anchor={anchor} onClose={close} />
+      )}
     </>
   );
 }

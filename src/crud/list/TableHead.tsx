@@ -1,9 +1,11 @@
 import ArrowIcon from '@mui/icons-material/ArrowUpward';
 import { useListSortContext, useTranslate } from 'react-admin';
 import { type Field, isSortable } from '../../../domain/kernel/fields';
+import type { Resource } from '../../../domain/kernel/resource';
 import { styled } from '../../kit/styles/styled';
 import { FieldLabel } from '../form/FieldLabel';
 import { isFigure } from './columns';
+import { useSortBy } from './useSortBy';
 import { reversed, useSortWords } from './useSortWords';
 
 const Sort = styled('button')({
@@ -26,6 +28,7 @@ const Sort = styled('button')({
     transition: 'transform 160ms, opacity 160ms',
   },
   '&:is(:hover, :focus-visible) > svg': { opacity: 0.5 },
+  '&[aria-disabled]': { cursor: 'default', '& > svg': { opacity: 0 } },
   '[aria-sort] > &': { fontWeight: 650, '& > svg': { opacity: 1 } },
   '[aria-sort=descending] > & > svg': { transform: 'rotate(180deg)' },
   // The arrow of figures stands before the words, so that these stand over the figures.
@@ -35,18 +38,21 @@ const Sort = styled('button')({
 const SAID = { ASC: 'ascending', DESC: 'descending' } as const;
 
 interface Props {
+  resource: Resource;
   source: string;
   field: Field;
   isFirst: boolean;
 }
 
-/** The head of a column: pressed it sorts, and pressed again the other way round. */
-export function TableHead({ source, field, isFirst }: Props) {
+/** The head of a column: pressed it sorts, and pressed again the other way round; where the list is too long for that it says so. */
+export function TableHead({ resource, source, field, isFirst }: Props) {
   const translate = useTranslate();
-  const { sort, setSort } = useListSortContext();
+  const { sort } = useListSortContext();
+  const { sortBy, refusalOf } = useSortBy(resource);
   const { nameOf } = useSortWords();
   const isSorted = sort.field === source;
   const order = isSorted ? reversed(sort.order) : 'ASC';
+  const refusal = refusalOf(source);
   const words = <FieldLabel source={source} field={field} />;
   return (
     <th
@@ -58,12 +64,17 @@ export function TableHead({ source, field, isFirst }: Props) {
       {isSortable(field) ? (
         <Sort
           type="button"
-          title={translate('ra.sort.sort_by', {
-            field: nameOf(source),
-            field_lower_first: nameOf(source).toLowerCase(),
-            order: translate(`ra.sort.${order}`),
-          })}
-          onClick={() => setSort({ field: source, order })}
+          // Not disabled: that would keep its reason from those who do not see it.
+          aria-disabled={refusal !== undefined || undefined}
+          title={
+            refusal ??
+            translate('ra.sort.sort_by', {
+              field: nameOf(source),
+              field_lower_first: nameOf(source).toLowerCase(),
+              order: translate(`ra.sort.${order}`),
+            })
+          }
+          onClick={() => sortBy({ field: source, order })}
         >
           {words}
           <ArrowIcon />

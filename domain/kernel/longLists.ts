@@ -1,0 +1,34 @@
+import { withGroups } from './fields/grouping';
+import type { Resource } from './resource';
+
+/** So many records are put in any order, or looked through for words, within the time that a screen may take. */
+export const MOST_ARRANGED = 20_000;
+
+/** The index of words goes by three letters; fewer are looked for in every record. */
+const LEAST_LETTERS = 3;
+
+/** Whether a list grows for as long as the company works, so that not everything can be asked of it. */
+export const growsLong = ({ totals }: Pick<Resource, 'totals'>): boolean => totals !== undefined;
+
+/** Whether a list of so many records is sorted by a field: a list that grows long by its date, and by others while it is not long. */
+export const isSortOffered = (
+  { totals }: Pick<Resource, 'totals'>,
+  field: string,
+  total: number,
+): boolean => totals === undefined || totals.month === field || total <= MOST_ARRANGED;
+
+/** Whether words can be looked for in a list of any length. */
+export const isLongEnough = (words: string): boolean => [...words].length >= LEAST_LETTERS;
+
+const most = withGroups(String(MOST_ARRANGED));
+
+/** Why a list is not sorted by the field that people know by this name. */
+export const tooLongToSort = (label: string): string =>
+  `Lists of more than ${most} cannot be sorted by ${label}. Add a filter first, such as a period.`;
+
+/** Why a list is not looked through for a letter or two. */
+export const tooFewLetters = `Type at least ${LEAST_LETTERS} letters: this list has more than ${most} records.`;
+
+/** Why a list is not shown of what was found in too many records. */
+export const tooManyFound = (words: string): string =>
+  `More than ${most} records match “${words}”. Add a filter, such as a period, or type more.`;
