@@ -24,7 +24,7 @@ const most = withGroups(String(MOST_ARRANGED));
 
 /** Why a list is not sorted by the field that people know by this name. */
 export const tooLongToSort = (label: string): string =>
-  `Lists of more than ${most} cannot be sorted by ${label}. Add a filter first, such as a period.`;
+  `A list of more than ${most} records cannot be sorted by ${label}. Add a filter first, such as a period.`;
 
 /** Why a list is not looked through for a letter or two. */
 export const tooFewLetters = `Type at least ${LEAST_LETTERS} letters: this list has more than ${most} records.`;

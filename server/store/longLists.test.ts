@@ -35,7 +35,7 @@ describe('a list that has grown long', () => {
     expect(await said({ sort: 'date', order })).toBeGreaterThan(MOST_ARRANGED);
     expect(await said({ sort: 'date,start_time', order })).toBeGreaterThan(MOST_ARRANGED);
     expect(await said({ sort: 'customer_id', order })).toBe(
-      'Lists of more than 20,000 cannot be sorted by Customer. Add a filter first, such as a period.',
+      'A list of more than 20,000 records cannot be sorted by Customer. Add a filter first, such as a period.',
     );
     expect(await said({ sort: 'end_time,date', order })).toContain('sorted by End time');
   });

@@ -6,10 +6,10 @@ import { FiguresPanel } from './FiguresPanel';
 
 afterEach(cleanup);
 
-const draw = (figures?: object) =>
+const draw = (figures?: object, error?: Error) =>
   drawScreen(
     <ListContextProvider
-      value={{ meta: figures && { figures } } as unknown as ListControllerResult}
+      value={{ meta: figures && { figures }, error } as unknown as ListControllerResult}
     >
       <FiguresPanel />
     </ListContextProvider>,
@@ -39,6 +39,14 @@ it('reads every figure that an answer leaves out as "0"', () => {
   cleanup();
   draw({ is_closed: '0', is_shadow_engineer: '0', shadow_engineer_name: '0', overtime: '0.00' });
   expect(shown()).toEqual({ ...NOTHING, overtime: '0.00' });
+});
+
+it('shows the thousands of a company’s hours, and no figure of a list that could not be shown', () => {
+  draw({ total_hours: '8018982.50' });
+  expect(shown().total).toBe('8,018,982.50');
+  cleanup();
+  draw(undefined, new Error('A list of more than 20,000 records cannot be sorted by Customer.'));
+  expect(Object.values(shown())).toEqual(Object.values(NOTHING).map(() => '–'));
 });
 
 it('shows the ten figures of one person’s one week', () => {

@@ -1,4 +1,5 @@
 import { useListContext, useTranslate } from 'react-admin';
+import { withGroups } from '../../../../domain/kernel/fields/grouping';
 import { Figures } from '../../../kit/Figures';
 
 /** The hours of a timesheet list in the order in which they are shown, with the keys of their words. */
@@ -12,13 +13,14 @@ const HOURS = [
   ['total_claim_hours', 'claim'],
 ] as const;
 
-/** A figure that an answer leaves out is "0". */
+/** A figure that an answer leaves out is "0"; where the list could not be shown, nothing is known. */
 const MISSING = '0';
+const UNKNOWN = '–';
 
 /** What the list's answer says beside its rows: the hours of all that was filtered, and the week where it is one. */
 export function FiguresPanel() {
   const translate = useTranslate();
-  const { meta } = useListContext();
+  const { meta, error } = useListContext();
   const figures: Readonly<Record<string, unknown>> = meta?.figures ?? {};
   const told = (name: string) => figures[name] ?? MISSING;
   const words = (key: string) => translate(`timesheets.figures.${key}`);
@@ -31,7 +33,7 @@ export function FiguresPanel() {
         {HOURS.map(([name, key]) => (
           <div key={name}>
             <dt>{words(key)}</dt>
-            <dd>{String(told(name))}</dd>
+            <dd>{error ? UNKNOWN : withGroups(String(told(name)))}</dd>
           </div>
         ))}
         {/* Told where the list is one person's one week alone. */}
