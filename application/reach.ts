@@ -3,7 +3,8 @@ import {
   growsLong,
   isLongEnough,
   isSortOffered,
-  MOST_ARRANGED,
+  MOST_FOUND,
+  MOST_SORTED,
   tooFewLetters,
   tooLongToSort,
   tooManyFound,
@@ -14,16 +15,13 @@ import { queryField } from '../domain/wire/listFilter';
 import type { ListQuery } from '../domain/wire/listQuery';
 import type { As, Query, Reads } from './store';
 
-/** Counting is over here: what is longer is refused, however long it is. */
-const BEYOND = MOST_ARRANGED + 1;
-
 /** How far the store counts what a list finds: to the end, or where it looks for words in a list that grows long, until there are too many. */
 export const countedUntil = (of: Resource, { q }: Pick<ListQuery, 'q'>): Pick<Query, 'atMost'> =>
-  q !== '' && growsLong(of) ? { atMost: BEYOND } : {};
+  q !== '' && growsLong(of) ? { atMost: MOST_FOUND + 1 } : {};
 
 /** Why what a list has found is not shown. */
 export function foundTooMany(of: Resource, { q }: ListQuery, total: number): Refusal | undefined {
-  if (q === '' || !growsLong(of) || total <= MOST_ARRANGED) return undefined;
+  if (q === '' || !growsLong(of) || total <= MOST_FOUND) return undefined;
   return fieldsWrong({ q: [tooManyFound(q)] });
 }
 
@@ -39,16 +37,16 @@ export async function beyondReach(
 ): Promise<Refusal | undefined> {
   if (!growsLong(of) || query.ids) return undefined;
   const { filters: tests, archived, q, sort } = query;
-  const isLong = async (words: string) => {
-    const asked = { tests, archived, q: words, atMost: BEYOND };
+  const isLonger = async (most: number, words: string) => {
+    const asked = { tests, archived, q: words, atMost: most + 1 };
     const [counted] = await reads.aggregate(of, asked, [], [], as);
-    return (counted?.count ?? 0) > MOST_ARRANGED;
+    return (counted?.count ?? 0) > most;
   };
-  if (q !== '' && !isLongEnough(q) && (await isLong('')))
+  if (q !== '' && !isLongEnough(q) && (await isLonger(MOST_FOUND, '')))
     return fieldsWrong({ q: [tooFewLetters] });
   const [first] = sort;
-  if (!first || isSortOffered(of, first.field, BEYOND) || !(await isLong(q))) return undefined;
-  if (q !== '') return fieldsWrong({ q: [tooManyFound(q)] });
+  const isOffered = !first || isSortOffered(of, first.field, Number.POSITIVE_INFINITY);
+  if (isOffered || !(await isLonger(MOST_SORTED, q))) return undefined;
   const field = queryField(of, first.field);
   const label = field ? fieldLabel(first.field, field) : first.field;
   return fieldsWrong({ sort: [tooLongToSort(label)] });

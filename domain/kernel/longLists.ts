@@ -1,8 +1,11 @@
 import { withGroups } from './fields/grouping';
 import type { Resource } from './resource';
 
-/** So many records are put in any order, or looked through for words, within the time that a screen may take. */
-export const MOST_ARRANGED = 20_000;
+/** So many records are put in any order within the time that a screen may take, however far apart they lie. */
+export const MOST_SORTED = 10_000;
+
+/** So many records that have some words are found and counted within that time. */
+export const MOST_FOUND = 20_000;
 
 /** The index of words goes by three letters; fewer are looked for in every record. */
 const LEAST_LETTERS = 3;
@@ -15,20 +18,20 @@ export const isSortOffered = (
   { totals }: Pick<Resource, 'totals'>,
   field: string,
   total: number,
-): boolean => totals === undefined || totals.month === field || total <= MOST_ARRANGED;
+): boolean => totals === undefined || totals.month === field || total <= MOST_SORTED;
 
 /** Whether words can be looked for in a list of any length. */
 export const isLongEnough = (words: string): boolean => [...words].length >= LEAST_LETTERS;
 
-const most = withGroups(String(MOST_ARRANGED));
+const written = (most: number) => withGroups(String(most));
 
 /** Why a list is not sorted by the field that people know by this name. */
 export const tooLongToSort = (label: string): string =>
-  `A list of more than ${most} records cannot be sorted by ${label}. Add a filter first, such as a period.`;
+  `A list of more than ${written(MOST_SORTED)} records cannot be sorted by ${label}. Add a filter first, such as a period.`;
 
 /** Why a list is not looked through for a letter or two. */
-export const tooFewLetters = `Type at least ${LEAST_LETTERS} letters: this list has more than ${most} records.`;
+export const tooFewLetters = `Type at least ${LEAST_LETTERS} letters: this list has more than ${written(MOST_FOUND)} records.`;
 
 /** Why a list is not shown of what was found in too many records. */
 export const tooManyFound = (words: string): string =>
-  `More than ${most} records match “${words}”. Add a filter, such as a period, or type more.`;
+  `More than ${written(MOST_FOUND)} records match “${words}”. Add a filter, such as a period, or type more.`;

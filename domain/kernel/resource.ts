@@ -97,7 +97,7 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
   indexes?: readonly (readonly string[])[];
   /** Values of records that its own point at, by the column that holds them: what a list is narrowed by it finds in its own rows. */
   copies?: Readonly<Record<string, CopiedValue>>;
-  /** What the store keeps of all its records together. Left out: lists count. */
+  /** What the store keeps of all its records together, where they become more with every year. Left out: lists count. */
   totals?: KeptTotals;
   /** `false`: it has no list and form of its own; other screens show it. */
   hasScreens?: boolean;

@@ -53,6 +53,7 @@ export const labourReport = resource({
   groupings: GROUPINGS,
   alwaysSays: ['date', 'user_id'],
   initialTotal: 0,
+  totals: timesheets.totals,
   fields: {
     ...figures,
     cost_minor: { ...cost_minor, list: true, isSummed: true },

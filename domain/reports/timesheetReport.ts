@@ -2,13 +2,13 @@ import { reference } from '../kernel/fields/reference';
 import { resource } from '../kernel/resource';
 import { entryFields } from '../timesheets/entryFields';
 import { timesheets } from '../timesheets/timesheets';
-import { weekFields, weekOfDate, weekStatus } from '../timesheets/weekFields';
+import { stateOfWeek, weekFields, weekStatus } from '../timesheets/weekFields';
 import { timesheetReportAccess } from './access';
 import { GROUPINGS } from './grouping';
 
 /** Filters of a report by the week of an entry. */
 export const weekFilters = {
-  status: { by: 'week_id', name: 'status', field: weekStatus, begins: weekOfDate },
+  status: stateOfWeek,
   contract_manager_id: {
     by: 'week_id',
     name: 'contract_manager_id',
@@ -67,5 +67,7 @@ export const timesheetReport = resource({
   groupings: GROUPINGS,
   alwaysSays: ['date', 'user_id'],
   initialTotal: 0,
+  // Of many years it is too long for what is too much for entries.
+  totals: timesheets.totals,
   fields: { ...reportFields, status: { ...weekStatus, isUnsorted: true } },
 });

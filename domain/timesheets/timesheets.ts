@@ -3,7 +3,7 @@ import { timesheetAccess } from './access';
 import { checkEntry } from './entry';
 import { entryFields } from './entryFields';
 import { SUMS } from './totals';
-import { weekOfDate, weekStatus } from './weekFields';
+import { stateOfWeek } from './weekFields';
 
 declare module '../kernel/hooks' {
   interface HookNames {
@@ -31,6 +31,9 @@ export const timesheets = resource({
     ['property_id', '-date', 'start_time'],
     ['holiday_type_id', '-date', 'start_time'],
     ['is_rebillable', '-date', 'start_time'],
+    ['job_number', '-date', 'start_time'],
+    // Of a property's entries a manager sees a few.
+    ['week_manager_id', 'property_id'],
   ],
   // Whose team an entry belongs to is asked of every row of a manager's list.
   copies: { week_manager_id: { by: 'week_id', name: 'contract_manager_id' } },
@@ -40,9 +43,10 @@ export const timesheets = resource({
       ['week_manager_id'],
       ['week_manager_id', 'is_rebillable', 'holiday_type_id'],
       ['customer_id', 'week_manager_id', 'is_rebillable'],
+      ['property_id', 'week_manager_id'],
       ['user_id', 'week_manager_id'],
     ],
-    sums: Object.fromEntries(SUMS.map((name) => [name, [name]])),
+    sums: Object.fromEntries([...SUMS, 'cost_minor'].map((name) => [name, [name]])),
   },
   check: checkEntry,
   savedAs: 'timesheet-entry',
@@ -53,13 +57,7 @@ export const timesheets = resource({
   initialTotal: 0,
   rangeAliases: { start_date: ['date', 'from'], end_date: ['date', 'to'] },
   relatedFilters: {
-    status: {
-      by: 'week_id',
-      name: 'status',
-      field: weekStatus,
-      begins: weekOfDate,
-      mostly: ['approved'],
-    },
+    status: stateOfWeek,
   },
   rows: {
     own: { path: ['user_id'], is: 'me' },

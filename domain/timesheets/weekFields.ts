@@ -23,7 +23,16 @@ export const weekStatus = stateField(weekStates, 'draft', {
 });
 
 /** How the week of an entry lies to the entry's date: it begins on its Monday. */
-export const weekOfDate = { start: 'week_start', date: 'date', days: 6 };
+const weekOfDate = { start: 'week_start', date: 'date', days: 6 };
+
+/** The state of the week that an entry belongs to, as a filter of entries: weeks come to be approved and stay so. */
+export const stateOfWeek = {
+  by: 'week_id',
+  name: 'status',
+  field: weekStatus,
+  begins: weekOfDate,
+  mostly: ['approved'],
+} as const;
 
 /** What is kept of a week: its state, its reviewer and the totals of its entries. */
 export const weekFields = {

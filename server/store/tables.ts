@@ -221,7 +221,13 @@ function buildTotals(resource: Resource, entries: Entries): TotalsTable[] {
       ...Object.fromEntries(by.map((key) => [key, columnFor(entries, resource, key)])),
       count: columnOf({ type: 'integer' }, 'count').notNull(),
       ...Object.fromEntries(
-        Object.keys(sums).map((sum) => [sum, columnOf({ type: 'bigint' }, sum).notNull()]),
+        // A sum that is added later begins at nothing, until all are counted again.
+        Object.keys(sums).map((sum) => [
+          sum,
+          columnOf({ type: 'bigint' }, sum)
+            .default(0 as never)
+            .notNull(),
+        ]),
       ),
     };
     const table = pgTable(name, columns, (own) => {

@@ -175,6 +175,8 @@ describe('a list that is counted from totals', () => {
     ['timesheets', { is_rebillable: 'true', holiday_type_id__empty: 'true' }],
     ['timesheets', { holiday_type_id__empty: 'false' }],
     ['timesheets', { property_id: '1', status: 'approved' }],
+    ['timesheets', { property_id: '1,2', customer_id: '1' }],
+    ['timesheets', { property_id: '1,2,3', start_date: '2000-01-01', end_date: to }],
     ['timesheets', { archived: 'only' }],
     ['timesheets', { archived: 'include' }],
     ['timesheet-weeks', {}],

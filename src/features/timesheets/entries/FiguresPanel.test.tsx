@@ -45,7 +45,7 @@ it('shows the thousands of a company’s hours, and no figure of a list that cou
   draw({ total_hours: '8018982.50' });
   expect(shown().total).toBe('8,018,982.50');
   cleanup();
-  draw(undefined, new Error('A list of more than 20,000 records cannot be sorted by Customer.'));
+  draw(undefined, new Error('A list of more than 10,000 records cannot be sorted by Customer.'));
   expect(Object.values(shown())).toEqual(Object.values(NOTHING).map(() => '–'));
 });
 

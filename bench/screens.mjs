@@ -1,0 +1,178 @@
+// Every list as its screen offers it, where most entries are: its pages, each order, each filter and a few searches, by
+// an administrator and a manager. What is measured follows from the registry, so that a new list is measured too.
+
+import { tsImport } from 'tsx/esm/api';
+import { budgetOf, count, ms } from './report.mjs';
+import { signIn } from './servers.mjs';
+
+const MOST = 100;
+const TURNS = 3;
+const SHOWN = 12;
+const PEOPLE = ['admin@example.com', 'contract.manager@example.com'];
+const DAY = 24 * 60 * 60 * 1_000;
+/** @param {number} days */
+const daysAgo = (days) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
+
+/** @typedef {Record<string, unknown>} Filter */
+/** @typedef {{ page?: number, perPage?: number, sort?: { field: string, order: string }, filter?: Filter }} View */
+/** @typedef {{ name: string, what: string, took: number, status: number, total: number }} Measured */
+
+/** The parts of the program that know which lists there are and what their screens ask for. */
+async function offeredBy() {
+  const load = (/** @type {string} */ path) => tsImport(path, import.meta.url);
+  const [registry, operations, timesheet, labour, columns, places, calls, fields, long, choice] =
+    await Promise.all(
+      [
+        '../domain/registry.ts',
+        '../domain/operations.ts',
+        '../domain/reports/timesheetReport.ts',
+        '../domain/reports/labourReport.ts',
+        '../src/crud/list/columns.ts',
+        '../src/crud/places.ts',
+        '../src/providers/listCall.ts',
+        '../domain/kernel/fields/index.ts',
+        '../domain/kernel/longLists.ts',
+        '../domain/kernel/fields/choice.ts',
+      ].map(load),
+    );
+  const screens = [...registry.registry.values(), timesheet.timesheetReport, labour.labourReport];
+  return {
+    ...places,
+    screens: screens.filter(({ hasScreens }) => hasScreens),
+    pathOf: (/** @type {string} */ name) => operations.operations.get(name)?.path ?? name,
+    ...columns,
+    ...calls,
+    ...fields,
+    ...long,
+    ...choice,
+  };
+}
+
+/**
+ * What the filter of a field is set to, one after the other: its choices, or a value that a row has.
+ * @param {Awaited<ReturnType<typeof offeredBy>>} of @param {string} name @param {any} field @param {Record<string, unknown>[]} rows
+ * @returns {Filter[]}
+ */
+function filtersOfField({ kindOf, optionsOf }, name, field, rows) {
+  const { filter, column } = kindOf(field);
+  if (field.kind === 'boolean') return [{ [name]: true }, { [name]: false }];
+  const options = Object.keys(optionsOf(field) ?? {});
+  if (options.length > 0) return options.map((one) => ({ [name]: one }));
+  if (filter === 'range' && /date|instant/.test(column(field).type)) {
+    if (column(field).type === 'instant') return [];
+    return [
+      { [`${name}_from`]: daysAgo(213), [`${name}_to`]: daysAgo(183) },
+      { [`${name}_from`]: daysAgo(2_000) },
+      { [`${name}_to`]: daysAgo(1_000) },
+    ];
+  }
+  const values = [...new Set(rows.map((row) => row[name]).filter((value) => value != null))];
+  if (filter === 'many')
+    return [values.slice(0, 1), values.slice(0, 3)].map((some) => ({ [name]: some }));
+  return values.slice(0, 1).map((value) => ({ [name]: value }));
+}
+
+/** @param {import('./fleet.mjs').Fleet} fleet */
+export async function measureScreens({ ships }) {
+  const { server, entries } = ships.at(-1) ?? {};
+  if (!server || entries === undefined) throw new Error('no server was started');
+  const offered = await offeredBy();
+  /** @type {Measured[]} */
+  const measured = [];
+  for (const email of PEOPLE) {
+    const headers = await signIn(server, email);
+    const ask = async (/** @type {string} */ path) => {
+      const began = performance.now();
+      const response = await fetch(`${server.url}/${path}`, { headers });
+      const { data, pagination, errors } = await response.json();
+      const took = performance.now() - began;
+      return { took, status: response.status, data, total: pagination?.total ?? 0, errors };
+    };
+    const { data: profile } = await ask('employees/profile');
+    const by = { id: profile.id, role: profile.role, denied: [], standsInFor: [] };
+    for (const resource of offered.screens) {
+      if (!offered.mayOpen(by, resource)) continue;
+      /** @param {string} what @param {View} view */
+      const look = async (what, { page = 1, perPage = 10, sort, filter = {} }) => {
+        const field = resource.sort.join(',');
+        const asked = {
+          pagination: { page, perPage },
+          sort: sort ?? { field, order: 'ASC' },
+          filter,
+        };
+        const { operation, query } = offered.listCall(resource, asked, by);
+        const path = `${offered.pathOf(operation)}?${new URLSearchParams(query)}`;
+        const answers = [];
+        for (let turn = 0; turn < TURNS; turn += 1) answers.push(await ask(path));
+        const [middle = answers[0]] = answers.toSorted((a, b) => a.took - b.took).slice(TURNS >> 1);
+        const { took, status, total, data } = middle;
+        if (status !== 403)
+          measured.push({
+            name: resource.label,
+            what: `${profile.role}: ${what}`,
+            took,
+            status,
+            total,
+          });
+        return { status, total, rows: Array.isArray(data) ? data : [] };
+      };
+      const first = await look('first page', {});
+      if (first.status !== 200) continue;
+      const { total, rows } = first;
+      await look('second page', { page: 2 });
+      await look('100 rows', { perPage: 100 });
+      await look('deleted', { filter: { archived: 'only' } });
+      for (const [name, field] of offered.columnsOf(resource, by)) {
+        if (!offered.isSortable(field) || !offered.isSortOffered(resource, name, total)) continue;
+        for (const order of ['ASC', 'DESC'])
+          await look(`by ${name} ${order}`, { sort: { field: name, order } });
+      }
+      for (const [name, field] of offered.filtersOf(resource, by))
+        for (const filter of filtersOfField(offered, name, field, rows)) {
+          const found = await look(`with ${JSON.stringify(filter)}`, { filter });
+          // Narrowed enough, it is put in any order.
+          for (const [other, column] of offered.columnsOf(resource, by).slice(0, 4))
+            if (
+              found.total > 1_000 &&
+              offered.isSortable(column) &&
+              offered.isSortOffered(resource, other, found.total)
+            )
+              await look(`with ${JSON.stringify(filter)} by ${other}`, {
+                filter,
+                sort: { field: other, order: 'ASC' },
+              });
+        }
+      if (!offered.isSearchable(resource, by)) continue;
+      for (const q of ['e', 'pla', 'plan', 'J-20420', 'Smith', 'zzzz'])
+        await look(`search “${q}”`, { filter: { q } });
+    }
+    console.error(`screens of ${email}: ${measured.length} views`);
+  }
+  const slowest = measured.toSorted((a, b) => b.took - a.took);
+  const wrong = measured.filter(
+    ({ status, what }) => status !== 200 && !(status === 422 && what.includes('search')),
+  );
+  for (const { name, what, status } of wrong) console.error(`${status} ${name}, ${what}`);
+  const said = measured.filter(({ status }) => status === 422).length;
+  return {
+    title: 'Every list as its screen offers it',
+    text: `${count(measured.length)} views beside ${count(entries)} entries, each asked for ${TURNS} times alone, as its screen asks: first and second page, a hundred rows, each order that is offered, each filter, a few searches, what is deleted. ${count(said)} of the searches were answered that they find too much. The slowest:`,
+    tables: [
+      {
+        head: ['list', 'as asked', 'median', 'found'],
+        rows: slowest
+          .slice(0, SHOWN)
+          .map(({ name, what, took, total }) => [name, what, ms(took), count(total)]),
+      },
+    ],
+    budgets: [
+      budgetOf(
+        `the slowest of ${count(measured.length)} views of lists, alone`,
+        slowest[0]?.took ?? Number.NaN,
+        MOST,
+        ms,
+      ),
+      budgetOf('views of lists that were refused without being searches', wrong.length, 0, String),
+    ],
+  };
+}
