@@ -9,13 +9,14 @@ const OTHERS = 10;
 const LOOP = 8;
 const MOST = 1.5;
 
-/** What no index makes short: pages far behind, long lists, searches that find everything, orders by names of others. */
+/** What takes as long as there is much: reports of years, a list with its deleted rows, an export’s page, a search that finds thousands, a page far behind. */
 const WORST = [
-  'timesheets?page=50000&per_page=10',
+  'reports/checks?start_date=2025-01-01&end_date=2025-12-31',
+  'timesheets?archived=include&per_page=10',
+  'reports/labour?start_date=2016-01-01&group=user_id,week&per_page=1000',
   'timesheets?per_page=1000',
-  'timesheets?q=e&sort=user_id&order=asc',
-  'timesheets?sort=description&order=desc',
-  'timesheets?q=zzzz',
+  'timesheets?q=J-20420&per_page=10',
+  'timesheets?page=50000&per_page=10',
 ];
 
 /** @param {import('./fleet.mjs').Fleet} fleet @param {{ rounds: number, seconds: number }} options */
@@ -76,7 +77,7 @@ export async function measureBeside({ ships }, { rounds, seconds }) {
   const refused = all.beside.reduce((sum, one) => sum + one.refused, 0);
   return {
     title: 'One person makes the worst calls in a loop',
-    text: `${OTHERS} connections of two people, who look at their entries, at the makes and at their own profile; beside them one administrator over ${LOOP} connections: pages far behind, a thousand rows, searches and orders over everything.`,
+    text: `${OTHERS} connections of two people, who look at their entries, at the makes and at their own profile; beside them one administrator over ${LOOP} connections: reports of years, a thousand rows, a search that finds thousands, a page far behind, and a list with what was deleted.`,
     tables: [
       {
         head: ['', 'answered', 'median', 'p99', 'refused'],

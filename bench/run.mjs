@@ -15,12 +15,13 @@ import { startFleet } from './fleet.mjs';
 import { measureLists } from './lists.mjs';
 import { measureMemory } from './memory.mjs';
 import { pageOf } from './report.mjs';
+import { measureScreens } from './screens.mjs';
 import { measureStartup } from './startup.mjs';
 
 const WHOLE = { sizes: [10_000, 100_000, 1_000_000], rounds: 3, seconds: 1.5, runs: 5, starts: 5 };
 const QUICK = { sizes: [8_000, 40_000], rounds: 1, seconds: 0.5, runs: 1, starts: 1 };
 
-const PARTS = ['startup', 'lists', 'beside', 'memory', 'exports', 'browser'];
+const PARTS = ['startup', 'lists', 'screens', 'beside', 'memory', 'exports', 'browser'];
 const asked = process.argv.slice(2);
 const only = asked.find((one) => one.startsWith('--only='))?.slice('--only='.length);
 const isQuick = asked.includes('--quick');
@@ -58,14 +59,15 @@ function machine() {
 
 /** The fleet's parts, which share its databases. @param {(name: string, part: import('./report.mjs').Part) => void} keep */
 async function measureServers(keep) {
-  const wanted = ['lists', 'beside', 'memory'].filter(isWanted);
+  const wanted = ['lists', 'screens', 'beside', 'memory'].filter(isWanted);
   if (wanted.length === 0) return;
-  // The worst call is made where most entries are, memory is looked at where fewest are.
+  // Screens are looked at and the worst call is made where most entries are, memory is looked at where fewest are.
   const [least = 0, most = 0] = [options.sizes[0], options.sizes.at(-1)];
   const sizes = isWanted('lists') ? options.sizes : [isWanted('memory') ? least : most];
   const fleet = await startFleet(sizes);
   try {
     if (isWanted('lists')) keep('lists', await measureLists(fleet, options));
+    if (isWanted('screens')) keep('screens', await measureScreens(fleet));
     if (isWanted('beside')) keep('beside', await measureBeside(fleet, options));
     if (isWanted('memory')) keep('memory', await measureMemory(fleet, options));
   } finally {
