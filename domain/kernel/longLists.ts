@@ -7,8 +7,12 @@ export const MOST_SORTED = 10_000;
 /** So many records that have some words are found and counted within that time. */
 export const MOST_FOUND = 20_000;
 
-/** The index of words goes by three letters; fewer are looked for in every record. */
 const LEAST_LETTERS = 3;
+/**
+ * What the index of words can be asked: it goes by three letters or digits in a row, of which the beginning and the end of a
+ * word count as one or two. Anything else is looked for in every record.
+ */
+const INDEXED = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u;
 
 /** Whether a list grows for as long as the company works, so that not everything can be asked of it. */
 export const growsLong = ({ totals }: Pick<Resource, 'totals'>): boolean => totals !== undefined;
@@ -21,7 +25,7 @@ export const isSortOffered = (
 ): boolean => totals === undefined || totals.month === field || total <= MOST_SORTED;
 
 /** Whether words can be looked for in a list of any length. */
-export const isLongEnough = (words: string): boolean => [...words].length >= LEAST_LETTERS;
+export const isLongEnough = (words: string): boolean => INDEXED.test(words);
 
 const written = (most: number) => withGroups(String(most));
 
@@ -30,7 +34,7 @@ export const tooLongToSort = (label: string): string =>
   `A list of more than ${written(MOST_SORTED)} records cannot be sorted by ${label}. Add a filter first, such as a period.`;
 
 /** Why a list is not looked through for a letter or two. */
-export const tooFewLetters = `Type at least ${LEAST_LETTERS} letters: this list has more than ${written(MOST_FOUND)} records.`;
+export const tooFewLetters = `Type at least ${LEAST_LETTERS} letters or digits: this list has more than ${written(MOST_FOUND)} records.`;
 
 /** Why a list is not shown of what was found in too many records. */
 export const tooManyFound = (words: string): string =>

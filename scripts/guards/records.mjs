@@ -111,9 +111,9 @@ export const recordGuards = [
   },
   {
     name: 'a page that is merged of what the person may see holds nothing else',
-    in: 'keysOf',
-    find: 'const where = and(isNull(table.archived_at), one, ...others, ...asked);',
-    replace: 'const where = and(isNull(table.archived_at), ...others, ...asked);',
+    in: 'waysOf',
+    find: 'return and(isNull(table.archived_at), one, ...others, ...asked);',
+    replace: 'return and(isNull(table.archived_at), ...others, ...asked);',
     tests: ['keptTotals'],
   },
   {
@@ -121,6 +121,13 @@ export const recordGuards = [
     in: 'onlyWithin',
     find: 'return [conditionAt(at), ...before',
     replace: 'return [...before',
+    tests: ['keptTotals'],
+  },
+  {
+    name: 'rows that are counted beside kept totals are of what the person may see',
+    in: 'keptRows',
+    find: '${and(isNull(table.archived_at), ...asked, ...only)}',
+    replace: '${and(isNull(table.archived_at), ...asked)}',
     tests: ['keptTotals'],
   },
   {

@@ -53,9 +53,11 @@ describe('a list that has grown long', () => {
   });
 
   it('is looked through for three letters or more, unless it is narrowed', async () => {
-    const tooFew = 'Type at least 3 letters: this list has more than 20,000 records.';
+    const tooFew = 'Type at least 3 letters or digits: this list has more than 20,000 records.';
     expect(await said({ q: 'Q-' })).toBe(tooFew);
     expect(await said({ q: ' é ' })).toBe(tooFew);
+    expect(await said({ q: '-----' })).toBe(tooFew);
+    expect(await said({ q: 'Q-9' })).toBe(1);
     expect(await said({ q: 'Q-', user_id: '4' })).toBe(0);
     expect(await said({ q: 'Q-', end_date: '2001-01-12' })).toBeTypeOf('number');
     expect(await said({ q: 'Q-1' })).toBe(3);
@@ -65,7 +67,9 @@ describe('a list that has grown long', () => {
     const tooMany =
       'More than 20,000 records match “boiler”. Add a filter, such as a period, or type more.';
     expect(await said({ q: 'boiler' })).toBe(tooMany);
-    expect(await said({ q: 'boiler', sort: 'customer_id' })).toContain('cannot be sorted by Customer');
+    expect(await said({ q: 'boiler', sort: 'customer_id' })).toContain(
+      'cannot be sorted by Customer',
+    );
     expect(await said({ q: 'boiler', end_date: '2001-02-01' })).toBeGreaterThan(100);
     expect(await said({ q: 'no such words' })).toBe(0);
   });

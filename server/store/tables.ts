@@ -1,19 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  type ExtraConfigColumn,
-  index,
-  integer,
-  type PgTable,
-  type PgTableExtraConfigValue,
-  pgTable,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { type Field, holdsSeveral, kindOf } from '../../domain/kernel/fields';
+import { type AnyPgColumn, index, integer, type PgTable, pgTable } from 'drizzle-orm/pg-core';
+import { type Field, kindOf } from '../../domain/kernel/fields';
 import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
 import { columnOf, moment, momentOfWriting } from './columns';
+import { indexesOf, indexName } from './indexes';
 
 /** A table built from a registry entry, its columns by field name. */
 export type ResourceTable = PgTable & {
@@ -35,19 +26,6 @@ const systemColumns = () => ({
   archived_at: moment('archived_at'),
 });
 
-/** Whether a field is put in order, and told apart, as text. */
-export const isTextual = (field: Field | undefined): boolean =>
-  field !== undefined && kindOf(field).sort === 'text';
-
-/**
- * What text is sorted by: without case, then code point by code point, whatever the database's locale. Indexes and
- * lists must write it alike, each with the `sql` of its own.
- */
-export const textOrder = <Text, Part>(
-  write: (texts: TemplateStringsArray, part: Part) => Text,
-  column: Part,
-): Text => write`lower(${column}) collate "C"`;
-
 /**
  * A column of the entry's own. Required is a rule of saves, not of the column: rules change while rows stay,
  * and a required field can be added to a table that has rows. An initial value is the column's default, so that
@@ -61,106 +39,6 @@ function ownColumn(name: string, field: Field, idOf: (path: string) => AnyPgColu
     (column as ReturnType<typeof integer>).references(() => idOf(field.to));
   }
   return field.initial === undefined ? column : column.default(field.initial as never);
-}
-
-/** PostgreSQL cuts names at 63 bytes; a cut name could clash, so long ones end in a hash of the whole. */
-function indexName(...parts: string[]): string {
-  const name = parts.join('_');
-  if (name.length <= 63) return name;
-  let hash = 0;
-  for (const letter of name) hash = (hash * 31 + letter.charCodeAt(0)) >>> 0;
-  return `${name.slice(0, 54)}_${hash.toString(36)}`;
-}
-
-function indexesOf(
-  resource: Resource,
-  table: Record<string, AnyPgColumn>,
-): PgTableExtraConfigValue[] {
-  const base = tableName(resource.path);
-  const indexes: PgTableExtraConfigValue[] = [];
-  const [mainSort] = resource.sort.map((name) => name.replace(/^-/, ''));
-  const leads = new Set(resource.indexes.map(([first]) => first?.replace(/^-/, '')));
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const column = table[name] as AnyPgColumn;
-    const leadsAnother = leads.has(name);
-    if (holdsSeveral(field)) {
-      indexes.push(
-        index(indexName(base, name, 'held_idx')).using('gin', sql`${column} jsonb_path_ops`),
-      );
-    }
-    if (isReference(field)) {
-      if (!leadsAnother) indexes.push(index(indexName(base, name, 'idx')).on(column));
-    } else if (name === mainSort && !leadsAnother) {
-      indexes.push(
-        index(indexName(base, name, 'sort_idx')).on(
-          isTextual(field) ? textOrder<SQL, AnyPgColumn>(sql, column) : column,
-          table.id as AnyPgColumn,
-        ),
-      );
-    }
-    if (field.unique) {
-      const key = isTextual(field) ? sql`lower(${column})` : column;
-      indexes.push(
-        uniqueIndex(indexName(base, name, 'key'))
-          .on(key)
-          .where(sql`${table.archived_at} is null`),
-      );
-    }
-    if (field.searchable) {
-      indexes.push(
-        index(indexName(base, name, 'trgm_idx')).using('gin', sql`${column} gin_trgm_ops`),
-      );
-    }
-  }
-  const together = (names: readonly string[]) => {
-    const [first, ...others] = names.map((name) => table[name] as AnyPgColumn);
-    return [first as AnyPgColumn, ...others] as [AnyPgColumn, ...AnyPgColumn[]];
-  };
-  for (const names of resource.uniqueTogether) {
-    indexes.push(
-      uniqueIndex(indexName(base, ...names, 'key'))
-        .on(...together(names))
-        .where(sql`${table.archived_at} is null`),
-    );
-  }
-  if (resource.oneOpen) {
-    const { by, until } = resource.oneOpen;
-    const [shared, ended] = [table[by] as AnyPgColumn, table[until] as AnyPgColumn];
-    indexes.push(
-      uniqueIndex(indexName(base, by, 'open_key'))
-        .on(shared)
-        .where(sql`${ended} is null and ${table.archived_at} is null`),
-    );
-  }
-  if (resource.totals) {
-    // Of a list that grows for years hardly anything is deleted, and what is must be found beside all the rest.
-    const day = table[resource.totals.month] as unknown as ExtraConfigColumn;
-    indexes.push(
-      index(indexName(base, 'archived_idx'))
-        .on(day.desc().nullsLast(), table.id as AnyPgColumn)
-        .where(sql`${table.archived_at} is not null`),
-    );
-  }
-  for (const names of resource.indexes) {
-    const bare = names.map((name) => name.replace(/^-/, ''));
-    if (bare.every((name, at) => name === names[at])) {
-      indexes.push(index(indexName(base, ...names, 'idx')).on(...together(names)));
-      continue;
-    }
-    // In the order of a list: what is not filled in comes last, ties are settled by id.
-    const terms = names.map((name, at) => {
-      const column = table[bare[at] ?? ''] as unknown as ExtraConfigColumn;
-      return name.startsWith('-') ? column.desc().nullsLast() : column.asc().nullsLast();
-    });
-    const [first, ...others] = terms;
-    if (first)
-      indexes.push(
-        index(indexName(base, ...bare, 'list_idx'))
-          .on(first, ...others, table.id as AnyPgColumn)
-          .where(sql`${table.archived_at} is null`),
-      );
-  }
-  return indexes;
 }
 
 type Entries = ReadonlyMap<string, Resource>;
@@ -189,7 +67,7 @@ function buildTable(
     ...Object.keys(resource.copies).map((name) => [name, columnFor(entries, resource, name)]),
   ]);
   const table = pgTable(tableName(resource.path), { ...systemColumns(), ...own }, (columns) =>
-    indexesOf(resource, columns as Record<string, AnyPgColumn>),
+    indexesOf(resource, tableName(resource.path), columns as Record<string, AnyPgColumn>),
   );
   return table as unknown as ResourceTable;
 }

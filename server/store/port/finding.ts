@@ -88,7 +88,7 @@ export async function findRecords<F extends Fields>(
   } = isNarrowed
     ? pageQuery({ ...paged, query: { ...query, tests: [...(query.tests ?? []), ...tests] } }, place)
     : pageQuery(paged, place, where);
-  // Whether words are in many records or in few is told by the words: the plan is theirs.
+  // Whether words are in many records or in few depends on the words, and so does the best plan.
   const ask = isFirst(place) && !query.q ? askNamed : askOnce;
   const rows = await ask(
     db,

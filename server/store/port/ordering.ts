@@ -5,9 +5,10 @@ import { isReference } from '../../../domain/kernel/fields/reference';
 import type { Resource } from '../../../domain/kernel/resource';
 import { resourceAt } from '../../../domain/registry';
 import { queryField } from '../../../domain/wire/listFilter';
+import { isTextual, textOrder } from '../indexes';
 import { rowScope } from '../rowScope';
 import { type SqlText, sql } from '../sqlText';
-import { isTextual, type ResourceTable, tableOf, textOrder } from '../tables';
+import { type ResourceTable, tableOf } from '../tables';
 import { columnIn, EVERY_ROW } from './conditions';
 import { derivedExpression } from './derivedExpression';
 
