@@ -94,12 +94,20 @@ const MAKING = 20_261_125;
  * where it is not. Gives up rather than let others wait long; what is saved meanwhile goes into the default partition.
  */
 export async function keepMonthsAhead(db: Database, today: string): Promise<void> {
-  for (const monthly of await partitionedTables(db))
-    await db.transaction(async (tx) => {
+  for (const monthly of await partitionedTables(db)) {
+    const added = await db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
       await tx.execute(sql`select pg_advisory_xact_lock(${MAKING})`);
       await tx.execute(sql`set local lock_timeout = '2s'`);
-      const added = await addMonths(tx, monthly, monthsFrom(today.slice(0, 7), today));
-      // PostgreSQL counts partitions by itself, and what they are together only where it is told to.
-      if (added > 0) await tx.execute(sql.raw(`analyze ${quoted(monthly.table)}`));
+      return addMonths(tx, monthly, monthsFrom(today.slice(0, 7), today));
     });
+    if (added > 0) await analyze(db, monthly);
+  }
 }
+
+/** PostgreSQL counts each partition by itself, and what they are together only where it is told to. */
+const analyze = (db: Database, { table }: MonthlyTable) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql.raw(`analyze ${quoted(table)}`));
+  });

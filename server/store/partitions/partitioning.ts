@@ -16,7 +16,7 @@ import {
 const MONTHS_BACK = 24;
 
 /** The month whose rows, and all later ones, get a partition of their month where nobody says another. */
-export const firstMonth = (today: string): string => monthAfter(today.slice(0, 7), -MONTHS_BACK);
+const firstMonth = (today: string): string => monthAfter(today.slice(0, 7), -MONTHS_BACK);
 
 /** A table that was partitioned: how many months have a partition, and how many rows there are. */
 export interface Partitioned {
