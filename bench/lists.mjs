@@ -30,6 +30,7 @@ const ratioOf = (figures, key, to, what) => {
 
 /** @param {import('./fleet.mjs').Fleet} fleet @param {{ rounds: number, seconds: number }} options */
 async function measure({ ships, plain }, { rounds, seconds }) {
+  /** @type {Map<number, Call[]>} */
   const calls = new Map();
   for (const { entries, server } of ships) calls.set(entries, await callsOf(server, entries));
   /** @type {Call[]} */
@@ -39,10 +40,11 @@ async function measure({ ships, plain }, { rounds, seconds }) {
   const keep = (/** @type {string} */ key, /** @type {Loaded} */ one) =>
     figures.set(key, [...(figures.get(key) ?? []), one]);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [at, { name, plain: asked, isHeavy }] of first.entries()) {
+    for (const [at, call] of first.entries()) {
+      const { name, plain: asked, isHeavy } = call;
       for (const { entries, server } of ships)
         for (const connections of isHeavy ? [1] : [1, MANY]) {
-          const { next, counted } = calls.get(entries)[at];
+          const { next, counted } = calls.get(entries)?.[at] ?? call;
           const url = new URL(server.url).origin;
           const load = { connections, seconds };
           keep(`${name}/${entries}/${connections}`, await loaded({ url, ...load, next, counted }));
@@ -54,7 +56,7 @@ async function measure({ ships, plain }, { rounds, seconds }) {
       console.error(`round ${round + 1} of ${rounds}: ${name}`);
     }
   }
-  return { calls: first, figures };
+  return { calls: first, figures, onLargest: calls.get(ships.at(-1)?.entries ?? 0) ?? [] };
 }
 
 /** @param {Call} call @param {Figures} figures @param {number[]} sizes */
@@ -101,21 +103,26 @@ function budgetsOf({ name, budget = {}, plain, isHeavy, grows }, figures, sizes)
   ];
 }
 
-/**
- * What the product is to answer more than Directus on the same rows; nothing where Directus is not installed.
- * @param {Awaited<ReturnType<typeof measurePeers>>} peers @param {Figures} figures @param {number | undefined} size
- */
-function directusBudget({ directus }, figures, size) {
+/** The peers, beside the list of the product that is theirs too. @param {import('./fleet.mjs').Fleet} fleet @param {Call[]} calls @param {{ rounds: number, seconds: number }} options */
+async function peersBeside(fleet, calls, options) {
+  const ours = calls.find(({ name }) => name === LIKE_PEERS);
+  const server = fleet.ships.at(-1)?.server;
+  if (!(ours && server)) throw new Error(`there is no call "${LIKE_PEERS}"`);
+  const { origin: url } = new URL(server.url);
+  return measurePeers(fleet, { url, next: ours.next }, { ...options, connections: MANY });
+}
+
+/** What the product is to answer more than Directus on the same rows; nothing where that is not installed. @param {Awaited<ReturnType<typeof measurePeers>>} peers */
+function directusBudget({ directus }) {
   if (!directus) return [];
-  const ours = medianOf(figures, `${LIKE_PEERS}/${size}/${MANY}`, 'perSecond');
   const measure = `${LIKE_PEERS}: requests a second against those of ${directus.name}`;
-  return [budgetOf(measure, ours / directus.perSecond, -AGAINST_DIRECTUS, times)];
+  return [budgetOf(measure, directus.ratio, -AGAINST_DIRECTUS, times)];
 }
 
 /** @param {import('./fleet.mjs').Fleet} fleet @param {{ rounds: number, seconds: number }} options */
 export async function measureLists(fleet, options) {
   const sizes = fleet.ships.map(({ entries }) => entries);
-  const { calls, figures } = await measure(fleet, options);
+  const { calls, figures, onLargest } = await measure(fleet, options);
   const heads = sizes.flatMap((size) => [`${count(size)}: alone`, `at ${MANY}`, 'p99']);
   const cellsOf = (/** @type {string} */ key) => [
     ms(medianOf(figures, `${key}/1`, 'p50')),
@@ -135,7 +142,7 @@ export async function measureLists(fleet, options) {
       ? [['… the plain handler', ...sizes.flatMap((size) => plainOf(`${name}/${size}`))]]
       : []),
   ]);
-  const peers = await measurePeers(fleet, { ...options, connections: MANY });
+  const peers = await peersBeside(fleet, onLargest, options);
   return {
     title: 'Calls as the table grows',
     text: `Over HTTP, signed in and with every check on, beside so many entries. “Alone” is the median of one connection, “at ${MANY}” the requests a second of ${MANY} connections; medians of ${options.rounds} rounds in which all sizes were asked in turn. The plain handler reads the same rows from the same PostgreSQL and judges nothing; without a filter it does not count them either.`,
@@ -148,7 +155,7 @@ export async function measureLists(fleet, options) {
     ],
     budgets: [
       ...calls.flatMap((call) => budgetsOf(call, figures, sizes)),
-      ...directusBudget(peers, figures, sizes.at(-1)),
+      ...directusBudget(peers),
     ],
   };
 }

@@ -9,63 +9,75 @@ import { fileURLToPath } from 'node:url';
 import { MONTH } from './calls.mjs';
 import { loaded } from './load.mjs';
 import { count, ms } from './report.mjs';
-import { databaseOf, startPeer } from './servers.mjs';
+import { databaseOf, median, startPeer } from './servers.mjs';
 
 /** @typedef {import('./load.mjs').Loaded} Loaded */
 /** @typedef {{ one: Loaded, many: Loaded }} Asked Asked over one connection, and over many. */
+/** @typedef {{ path: string, headers?: Record<string, string>, isRight: (answer: Response) => Promise<boolean> }} List */
+/** @typedef {{ url: string, next: import('./calls.mjs').Call['next'] }} Ours The product’s own list. */
 
 const JSON_SERVER_HOLDS = 10_000;
 /** Seconds that a peer is asked before it is measured: the product's code has run for several rounds by then. */
 const WARM_UP = 3;
-/** @param {string} path */
-const script = (path) => fileURLToPath(new URL(`peers/${path}/serve.mjs`, import.meta.url));
+const jsonServer = fileURLToPath(new URL('peers/jsonServer/serve.mjs', import.meta.url));
+const directus = fileURLToPath(new URL('peers/directus/serve.mjs', import.meta.url));
 
-/** @param {string} name @param {Asked} asked */
-const rowOf = (name, { one, many }) => [
+/** @param {string} name @param {Asked[]} rounds */
+const rowOf = (name, rounds) => [
   name,
-  ms(one.p50),
-  `${Math.round(many.perSecond)}/s`,
-  ms(many.p99),
+  ms(median(rounds.map(({ one }) => one.p50))),
+  `${Math.round(median(rounds.map(({ many }) => many.perSecond)))}/s`,
+  ms(median(rounds.map(({ many }) => many.p99))),
 ];
 
+/** @typedef {{ seconds: number, rounds: number, connections: number }} Load */
+
 /**
- * Asks a peer over one connection and over many, and stops it. Throws where an answer is refused or does not hold what
- * `isRight` looks for: a quick answer to something else is no figure.
- * @param {{ url: string, stop: () => Promise<void> }} peer
- * @param {{ path: string, headers?: Record<string, string>, isRight: (answer: Response) => Promise<boolean> }} list
- * @param {{ seconds: number, connections: number }} load
- * @returns {Promise<Asked>}
+ * Asks a peer for a list over one connection and over many, round by round, `before` each of them; then stops it. Throws
+ * where an answer is refused or does not hold what `isRight` looks for: a quick answer to something else is no figure.
+ * @param {{ url: string, stop: () => Promise<void> }} peer @param {List} list @param {Load} load
+ * @param {() => Promise<void>} [before] @returns {Promise<Asked[]>}
  */
-async function ask({ url, stop }, { isRight, ...asked }, { seconds, connections }) {
+async function ask({ url, stop }, { isRight, ...asked }, load, before = async () => {}) {
+  const { seconds, rounds, connections } = load;
+  const next = () => asked;
+  const many = { url, connections, next };
   try {
     const answer = await fetch(`${url}${asked.path}`, { headers: asked.headers ?? {} });
     if (!(answer.ok && (await isRight(answer))))
       throw new Error(`${asked.path} was answered with ${answer.status}, or with other rows`);
-    const next = () => asked;
-    const one = await loaded({ url, connections: 1, seconds, warmUp: WARM_UP, next });
-    const many = await loaded({ url, connections, seconds, warmUp: WARM_UP, next });
-    if (one.refused + many.refused > 0) throw new Error(`${asked.path} was refused under load`);
-    return { one, many };
+    await loaded({ ...many, seconds: WARM_UP });
+    /** @type {Asked[]} */
+    const figures = [];
+    for (let round = 0; round < rounds; round += 1) {
+      await before();
+      const one = await loaded({ url, connections: 1, seconds, next });
+      figures.push({ one, many: await loaded({ ...many, seconds }) });
+    }
+    if (figures.some((figure) => figure.one.refused + figure.many.refused > 0))
+      throw new Error(`${asked.path} was refused under load`);
+    return figures;
   } finally {
     await stop();
   }
 }
 
-/** @param {{ seconds: number, connections: number }} load */
+/** @param {Load} load */
 async function askJsonServer(load) {
   const { person, from, to } = MONTH;
   const list = {
     path: `/timesheets?user_id=${person}&date_gte=${from}&date_lte=${to}&_sort=date,start_time&_order=desc,asc&_page=1&_limit=10`,
     isRight: async (/** @type {Response} */ answer) => (await answer.json()).length === 10,
   };
-  return ask(await startPeer(script('jsonServer'), [String(JSON_SERVER_HOLDS)]), list, load);
+  return ask(await startPeer(jsonServer, [String(JSON_SERVER_HOLDS)]), list, load);
 }
 
 /**
- * Directus on the database of a server of the product, which goes on running and is asked nothing meanwhile.
- * @param {string} folder @param {import('./fleet.mjs').Ship} ship @param {{ seconds: number, connections: number }} load
+ * Directus on the database of a server of the product, which is asked for its own list before each of its rounds.
+ * Answers its figures, and in each round how many times its requests a second the product answered.
+ * @param {string} folder @param {import('./fleet.mjs').Ship} ship @param {Ours} ours @param {Load} load
  */
-async function askDirectus(folder, { server }, load) {
+async function askDirectus(folder, { server }, ours, load) {
   const { person, from, to } = MONTH;
   const token = randomUUID();
   const list = {
@@ -76,8 +88,15 @@ async function askDirectus(folder, { server }, load) {
       return data.length === 10 && meta.filter_count > 10;
     },
   };
-  const peer = await startPeer(script('directus'), [folder, databaseOf(server), token]);
-  return ask(peer, list, load);
+  /** @type {number[]} */
+  const product = [];
+  const peer = await startPeer(directus, [folder, databaseOf(server), token]);
+  const figures = await ask(peer, list, load, async () => {
+    const { perSecond } = await loaded({ ...load, ...ours });
+    product.push(perSecond);
+  });
+  const ratios = figures.map(({ many }, at) => (product[at] ?? Number.NaN) / many.perSecond);
+  return { figures, ratio: median(ratios) };
 }
 
 /** @param {string} folder */
@@ -86,14 +105,15 @@ const directusVersion = (folder) =>
     .version;
 
 /**
- * The rows of the peers, and how many requests a second Directus answered where it is installed. It is asked on the
- * largest database, after everything else was asked there.
- * @param {import('./fleet.mjs').Fleet} fleet @param {{ seconds: number, connections: number }} load
- * @returns {Promise<{ rows: string[][], directus?: { name: string, perSecond: number } }>}
+ * The rows of the peers, and how many times Directus' requests a second the product answers, where it is installed. It
+ * is asked on the largest database, after everything else was asked there.
+ * @param {import('./fleet.mjs').Fleet} fleet @param {Ours} ours the same list of the product, on the largest database
+ * @param {Load} load
+ * @returns {Promise<{ rows: string[][], directus?: { name: string, ratio: number } }>}
  */
-export async function measurePeers({ ships }, load) {
-  const jsonServer = `json-server, ${count(JSON_SERVER_HOLDS)} entries in memory`;
-  const rows = [rowOf(jsonServer, await askJsonServer(load))];
+export async function measurePeers({ ships }, ours, load) {
+  const inMemory = `json-server, ${count(JSON_SERVER_HOLDS)} entries in memory`;
+  const rows = [rowOf(inMemory, await askJsonServer(load))];
   const folder = process.env.DIRECTUS;
   const largest = ships.at(-1);
   if (!(folder && largest)) {
@@ -102,7 +122,7 @@ export async function measurePeers({ ships }, load) {
   }
   const name = `Directus ${directusVersion(folder)}`;
   console.error(`${name} adds its tables …`);
-  const asked = await askDirectus(folder, largest, load);
-  rows.push(rowOf(`${name}, the same ${count(largest.entries)} entries`, asked));
-  return { rows, directus: { name, perSecond: asked.many.perSecond } };
+  const { figures, ratio } = await askDirectus(folder, largest, ours, load);
+  rows.push(rowOf(`${name}, the same ${count(largest.entries)} entries`, figures));
+  return { rows, directus: { name, ratio } };
 }
