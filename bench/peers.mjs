@@ -81,7 +81,7 @@ async function askDirectus(folder, { server }, ours, load) {
   const { person, from, to } = MONTH;
   const token = randomUUID();
   const list = {
-    path: `/items/timesheets?filter[user_id][_eq]=${person}&filter[date][_between]=${from},${to}&sort=-date,start_time&limit=10&meta=filter_count`,
+    path: `/items/timesheets?filter[user_id][_eq]=${person}&filter[date][_between]=${from},${to}&filter[archived_at][_null]=true&sort=-date,start_time&limit=10&meta=filter_count`,
     headers: { authorization: `Bearer ${token}` },
     isRight: async (/** @type {Response} */ answer) => {
       const { data, meta } = await answer.json();
