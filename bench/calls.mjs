@@ -33,6 +33,9 @@ const mondayAfter = (weeks) => {
 
 /** Somebody with ten years of entries, of the manager's team. */
 const PERSON = 44;
+
+/** The person and the month whose entries the product and its peers are asked for. */
+export const MONTH = { person: PERSON, from, to };
 /** Demo people whose hours are saved and approved. */
 const [FIRST_PERSON, PEOPLE] = [11, 29];
 const WEEKS = 50;

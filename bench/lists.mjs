@@ -1,19 +1,19 @@
 // What calls cost as the table grows: each call alone and over 50 connections, on every size in turn, the plain handler
 // beside it on the same PostgreSQL. Medians over the rounds.
 
-import { fileURLToPath } from 'node:url';
 import { callsOf } from './calls.mjs';
 import { loaded } from './load.mjs';
+import { measurePeers } from './peers.mjs';
 import { budgetOf, count, ms, times } from './report.mjs';
-import { median, startPeer } from './servers.mjs';
+import { median } from './servers.mjs';
 
 /** @typedef {import('./load.mjs').Loaded} Loaded */
 /** @typedef {import('./calls.mjs').Call} Call */
 
 const MANY = 50;
 const GROWTH = 1.3;
-const JSON_SERVER_HOLDS = 10_000;
-const jsonServer = fileURLToPath(new URL('peers/jsonServer/serve.mjs', import.meta.url));
+/** The call that peers are asked for, and how many times Directus’ requests a second it is to answer. */
+const [LIKE_PEERS, AGAINST_DIRECTUS] = ['entries of one person and month, administrator', 10];
 
 /** What was measured of one call, by key. @typedef {Map<string, Loaded[]>} Figures */
 
@@ -30,6 +30,7 @@ const ratioOf = (figures, key, to, what) => {
 
 /** @param {import('./fleet.mjs').Fleet} fleet @param {{ rounds: number, seconds: number }} options */
 async function measure({ ships, plain }, { rounds, seconds }) {
+  /** @type {Map<number, Call[]>} */
   const calls = new Map();
   for (const { entries, server } of ships) calls.set(entries, await callsOf(server, entries));
   /** @type {Call[]} */
@@ -39,10 +40,11 @@ async function measure({ ships, plain }, { rounds, seconds }) {
   const keep = (/** @type {string} */ key, /** @type {Loaded} */ one) =>
     figures.set(key, [...(figures.get(key) ?? []), one]);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [at, { name, plain: asked, isHeavy }] of first.entries()) {
+    for (const [at, call] of first.entries()) {
+      const { name, plain: asked, isHeavy } = call;
       for (const { entries, server } of ships)
         for (const connections of isHeavy ? [1] : [1, MANY]) {
-          const { next, counted } = calls.get(entries)[at];
+          const { next, counted } = calls.get(entries)?.[at] ?? call;
           const url = new URL(server.url).origin;
           const load = { connections, seconds };
           keep(`${name}/${entries}/${connections}`, await loaded({ url, ...load, next, counted }));
@@ -54,43 +56,7 @@ async function measure({ ships, plain }, { rounds, seconds }) {
       console.error(`round ${round + 1} of ${rounds}: ${name}`);
     }
   }
-  return { calls: first, figures };
-}
-
-/** @param {{ seconds: number }} options @returns {Promise<string[][]>} */
-async function measurePeers({ seconds }) {
-  const { DIRECTUS_URL, DIRECTUS_TOKEN } = process.env;
-  const peer = await startPeer(jsonServer, [String(JSON_SERVER_HOLDS)]);
-  const month = (/** @type {number} */ days) =>
-    new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-  /** @type {[string, string, string, Record<string, string>][]} */
-  const asked = [
-    [
-      `json-server, ${count(JSON_SERVER_HOLDS)} entries in memory`,
-      peer.url,
-      `/timesheets?user_id=44&date_gte=${month(213)}&date_lte=${month(183)}&_sort=date&_order=desc&_page=1&_limit=10`,
-      {},
-    ],
-  ];
-  if (DIRECTUS_URL)
-    asked.push([
-      'Directus',
-      DIRECTUS_URL,
-      `/items/timesheets?filter[user_id][_eq]=44&filter[date][_between]=${month(213)},${month(183)}&sort=-date,start_time&limit=10&meta=filter_count`,
-      { authorization: `Bearer ${DIRECTUS_TOKEN}` },
-    ]);
-  const rows = [];
-  for (const [name, url, path, headers] of asked) {
-    const next = () => ({ path, headers });
-    const [one, many] = [
-      await loaded({ url, connections: 1, seconds, next }),
-      await loaded({ url, connections: MANY, seconds, next }),
-    ];
-    rows.push([name, ms(one.p50), `${Math.round(many.perSecond)}/s`, ms(many.p99)]);
-  }
-  await peer.stop();
-  if (!DIRECTUS_URL) rows.push(['Directus', 'skipped: no DIRECTUS_URL', '', '']);
-  return rows;
+  return { calls: first, figures, onLargest: calls.get(ships.at(-1)?.entries ?? 0) ?? [] };
 }
 
 /** @param {Call} call @param {Figures} figures @param {number[]} sizes */
@@ -137,10 +103,26 @@ function budgetsOf({ name, budget = {}, plain, isHeavy, grows }, figures, sizes)
   ];
 }
 
+/** The peers, beside the list of the product that is theirs too. @param {import('./fleet.mjs').Fleet} fleet @param {Call[]} calls @param {{ rounds: number, seconds: number }} options */
+async function peersBeside(fleet, calls, options) {
+  const ours = calls.find(({ name }) => name === LIKE_PEERS);
+  const server = fleet.ships.at(-1)?.server;
+  if (!(ours && server)) throw new Error(`there is no call "${LIKE_PEERS}"`);
+  const { origin: url } = new URL(server.url);
+  return measurePeers(fleet, { url, next: ours.next }, { ...options, connections: MANY });
+}
+
+/** What the product is to answer more than Directus on the same rows; nothing where that is not installed. @param {Awaited<ReturnType<typeof measurePeers>>} peers */
+function directusBudget({ directus }) {
+  if (!directus) return [];
+  const measure = `${LIKE_PEERS}: requests a second against those of ${directus.name}`;
+  return [budgetOf(measure, directus.ratio, -AGAINST_DIRECTUS, times)];
+}
+
 /** @param {import('./fleet.mjs').Fleet} fleet @param {{ rounds: number, seconds: number }} options */
 export async function measureLists(fleet, options) {
   const sizes = fleet.ships.map(({ entries }) => entries);
-  const { calls, figures } = await measure(fleet, options);
+  const { calls, figures, onLargest } = await measure(fleet, options);
   const heads = sizes.flatMap((size) => [`${count(size)}: alone`, `at ${MANY}`, 'p99']);
   const cellsOf = (/** @type {string} */ key) => [
     ms(medianOf(figures, `${key}/1`, 'p50')),
@@ -160,6 +142,7 @@ export async function measureLists(fleet, options) {
       ? [['… the plain handler', ...sizes.flatMap((size) => plainOf(`${name}/${size}`))]]
       : []),
   ]);
+  const peers = await peersBeside(fleet, onLargest, options);
   return {
     title: 'Calls as the table grows',
     text: `Over HTTP, signed in and with every check on, beside so many entries. “Alone” is the median of one connection, “at ${MANY}” the requests a second of ${MANY} connections; medians of ${options.rounds} rounds in which all sizes were asked in turn. The plain handler reads the same rows from the same PostgreSQL and judges nothing; without a filter it does not count them either.`,
@@ -167,9 +150,12 @@ export async function measureLists(fleet, options) {
       { head: ['call', ...heads], rows },
       {
         head: ['peer: entries of one person and month', 'alone', `at ${MANY}`, 'p99'],
-        rows: await measurePeers(options),
+        rows: peers.rows,
       },
     ],
-    budgets: calls.flatMap((call) => budgetsOf(call, figures, sizes)),
+    budgets: [
+      ...calls.flatMap((call) => budgetsOf(call, figures, sizes)),
+      ...directusBudget(peers),
+    ],
   };
 }

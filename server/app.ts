@@ -28,6 +28,7 @@ import { applyMigrations } from './store/migrate';
 import { mailNotices } from './store/notices/noticeMails';
 import { readDay } from './store/now';
 import { forgetArrivals, forgetUnnamed, settleFiles } from './store/orphanFiles';
+import { keepMonthsAhead } from './store/partitions/months';
 import { addLoad } from './store/scale';
 import { seedDemo, seedFirstRows } from './store/seed';
 import { foldEveryTotal } from './store/totals/keeping';
@@ -155,6 +156,7 @@ const LOOK_FOR_EXPIRED_MS = 60_000;
 const MAIL_NOTICES_MS = 15_000;
 const LOOK_FOR_OLD_ANSWERS_MS = 3_600_000;
 const FOLD_TOTALS_MS = 600_000;
+const MAKE_PARTITIONS_MS = 3_600_000;
 
 /** Invitations expire, last days pass and kept answers grow old by themselves; a database that is away for the moment is asked again the next time. */
 function followTheClock(app: FastifyInstance, { dataDir }: AppOptions): void {
@@ -184,4 +186,7 @@ function followTheClock(app: FastifyInstance, { dataDir }: AppOptions): void {
     forgetUnnamed(app.db, filesFolder(dataDir)),
   );
   follow(FOLD_TOTALS_MS, 'fold the totals', () => foldEveryTotal(app.db));
+  follow(MAKE_PARTITIONS_MS, 'make the partitions of the coming months', async () =>
+    keepMonthsAhead(app.db, await readDay(app.db, app.zone)),
+  );
 }

@@ -1,0 +1,128 @@
+// What others take to answer the same list of one person and month: json-server as it comes, and Directus on the
+// database and the rows that the product was measured on.
+
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { MONTH } from './calls.mjs';
+import { loaded } from './load.mjs';
+import { count, ms } from './report.mjs';
+import { databaseOf, median, startPeer } from './servers.mjs';
+
+/** @typedef {import('./load.mjs').Loaded} Loaded */
+/** @typedef {{ one: Loaded, many: Loaded }} Asked Asked over one connection, and over many. */
+/** @typedef {{ path: string, headers?: Record<string, string>, isRight: (answer: Response) => Promise<boolean> }} List */
+/** @typedef {{ url: string, next: import('./calls.mjs').Call['next'] }} Ours The product’s own list. */
+
+const JSON_SERVER_HOLDS = 10_000;
+/** Seconds that a peer is asked before it is measured: the product's code has run for several rounds by then. */
+const WARM_UP = 3;
+const jsonServer = fileURLToPath(new URL('peers/jsonServer/serve.mjs', import.meta.url));
+const directus = fileURLToPath(new URL('peers/directus/serve.mjs', import.meta.url));
+
+/** @param {string} name @param {Asked[]} rounds */
+const rowOf = (name, rounds) => [
+  name,
+  ms(median(rounds.map(({ one }) => one.p50))),
+  `${Math.round(median(rounds.map(({ many }) => many.perSecond)))}/s`,
+  ms(median(rounds.map(({ many }) => many.p99))),
+];
+
+/** @typedef {{ seconds: number, rounds: number, connections: number }} Load */
+
+/**
+ * Asks a peer for a list over one connection and over many, round by round, `before` each of them; then stops it. Throws
+ * where an answer is refused or does not hold what `isRight` looks for: a quick answer to something else is no figure.
+ * @param {{ url: string, stop: () => Promise<void> }} peer @param {List} list @param {Load} load
+ * @param {() => Promise<void>} [before] @returns {Promise<Asked[]>}
+ */
+async function ask({ url, stop }, { isRight, ...asked }, load, before = async () => {}) {
+  const { seconds, rounds, connections } = load;
+  const next = () => asked;
+  const many = { url, connections, next };
+  try {
+    const answer = await fetch(`${url}${asked.path}`, { headers: asked.headers ?? {} });
+    if (!(answer.ok && (await isRight(answer))))
+      throw new Error(`${asked.path} was answered with ${answer.status}, or with other rows`);
+    await loaded({ ...many, seconds: WARM_UP });
+    /** @type {Asked[]} */
+    const figures = [];
+    for (let round = 0; round < rounds; round += 1) {
+      await before();
+      const one = await loaded({ url, connections: 1, seconds, next });
+      figures.push({ one, many: await loaded({ ...many, seconds }) });
+    }
+    if (figures.some((figure) => figure.one.refused + figure.many.refused > 0))
+      throw new Error(`${asked.path} was refused under load`);
+    return figures;
+  } finally {
+    await stop();
+  }
+}
+
+/** @param {Load} load */
+async function askJsonServer(load) {
+  const { person, from, to } = MONTH;
+  const list = {
+    path: `/timesheets?user_id=${person}&date_gte=${from}&date_lte=${to}&_sort=date,start_time&_order=desc,asc&_page=1&_limit=10`,
+    isRight: async (/** @type {Response} */ answer) => (await answer.json()).length === 10,
+  };
+  return ask(await startPeer(jsonServer, [String(JSON_SERVER_HOLDS)]), list, load);
+}
+
+/**
+ * Directus on the database of a server of the product, which is asked for its own list before each of its rounds.
+ * Answers its figures, and in each round how many times its requests a second the product answered.
+ * @param {string} folder @param {import('./fleet.mjs').Ship} ship @param {Ours} ours @param {Load} load
+ */
+async function askDirectus(folder, { server }, ours, load) {
+  const { person, from, to } = MONTH;
+  const token = randomUUID();
+  const list = {
+    path: `/items/timesheets?filter[user_id][_eq]=${person}&filter[date][_between]=${from},${to}&filter[archived_at][_null]=true&sort=-date,start_time&limit=10&meta=filter_count`,
+    headers: { authorization: `Bearer ${token}` },
+    isRight: async (/** @type {Response} */ answer) => {
+      const { data, meta } = await answer.json();
+      return data.length === 10 && meta.filter_count > 10;
+    },
+  };
+  /** @type {number[]} */
+  const product = [];
+  const peer = await startPeer(directus, [folder, databaseOf(server), token]);
+  const figures = await ask(peer, list, load, async () => {
+    const { perSecond } = await loaded({ ...load, ...ours });
+    product.push(perSecond);
+  });
+  const ratios = figures.map(({ many }, at) => (product[at] ?? Number.NaN) / many.perSecond);
+  return { figures, ratio: median(ratios) };
+}
+
+/** @param {string} folder */
+const directusVersion = (folder) =>
+  JSON.parse(readFileSync(join(folder, 'node_modules', 'directus', 'package.json'), 'utf8'))
+    .version;
+
+/**
+ * The rows of the peers, and how many times Directus' requests a second the product answers, where it is installed. It
+ * is asked on the largest database, after everything else was asked there.
+ * @param {import('./fleet.mjs').Fleet} fleet @param {Ours} ours the same list of the product, on the largest database
+ * @param {Load} load
+ * @returns {Promise<{ rows: string[][], directus?: { name: string, ratio: number } }>}
+ */
+export async function measurePeers({ ships }, ours, load) {
+  const inMemory = `json-server, ${count(JSON_SERVER_HOLDS)} entries in memory`;
+  const rows = [rowOf(inMemory, await askJsonServer(load))];
+  const folder = process.env.DIRECTUS;
+  const largest = ships.at(-1);
+  if (!(folder && largest)) {
+    const how = 'skipped: DIRECTUS names no folder (bench/peers/directus/README.md)';
+    return { rows: [...rows, ['Directus', how, '', '']] };
+  }
+  const name = `Directus ${directusVersion(folder)}`;
+  console.error(`${name} adds its tables …`);
+  const { figures, ratio } = await askDirectus(folder, largest, ours, load);
+  rows.push(rowOf(`${name}, the same ${count(largest.entries)} entries`, figures));
+  return { rows, directus: { name, ratio } };
+}

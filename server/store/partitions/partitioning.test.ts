@@ -1,0 +1,236 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteRecord, restoreRecord } from '../../../application/deleting';
+import { history } from '../../../application/history';
+import { listWithFigures } from '../../../application/listing';
+import { saveRecord } from '../../../application/saveRecord';
+import { activityEvents } from '../../../domain/activityEvents';
+import type { RoleKey } from '../../../domain/kernel/access/roles';
+import { registry, resourceAt } from '../../../domain/registry';
+import { weekStartOf } from '../../../domain/timesheets/dates';
+import { dayAfter } from '../../../domain/timesheets/hours/clock';
+import { readListQuery } from '../../../domain/wire/listQuery';
+import { backup } from '../../backup/backup';
+import { restore } from '../../backup/restore';
+import { callBy, changeBy, storeOn } from '../../testing/application';
+import { personAs } from '../../testing/people';
+import { createDemoDatabase, createEmptyDatabase } from '../../testing/testDatabase';
+import { TODAY } from '../../testing/today';
+import { changeWeek } from '../../testing/transitions';
+import { type Connection, connect } from '../database';
+import { applyMigrations } from '../migrate';
+import { foldEveryTotal, keepTotals, proveTotals } from '../totals/keeping';
+import { partitionByMonth } from './partitioning';
+
+const timesheets = resourceAt('timesheets');
+const admin = personAs('SUPER_ADMIN');
+const [from, to] = [dayAfter(TODAY, -50), dayAfter(TODAY, -9)];
+const LISTS: Record<string, string>[] = [
+  {},
+  { page: '9', per_page: '40' },
+  { sort: 'date', order: 'asc' },
+  { user_id: '4', start_date: from, end_date: to },
+  { user_id: '4,5,6' },
+  { start_date: from, end_date: to, sort: 'user_id' },
+  { status: 'approved', start_date: from },
+  { customer_id: '1' },
+  { q: 'J-2040' },
+  { archived: 'include' },
+];
+const ROLES: RoleKey[] = ['ADMIN', 'CONTRACT_MANAGER', 'ENGINEER'];
+
+let url: string;
+let connection: Connection;
+const store = () => storeOn(connection);
+const queryFor = (of: typeof timesheets, query: Record<string, string>, role: RoleKey) => {
+  const read = readListQuery(of, query, role);
+  if ('errors' in read) throw new Error(JSON.stringify(read.errors));
+  return read;
+};
+
+/** What each list answers each role: rows in their order, how many there are, their sums. */
+async function everyList() {
+  const answers: unknown[] = [];
+  for (const role of ROLES)
+    for (const asked of LISTS) {
+      const query = queryFor(timesheets, asked, role);
+      answers.push(await listWithFigures(callBy(personAs(role)), store(), timesheets, query));
+    }
+  return answers;
+}
+
+const change = (work: Parameters<typeof changeBy>[2]) => changeBy(store(), admin, work);
+const save = async (body: Record<string, unknown>) => {
+  const outcome = await change((at) => saveRecord(at, timesheets, { body }));
+  if (!('record' in (outcome as object)) || 'refusal' in (outcome as object))
+    throw new Error(JSON.stringify(outcome));
+  return (outcome as { record: { id: number; version: number } }).record;
+};
+const partitionOf = async (id: number) =>
+  (
+    await connection.db.execute<{ name: string }>(
+      sql`select tableoid::regclass::text as name from timesheets where id = ${id}`,
+    )
+  ).rows.map(({ name }) => name);
+const wrongTotals = async () =>
+  Object.entries(await proveTotals(connection.db)).filter(([, differences]) => differences > 0);
+
+let before: unknown[];
+beforeAll(async () => {
+  url = await createDemoDatabase();
+  connection = connect(url, () => {});
+  before = await everyList();
+  await partitionByMonth(connection.db, TODAY, '2026-02');
+});
+afterAll(() => connection.close());
+
+describe('a database that is partitioned by month', () => {
+  it('answers every list as before: the same rows in the same order, counts and sums', async () => {
+    expect(await everyList()).toEqual(before);
+    const { rows } = await connection.db.execute<{ name: string }>(
+      sql`select distinct tableoid::regclass::text as name from timesheets order by 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual([
+      'timesheets_2026_02',
+      'timesheets_2026_03',
+      'timesheets_earlier',
+    ]);
+  });
+
+  it('has an entry in the partition of its month, as it is added, moved, deleted and restored', async () => {
+    const span = { start_time: '19:00', end_time: '20:15' };
+    const added = await save({ user_id: 4, date: '2026-03-28', ...span });
+    expect(await partitionOf(added.id)).toEqual(['timesheets_2026_03']);
+    const moved = await save({ id: added.id, version: added.version, date: '2026-04-04' });
+    expect(moved).toMatchObject({ id: added.id, version: added.version + 1 });
+    expect(await partitionOf(added.id)).toEqual(['timesheets_2026_04']);
+    await save({ id: added.id, date: '2031-07-01' });
+    expect(await partitionOf(added.id)).toEqual(['timesheets_default']);
+    await save({ id: added.id, date: '2025-06-28' });
+    expect(await partitionOf(added.id)).toEqual(['timesheets_earlier']);
+    const gone = await change((at) => deleteRecord(at, timesheets, added.id));
+    expect(gone).not.toHaveProperty('refusal');
+    const back = await change((at) => restoreRecord(at, timesheets, added.id));
+    expect(back).toMatchObject({ record: { id: added.id, archived_at: null } });
+    expect(await wrongTotals()).toEqual([]);
+    const told = await history(
+      callBy(admin),
+      store(),
+      queryFor(
+        activityEvents,
+        { entity: 'timesheets', entity_id: String(added.id) },
+        'SUPER_ADMIN',
+      ),
+    );
+    expect(told.rows.map(({ action }) => action)).toEqual([
+      'restore',
+      'delete',
+      'edit',
+      'edit',
+      'edit',
+      'add',
+    ]);
+  });
+
+  it('gives a new entry an id that none has had', async () => {
+    const { rows } = await connection.db.execute<{ most: number }>(
+      sql`select max(id) as most from timesheets`,
+    );
+    const entry = { user_id: 4, date: '2026-03-29', start_time: '19:00', end_time: '20:00' };
+    expect((await save(entry)).id).toBe(Number(rows[0]?.most) + 1);
+  });
+
+  it('loses neither of two changes at once, of which one moves the entry to another month', async () => {
+    const span = { start_time: '21:00', end_time: '21:30' };
+    for (let turn = 0; turn < 6; turn += 1) {
+      const { id } = await save({ user_id: 5, date: '2026-03-28', ...span });
+      await Promise.all([
+        save({ id, date: '2026-04-04' }),
+        save({ id, description: 'Locked up' }),
+        save({ id, end_time: '21:45' }),
+      ]);
+      expect(await store().get(timesheets, id)).toMatchObject({
+        date: '2026-04-04',
+        description: 'Locked up',
+        end_time: '21:45',
+        version: 4,
+      });
+      await change((at) => deleteRecord(at, timesheets, id));
+    }
+    expect(await wrongTotals()).toEqual([]);
+  });
+
+  it('keeps the totals as weeks are approved and entries written past the application', async () => {
+    const week = { userId: 4, weekStart: weekStartOf(dayAfter(TODAY, -7)) };
+    for (const name of ['submit', 'approve']) await change((at) => changeWeek(at, week, name));
+    await connection.db.execute(
+      sql`update timesheets set date = date + 40 where id % 5 = 0 and not exists (select from rebillable_charges where source_resource = 'timesheets' and source_id = timesheets.id)`,
+    );
+    await connection.db.execute(
+      sql`update timesheet_weeks set contract_manager_id = 6 where id % 4 = 0`,
+    );
+    await foldEveryTotal(connection.db);
+    expect(await wrongTotals()).toEqual([]);
+  });
+
+  it('is left alone by later starts, and lets another release keep its totals in another way', async () => {
+    await applyMigrations(connection);
+    await connection.db.execute(sql`comment on table timesheets is null`);
+    await keepTotals(connection.db);
+    expect(await wrongTotals()).toEqual([]);
+  });
+
+  it('is backed up, and restored into one that is not partitioned', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'fieldhouse-partitions-'));
+    const filesDir = join(folder, 'files');
+    const file = join(folder, 'all.fhbackup');
+    const target = await createEmptyDatabase();
+    const other = connect(target, () => {});
+    try {
+      const carried = await backup({ url, filesDir, file });
+      await applyMigrations(other);
+      expect(await restore({ url: target, filesDir, file })).toEqual(carried);
+      const rowsOf = async ({ db }: Connection) =>
+        (await db.execute(sql`select * from timesheets order by id`)).rows;
+      expect(await rowsOf(other)).toEqual(await rowsOf(connection));
+    } finally {
+      await other.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('is not partitioned again', async () => {
+    await expect(partitionByMonth(connection.db, TODAY)).rejects.toThrow(
+      'Partitioned by month already: timesheets, activity_events.',
+    );
+  });
+});
+
+it('refuses in words what PostgreSQL could not do, and leaves everything as it was', async () => {
+  const other = connect(await createDemoDatabase(), () => {});
+  try {
+    await expect(partitionByMonth(other.db, TODAY, '2026-04')).rejects.toThrow('not begun');
+    await other.db.execute(sql`create table points (entry integer references timesheets(id))`);
+    await expect(partitionByMonth(other.db, TODAY)).rejects.toThrow('foreign keys of points');
+    await other.db.execute(sql`drop table points`);
+    await other.db.execute(sql`update timesheets set date = null where id < 3`);
+    await expect(partitionByMonth(other.db, TODAY)).rejects.toThrow('2 of its rows have no date');
+    const { rows } = await other.db.execute(
+      sql`select relkind from pg_class where relname = 'timesheets'`,
+    );
+    expect(rows).toEqual([{ relkind: 'r' }]);
+  } finally {
+    await other.close();
+  }
+});
+
+it('lets nothing in the registry ask for what a partitioned table cannot have', () => {
+  for (const { path, fields } of registry.values())
+    for (const [name, field] of Object.entries(fields))
+      expect([path, name, 'to' in field && field.to]).not.toEqual([path, name, 'timesheets']);
+  expect(timesheets.uniqueTogether).toEqual([]);
+  expect(Object.values(timesheets.fields).filter(({ unique }) => unique)).toEqual([]);
+});
