@@ -17,12 +17,13 @@ const INDEXED = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|[\p{L}\p{N}]{2}[^\p{L
 /** Whether a list grows for as long as the company works, so that not everything can be asked of it. */
 export const growsLong = ({ totals }: Pick<Resource, 'totals'>): boolean => totals !== undefined;
 
-/** Whether a list of so many records is sorted by a field: a list that grows long by its date, and by others while it is not long. */
+/** Whether a list of so many records is sorted by a field: a list that grows long by its date or by id, and by others while it is not long. */
 export const isSortOffered = (
   { totals }: Pick<Resource, 'totals'>,
   field: string,
   total: number,
-): boolean => totals === undefined || totals.month === field || total <= MOST_SORTED;
+): boolean =>
+  totals === undefined || totals.month === field || field === 'id' || total <= MOST_SORTED;
 
 /** Whether words can be looked for in a list of any length. */
 export const isLongEnough = (words: string): boolean => INDEXED.test(words);

@@ -31,9 +31,10 @@ beforeAll(async () => {
 });
 
 describe('a list that has grown long', () => {
-  it.each(['asc', 'desc'])('is sorted by its date alone, %s', async (order) => {
+  it.each(['asc', 'desc'])('is sorted by its date and by id alone, %s', async (order) => {
     expect(await said({ sort: 'date', order })).toBeGreaterThan(MOST_FOUND);
     expect(await said({ sort: 'date,start_time', order })).toBeGreaterThan(MOST_FOUND);
+    expect(await said({ sort: 'id', order })).toBeGreaterThan(MOST_FOUND);
     expect(await said({ sort: 'customer_id', order })).toBe(
       'A list of more than 10,000 records cannot be sorted by Customer. Add a filter first, such as a period.',
     );
