@@ -27,13 +27,15 @@ function countedColumns(table: ResourceTable, sums: readonly Sum[]): SqlText {
   columnsKept.set(sums, known);
   const columns =
     known.get(table) ??
-    sql.join(
-      [
-        sql`count(*)::int as count`,
-        ...sums.map((sum) => sql`${sumOf(table, sum)} as ${sql.identifier(sum.name)}`),
-      ],
-      sql`, `,
-    );
+    sql
+      .join(
+        [
+          sql`count(*)::int as count`,
+          ...sums.map((sum) => sql`${sumOf(table, sum)} as ${sql.identifier(sum.name)}`),
+        ],
+        sql`, `,
+      )
+      .kept();
   known.set(table, columns);
   return columns;
 }

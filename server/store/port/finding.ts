@@ -51,7 +51,7 @@ function figuresColumn(sums: readonly Sum[]): SqlText {
   if (known) return known;
   const names = ['count', ...sums.map(({ name }) => name)];
   const columns = names.map((name) => sql`figures.${sql.identifier(name)}`);
-  const column = sql`array[${sql.join(columns, sql`, `)}]::float8[]`;
+  const column = sql`array[${sql.join(columns, sql`, `)}]::float8[]`.kept();
   figuresKept.set(sums, column);
   return column;
 }

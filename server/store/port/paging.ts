@@ -93,10 +93,8 @@ const columnsKept = new WeakMap<Resource, SqlText>();
 function columnsOf(of: Resource): SqlText {
   const known = columnsKept.get(of);
   if (known) return known;
-  const columns = sql.join(
-    columnNames(of).map((name) => sql`page.${sql.identifier(name)}`),
-    sql`, `,
-  );
+  const names = columnNames(of).map((name) => sql`page.${sql.identifier(name)}`);
+  const columns = sql.join(names, sql`, `).kept();
   columnsKept.set(of, columns);
   return columns;
 }
