@@ -63,12 +63,11 @@ export class SqlText implements SQLWrapper {
     return { sql, params: values };
   }
 
-  /** The same, with its names and pieces written out: for a piece that is kept and stands in many statements. It has no values. */
+  /** The same, with its names and pieces written out: for a piece that is kept and stands in many statements. */
   kept(): SqlText {
     const { texts, values } = written(this);
-    if (values.length > 0) throw new Error('a piece that is kept has no values of its own');
     keptPieces += 1;
-    return new SqlText(texts, NOTHING, `${KEPT}${keptPieces}${KEPT}`);
+    return new SqlText(texts, values.map(sql.param), `${KEPT}${keptPieces}${KEPT}`);
   }
 
   /** Drizzle puts brackets around what it did not write, unless it is told not to. */
