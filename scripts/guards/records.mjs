@@ -76,7 +76,7 @@ export const recordGuards = [
   },
   {
     name: 'a list is narrowed by fields that the role reads',
-    in: 'readTest',
+    in: 'testReader',
     find: 'if (!field || !mayRead(field, role)) return undefined;',
     replace: 'if (!field) return undefined;',
     tests: access,
