@@ -5,7 +5,7 @@ import { type ListQuery, recordsById } from '../domain/wire/listQuery';
 import { asksBeyondOutline } from '../domain/wire/outlineQuery';
 import { type Call, resourceOf } from './call';
 import { figureOf } from './figures';
-import { shown } from './presenting';
+import { leftToStore, shown } from './presenting';
 import type { As, Found, Query, Reads, Sum } from './store';
 import { together } from './together';
 
@@ -45,9 +45,11 @@ export async function listRecords(
   sums: readonly Sum[] = NO_SUMS,
 ): Promise<Page> {
   if (query.ids?.length === 0) return { rows: [], total: 0 };
-  const asked = { ...queryOf(query), sums };
-  const { rows, ...found } = await reads.find(of, asked, askedAs(call, of, query));
-  return { ...found, rows: await shown(call, reads, of, rows) };
+  const without = leftToStore(of, call.by.role);
+  const asked = { ...queryOf(query), sums, ...(without && { without }) };
+  const found = await reads.find(of, asked, askedAs(call, of, query));
+  if (without) return found;
+  return { ...found, rows: await shown(call, reads, of, found.rows) };
 }
 
 /** One record, deleted or not, where this person may see it. */

@@ -40,6 +40,8 @@ export interface Query {
   sums?: readonly Sum[];
   /** `false`: nobody asks how many there are; the total is that of the rows. */
   count?: false;
+  /** Fields of the resource that its records come without. */
+  without?: ReadonlySet<string>;
 }
 
 /** Records that were found, and how many there are in all. */
