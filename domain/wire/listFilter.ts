@@ -160,16 +160,24 @@ function ownReader(resource: Resource, role: RoleKey, name: string): Reader | un
   return bound && testReader(resource, role, name.slice(0, -bound.length - 1), bound);
 }
 
-const readers = new WeakMap<Resource, Partial<Record<RoleKey, Map<string, Reader>>>>();
+const readers = new WeakMap<Resource, Map<RoleKey, Map<string, Reader>>>();
+
+/** The readers of a resource's parameters for a role that were found so far, by their names. */
+function readersKept(resource: Resource, role: RoleKey): Map<string, Reader> {
+  const known = readers.get(resource)?.get(role);
+  if (known) return known;
+  const ofResource = readers.get(resource) ?? new Map<RoleKey, Map<string, Reader>>();
+  const kept = new Map<string, Reader>();
+  readers.set(resource, ofResource.set(role, kept));
+  return kept;
+}
 
 /** How a parameter of this name is read. Only names that mean something are kept, and there are only so many. */
 function readerOf(resource: Resource, role: RoleKey, name: string): Reader | undefined {
-  const ofResource = readers.get(resource) ?? {};
-  readers.set(resource, ofResource);
-  ofResource[role] ??= new Map();
-  const kept = ofResource[role];
+  const kept = readersKept(resource, role);
+  const known = kept.get(name);
+  if (known) return known;
   const reader =
-    kept.get(name) ??
     relatedReader(resource, role, name) ??
     emptyReader(resource, role, name) ??
     ownReader(resource, role, meantBy(resource, name));

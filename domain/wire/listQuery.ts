@@ -73,14 +73,15 @@ function readSort(
   return { value: read };
 }
 
-const ownSorts = new WeakMap<Resource, Partial<Record<RoleKey, Read<ListQuery['sort']>>>>();
+const ownSorts = new WeakMap<Resource, Map<RoleKey, Read<ListQuery['sort']>>>();
 
 /** The order of a list when nobody names another. */
 function ownSort(resource: Resource, role: RoleKey): Read<ListQuery['sort']> {
-  const kept = ownSorts.get(resource) ?? {};
-  ownSorts.set(resource, kept);
-  kept[role] ??= readSort(resource, role, '', []);
-  return kept[role];
+  const known = ownSorts.get(resource)?.get(role);
+  if (known) return known;
+  const read = readSort(resource, role, '', []);
+  ownSorts.set(resource, (ownSorts.get(resource) ?? new Map()).set(role, read));
+  return read;
 }
 
 function readInclude(resource: Resource, role: RoleKey, text: string): Read<string[]> {

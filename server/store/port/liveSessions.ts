@@ -82,7 +82,8 @@ const finds = new WeakMap<Database, ReturnType<typeof findOn>>();
 
 /** The session with this hash of its token, where it lives and its person may still work here. Calls that arrive together share one question. */
 export function liveSession(db: Database, tokenHash: string): Promise<LiveSession | undefined> {
-  const find = finds.get(db) ?? findOn(db);
-  finds.set(db, find);
-  return find(tokenHash);
+  const find = finds.get(db);
+  if (find) return find(tokenHash);
+  finds.set(db, findOn(db));
+  return liveSession(db, tokenHash);
 }

@@ -120,10 +120,11 @@ function onlyWithin(
 export function keptRows(counted: Counted): SqlText | undefined {
   const { of, scope, by, zone } = counted;
   const asked = of.totals && askedOf(counted);
+  if (!asked) return undefined;
   const sums = keptSums(counted);
   const isAll = !counted.actor || isUnlimited(scope);
   const alternatives = isAll ? [] : alternativesOf(counted);
-  if (!asked || !sums || !alternatives || (!isAll && scope.length === 0)) return undefined;
+  if (!sums || !alternatives || (!isAll && scope.length === 0)) return undefined;
   const { months, tests, columns } = asked;
   const tables = totalsOf(of.path);
   const names = by.map((name) => sql.identifier(name));
