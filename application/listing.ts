@@ -5,7 +5,7 @@ import { type ListQuery, recordsById } from '../domain/wire/listQuery';
 import { asksBeyondOutline } from '../domain/wire/outlineQuery';
 import { type Call, resourceOf } from './call';
 import { figureOf } from './figures';
-import { shown } from './presenting';
+import { leftToStore, shown } from './presenting';
 import { beyondReach, countedUntil, foundTooMany } from './reach';
 import type { As, Found, Query, Reads, Refused, Sum } from './store';
 import { together } from './together';
@@ -46,9 +46,12 @@ export async function listRecords(
   sums: readonly Sum[] = NO_SUMS,
 ): Promise<Page> {
   if (query.ids?.length === 0) return { rows: [], total: 0 };
-  const asked = { ...queryOf(query), sums, ...countedUntil(of, query) };
-  const { rows, ...found } = await reads.find(of, asked, askedAs(call, of, query));
-  return { ...found, rows: await shown(call, reads, of, rows) };
+  const without = leftToStore(of, call.by.role);
+  const until = countedUntil(of, query);
+  const asked = { ...queryOf(query), sums, ...until, ...(without && { without }) };
+  const found = await reads.find(of, asked, askedAs(call, of, query));
+  if (without) return found;
+  return { ...found, rows: await shown(call, reads, of, found.rows) };
 }
 
 /** The same, or why the list is too long to be shown as it is asked for. */

@@ -1,10 +1,11 @@
+import type { RoleKey } from '../domain/kernel/access/roles';
 import { companyDay } from '../domain/kernel/companyTime';
 import { withDerived } from '../domain/kernel/derivedFields';
 import type { RecordValues } from '../domain/kernel/fields';
 import { outlined } from '../domain/kernel/outline';
 import { valuesOf } from '../domain/kernel/records';
 import type { Resource } from '../domain/kernel/resource';
-import { present } from '../domain/kernel/schema';
+import { hiddenFrom, present } from '../domain/kernel/schema';
 import type { Call, Outcome } from './call';
 import { presenters } from './presenters';
 import type { Reads } from './store';
@@ -21,16 +22,29 @@ export async function presented(
   return values;
 }
 
+/** Whether answers carry derived fields beside the stored ones. */
+const hasDerivedBeside = ({ derived }: Resource) =>
+  derived.some(({ replaces }) => replaces === undefined);
+
 /** Records with the derived fields that their answers carry, on the company's day. */
 async function withDerivedFields(
   reads: Reads,
-  { derived }: Resource,
+  of: Resource,
   records: readonly RecordValues[],
 ): Promise<readonly RecordValues[]> {
-  if (records.length === 0 || derived.every(({ replaces }) => replaces !== undefined))
-    return records;
+  if (records.length === 0 || !hasDerivedBeside(of)) return records;
   const today = companyDay(new Date(await reads.moment()), reads.zone);
-  return records.map((record) => withDerived(derived, record, today));
+  return records.map((record) => withDerived(of.derived, record, today));
+}
+
+/**
+ * The fields that this role may not read, for the store to leave out: where records are shown as they are stored, those
+ * without these fields need nothing more. Nothing where they must go through `shown`.
+ */
+export function leftToStore(of: Resource, role: RoleKey): ReadonlySet<string> | undefined {
+  const isShownAsStored =
+    of.presents.length === 0 && of.outline === undefined && !hasDerivedBeside(of);
+  return isShownAsStored ? hiddenFrom(of, role) : undefined;
 }
 
 /** Records as this person may know them. */

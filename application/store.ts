@@ -42,6 +42,8 @@ export interface Query {
   count?: false;
   /** Nobody asks how many more there are than so many: a store may end counting there. */
   atMost?: number;
+  /** Fields of the resource that its records come without. */
+  without?: ReadonlySet<string>;
 }
 
 /** Records that were found, and how many there are in all. */

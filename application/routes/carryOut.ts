@@ -10,13 +10,15 @@ import { enveloped } from './answers';
 import { keyedBy } from './door';
 import type { Answer, Received, Visit } from './route';
 
-/** The same visit by the person who is signed in. Only behind a guard that requires a session. */
-export function signedIn<Some extends Pick<Visit, 'person'>>(
-  visit: Some,
-): Some & Pick<OwnCall, 'person'> {
-  const { person } = visit;
-  if (!person) throw new Error('a route that is open to anyone asked who is signed in');
-  return { ...visit, person };
+type Signed = Pick<OwnCall, 'person'>;
+
+const isSigned = <Some extends Pick<Visit, 'person'>>(visit: Some): visit is Some & Signed =>
+  visit.person !== null;
+
+/** The same visit, by the person who is signed in. Only behind a guard that requires a session. */
+export function signedIn<Some extends Pick<Visit, 'person'>>(visit: Some): Some & Signed {
+  if (!isSigned(visit)) throw new Error('a route that is open to anyone asked who is signed in');
+  return visit;
 }
 
 /** Who calls, as the application is told. */

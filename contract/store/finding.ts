@@ -77,6 +77,19 @@ export const finding = (open: Opening) =>
       ).toEqual([]);
     });
 
+    it('leaves out the fields that nobody asks for, of the records and of nothing else', async () => {
+      const asked = { ids: [idOf('Alpha'), idOf('beta')], sort: byName };
+      const whole = await store.find(makes, asked);
+      const sums = [{ name: 'orders', firstOf: ['sort_order'] }];
+      const tests = [{ field: 'sort_order', test: 'from', value: 9001 }] as const;
+      const without = new Set(['sort_order']);
+      const found = await store.find(makes, { ...asked, sums, tests, without });
+      expect(found.sums).toEqual({ orders: 18_003 });
+      expect(found.rows.map((row) => Object.entries(row))).toEqual(
+        whole.rows.map((row) => Object.entries(row).filter(([name]) => name !== 'sort_order')),
+      );
+    });
+
     it('finds what no record of another resource names, of those that are not archived and pass tests', async () => {
       const [used, unused] = [await addMake(store, 'Used'), await addMake(store, 'Unused')];
       const addModel = (name: string, make_id: number) =>

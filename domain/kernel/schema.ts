@@ -30,8 +30,8 @@ export function mayRead(field: Field, role: RoleKey): boolean {
 
 const hiddenOf = new WeakMap<Resource, Partial<Record<RoleKey, ReadonlySet<string>>>>();
 
-/** The names of the fields that a role may not read, looked up for every record of a list. */
-function hiddenFrom(resource: Resource, role: RoleKey): ReadonlySet<string> {
+/** The names of the fields that a role may not read; always the same set, so that what follows from it is kept by it. */
+export function hiddenFrom(resource: Resource, role: RoleKey): ReadonlySet<string> {
   const known = hiddenOf.get(resource) ?? {};
   hiddenOf.set(resource, known);
   known[role] ??= new Set(

@@ -59,71 +59,65 @@ export function queryField(resource: Resource, name: string): Field | undefined 
 /** What was read of a parameter, or what is wrong with it. */
 export type Read<T> = { value: T } | { error: string };
 
-const schemas = new WeakMap<Field, Map<string, ReturnType<typeof schemaOf>>>();
+/** What a parameter's text asks for, by the reader of its name: `null` where it is empty. */
+type Reader = (text: string) => Read<ListFilter | null>;
 
-/** The schema of a field's values, which every list that is narrowed by the field asks for. */
-function schemaKept(field: Field, label: string): ReturnType<typeof schemaOf> {
-  const ofField = schemas.get(field) ?? new Map<string, ReturnType<typeof schemaOf>>();
-  schemas.set(field, ofField);
-  const schema = ofField.get(label) ?? schemaOf(shapeOf(field), label);
-  ofField.set(label, schema);
-  return schema;
+const ASKS_NOTHING = { value: null };
+
+/** Reads a text of the query as a wire value of the field. */
+function valueReader(field: Field, label: string): (text: string) => Read<Value> {
+  const schema = schemaOf(shapeOf(field), label);
+  return (text) => {
+    const outcome = schema.safeParse(wireValueOf(field, text));
+    if (outcome.success) return { value: outcome.data };
+    return { error: outcome.error.issues[0]?.message ?? `${label} cannot be read.` };
+  };
 }
 
-/** A text of the query as a wire value of the field. */
-function readText(field: Field, label: string, text: string): Read<Value> {
-  const outcome = schemaKept(field, label).safeParse(wireValueOf(field, text));
-  if (outcome.success) return { value: outcome.data };
-  return { error: outcome.error.issues[0]?.message ?? `${label} cannot be read.` };
+/** Reads one of several values. */
+function valuesReader(
+  asked: Pick<ListFilter, 'field' | 'derived'> & { related?: RelatedFilter },
+  field: Field,
+  label: string,
+): Reader {
+  const isMany = kindOf(field).filter === 'many';
+  const readValue = valueReader(field, label);
+  return (text) => {
+    if (text === '') return ASKS_NOTHING;
+    const parts = isMany ? text.split(',').filter((part) => part !== '') : [text];
+    if (parts.length > MAX_VALUES) return { error: `${label} takes at most ${MAX_VALUES} values.` };
+    const values: Value[] = [];
+    for (const part of parts) {
+      const read = readValue(part);
+      if ('error' in read) return read;
+      values.push(read.value);
+    }
+    return { value: { ...asked, test: 'in', values } };
+  };
 }
 
-function readMany(field: Field, label: string, text: string): Read<Value[]> {
-  const many = kindOf(field).filter === 'many';
-  const parts = many ? text.split(',').filter((part) => part !== '') : [text];
-  if (parts.length > MAX_VALUES) return { error: `${label} takes at most ${MAX_VALUES} values.` };
-  const values: Value[] = [];
-  for (const part of parts) {
-    const read = readText(field, label, part);
-    if ('error' in read) return read;
-    values.push(read.value);
-  }
-  return { value: values };
-}
-
-function readRelated(
-  resource: Resource,
-  role: RoleKey,
-  name: string,
-  text: string,
-): Read<ListFilter | null> | undefined {
+function relatedReader(resource: Resource, role: RoleKey, name: string): Reader | undefined {
   const related = Object.hasOwn(resource.relatedFilters, name)
     ? resource.relatedFilters[name]
     : undefined;
   if (!related || !mayRead(related.field, role)) return undefined;
-  if (text === '') return { value: null };
-  const values = readMany(related.field, fieldLabel(name, related.field), text);
-  return 'error' in values
-    ? values
-    : { value: { field: name, test: 'in', values: values.value, related } };
+  return valuesReader({ field: name, related }, related.field, fieldLabel(name, related.field));
 }
 
 const EMPTY = '__empty';
 
 /** Whether a field is filled in (`<field>__empty`). What follows from a record is never asked so. */
-function readEmpty(
-  resource: Resource,
-  role: RoleKey,
-  name: string,
-  text: string,
-): Read<ListFilter | null> | undefined {
+function emptyReader(resource: Resource, role: RoleKey, name: string): Reader | undefined {
   if (!name.endsWith(EMPTY)) return undefined;
   const asked = name.slice(0, -EMPTY.length);
   const field = Object.hasOwn(resource.fields, asked) ? resource.fields[asked] : undefined;
   if (!field || !mayRead(field, role) || kindOf(field).filter === 'none') return undefined;
-  if (text === '') return { value: null };
-  if (text !== 'true' && text !== 'false')
-    return { error: `${fieldLabel(asked, field)} is empty: this must be true or false.` };
-  return { value: { field: asked, test: 'isNull', isNull: text === 'true' } };
+  return (text) => {
+    if (text === '') return ASKS_NOTHING;
+    if (text !== 'true' && text !== 'false')
+      return { error: `${fieldLabel(asked, field)} is empty: this must be true or false.` };
+    return { value: { field: asked, test: 'isNull', isNull: text === 'true' } };
+  };
 }
 
 /** The name under which a parameter is read: a reference by another name, or an end of a range. */
@@ -134,57 +128,70 @@ function meantBy(resource: Resource, name: string): string {
 }
 
 /** What a field is asked: to have one of several values, or to lie on this side of a bound. */
-function readTest(
+function testReader(
   resource: Resource,
   role: RoleKey,
   name: string,
   test: 'in' | 'from' | 'to',
-  text: string,
-): Read<ListFilter | null> | undefined {
+): Reader | undefined {
   const field = queryField(resource, name);
   if (!field || !mayRead(field, role)) return undefined;
   const form = kindOf(field).filter;
   if (form === 'none' || (test !== 'in' && form !== 'range')) return undefined;
-  if (text === '') return { value: null };
   const label = fieldLabel(name, field);
   const derived = derivedNamed(resource, name);
   const asked = { field: name, ...(derived && { derived }) };
-  if (test === 'in') {
-    const values = readMany(field, label, text);
-    return 'error' in values ? values : { value: { ...asked, test, values: values.value } };
-  }
-  const value = readText(field, label, text);
-  return 'error' in value ? value : { value: { ...asked, test, value: value.value } };
+  if (test === 'in') return valuesReader(asked, field, label);
+  const readValue = valueReader(field, label);
+  return (text) => {
+    if (text === '') return ASKS_NOTHING;
+    const read = readValue(text);
+    return 'error' in read ? read : { value: { ...asked, test, value: read.value } };
+  };
 }
 
 const BOUNDS = ['from', 'to'] as const;
 
 /** A field by its own name, or the end of a range of its values (`<field>_from`, `<field>_to`). */
-function readOwn(
-  resource: Resource,
-  role: RoleKey,
-  name: string,
-  text: string,
-): Read<ListFilter | null> | undefined {
-  const whole = readTest(resource, role, name, 'in', text);
+function ownReader(resource: Resource, role: RoleKey, name: string): Reader | undefined {
+  const whole = testReader(resource, role, name, 'in');
   if (whole) return whole;
   const bound = BOUNDS.find((one) => name.endsWith(`_${one}`));
-  return bound && readTest(resource, role, name.slice(0, -bound.length - 1), bound, text);
+  return bound && testReader(resource, role, name.slice(0, -bound.length - 1), bound);
+}
+
+const readers = new WeakMap<Resource, Map<RoleKey, Map<string, Reader>>>();
+
+/** The readers of a resource's parameters for a role that were found so far, by their names. */
+function readersKept(resource: Resource, role: RoleKey): Map<string, Reader> {
+  const known = readers.get(resource)?.get(role);
+  if (known) return known;
+  const ofResource = readers.get(resource) ?? new Map<RoleKey, Map<string, Reader>>();
+  const kept = new Map<string, Reader>();
+  readers.set(resource, ofResource.set(role, kept));
+  return kept;
+}
+
+/** How a parameter of this name is read. Only names that mean something are kept, and there are only so many. */
+function readerOf(resource: Resource, role: RoleKey, name: string): Reader | undefined {
+  const kept = readersKept(resource, role);
+  const known = kept.get(name);
+  if (known) return known;
+  const reader =
+    relatedReader(resource, role, name) ??
+    emptyReader(resource, role, name) ??
+    ownReader(resource, role, meantBy(resource, name));
+  if (reader) kept.set(name, reader);
+  return reader;
 }
 
 /**
  * The filter a parameter asks for, by its own name or another that the resource knows it by; `null` where it is empty,
  * `undefined` where nothing that this role reads has that name.
  */
-export function readFilter(
+export const readFilter = (
   resource: Resource,
   role: RoleKey,
   name: string,
   text: string,
-): Read<ListFilter | null> | undefined {
-  return (
-    readRelated(resource, role, name, text) ??
-    readEmpty(resource, role, name, text) ??
-    readOwn(resource, role, meantBy(resource, name), text)
-  );
-}
+): Read<ListFilter | null> | undefined => readerOf(resource, role, name)?.(text);

@@ -73,6 +73,17 @@ function readSort(
   return { value: read };
 }
 
+const ownSorts = new WeakMap<Resource, Map<RoleKey, Read<ListQuery['sort']>>>();
+
+/** The order of a list when nobody names another. */
+function ownSort(resource: Resource, role: RoleKey): Read<ListQuery['sort']> {
+  const known = ownSorts.get(resource)?.get(role);
+  if (known) return known;
+  const read = readSort(resource, role, '', []);
+  ownSorts.set(resource, (ownSorts.get(resource) ?? new Map()).set(role, read));
+  return read;
+}
+
 function readInclude(resource: Resource, role: RoleKey, text: string): Read<string[]> {
   const names = text.split(',').filter((name) => name !== '');
   for (const name of names) {
@@ -138,7 +149,11 @@ export function readListQuery(
     1,
   );
   const orders = take('order', readOrder(resource, given('sort'), given('order')), []);
-  const sort = take('sort', readSort(resource, role, given('sort'), orders), []);
+  const isOwnSort = given('sort') === '' && orders.length === 0;
+  const sorted = isOwnSort
+    ? ownSort(resource, role)
+    : readSort(resource, role, given('sort'), orders);
+  const sort = take('sort', sorted, []);
   const include = take('include', readInclude(resource, role, given('include')), []);
   if (Object.keys(errors).length > 0) return { errors };
   return { page, perPage, sort, filters, q, archived: archived ?? 'exclude', include, ids };

@@ -1,6 +1,7 @@
 import type { As, Found, Query, Sum } from '../../application/store';
 import { activityEvents } from '../../domain/activityEvents';
 import type { Actor } from '../../domain/kernel/access/rows';
+import { cutOf } from '../../domain/kernel/cut';
 import { kindOf, type RecordValues, type Value } from '../../domain/kernel/fields';
 import type { Resource } from '../../domain/kernel/resource';
 import type { Kept } from './kept';
@@ -8,9 +9,9 @@ import { type Ground, listed, reaching } from './matching';
 import { inOrder } from './ordering';
 import type { Row } from './table';
 
-/** A page of rows, and how many there are in all. */
+/** A page of rows, each a copy without what nobody asks for, and how many there are in all. */
 interface Page extends Omit<Found, 'rows'> {
-  rows: Row[];
+  rows: RecordValues[];
 }
 
 /** Every row of a query, on whichever page, as far as the person who asks reaches. */
@@ -21,13 +22,14 @@ export function everyRow(ground: Ground, query: Query, as?: As): Row[] {
 }
 
 function pageOf(ground: Ground, found: readonly Row[], query: Query, as?: As): Page {
-  const { sort = [], page = 1, perPage = found.length, ids, count, sums } = query;
+  const { sort = [], page = 1, perPage = found.length, ids, count, sums, without } = query;
   const ordered = inOrder(ground, found, sort, as);
   const start = (page - 1) * perPage;
   const rows = ids ? ordered : ordered.slice(start, start + perPage);
   const added = sums?.map((sum) => [sum.name, sumOf(ground.of, found, sum)]);
   const total = count === false ? rows.length : found.length;
-  return { rows, total, ...(added && { sums: Object.fromEntries(added) }) };
+  const copies = rows.map(cutOf(without ?? new Set()));
+  return { rows: copies, total, ...(added && { sums: Object.fromEntries(added) }) };
 }
 
 /** A page of a resource's rows. */

@@ -34,9 +34,9 @@ export const callGuards = [
   },
   {
     name: 'a person who may not work has no session',
-    in: 'prepareFinds',
-    find: '        mayWork,\n      ),\n    )\n    .prepare(',
-    replace: '      ),\n    )\n    .prepare(',
+    in: 'liveSessions',
+    find: ', mayWork,)',
+    replace: ',)',
     tests: ['sessions'],
   },
 ];

@@ -68,6 +68,13 @@ export const recordGuards = [
     tests: access,
   },
   {
+    name: 'a list comes from PostgreSQL without what the role does not read',
+    in: 'shapeOf',
+    find: 'filter(([name]) => !without.has(name));',
+    replace: 'filter(() => true);',
+    tests: access,
+  },
+  {
     name: 'a record is answered without the fields hidden from a role',
     in: 'hiddenFrom',
     find: 'mayRead(field, role) ? [] : [name],',
@@ -76,7 +83,7 @@ export const recordGuards = [
   },
   {
     name: 'a list is narrowed by fields that the role reads',
-    in: 'readTest',
+    in: 'testReader',
     find: 'if (!field || !mayRead(field, role)) return undefined;',
     replace: 'if (!field) return undefined;',
     tests: access,

@@ -110,16 +110,17 @@ const hasBody = ({ headers }: { headers: Record<string, unknown> }) =>
 export const connections = fp(
   async (app: FastifyInstance, { limits, trusts }: { limits: HttpLimits; trusts: Trusts }) => {
     app.decorateRequest('bodyTimer', null);
-    app.addHook('onRequest', async ({ raw }, reply) => {
+    app.addHook('onRequest', ({ raw }, reply, done) => {
       const isUnclear = raw.httpVersion === '1.1' && raw.headers.host === undefined;
-      if (isUnclear) return refuse(reply, unreadable('The request names no host.'));
       const name = givenTwice(raw.rawHeaders);
-      if (name)
-        return refuse(reply, unreadable(`The request gives the header ${name} more than once.`));
+      if (isUnclear) refuse(reply, unreadable('The request names no host.'));
+      else if (name)
+        refuse(reply, unreadable(`The request gives the header ${name} more than once.`));
+      else done();
     });
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _reply, done) => {
       const { raw } = request;
-      if (!hasBody(raw)) return;
+      if (!hasBody(raw)) return done();
       const look = () => {
         // Nothing is said of it where no socket is behind the request, as when a test injects one.
         if (raw.complete === false)
@@ -127,14 +128,16 @@ export const connections = fp(
       };
       request.bodyTimer = setTimeout(look, limits.requestSeconds * 1000).unref();
       raw.once('close', () => clearTimeout(request.bodyTimer ?? undefined));
+      done();
     });
 
     const asked = new AtOnce(limits.connectionsOfAddress);
-    app.addHook('onRequest', async (request, reply) => {
-      if (!trusts(request.socket.remoteAddress, 0)) return;
+    app.addHook('onRequest', (request, reply, done) => {
+      if (!trusts(request.socket.remoteAddress, 0)) return done();
       const release = asked.take(holderOf(request.ip));
-      if (!release) return refuse(reply, tooManyAtOnce);
+      if (!release) return void refuse(reply, tooManyAtOnce);
       reply.raw.once('close', release);
+      done();
     });
   },
 );

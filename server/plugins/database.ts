@@ -47,12 +47,17 @@ export const database = fp(async (app: FastifyInstance, options: DatabaseOptions
 
   let isLow = false;
   let lookedAt = Number.NEGATIVE_INFINITY;
-  app.addHook('preHandler', async (request, reply) => {
-    if (request.routeOptions.config.operation?.writes !== true) return;
-    if (performance.now() - lookedAt > LOOK_AGAIN_MS) {
-      lookedAt = performance.now();
-      isLow = await freeSpaceIsLow(options.dataDir);
-    }
-    if (isLow) return refuse(reply, diskFull);
+  const look = async () => {
+    if (performance.now() - lookedAt <= LOOK_AGAIN_MS) return isLow;
+    lookedAt = performance.now();
+    isLow = await freeSpaceIsLow(options.dataDir);
+    return isLow;
+  };
+  app.addHook('preHandler', (request, reply, done) => {
+    if (request.routeOptions.config.operation?.writes !== true) return done();
+    look().then((isLow) => {
+      if (isLow) refuse(reply, diskFull);
+      else done();
+    }, done);
   });
 });

@@ -42,13 +42,15 @@ export const draining = fp(async (app: FastifyInstance) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     open.add(reply);
     reply.raw.once('close', () => open.delete(reply));
-    if (isOver) return refuse(reply, stopping);
+    if (isOver) refuse(reply, stopping);
+    else done();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) reply.header('Connection', 'close');
+    done();
   });
 
   /**

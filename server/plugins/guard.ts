@@ -57,14 +57,15 @@ export const guard = fp(async (app: FastifyInstance, options: { apiLimit: Limit 
       );
     }
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const operation = request.routeOptions.config.operation;
-    if (!operation) return;
+    if (!operation) return done();
     reply.header('Cache-Control', 'no-store');
     const { method, url, headers } = request;
     const query = (request.query ?? {}) as Received['query'];
     const refusal = refusalAtDoor({ method, url, headers, query }, operation);
-    return refusal && refuse(reply, refusal);
+    if (refusal) refuse(reply, refusal);
+    else done();
   });
   app.addHook('preHandler', judge);
 });

@@ -14,9 +14,9 @@ function rowOf({ params, body }: FastifyRequest): number | undefined {
  * knows who it is, and down to the last line. To be registered after the guard.
  */
 export const requestLog = fp(async (app: FastifyInstance) => {
-  app.addHook('preHandler', async (request, reply) => {
+  app.addHook('preHandler', (request, reply, done) => {
     const operation = request.routeOptions.config.operation?.name;
-    if (!operation) return;
+    if (!operation) return done();
     const row = rowOf(request);
     const log = request.log.child({
       operation,
@@ -25,5 +25,6 @@ export const requestLog = fp(async (app: FastifyInstance) => {
     });
     request.log = log;
     reply.log = log;
+    done();
   });
 });

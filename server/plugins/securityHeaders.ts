@@ -85,11 +85,12 @@ export const constantHeaders = { ...EVERYWHERE, 'Content-Security-Policy': BARE_
 
 /** Gives every response the headers that it must carry. */
 export const securityHeaders = fp(async (app: FastifyInstance) => {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.headers(EVERYWHERE);
     if (request.protocol === 'https')
       reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     if (!reply.hasHeader('Content-Security-Policy'))
       reply.header('Content-Security-Policy', BARE_POLICY);
+    done();
   });
 });

@@ -44,10 +44,14 @@ export function columnOf(column: ColumnType, name: string) {
   }
 }
 
+/** How long a moment in UTC is that has all its milliseconds, as nearly every one has. */
+const WHOLE_MOMENT = '2026-01-31 12:00:00.123+00'.length;
 const UTC_MOMENT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/;
 
 /** A moment as PostgreSQL writes it → in ISO 8601 UTC. Where its zone is UTC already, Date is eight times as slow as this. */
 function isoMoment(text: string): string {
+  if (text.length === WHOLE_MOMENT && text.endsWith('+00') && text[19] === '.')
+    return `${text.slice(0, 10)}T${text.slice(11, 23)}Z`;
   const [whole, day, clock, fraction = ''] = UTC_MOMENT.exec(text) ?? [];
   return whole ? `${day}T${clock}.${fraction.padEnd(3, '0')}Z` : new Date(text).toISOString();
 }

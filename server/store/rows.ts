@@ -32,15 +32,17 @@ interface Shape {
   empty: RecordValues;
 }
 
-const shapes = new WeakMap<Resource, Shape>();
+const NO_FIELDS: ReadonlySet<string> = new Set();
+const shapes = new WeakMap<Resource, WeakMap<ReadonlySet<string>, Shape>>();
 
-function shapeOf(resource: Resource): Shape {
-  const known = shapes.get(resource);
+function shapeOf(resource: Resource, without = NO_FIELDS): Shape {
+  const ofResource = shapes.get(resource) ?? new WeakMap<ReadonlySet<string>, Shape>();
+  const known = ofResource.get(without);
   if (known) return known;
   const own = Object.entries(resource.fields).map(
     ([name, field]) => [name, kindOf(field).column(field)] as const,
   );
-  const all = [...BEFORE, ...own, ...AFTER];
+  const all = [...BEFORE, ...own, ...AFTER].filter(([name]) => !without.has(name));
   const columns = all.filter(
     ([name]) => name in resource.fields || resource.system.some((system) => system === name),
   );
@@ -50,7 +52,7 @@ function shapeOf(resource: Resource): Shape {
     read: columns.map(([, column]) => wireOf(column)),
     empty: Object.fromEntries(all.map(([name]) => [name, null])),
   };
-  shapes.set(resource, shape);
+  shapes.set(resource, ofResource.set(without, shape));
   return shape;
 }
 
@@ -62,16 +64,27 @@ export function toRecord(resource: Resource, row: Record<string, unknown>): Reco
   return record;
 }
 
-/** The names of the columns that `recordOf` reads, in its order. */
-export const columnNames = (resource: Resource): readonly string[] => shapeOf(resource).names;
+/** The names of the columns that `recordsOf` reads, in its order; always the same list. */
+export const columnNames = (resource: Resource, without?: ReadonlySet<string>): readonly string[] =>
+  shapeOf(resource, without).names;
 
-/** The record of the wire whose columns stand in these texts from this place on, in the order of `columnNames`. */
-export function recordOf(resource: Resource, texts: RowTexts, from: number): RecordValues {
-  const { names, read, empty } = shapeOf(resource);
-  const record = { ...empty };
-  for (let at = 0; at < names.length; at += 1) {
-    const text = texts[from + at] ?? null;
-    if (text !== null) record[names[at] as string] = (read[at] as Shape['read'][number])(text);
-  }
-  return record;
+/**
+ * The records of the wire whose columns stand in these texts from this place on, in the order of `columnNames`, without
+ * the fields that these columns leave out.
+ */
+export function recordsOf(
+  resource: Resource,
+  rows: readonly RowTexts[],
+  from: number,
+  without?: ReadonlySet<string>,
+): RecordValues[] {
+  const { names, read, empty } = shapeOf(resource, without);
+  return rows.map((texts) => {
+    const record = { ...empty };
+    for (let at = 0; at < names.length; at += 1) {
+      const text = texts[from + at] ?? null;
+      if (text !== null) record[names[at] as string] = (read[at] as Shape['read'][number])(text);
+    }
+    return record;
+  });
 }

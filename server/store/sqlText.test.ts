@@ -43,4 +43,16 @@ describe('a piece of SQL', () => {
     expect(and(undefined, sql`a`)?.toQuery().sql).toBe('(a)');
     expect(and(undefined)).toBeUndefined();
   });
+
+  it('has the same key as another exactly where it has the same text, whatever its values are', () => {
+    const columns = sql`${table.id}, ${table.date} - ${7}`.kept();
+    const asked = (id: number, ...more: number[]) =>
+      sql`select ${columns} from ${table} where ${table.id} in ${[id, ...more]}`;
+    expect(asked(1).toQuery().sql).toContain(
+      'select "timesheets"."id", "timesheets"."date" - $1 from',
+    );
+    expect(asked(1).toKey()).toEqual({ ...asked(2).toKey(), params: [7, 1] });
+    const others = [asked(1, 2), sql`${asked(1)} limit 10`, sql`${columns}`, sql`$1`, sql`${1}`];
+    expect(new Set([asked(1), ...others].map((one) => one.toKey().key)).size).toBe(6);
+  });
 });

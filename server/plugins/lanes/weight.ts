@@ -40,13 +40,16 @@ export class SlowCalls {
   readonly #until = new Map<string, number>();
 
   has(call: Weighed, now = performance.now()): boolean {
-    return (this.#until.get(keyOf(call)) ?? 0) > now;
+    // Nearly always nothing was slow.
+    return this.#until.size > 0 && (this.#until.get(keyOf(call)) ?? 0) > now;
   }
 
   /** Told how long each call held the database. */
   note(call: Weighed, milliseconds: number, now = performance.now()): void {
+    const isSlow = milliseconds >= SLOW_MS;
+    if (!isSlow && this.#until.size === 0) return;
     const key = keyOf(call);
-    if (milliseconds < SLOW_MS) return void this.#until.delete(key);
+    if (!isSlow) return void this.#until.delete(key);
     if (this.#until.size >= MOST_KEPT)
       for (const [one, until] of this.#until) if (until <= now) this.#until.delete(one);
     if (this.#until.size < MOST_KEPT) this.#until.set(key, now + REMEMBERED_MS);

@@ -1,51 +1,93 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { serialize } from 'pg-protocol';
 import type { Database } from '../database';
 import type { RowTexts } from '../rows';
 import type { SqlText } from '../sqlText';
 
+/** A statement that comes again and again in the same words. */
+interface Named {
+  name: string;
+  text: string;
+}
+
 /** Each connection keeps the plan of every named statement, so there are only so many. */
 const MOST_NAMES = 400;
-const names = new Map<string, string>();
+const named = new Map<string, Named>();
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_NAMES) return known;
+function namedBy(key: string, query: SqlText): Named | undefined {
+  const known = named.get(key);
+  if (known !== undefined || named.size >= MOST_NAMES) return known;
+  const { sql: text } = query.toQuery();
   const name = `list_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
-  names.set(text, name);
-  return name;
+  named.set(key, { name, text });
+  return named.get(key);
 }
 
 declare module 'pg' {
   /** What the types of pg leave out. */
-  interface Query {
-    prepare(connection: object): void;
+  interface Connection {
+    /** The statements that PostgreSQL knows on this connection, by their names; pg notes each once it was read. */
+    parsedStatements: Readonly<Record<string, string>>;
   }
 }
 
-const quiet = new WeakMap<object, object>();
+const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** A connection on which nobody asks what the columns of a query are. */
-function withoutDescribing(connection: object): object {
-  const known = quiet.get(connection) ?? Object.create(connection, { describe: { value() {} } });
-  quiet.set(connection, known);
-  return known;
+/** A value as PostgreSQL reads it. Throws where it is neither a text, a number, a boolean nor a list of these. */
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return `{${value.map((one) => quoted(String(one))).join()}}`;
+  if (typeof value === 'object')
+    throw new Error('PostgreSQL is told texts, numbers, booleans and lists of these');
+  return String(value);
 }
 
+/** After what is asked: do it, and be ready for the next. */
+const DO = Buffer.concat([serialize.execute(), serialize.sync()]);
+
 /**
- * A query whose rows stay texts. What its columns are, who asks knows already: pg would be told with every answer, in
- * more bytes than a row has, and make an object of each column.
+ * A query whose rows stay texts, sent in one piece. What its columns are, who asks knows already: pg would be told with
+ * every answer, in more bytes than a row has, and make an object of each column. pg takes whatever can submit itself.
  */
-class TextsQuery extends pg.Query {
+class TextsQuery implements pg.Submittable {
   readonly texts: RowTexts[] = [];
 
-  override prepare(connection: object): void {
-    super.prepare(withoutDescribing(connection));
+  /** pg puts here whom it was told to answer. */
+  callback?: (error?: Error) => void;
+
+  constructor(
+    readonly name: string,
+    readonly text: string,
+    /** As PostgreSQL reads them: what is thrown once pg has begun to send is not caught. */
+    private readonly values: (string | null)[],
+  ) {}
+
+  submit({ parsedStatements, stream }: pg.Connection): void {
+    if (!stream.writable) return;
+    const { name, text, values } = this;
+    const isKnown = name !== '' && parsedStatements[name] !== undefined;
+    const bound = serialize.bind({ statement: name, values });
+    const parts = isKnown ? [bound, DO] : [serialize.parse({ name, text }), bound, DO];
+    stream.write(Buffer.concat(parts));
   }
 
   handleDataRow({ fields }: { fields: RowTexts }): void {
     this.texts.push(fields);
   }
+
+  handleError(error: Error): void {
+    this.callback?.(error);
+  }
+
+  handleReadyForQuery(): void {
+    this.callback?.();
+  }
+
+  handleRowDescription(): void {}
+  handleCommandComplete(): void {}
+  handleEmptyQuery(): void {}
 }
 
 type Client = pg.Pool | pg.PoolClient;
@@ -53,24 +95,28 @@ type Client = pg.Pool | pg.PoolClient;
 /** What a database sends its queries with; Drizzle keeps it to itself. */
 const clientOf = (db: Database) => (db._.session as unknown as { client: Client }).client;
 
-/** Sends a query with values, and settles with the texts of its rows. */
-async function textsOf(db: Database, name: string | undefined, query: Built): Promise<RowTexts[]> {
-  const asked = new TextsQuery({ ...(name && { name }), text: query.sql, values: query.params });
-  await new Promise<void>((settle, fail) => {
-    const answered = (error?: Error) => (error ? fail(error) : settle());
+/** Sends a statement with its values, and settles with the texts of its rows. */
+function textsOf(
+  db: Database,
+  { name, text }: Named,
+  values: readonly unknown[],
+): Promise<RowTexts[]> {
+  return new Promise((settle, fail) => {
+    const asked = new TextsQuery(name, text, values.map(textOf));
+    const answered = (error?: Error | null) => (error ? fail(error) : settle(asked.texts));
     clientOf(db).query(asked as never, undefined as never, answered);
   });
-  return asked.texts;
 }
 
-type Built = ReturnType<SqlText['toQuery']>;
-
 /** The rows of a query, as texts. */
-export const askOnce = (db: Database, query: SqlText): Promise<RowTexts[]> =>
-  textsOf(db, undefined, query.toQuery());
+export function askOnce(db: Database, query: SqlText): Promise<RowTexts[]> {
+  const { sql: text, params } = query.toQuery();
+  return textsOf(db, { name: '', text }, params);
+}
 
 /** The same of a query that comes again and again in the same words: PostgreSQL reads and plans it once for each connection. */
 export function askNamed(db: Database, query: SqlText): Promise<RowTexts[]> {
-  const built = query.toQuery();
-  return textsOf(db, nameOf(built.sql), built);
+  const { key, params } = query.toKey();
+  const known = namedBy(key, query);
+  return known ? textsOf(db, known, params) : askOnce(db, query);
 }

@@ -135,6 +135,12 @@ export function queryConditions(
   return conditions;
 }
 
+/** Whether archived rows are left out, or all there is; nothing where they are found as any other. */
+function archivedCondition({ archived_at: at }: ResourceTable, { archived = 'exclude' }: Query) {
+  if (archived === 'include') return undefined;
+  return archived === 'only' ? sql`${at} is not null` : isNull(at);
+}
+
 /** What the rows that are found must meet: the scope of the person, and what the query asks for. */
 export function whereOf(
   resource: Resource,
@@ -144,14 +150,9 @@ export function whereOf(
   zone: string,
 ): SqlText | undefined {
   const table = tableOf(resource.path);
-  const archived = {
-    exclude: sql`${table.archived_at} is null`,
-    only: sql`${table.archived_at} is not null`,
-    include: undefined,
-  };
   return and(
     by && rowScope(resource, scope, by),
-    archived[query.archived ?? 'exclude'],
+    archivedCondition(table, query),
     ...queryConditions(resource, table, query, zone),
   );
 }

@@ -23,18 +23,12 @@ const columnsKept = new WeakMap<readonly Sum[], WeakMap<ResourceTable, SqlText>>
 
 /** How many rows of a table there are and what they come to, as every list with these sums asks it. */
 function countedColumns(table: ResourceTable, sums: readonly Sum[]): SqlText {
-  const known = columnsKept.get(sums) ?? new WeakMap<ResourceTable, SqlText>();
-  columnsKept.set(sums, known);
-  const columns =
-    known.get(table) ??
-    sql.join(
-      [
-        sql`count(*)::int as count`,
-        ...sums.map((sum) => sql`${sumOf(table, sum)} as ${sql.identifier(sum.name)}`),
-      ],
-      sql`, `,
-    );
-  known.set(table, columns);
+  const known = columnsKept.get(sums)?.get(table);
+  if (known) return known;
+  const each = sums.map((sum) => sql`${sumOf(table, sum)} as ${sql.identifier(sum.name)}`);
+  const columns = sql.join([sql`count(*)::int as count`, ...each], sql`, `).kept();
+  const ofSums = columnsKept.get(sums) ?? new WeakMap<ResourceTable, SqlText>();
+  columnsKept.set(sums, ofSums.set(table, columns));
   return columns;
 }
 

@@ -5,7 +5,7 @@ import type { Fields } from '../../../domain/kernel/records';
 import type { Resource } from '../../../domain/kernel/resource';
 import { toWire } from '../columns';
 import type { Database } from '../database';
-import { type RowTexts, recordOf, toRecord } from '../rows';
+import { recordsOf, toRecord } from '../rows';
 import { type SqlText, sql } from '../sqlText';
 import { tableOf } from '../tables';
 import { askNamed, askOnce } from './asking';
@@ -31,10 +31,6 @@ export async function getRecord<F extends Fields>(
 /** The first page is what is asked for most; every other has an offset of its own in its statement. */
 const isFirst = (place: Place | undefined) => (place?.offset ?? 0) === 0;
 
-/** Records whose columns stand in these texts from this place on. */
-const recordsOf = <F extends Fields>(of: Resource<F>, rows: readonly RowTexts[], from: number) =>
-  rows.map((texts) => recordOf(of, texts, from) as Stored<F>);
-
 /** An array of numbers as PostgreSQL writes it. */
 const numbersOf = (text: string): (number | null)[] =>
   text
@@ -51,7 +47,7 @@ function figuresColumn(sums: readonly Sum[]): SqlText {
   if (known) return known;
   const names = ['count', ...sums.map(({ name }) => name)];
   const columns = names.map((name) => sql`figures.${sql.identifier(name)}`);
-  const column = sql`array[${sql.join(columns, sql`, `)}]::float8[]`;
+  const column = sql`array[${sql.join(columns, sql`, `)}]::float8[]`.kept();
   figuresKept.set(sums, column);
   return column;
 }
@@ -66,7 +62,7 @@ export async function findRecords<F extends Fields>(
 ): Promise<Found<F>> {
   const scope = scopeAs(of, as);
   if (!scope || query.ids?.length === 0) return { rows: [], total: 0 };
-  const { ids, perPage, page = 1, count, sums = NO_SUMS } = query;
+  const { ids, perPage, page = 1, count, sums = NO_SUMS, without } = query;
   const paged = { of, query, scope, actor: as?.by, zone };
   const isPage = !ids && perPage !== undefined;
   const whole = isPage ? { offset: (page - 1) * perPage, limit: perPage } : undefined;
@@ -74,7 +70,7 @@ export async function findRecords<F extends Fields>(
     const { rows: asked, columns, order } = pageQuery(paged, whole);
     const ask = isFirst(whole) ? askNamed : askOnce;
     const rows = await ask(db, sql`select ${columns} from (${asked}) as page order by ${order}`);
-    return { rows: recordsOf(of, rows, 0), total: rows.length };
+    return { rows: recordsOf(of, rows, 0, without) as Stored<F>[], total: rows.length };
   }
   const { place, tests } = whole
     ? await placeOf(db, paged, whole)
@@ -97,13 +93,10 @@ export async function findRecords<F extends Fields>(
     left join (${asked}) as page on true order by ${order}`,
   );
   const [total, ...added] = numbersOf(rows[0]?.[0] ?? '{0}');
+  // Then the figures stand beside nothing: a record has its id in the first column.
+  const isEmpty = rows[0]?.[1] === null;
   return {
-    // Where the page is empty the figures stand beside nothing: a record has its id in the first column.
-    rows: recordsOf(
-      of,
-      rows.filter((texts) => texts[1] !== null),
-      1,
-    ),
+    rows: recordsOf(of, isEmpty ? [] : rows, 1, without) as Stored<F>[],
     total: total ?? 0,
     ...(sums.length > 0 && {
       sums: Object.fromEntries(sums.map(({ name }, at) => [name, added[at] ?? null])),

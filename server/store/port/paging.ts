@@ -119,17 +119,16 @@ function keysOf(paged: Paged, terms: readonly OrderTerm[], place: Place): SqlTex
   return sql`select * from (${sql.join(read, sql` union all `)}) as merged order by ${order} ${endOf(place)}`;
 }
 
-const columnsKept = new WeakMap<Resource, SqlText>();
+const columnsKept = new WeakMap<readonly string[], SqlText>();
 
 /** The columns of a resource's records of a page, in the order in which they are read, as every list of it has them. */
-function columnsOf(of: Resource): SqlText {
-  const known = columnsKept.get(of);
+function columnsOf(of: Resource, without: ReadonlySet<string> | undefined): SqlText {
+  const names = columnNames(of, without);
+  const known = columnsKept.get(names);
   if (known) return known;
-  const columns = sql.join(
-    columnNames(of).map((name) => sql`page.${sql.identifier(name)}`),
-    sql`, `,
-  );
-  columnsKept.set(of, columns);
+  const each = names.map((name) => sql`page.${sql.identifier(name)}`);
+  const columns = sql.join(each, sql`, `).kept();
+  columnsKept.set(names, columns);
   return columns;
 }
 
@@ -152,7 +151,7 @@ export function pageQuery(
   const table = tableOf(of.path);
   const terms = orderTermsOf(of, table, query, actor, zone);
   const order = byTerms(terms, sql`page.id`);
-  const columns = columnsOf(of);
+  const columns = columnsOf(of, query.without);
   if (place && (isMerged(paged) || isFromOldest(paged) || place.offset >= DEEP)) {
     const keyed = terms.map((_, at) => sql`, keys.${termName(at)}`);
     return {

@@ -1,30 +1,18 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { SignedIn } from '../../../application/store';
 import { isRoleKey } from '../../../domain/kernel/access/roles';
-import type { Represented } from '../../../domain/kernel/access/table';
 import { deniedOf } from '../../../domain/kernel/fields/permissions';
 import { house } from '../../../domain/kernel/house';
-import { ABSOLUTE_HOURS, MOST_SESSIONS, UNUSED_SECONDS } from '../../../domain/people/sessions';
+import { ABSOLUTE_HOURS, MOST_SESSIONS } from '../../../domain/people/sessions';
 import type { Database } from '../database';
-import { gathered } from '../gathered';
-import { ago, ahead, thisMoment } from '../now';
+import { ahead, thisMoment } from '../now';
 import { sessionsTable } from '../systemTables';
 import { tableOf } from '../tables';
-import { mayWork, today } from './mayWork';
+import { liveSession } from './liveSessions';
+import { mayWork } from './mayWork';
 import { isPasswordStill } from './passwords';
 
 const employees = tableOf(house().people);
-const roles = tableOf(house().roles);
-const deputies = tableOf(house().deputies);
-const represented = alias(employees, 'represented');
-
-/** Whose deputy somebody is today, in the statement that finds their session. */
-const standsInFor = sql<readonly Represented[]>`(
-  select coalesce(json_agg(json_build_object('id', ${represented.id}, 'name', ${represented.name}) order by ${represented.id}), '[]')
-  from ${deputies} join ${employees} as represented on ${represented.id} = ${deputies.user_id}
-  where ${deputies.deputy_id} = ${employees.id} and ${deputies.archived_at} is null
-    and ${deputies.from} <= ${today} and ${deputies.until} >= ${today})`;
 
 /**
  * Opens a session; a person's sixth ends the oldest. Answers when it ends at the latest; nothing where the person may
@@ -57,45 +45,9 @@ export async function addSession(
   return new Date(opened?.endsAt ?? '').toISOString();
 }
 
-/** Every call asks this first, so the statement is prepared once, and calls that arrive together share it. */
-function prepareFinds(db: Database) {
-  const find = db
-    .select({
-      tokenHash: sessionsTable.token_hash,
-      id: sql<number>`${employees.id}`,
-      name: sql<string>`${employees.name}`,
-      email: sql<string>`${employees.email}`,
-      role: sql<string>`${roles.copies}`,
-      denied: sql<string | null>`${roles.denied}`,
-      standsInFor,
-      isLocked: sql<boolean>`${sessionsTable.locked_at} is not null`,
-      isStale: sql<boolean>`${sessionsTable.last_used_at} < ${ago(5)}`,
-    })
-    .from(sessionsTable)
-    .innerJoin(employees, sql`${employees.id} = ${sessionsTable.employee_id}`)
-    .innerJoin(roles, sql`${roles.id} = ${employees.role_id}`)
-    .where(
-      and(
-        sql`${sessionsTable.token_hash} = any(${sql.placeholder('tokenHashes')})`,
-        sql`${sessionsTable.ends_at} > ${thisMoment}`,
-        sql`${sessionsTable.last_used_at} > ${ago(UNUSED_SECONDS)}`,
-        mayWork,
-      ),
-    )
-    .prepare('find_sessions');
-  return gathered(async (tokenHashes: readonly string[]) => {
-    const found = await find.execute({ tokenHashes });
-    return new Map(found.map((one) => [one.tokenHash, one]));
-  });
-}
-
-const finds = new WeakMap<Database, ReturnType<typeof prepareFinds>>();
-
 /** Who this session belongs to, where it lives and the person may still work here. Notes that it was used. */
 export async function sessionOf(db: Database, tokenHash: string): Promise<SignedIn | undefined> {
-  const find = finds.get(db) ?? prepareFinds(db);
-  finds.set(db, find);
-  const found = await find(tokenHash);
+  const found = await liveSession(db, tokenHash);
   if (!found || !isRoleKey(found.role)) return undefined;
   // A locked session is not in use: trying passwords does not keep it alive.
   if (found.isStale && !found.isLocked)

@@ -125,10 +125,11 @@ const wholeMonths = ({ totals }: Resource, { first, last }: Months): Test[] => {
 export function keptRows(counted: Counted): SqlText | undefined {
   const { of, query, scope, by, zone } = counted;
   const asked = of.totals && askedOf(of, query);
+  if (!asked) return undefined;
   const sums = keptSums(counted);
   const isAll = !counted.actor || isUnlimited(scope);
   const alternatives = isAll ? [] : alternativesOf(counted);
-  if (!asked || !sums || !alternatives || (!isAll && scope.length === 0)) return undefined;
+  if (!sums || !alternatives || (!isAll && scope.length === 0)) return undefined;
   const { months, tests, columns, days, exceptions } = asked;
   const tables = totalsOf(of.path);
   const names = by.map((name) => sql.identifier(name));

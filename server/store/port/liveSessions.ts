@@ -1,0 +1,89 @@
+import type { Represented } from '../../../domain/kernel/access/table';
+import { house } from '../../../domain/kernel/house';
+import { UNUSED_SECONDS } from '../../../domain/people/sessions';
+import type { Database } from '../database';
+import { gathered } from '../gathered';
+import { ago, thisMoment } from '../now';
+import type { RowTexts } from '../rows';
+import { and, sql } from '../sqlText';
+import { sessionsTable as sessions } from '../systemTables';
+import { tableOf } from '../tables';
+import { askNamed } from './asking';
+import { mayWork, today } from './mayWork';
+
+const employees = tableOf(house().people);
+const roles = tableOf(house().roles);
+const deputies = tableOf(house().deputies);
+
+/** Whose deputy somebody is today, in the statement that finds their session. */
+const standsInFor = sql`(
+  select coalesce(json_agg(json_build_object('id', represented.id, 'name', represented.name) order by represented.id), '[]')
+  from ${deputies} join ${employees} as represented on represented.id = ${deputies.user_id}
+  where ${deputies.deputy_id} = ${employees.id} and ${deputies.archived_at} is null
+    and ${deputies.from} <= ${today} and ${deputies.until} >= ${today})`;
+
+/** Every call asks this first, so it is written once; `foundIn` reads its columns. */
+const liveSessions = sql`
+  select ${sessions.token_hash}, ${employees.id}, ${employees.name}, ${employees.email},
+    ${roles.copies}, ${roles.denied}, ${standsInFor},
+    ${sessions.locked_at} is not null, ${sessions.last_used_at} < ${ago(5)}
+  from ${sessions} join ${employees} on ${employees.id} = ${sessions.employee_id}
+    join ${roles} on ${roles.id} = ${employees.role_id}
+  where ${and(
+    sql`${sessions.ends_at} > ${thisMoment}`,
+    sql`${sessions.last_used_at} > ${ago(UNUSED_SECONDS)}`,
+    mayWork,
+  )}`.kept();
+
+/** A session that lives, and whose it is. */
+interface LiveSession {
+  tokenHash: string;
+  id: number;
+  name: string;
+  email: string;
+  /** The built-in role that theirs copies, by its key. */
+  role: string;
+  /** What their own role takes away of it, as names of permissions. */
+  denied: string | null;
+  standsInFor: readonly Represented[];
+  isLocked: boolean;
+  /** Nobody has noted for some seconds that it is used. */
+  isStale: boolean;
+}
+
+const isTrue = (text: string | null | undefined) => text === 't';
+
+function foundIn(texts: RowTexts): LiveSession {
+  const [tokenHash, id, name, email, role, denied, others, locked, stale] = texts;
+  return {
+    tokenHash: tokenHash ?? '',
+    id: Number(id),
+    name: name ?? '',
+    email: email ?? '',
+    role: role ?? '',
+    denied: denied ?? null,
+    standsInFor: JSON.parse(others ?? '[]'),
+    isLocked: isTrue(locked),
+    isStale: isTrue(stale),
+  };
+}
+
+const findOn = (db: Database) =>
+  gathered(async (tokenHashes: readonly string[]) => {
+    const hashes = sql.param([...tokenHashes]);
+    const rows = await askNamed(
+      db,
+      sql`${liveSessions} and ${sessions.token_hash} = any(${hashes})`,
+    );
+    return new Map(rows.map((texts) => [texts[0] ?? '', foundIn(texts)]));
+  });
+
+const finds = new WeakMap<Database, ReturnType<typeof findOn>>();
+
+/** The session with this hash of its token, where it lives and its person may still work here. Calls that arrive together share one question. */
+export function liveSession(db: Database, tokenHash: string): Promise<LiveSession | undefined> {
+  const find = finds.get(db);
+  if (find) return find(tokenHash);
+  finds.set(db, findOn(db));
+  return liveSession(db, tokenHash);
+}
