@@ -133,8 +133,8 @@ export const recordGuards = [
   {
     name: 'rows that are counted beside kept totals are of what the person may see',
     in: 'keptRows',
-    find: '${and(isNull(table.archived_at), ...asked, ...only)}',
-    replace: '${and(isNull(table.archived_at), ...asked)}',
+    find: 'and(isNull(table.archived_at), ...asked, ...only)',
+    replace: 'and(isNull(table.archived_at), ...asked)',
     tests: ['keptTotals'],
   },
   {

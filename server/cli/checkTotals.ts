@@ -1,22 +1,15 @@
-import { connect } from '../store/database';
 import { proveTotals } from '../store/totals/keeping';
-import { openCommandDatabase } from './commandDatabase';
+import { onCommandDatabase, refuseUsage, runCommand } from './commandDatabase';
 
 const USAGE = 'npm run check-totals [-- --mend]';
 
 /** Counts everything that is kept of all records together, and says what differs; ends with 1 where something does. */
 async function main(): Promise<void> {
   const [option, ...more] = process.argv.slice(2);
-  if (more.length > 0 || (option !== undefined && option !== '--mend')) {
-    console.error(`Usage: ${USAGE}`);
-    process.exitCode = 2;
-    return;
-  }
+  if (more.length > 0 || (option !== undefined && option !== '--mend')) return refuseUsage(USAGE);
   const mends = option === '--mend';
-  const database = await openCommandDatabase('join');
-  const connection = connect(database.url, () => {});
-  try {
-    const found = await proveTotals(connection.db, mends);
+  await onCommandDatabase(async ({ db }) => {
+    const found = await proveTotals(db, mends);
     const wrong = Object.entries(found).filter(([, differences]) => differences > 0);
     for (const [name, differences] of wrong) console.log(`${name}: ${differences} differ`);
     if (wrong.length === 0)
@@ -26,13 +19,7 @@ async function main(): Promise<void> {
       console.log('Run npm run check-totals -- --mend to count them again.');
       process.exitCode = 1;
     }
-  } finally {
-    await connection.close();
-    await database.close();
-  }
+  });
 }
 
-await main().catch((problem: unknown) => {
-  console.error(problem instanceof Error ? problem.message : problem);
-  process.exitCode = 1;
-});
+await runCommand(main);

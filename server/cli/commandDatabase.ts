@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type EmbeddedLog, findRunning, startEmbedded } from '../embedded';
 import { loadEnvFile, readEnvironment } from '../plugins/environment';
+import { type Connection, connect } from '../store/database';
 
 /** The database a command works on, and the folder of its uploaded files. */
 export interface CommandDatabase {
@@ -34,6 +35,33 @@ export async function openCommandDatabase(
   return { url: own.url, filesDir: filesIn(own.dataDir), zone, close: own.stop };
 }
 
+/** Does the work of a command on the database, which a server may be running, and closes what was opened for it. */
+export async function onCommandDatabase(
+  work: (connection: Connection, database: CommandDatabase) => Promise<void>,
+): Promise<void> {
+  const database = await openCommandDatabase('join');
+  const connection = connect(database.url, () => {});
+  try {
+    await work(connection, database);
+  } finally {
+    await connection.close();
+    await database.close();
+  }
+}
+
+/** Says how a command is called that was called wrongly; its process ends with 2. */
+export function refuseUsage(usage: string): void {
+  console.error(`Usage: ${usage}`);
+  process.exitCode = 2;
+}
+
+/** Runs a command; where it fails its reason goes to standard error and the process ends with 1. */
+export const runCommand = (main: () => Promise<void>): Promise<void> =>
+  main().catch((problem: unknown) => {
+    console.error(problem instanceof Error ? problem.message : problem);
+    process.exitCode = 1;
+  });
+
 /**
  * Runs a command that takes one file, then ends the process: 0 if it did its work, 1 with the
  * reason on standard error if not, 2 if it was called wrongly.
@@ -43,11 +71,7 @@ export async function runFileCommand(
   work: (file: string) => Promise<string>,
 ): Promise<void> {
   const [file, ...more] = process.argv.slice(2);
-  if (!file || file.startsWith('-') || more.length > 0) {
-    console.error(`Usage: ${usage}`);
-    process.exitCode = 2;
-    return;
-  }
+  if (!file || file.startsWith('-') || more.length > 0) return refuseUsage(usage);
   try {
     console.log(await work(file));
   } catch (problem) {

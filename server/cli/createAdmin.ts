@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { email as emailField } from '../../domain/kernel/fields/email';
 import { text } from '../../domain/kernel/fields/text';
 import { readInput } from '../../domain/kernel/schema';
-import { type Connection, connect } from '../store/database';
+import type { Connection } from '../store/database';
 import { applyMigrations } from '../store/migrate';
 import { readDay } from '../store/now';
 import { hashPassword } from '../store/passwords';
@@ -12,7 +12,7 @@ import { recordActivity } from '../store/port/history';
 import { setPassword } from '../store/port/passwords';
 import { seedFirstRows } from '../store/seed';
 import { tableOf } from '../store/tables';
-import { openCommandDatabase } from './commandDatabase';
+import { onCommandDatabase, runCommand } from './commandDatabase';
 
 // Spec: a password has at least 8 characters; 128 is the most that is worth hashing.
 const SHORTEST = 8;
@@ -96,18 +96,11 @@ async function main(): Promise<void> {
   const password = await askPassword();
   if (password.length < SHORTEST || password.length > LONGEST)
     throw new Error(`The password must have ${SHORTEST} to ${LONGEST} characters.`);
-  const database = await openCommandDatabase('join');
-  const connection = connect(database.url, () => {});
-  try {
-    await addAdmin(connection, String(read.values.name), String(read.values.email), password);
-    console.log(`${read.values.email} can sign in as super administrator.`);
-  } finally {
-    await connection.close();
-    await database.close();
-  }
+  const { name, email } = read.values;
+  await onCommandDatabase(async (connection) => {
+    await addAdmin(connection, String(name), String(email), password);
+    console.log(`${email} can sign in as super administrator.`);
+  });
 }
 
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+await runCommand(main);

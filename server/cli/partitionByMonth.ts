@@ -1,8 +1,7 @@
-import { connect } from '../store/database';
 import { applyMigrations } from '../store/migrate';
 import { readDay } from '../store/now';
 import { partitionByMonth } from '../store/partitions/partitioning';
-import { openCommandDatabase } from './commandDatabase';
+import { onCommandDatabase, refuseUsage, runCommand } from './commandDatabase';
 
 const USAGE = 'npm run partition-by-month [-- --from=YYYY-MM]';
 const FROM = /^--from=(\d{4}-(?:0[1-9]|1[0-2]))$/;
@@ -11,25 +10,13 @@ const FROM = /^--from=(\d{4}-(?:0[1-9]|1[0-2]))$/;
 async function main(): Promise<void> {
   const [option, ...more] = process.argv.slice(2);
   const from = FROM.exec(option ?? '')?.[1];
-  if (more.length > 0 || (option !== undefined && from === undefined)) {
-    console.error(`Usage: ${USAGE}`);
-    process.exitCode = 2;
-    return;
-  }
-  const database = await openCommandDatabase('join');
-  const connection = connect(database.url, () => {});
-  try {
+  if (more.length > 0 || (option !== undefined && from === undefined)) return refuseUsage(USAGE);
+  await onCommandDatabase(async (connection, { zone }) => {
     await applyMigrations(connection);
-    const today = await readDay(connection.db, database.zone);
+    const today = await readDay(connection.db, zone);
     for (const { table, months, rows } of await partitionByMonth(connection.db, today, from))
       console.log(`${table}: ${rows} rows; ${months} months have a partition.`);
-  } finally {
-    await connection.close();
-    await database.close();
-  }
+  });
 }
 
-await main().catch((problem: unknown) => {
-  console.error(problem instanceof Error ? problem.message : problem);
-  process.exitCode = 1;
-});
+await runCommand(main);
