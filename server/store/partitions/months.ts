@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database';
+import { monthAfter as firstDayAfter } from '../totals/months';
 import { quoted } from '../totals/statements';
 
 /** A table that can be partitioned by month, and the column whose month says in which partition a row is. */
@@ -24,10 +25,8 @@ export const defaultOf = (table: string): string => `${table}_default`;
 export const beginOf = (month: string): string => `${month}-01T00:00:00Z`;
 
 /** The month so many months after one, both written as `YYYY-MM`. */
-export function monthAfter(month: string, months = 1): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
-}
+export const monthAfter = (month: string, months = 1): string =>
+  firstDayAfter(`${month}-01`, months).slice(0, 7);
 
 /** The months from one to the last that is made ahead of a day. */
 export function monthsFrom(first: string, today: string): string[] {

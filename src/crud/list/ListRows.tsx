@@ -12,9 +12,10 @@ import { ListFailed } from './ListFailed';
 import { ListFoot } from './ListFoot';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTable } from './ListTable';
-import { ListTooLong, tooLongFor } from './ListTooLong';
+import { ListTooLong } from './ListTooLong';
 import { RowSelectionContext, useRowSelection } from './RowSelectionContext';
 import { RowToolsContext } from './RowToolsContext';
+import { tooLongFor } from './tooLongFor';
 
 interface Props {
   resource: Resource;

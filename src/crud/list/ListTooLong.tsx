@@ -3,14 +3,11 @@ import type { Resource } from '../../../domain/kernel/resource';
 import { Button } from '../../kit/Button';
 import { Notice } from '../Notice';
 import { firstSort } from './listStart';
+import type { TooLong } from './tooLongFor';
 import { useSortWords } from './useSortWords';
 
-interface Props {
+interface Props extends TooLong {
   resource: Resource;
-  /** What the list is too long for: its order, or the words that are looked for. */
-  why: 'sort' | 'q';
-  /** The server's sentence. */
-  sentence: string;
 }
 
 /** Says why a long list is not shown as it was asked for, and shows it as it can be. */
@@ -29,19 +26,4 @@ export function ListTooLong({ resource, why, sentence }: Props) {
       </Button>
     </Notice>
   );
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-/** What a list is too long for, where that is why it could not be shown. */
-export function tooLongFor(error: unknown): Pick<Props, 'why' | 'sentence'> | undefined {
-  const body = isObject(error) ? error.body : undefined;
-  const errors = isObject(body) ? body.errors : undefined;
-  if (!isObject(errors)) return undefined;
-  for (const why of ['q', 'sort'] as const) {
-    const sentence = errors[why];
-    if (typeof sentence === 'string') return { why, sentence };
-  }
-  return undefined;
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type DataProvider, type I18nProvider, memoryStore } from 'react-admin';
+import { type DataProvider, HttpError, type I18nProvider, memoryStore } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { text } from '../../../domain/kernel/fields/text';
 import { resource } from '../../../domain/kernel/resource';
@@ -134,6 +134,17 @@ it('names what could not be searched and tries again, keeping what was typed', a
   await screen.findByText('Ann Lee');
   expect((box() as HTMLInputElement).value).toBe('ann');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('finds nothing in a list that is too long for such words, and does not call that a failure', async () => {
+  const sentence = 'Type at least 3 letters or digits: this list has more than 20,000 records.';
+  const refuse = vi.fn(async () => {
+    throw new HttpError(sentence, 422, { errors: { q: sentence } });
+  }) as unknown as DataProvider['getList'];
+  open(refuse);
+  await userEvent.keyboard('an');
+  expect(await screen.findByText('navigation.palette.nothing an')).toBeTruthy();
+  expect(screen.queryByText(/navigation.palette.failed/)).toBeNull();
 });
 
 it('keeps what was chosen by its id alone, and reads a record again to name it', async () => {

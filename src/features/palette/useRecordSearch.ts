@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Resource } from '../../../domain/kernel/resource';
+import { tooLongFor } from '../../crud/list/tooLongFor';
 import type { Searchable } from './searchable';
 import { type Answer, type Row, searchRecords } from './searchRecords';
 
@@ -37,7 +38,13 @@ export function useRecordSearch(typed: string, searchables: readonly Searchable[
         filter: { q: words },
         signal: abort.signal,
       };
-      return (await dataProvider.getList(route, asked)).data;
+      try {
+        return (await dataProvider.getList(route, asked)).data;
+      } catch (error) {
+        // Words that are in too many records of a list, or too short for it, lead to none of them.
+        if (tooLongFor(error)) return [];
+        throw error;
+      }
     };
     const onAnswer = (answer: Answer) =>
       setFound((now) => ({ ...now, answers: [...now.answers, answer] }));
