@@ -1,3 +1,4 @@
+import { withGroups } from '../../domain/kernel/fields/grouping';
 import { callerOf, rowsOf } from '../support/api';
 import { MANAGER } from '../support/reviewedWeeks';
 import { expect, test } from '../support/test';
@@ -34,7 +35,12 @@ test('the list of entries asks once for its rows, and shows the hours of all tha
     'overtime',
     'total_claim_hours',
   ])
-    await expect(hours.getByRole('definition').getByText(String(body[name])).first()).toBeVisible();
+    await expect(
+      hours
+        .getByRole('definition')
+        .getByText(withGroups(String(body[name])))
+        .first(),
+    ).toBeVisible();
 
   await test.step('of one person’s one week also whether it is closed; of no entries "0"', async () => {
     const filter = (values: object) =>
