@@ -1,5 +1,5 @@
 // npm run bench: measures on this machine and writes docs/BENCHMARKS.md. bench/README.md says what each part measures.
-//   -- --only=NAME   one part alone, which takes the place of that part in the page
+//   -- --only=NAMES  these parts alone (one, or several with commas), which take their places in the page
 //   -- --quick       short, to see that it works: smaller tables, one round; printed and not written
 
 import { spawnSync } from 'node:child_process';
@@ -23,14 +23,18 @@ const QUICK = { sizes: [8_000, 40_000], rounds: 1, seconds: 0.5, runs: 1, starts
 
 const PARTS = ['startup', 'lists', 'screens', 'beside', 'memory', 'exports', 'browser'];
 const asked = process.argv.slice(2);
-const only = asked.find((one) => one.startsWith('--only='))?.slice('--only='.length);
+const only = asked
+  .find((one) => one.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
 const isQuick = asked.includes('--quick');
-if (only !== undefined && !PARTS.includes(only)) {
-  console.error(`There is no part "${only}"; there are ${PARTS.join(', ')}.`);
+const stray = only?.find((part) => !PARTS.includes(part));
+if (stray !== undefined) {
+  console.error(`There is no part "${stray}"; there are ${PARTS.join(', ')}.`);
   process.exit(2);
 }
 const options = { ...(isQuick ? QUICK : WHOLE), isQuick };
-const isWanted = (/** @type {string} */ part) => only === undefined || only === part;
+const isWanted = (/** @type {string} */ part) => only?.includes(part) ?? true;
 
 /** @param {string} name */
 const versionOf = (name) =>
@@ -63,7 +67,11 @@ async function measureServers(keep) {
   if (wanted.length === 0) return;
   // Screens are looked at and the worst call is made where most entries are, memory is looked at where fewest are.
   const [least = 0, most = 0] = [options.sizes[0], options.sizes.at(-1)];
-  const sizes = isWanted('lists') ? options.sizes : [isWanted('memory') ? least : most];
+  const some = [
+    ...(isWanted('memory') ? [least] : []),
+    ...(isWanted('screens') || isWanted('beside') ? [most] : []),
+  ];
+  const sizes = isWanted('lists') ? options.sizes : some;
   const fleet = await startFleet(sizes);
   try {
     if (isWanted('lists')) keep('lists', await measureLists(fleet, options));
