@@ -1,8 +1,20 @@
 import { answeredFields } from '../../kernel/derivedFields';
 import { fieldLabel, kindOf } from '../../kernel/fields';
 import { optionsOf } from '../../kernel/fields/choice';
+import { withGroups } from '../../kernel/fields/grouping';
+import { MOST_FOUND, MOST_SORTED } from '../../kernel/longLists';
 import type { Resource } from '../../kernel/resource';
 import { type Json, parameter } from './json';
+
+/** What is refused with 422 once a list has grown long. */
+function limitsOf({ totals }: Resource): Record<'sort' | 'q', string> {
+  if (!totals) return { sort: '', q: '' };
+  const [sorted, found] = [MOST_SORTED, MOST_FOUND].map((most) => withGroups(String(most)));
+  return {
+    sort: `; where more than ${sorted} records are found, ${totals.month} or id first`,
+    q: `; in more than ${found} records at least three letters or digits, and words that at most ${found} records match`,
+  };
+}
 
 /** The query parameters of a list in the first dialect. */
 export function listParameters(resource: Resource): Json[] {
@@ -52,6 +64,7 @@ export function listParameters(resource: Resource): Json[] {
         `${fieldLabel(name, field)} as it follows from dates and the company's day: one or more of ${Object.keys(optionsOf(field) ?? {}).join(', ')}`,
       ),
     );
+  const limits = limitsOf(resource);
   return [
     ...replacing,
     parameter('page', 'query', { type: 'integer', minimum: 1, default: 1 }),
@@ -60,10 +73,10 @@ export function listParameters(resource: Resource): Json[] {
       'sort',
       'query',
       { type: 'string', default: resource.sort.join(',') },
-      'Field names, separated by commas',
+      `Field names, separated by commas${limits.sort}`,
     ),
     parameter('order', 'query', { type: 'string' }, 'asc or desc, once or for each sort field'),
-    parameter('q', 'query', { type: 'string', maxLength: 200 }, 'Search words'),
+    parameter('q', 'query', { type: 'string', maxLength: 200 }, `Search words${limits.q}`),
     parameter(
       'id',
       'query',
