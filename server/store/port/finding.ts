@@ -84,8 +84,8 @@ export async function findRecords<F extends Fields>(
   } = isNarrowed
     ? pageQuery({ ...paged, query: { ...query, tests: [...(query.tests ?? []), ...tests] } }, place)
     : pageQuery(paged, place, where);
-  // Whether words are in many records or in few depends on the words, and so does the best plan.
-  const ask = isFirst(place) && !query.q ? askNamed : askOnce;
+  // Of a long list it depends on the words whether many records have them, and so does the best plan.
+  const ask = isFirst(place) && query.atMost === undefined ? askNamed : askOnce;
   const rows = await ask(
     db,
     sql`select ${figuresColumn(sums)}, ${columns}
