@@ -7,6 +7,7 @@ import { valuesOf } from '../domain/kernel/records';
 import type { Resource } from '../domain/kernel/resource';
 import { hiddenFrom, present } from '../domain/kernel/schema';
 import type { Call, Outcome } from './call';
+import { inSlices } from './inSlices';
 import { presenters } from './presenters';
 import type { Reads } from './store';
 
@@ -56,7 +57,7 @@ export async function shown(
 ): Promise<RecordValues[]> {
   const known = await withDerivedFields(reads, of, records);
   const values = await presented(call, reads, of, known);
-  return values.map((record) => present(of, outlined(of, record, call.by), call.by.role));
+  return inSlices(values, (record) => present(of, outlined(of, record, call.by), call.by.role));
 }
 
 /** What a change came to, its record as this person may know it. */

@@ -19,11 +19,14 @@ import { dayAfter } from '../../domain/timesheets/hours/clock';
 import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
 import { averagedDays, workingTimeOf } from '../../domain/timesheets/workingTime';
 import type { Call } from '../call';
+import { inSlices } from '../inSlices';
 import type { Reads, Test } from '../store';
 import { workingsOf } from '../timesheets/working';
 import { type View, valuesAsked } from '../views';
 
 const MOST_WEEKS = 54;
+/** So many people's days are looked at together; others are answered in between. */
+const FEW_PEOPLE = 8;
 const WORKED = ['regular_seconds', 'ot_1_5_seconds', 'ot_2_0_seconds'] as const;
 const weeksSeen = { ...timesheetWeeks, access: timesheetReportAccess };
 const within = (field: string, from: string, to: string): Test[] => [
@@ -100,10 +103,18 @@ async function checksOf(call: Call, reads: Reads, period: Required<Period>, at: 
       const told = workingTimeOf(hours, last, working.schedule, person);
       return told.is_over_limit || told.opted_out_from ? [{ user_id: person.id, ...told }] : [];
     }),
-    utilisation: people.filter(isCounted).map((one) => ({
-      user_id: one.person.id,
-      ...utilisation(worked.get(one.person.id) ?? 0, scheduledIn(one, over, leave(one.person.id))),
-    })),
+    utilisation: await inSlices(
+      people.filter(isCounted),
+      (one) => ({
+        user_id: one.person.id,
+        ...utilisation(
+          worked.get(one.person.id) ?? 0,
+          scheduledIn(one, over, leave(one.person.id)),
+        ),
+      }),
+      // A year has 365 days for each of them.
+      FEW_PEOPLE,
+    ),
   };
 }
 

@@ -64,27 +64,26 @@ export function toRecord(resource: Resource, row: Record<string, unknown>): Reco
   return record;
 }
 
-/** The names of the columns that `recordsOf` reads, in its order; always the same list. */
+/** The names of the columns that `recordReader` reads, in its order; always the same list. */
 export const columnNames = (resource: Resource, without?: ReadonlySet<string>): readonly string[] =>
   shapeOf(resource, without).names;
 
 /**
- * The records of the wire whose columns stand in these texts from this place on, in the order of `columnNames`, without
- * the fields that these columns leave out.
+ * Makes the record of the wire whose columns stand in a row's texts from this place on, in the order of `columnNames`,
+ * without the fields that these columns leave out.
  */
-export function recordsOf(
+export function recordReader(
   resource: Resource,
-  rows: readonly RowTexts[],
   from: number,
   without?: ReadonlySet<string>,
-): RecordValues[] {
+): (texts: RowTexts) => RecordValues {
   const { names, read, empty } = shapeOf(resource, without);
-  return rows.map((texts) => {
+  return (texts) => {
     const record = { ...empty };
     for (let at = 0; at < names.length; at += 1) {
       const text = texts[from + at] ?? null;
       if (text !== null) record[names[at] as string] = (read[at] as Shape['read'][number])(text);
     }
     return record;
-  });
+  };
 }

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { inSlices } from '../../../application/inSlices';
 import type { As, Found, Query, Stored, Sum, Sums } from '../../../application/store';
 import { kindOf } from '../../../domain/kernel/fields';
 import type { Fields } from '../../../domain/kernel/records';
 import type { Resource } from '../../../domain/kernel/resource';
 import { toWire } from '../columns';
 import type { Database } from '../database';
-import { recordsOf, toRecord } from '../rows';
+import { type RowTexts, recordReader, toRecord } from '../rows';
 import { type SqlText, sql } from '../sqlText';
 import { tableOf } from '../tables';
 import { askNamed, askOnce } from './asking';
@@ -52,6 +53,14 @@ function figuresColumn(sums: readonly Sum[]): SqlText {
   return column;
 }
 
+/** The records whose columns stand in rows from this place on. An export has a thousand: others are answered meanwhile. */
+const recordsOf = <F extends Fields>(
+  of: Resource<F>,
+  rows: readonly RowTexts[],
+  from: number,
+  without: ReadonlySet<string> | undefined,
+) => inSlices(rows, recordReader(of, from, without) as (texts: RowTexts) => Stored<F>);
+
 /** What a query finds: its page, how many there are and their sums, in one statement; a page that lies deep takes another to find it. */
 export async function findRecords<F extends Fields>(
   db: Database,
@@ -70,7 +79,7 @@ export async function findRecords<F extends Fields>(
     const { rows: asked, columns, order } = pageQuery(paged, whole);
     const ask = isFirst(whole) ? askNamed : askOnce;
     const rows = await ask(db, sql`select ${columns} from (${asked}) as page order by ${order}`);
-    return { rows: recordsOf(of, rows, 0, without) as Stored<F>[], total: rows.length };
+    return { rows: await recordsOf(of, rows, 0, without), total: rows.length };
   }
   const { place, tests } = whole
     ? await placeOf(db, paged, whole)
@@ -96,7 +105,7 @@ export async function findRecords<F extends Fields>(
   // Then the figures stand beside nothing: a record has its id in the first column.
   const isEmpty = rows[0]?.[1] === null;
   return {
-    rows: recordsOf(of, isEmpty ? [] : rows, 1, without) as Stored<F>[],
+    rows: await recordsOf(of, isEmpty ? [] : rows, 1, without),
     total: total ?? 0,
     ...(sums.length > 0 && {
       sums: Object.fromEntries(sums.map(({ name }, at) => [name, added[at] ?? null])),
