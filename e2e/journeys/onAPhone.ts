@@ -24,7 +24,7 @@ test('Back closes what lies over the page, and only then leaves it', async ({ pa
     await expect(dialog).toBeVisible();
     await page.goBack();
     await expect(dialog).toBeHidden();
-    expect(page.url()).toBe(record);
+    await expect(page).toHaveURL(record);
   });
 
   await test.step('a dialog in which something was typed, once the person has said so', async () => {
@@ -38,7 +38,7 @@ test('Back closes what lies over the page, and only then leaves it', async ({ pa
     await expect(question).toBeVisible();
     await page.goBack();
     await expect(question).toBeHidden();
-    expect(page.url()).toBe(record);
+    await expect(page).toHaveURL(record);
     await dialog.getByRole('button', { name: 'Cancel' }).tap();
     await expect(dialog).toBeHidden();
   });
@@ -52,7 +52,7 @@ test('Back closes what lies over the page, and only then leaves it', async ({ pa
     await expect(page.locator('html')).toHaveClass(/sidebar-enable/);
     await page.goBack();
     await expect(page.locator('html')).not.toHaveClass(/sidebar-enable/);
-    expect(page.url()).toBe(record);
+    await expect(page).toHaveURL(record);
   });
 
   await test.step('the page itself, and Forward comes to it again', async () => {

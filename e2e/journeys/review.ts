@@ -36,7 +36,7 @@ test('a manager works through the queue with keys alone, returns a week and take
     await expect(rowLinks(page)).toHaveCount(3);
     await expect(tab(page, 'Submitted')).toHaveText('Submitted 3');
     await expect(page.getByText('1–3 of 3', { exact: true })).toBeVisible();
-    expect(await statusOf(product, first)).toBe('submitted');
+    await expect.poll(() => statusOf(product, first)).toBe('submitted');
   });
 
   await test.step('returned with a reason; none is none', async () => {
@@ -53,7 +53,7 @@ test('a manager works through the queue with keys alone, returns a week and take
     await expect(dialog).toBeHidden();
     await expect(rowLinks(page)).toHaveCount(2);
     await expect(tab(page, 'Returned')).toHaveText('Returned 1');
-    expect(await statusOf(product, third)).toBe('rejected');
+    await expect.poll(() => statusOf(product, third)).toBe('rejected');
     await expect(page.getByRole('link', { name: second.name, exact: true })).toBeFocused();
   });
 
@@ -103,7 +103,7 @@ test('several are approved together; one that somebody else approved is reported
   await told.getByRole('button', { name: 'Approve these again' }).click();
   await expect(rowLinks(page)).toHaveCount(0);
   await expect(page.getByText('No submitted weeks')).toBeVisible();
-  for (const week of weeks) expect(await statusOf(product, week)).toBe('approved');
+  for (const week of weeks) await expect.poll(() => statusOf(product, week)).toBe('approved');
 
   await test.step('my own approval is quietly undone, somebody else’s is not', async () => {
     await tab(page, 'Approved').click();
@@ -231,7 +231,7 @@ test('a week is managed from its panel: manual overtime, a note, its base locati
     await page.keyboard.type('One more entry is missing');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('No approved weeks')).toBeVisible();
-    expect(await statusOf(product, week)).toBe('draft');
+    await expect.poll(() => statusOf(product, week)).toBe('draft');
   });
 
   await test.step('handed to another manager, it is theirs', async () => {

@@ -147,7 +147,7 @@ test('a return is confirmed, and an entry takes one line of the panel', async ({
   await inputOf(page, 'Reason').fill('Which job was this?');
   await page.keyboard.press('Control+Enter');
   await expect(toastOf(page)).toContainText(`Returned to ${week.name}`);
-  expect(await statusOf(product, week)).toBe('rejected');
+  await expect.poll(() => statusOf(product, week)).toBe('rejected');
 });
 
 test('an engineer, who judges nobody, is not offered the queue', async ({ page, enter }) => {

@@ -11,6 +11,7 @@ import {
 import { Key } from '../kit/Key';
 import { ariaKeysOf, keysOf } from '../kit/shortcuts';
 import { TOAST_TIME, type ToastOptions } from '../kit/toast';
+import { useAskBeforeUnload } from '../kit/useAskBeforeUnload';
 import { useSingleKeys } from '../kit/useShortcut';
 import { useClearPlace } from './useClearPlace';
 
@@ -48,12 +49,7 @@ function useNewest() {
     return () => clearTimeout(timer);
   });
   const isHeld = isOpen && optionsOf(shown?.toast).undoable === true;
-  useEffect(() => {
-    if (!isHeld) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isHeld]);
+  useAskBeforeUnload(isHeld);
   const close = (isUndo = false) => {
     if (isOpen) sendUndoable(shown?.toast, isUndo);
     setOpen(false);

@@ -4,10 +4,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router';
+import { useAskBeforeUnload } from '../../kit/useAskBeforeUnload';
 import { useTellUnsaved, useUnsaved } from './UnsavedChanges';
 
 /** Where people are led when their session ends or is held: there is nothing to ask then, and the draft stays. */
@@ -25,16 +26,6 @@ export function LeavingQuestion({ isDone, onLeave }: Props) {
   const { dirtyFields } = useFormState();
   const isDirty = !isDone && Object.keys(dirtyFields).length > 0;
   return <AskBeforeLeaving isDirty={isDirty} onLeave={onLeave} />;
-}
-
-/** Asks the browser to ask before the page is closed or loaded again. */
-export function useAskBeforeUnload(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
 }
 
 /**
