@@ -128,7 +128,10 @@ const copiesOf = ({ copies, fields }: Resource) =>
     return { column, by, name, target: isReference(field) ? tableName(field.to) : '' };
   });
 
-/** A row gets its copies as it is pointed at a record, and again as that record changes. */
+/**
+ * A row gets its copies as it is pointed at a record, and again as that record changes. The record is held until the row
+ * is there for others: a change of it in between would find no such row to tell.
+ */
 function copyTriggers(resource: Resource): string[] {
   const table = tableName(resource.path);
   return copiesOf(resource).flatMap(({ column, by, name, target }) => {
@@ -136,7 +139,7 @@ function copyTriggers(resource: Resource): string[] {
     return [
       triggerFunction(
         taken,
-        `new.${quoted(column)} := (select ${quoted(name)} from ${quoted(target)} where id = new.${quoted(by)}); return new;`,
+        `new.${quoted(column)} := (select ${quoted(name)} from ${quoted(target)} where id = new.${quoted(by)} for share); return new;`,
       ),
       trigger(taken, `before insert or update of ${quoted(by)}`, table, 'for each row'),
       triggerFunction(
