@@ -65,6 +65,8 @@ export function toWire(column: ColumnType, value: unknown): Value {
   return value as Value;
 }
 
+const asItIs = (text: string): Value => text;
+
 /** What makes of a value as PostgreSQL writes it what the wire carries. */
 export function wireOf(column: ColumnType): (text: string) => Value {
   switch (column.type) {
@@ -82,6 +84,9 @@ export function wireOf(column: ColumnType): (text: string) => Value {
     case 'text':
     case 'date':
     case 'numeric':
-      return (text) => text;
+      return asItIs;
   }
 }
+
+/** Whether the wire carries a column's values as PostgreSQL writes them. */
+export const isText = (column: ColumnType): boolean => wireOf(column) === asItIs;

@@ -1,7 +1,7 @@
-import { kindOf, type RecordValues, type Value } from '../../domain/kernel/fields';
+import { kindOf, type RecordValues } from '../../domain/kernel/fields';
 import type { ColumnType } from '../../domain/kernel/fields/field';
 import type { Resource } from '../../domain/kernel/resource';
-import { toWire, wireOf } from './columns';
+import { isText, toWire, wireOf } from './columns';
 
 /** A row as PostgreSQL writes it: a text for each column, in the order in which they were asked for. */
 export type RowTexts = readonly (string | null)[];
@@ -24,12 +24,31 @@ const AFTER = [
 interface Shape {
   columns: readonly (readonly [name: string, column: ColumnType])[];
   names: readonly string[];
-  read: readonly ((text: string) => Value)[];
-  /**
-   * A record with nothing in it. A copy of it keeps the places of its fields, and is sooner filled in and written as JSON
-   * than an object to which so many fields are added one by one, which V8 keeps as a dictionary.
-   */
+  /** The record with nothing in it, its fields in their order. */
   empty: RecordValues;
+  /** Makes the record whose columns stand in these texts from this place on. */
+  make: (texts: RowTexts, from: number) => RecordValues;
+}
+
+/**
+ * What makes a record of texts, as a function of its own for each shape that has every field in one literal. Filled in
+ * field by field, through code that all shapes share, records took a tenth of a list's time: V8 then looks up every
+ * field of every record by its name. The names are those of the registry, quoted as JSON.
+ */
+function makerOf(
+  all: readonly (readonly [name: string, column: ColumnType])[],
+  names: readonly string[],
+): Shape['make'] {
+  const read = all.map(([, column]) => wireOf(column));
+  const values = all.map(([name, column], at) => {
+    const place = names.indexOf(name);
+    if (place < 0) return 'null';
+    const text = `texts[from + ${place}]`;
+    return isText(column) ? text : `${text} === null ? null : read[${at}](${text})`;
+  });
+  const fields = all.map(([name], at) => `${JSON.stringify(name)}: ${values[at]}`);
+  const body = `return (texts, from) => ({ ${fields.join(', ')} })`;
+  return new Function('read', body)(read);
 }
 
 const NO_FIELDS: ReadonlySet<string> = new Set();
@@ -46,11 +65,12 @@ function shapeOf(resource: Resource, without = NO_FIELDS): Shape {
   const columns = all.filter(
     ([name]) => name in resource.fields || resource.system.some((system) => system === name),
   );
+  const names = columns.map(([name]) => name);
   const shape = {
     columns,
-    names: columns.map(([name]) => name),
-    read: columns.map(([, column]) => wireOf(column)),
+    names,
     empty: Object.fromEntries(all.map(([name]) => [name, null])),
+    make: makerOf(all, names),
   };
   shapes.set(resource, ofResource.set(without, shape));
   return shape;
@@ -77,13 +97,6 @@ export function recordReader(
   from: number,
   without?: ReadonlySet<string>,
 ): (texts: RowTexts) => RecordValues {
-  const { names, read, empty } = shapeOf(resource, without);
-  return (texts) => {
-    const record = { ...empty };
-    for (let at = 0; at < names.length; at += 1) {
-      const text = texts[from + at] ?? null;
-      if (text !== null) record[names[at] as string] = (read[at] as Shape['read'][number])(text);
-    }
-    return record;
-  };
+  const { make } = shapeOf(resource, without);
+  return (texts) => make(texts, from);
 }

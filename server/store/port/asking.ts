@@ -4,6 +4,8 @@ import { serialize } from 'pg-protocol';
 import type { Database } from '../database';
 import type { RowTexts } from '../rows';
 import type { SqlText } from '../sqlText';
+import { type Form, type Formed, formedAs, formOf } from './forms';
+import type { Paged } from './paging';
 
 /** A statement that comes again and again in the same words. */
 interface Named {
@@ -15,10 +17,10 @@ interface Named {
 const MOST_NAMES = 400;
 const named = new Map<string, Named>();
 
-function namedBy(key: string, query: SqlText): Named | undefined {
+function namedBy(key: string, textOf: () => string): Named | undefined {
   const known = named.get(key);
   if (known !== undefined || named.size >= MOST_NAMES) return known;
-  const { sql: text } = query.toQuery();
+  const text = textOf();
   const name = `list_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
   named.set(key, { name, text });
   return named.get(key);
@@ -117,6 +119,31 @@ export function askOnce(db: Database, query: SqlText): Promise<RowTexts[]> {
 /** The same of a query that comes again and again in the same words: PostgreSQL reads and plans it once for each connection. */
 export function askNamed(db: Database, query: SqlText): Promise<RowTexts[]> {
   const { key, params } = query.toKey();
-  const known = namedBy(key, query);
+  const known = namedBy(key, () => query.toQuery().sql);
   return known ? textsOf(db, known, params) : askOnce(db, query);
+}
+
+/** Forms whose statement is known; nothing where one does not follow from its form. */
+const MOST_FORMS = 1_000;
+const formed = new Map<string, (Formed & { named: Named }) | undefined>();
+
+function formedBy(paged: Paged, form: Form, statementOf: (paged: Paged) => SqlText) {
+  const before = formed.get(form.key);
+  if (before || formed.has(form.key) || formed.size >= MOST_FORMS) return before;
+  const found = formedAs(paged, form, statementOf);
+  const known = found && namedBy(found.text, () => found.text);
+  formed.set(form.key, found && known && { ...found, named: known });
+  return formed.get(form.key);
+}
+
+/** The same of a list, whose statement is not even put together where one of the same form was asked before. */
+export function askFormed(
+  db: Database,
+  paged: Paged,
+  statementOf: (paged: Paged) => SqlText,
+): Promise<RowTexts[]> {
+  const form = formOf(paged);
+  const known = form && formedBy(paged, form, statementOf);
+  if (!known) return askNamed(db, statementOf(paged));
+  return textsOf(db, known.named, known.paramsOf(form.values));
 }

@@ -7,12 +7,12 @@ import type { Resource } from '../../../domain/kernel/resource';
 import { toWire } from '../columns';
 import type { Database } from '../database';
 import { type RowTexts, recordReader, toRecord } from '../rows';
-import { type SqlText, sql } from '../sqlText';
 import { tableOf } from '../tables';
-import { askNamed, askOnce } from './asking';
-import { scopeAs, whereOf } from './conditions';
+import { askFormed, askOnce } from './asking';
+import { scopeAs } from './conditions';
 import { figuresQuery } from './counting';
-import { type Place, pageQuery, placeOf } from './paging';
+import { type Paged, type Place, placeOf } from './paging';
+import { NO_SUMS, statementOfRows, statementWithFigures } from './statements';
 
 /** A row of a resource's table as the record that the application knows. */
 export const storedOf = <F extends Fields>(resource: Resource<F>, row: object): Stored<F> =>
@@ -39,20 +39,6 @@ const numbersOf = (text: string): (number | null)[] =>
     .split(',')
     .map((one) => (one === 'NULL' ? null : Number(one)));
 
-const NO_SUMS: readonly Sum[] = [];
-const figuresKept = new WeakMap<readonly Sum[], SqlText>();
-
-/** How many there are and what they come to, as one column, because it comes with every row. */
-function figuresColumn(sums: readonly Sum[]): SqlText {
-  const known = figuresKept.get(sums);
-  if (known) return known;
-  const names = ['count', ...sums.map(({ name }) => name)];
-  const columns = names.map((name) => sql`figures.${sql.identifier(name)}`);
-  const column = sql`array[${sql.join(columns, sql`, `)}]::float8[]`.kept();
-  figuresKept.set(sums, column);
-  return column;
-}
-
 /** The records whose columns stand in rows from this place on. An export has a thousand: others are answered meanwhile. */
 const recordsOf = <F extends Fields>(
   of: Resource<F>,
@@ -60,6 +46,8 @@ const recordsOf = <F extends Fields>(
   from: number,
   without: ReadonlySet<string> | undefined,
 ) => inSlices(rows, recordReader(of, from, without) as (texts: RowTexts) => Stored<F>);
+
+const NOWHERE = { place: undefined, tests: [] };
 
 /** What a query finds: its page, how many there are and their sums, in one statement; a page that lies deep takes another to find it. */
 export async function findRecords<F extends Fields>(
@@ -76,31 +64,19 @@ export async function findRecords<F extends Fields>(
   const isPage = !ids && perPage !== undefined;
   const whole = isPage ? { offset: (page - 1) * perPage, limit: perPage } : undefined;
   if ((!isPage || count === false) && sums.length === 0) {
-    const { rows: asked, columns, order } = pageQuery(paged, whole);
-    const ask = isFirst(whole) ? askNamed : askOnce;
-    const rows = await ask(db, sql`select ${columns} from (${asked}) as page order by ${order}`);
+    const statementOf = (asked: Paged) => statementOfRows(asked, whole);
+    const rows = isFirst(whole)
+      ? await askFormed(db, paged, statementOf)
+      : await askOnce(db, statementOf(paged));
     return { rows: await recordsOf(of, rows, 0, without), total: rows.length };
   }
-  const { place, tests } = whole
-    ? await placeOf(db, paged, whole)
-    : { place: undefined, tests: [] };
-  const where = whereOf(of, query, scope, as?.by, zone);
-  const isNarrowed = tests.length > 0;
-  const {
-    rows: asked,
-    columns,
-    order,
-  } = isNarrowed
-    ? pageQuery({ ...paged, query: { ...query, tests: [...(query.tests ?? []), ...tests] } }, place)
-    : pageQuery(paged, place, where);
+  const { place, tests } = whole ? await placeOf(db, paged, whole) : NOWHERE;
+  const statementOf = (asked: Paged) => statementWithFigures(asked, place, tests);
   // Of a long list it depends on the words whether many records have them, and so does the best plan.
-  const ask = isFirst(place) && query.atMost === undefined ? askNamed : askOnce;
-  const rows = await ask(
-    db,
-    sql`select ${figuresColumn(sums)}, ${columns}
-    from (${figuresQuery({ ...paged, sums, by: [] }, where)}) as figures
-    left join (${asked}) as page on true order by ${order}`,
-  );
+  const rows =
+    isFirst(place) && query.atMost === undefined
+      ? await askFormed(db, paged, statementOf)
+      : await askOnce(db, statementOf(paged));
   const [total, ...added] = numbersOf(rows[0]?.[0] ?? '{0}');
   // Then the figures stand beside nothing: a record has its id in the first column.
   const isEmpty = rows[0]?.[1] === null;

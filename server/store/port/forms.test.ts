@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Query, Test } from '../../../application/store';
+import { ROLE_KEYS, type RoleKey } from '../../../domain/kernel/access/roles';
+import type { Actor } from '../../../domain/kernel/access/table';
+import { isReference } from '../../../domain/kernel/fields/reference';
+import { registry, resourceAt } from '../../../domain/registry';
+import { sql } from '../sqlText';
+import { scopeAs } from './conditions';
+import { formedAs, formOf } from './forms';
+import type { Paged } from './paging';
+import { statementOfRows, statementWithFigures } from './statements';
+
+const statementOf = (asked: Paged) =>
+  asked.query.count === false
+    ? statementOfRows(asked, { offset: 0, limit: asked.query.perPage ?? 10 })
+    : statementWithFigures(asked, { offset: 0, limit: asked.query.perPage ?? 10 }, []);
+
+const id = fc.integer({ min: 1, max: 60 });
+const day = fc
+  .integer({ min: 0, max: 900 })
+  .map((days) => new Date(Date.UTC(2025, 0, 1 + days)).toISOString().slice(0, 10));
+
+/** A question without its values, and what draws them. */
+const questions = fc
+  .record({
+    of: fc.constantFrom(...registry.values()),
+    role: fc.constantFrom<RoleKey>(...ROLE_KEYS),
+    standsIn: fc.integer({ min: 0, max: 2 }),
+    withFigures: fc.boolean(),
+    archived: fc.constantFrom('exclude' as const, 'include' as const, 'only' as const),
+    chosen: fc.array(fc.nat(), { maxLength: 3 }),
+    sorted: fc.option(fc.tuple(fc.nat(), fc.boolean())),
+    filters: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 3, maxLength: 3 }),
+  })
+  .chain(({ of, role, standsIn, withFigures, archived, chosen, sorted, filters }) => {
+    const names = Object.keys(of.fields);
+    const tests = [...new Set(chosen.map((one) => one % names.length))].flatMap((at, n) => {
+      const field = names[at] ?? '';
+      const kind = of.fields[field]?.kind;
+      if (kind === 'date')
+        return [
+          day.map((value): Test => ({ field, test: 'from', value })),
+          day.map((value): Test => ({ field, test: 'to', value })),
+        ];
+      if (!isReference(of.fields[field]))
+        return [fc.constant<Test>({ field, test: 'isNull', isNull: n > 0 })];
+      const length = filters[n] ?? 1;
+      return [
+        fc
+          .array(id, { minLength: length, maxLength: length })
+          .map((values): Test => ({ field, test: 'in', values })),
+      ];
+    });
+    const [place, descending] = sorted ?? [];
+    const sort =
+      place === undefined
+        ? []
+        : [{ field: names[place % names.length] ?? '', descending: descending === true }];
+    const asked = fc.record({
+      tests: fc.tuple(...tests).map((all) => [...all]),
+      people: fc.uniqueArray(id, { minLength: 1 + standsIn, maxLength: 1 + standsIn }),
+    });
+    return fc.tuple(asked, asked).map((both) =>
+      both.flatMap(({ tests, people }): Paged[] => {
+        const [own = 1, ...others] = people;
+        const standsInFor = others.map((one) => ({ id: one, name: 'somebody' }));
+        const actor: Actor = { id: own, role, standsInFor };
+        const scope = scopeAs(of, { by: actor, action: 'see' });
+        const query: Query = {
+          tests,
+          archived,
+          sort,
+          perPage: 10,
+          ...(!withFigures && { count: false }),
+        };
+        return scope ? [{ of, query, scope, actor, zone: 'Europe/London' }] : [];
+      }),
+    );
+  });
+
+describe('the form of a list', () => {
+  it('is that of another exactly where its statement has the same words, and tells the values that stand in it', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(questions, ([one, other]) => {
+        if (!one || !other) return;
+        const [first, second] = [formOf(one), formOf(other)];
+        if (!first || !second || first.key !== second.key) return;
+        const formed = formedAs(one, first, statementOf);
+        const { sql: text, params } = statementOf(other).toQuery();
+        expect({ text: formed?.text, params: formed?.paramsOf(second.values) }).toEqual({
+          text,
+          params,
+        });
+        compared += 1;
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(compared).toBeGreaterThan(500);
+  });
+
+  const entries = resourceAt('timesheets');
+  const paged = (query: Query, by: Partial<Actor> = {}): Paged => {
+    const actor: Actor = { id: 7, role: 'CONTRACT_MANAGER', ...by };
+    const scope = scopeAs(entries, { by: actor, action: 'see' });
+    if (!scope) throw new Error('nobody sees entries');
+    return { of: entries, query, scope, actor, zone: 'Europe/London' };
+  };
+  const ofPerson = (values: number[]): Test => ({ field: 'user_id', test: 'in', values });
+  const inMay: Test[] = [
+    { field: 'date', test: 'from', value: '2026-05-01' },
+    { field: 'date', test: 'to', value: '2026-05-31' },
+  ];
+  const keyOf = (query: Query, by?: Partial<Actor>) => formOf(paged(query, by))?.key;
+
+  it('is another for other tests, orders, lengths, roles and deputies', () => {
+    const month: Query = { tests: [ofPerson([4]), ...inMay], perPage: 10 };
+    const keys = [
+      keyOf(month),
+      keyOf({ ...month, perPage: 25 }),
+      keyOf({ ...month, count: false }),
+      keyOf({ ...month, archived: 'only' }),
+      keyOf({ ...month, sort: [{ field: 'date', descending: true }] }),
+      keyOf({ ...month, sort: [{ field: 'date', descending: false }] }),
+      keyOf({ ...month, tests: [ofPerson([4, 5]), ...inMay] }),
+      keyOf({ ...month, sums: [{ name: 'hours', firstOf: ['regular_seconds'] }] }),
+      keyOf({ ...month, without: new Set(['notes']) }),
+      keyOf(month, { role: 'ENGINEER' }),
+      keyOf(month, { denied: ['customers/see'] }),
+      keyOf(month, { standsInFor: [{ id: 8, name: 'Ann' }] }),
+    ];
+    expect(keys).not.toContain(undefined);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keyOf({ ...month, tests: [ofPerson([9]), ...inMay] }, { id: 12 })).toBe(keyOf(month));
+  });
+
+  it('is not told where values decide about the words', () => {
+    const untold: Query[] = [
+      // Counted from what is kept of months: which of them depends on the days.
+      { perPage: 10 },
+      { perPage: 10, tests: inMay },
+      { perPage: 10, tests: [ofPerson([4]), ...inMay], page: 2 },
+      { perPage: 10, tests: [ofPerson([4]), ...inMay], q: 'plan' },
+      { ids: [1, 2] },
+      { perPage: 10, tests: [ofPerson(Array.from({ length: 40 }, (_, at) => at)), ...inMay] },
+      { perPage: 10, tests: [{ field: 'description', test: 'same', value: 'a' }, ...inMay] },
+    ];
+    expect(untold.map((query) => keyOf(query))).toEqual(untold.map(() => undefined));
+    const twice = { standsInFor: [{ id: 7, name: 'the same' }] };
+    expect(keyOf({ tests: [ofPerson([4]), ...inMay] }, twice)).toBeUndefined();
+  });
+
+  it('has no statement that is kept where a parameter is made of a value', () => {
+    const asked = paged({ tests: [ofPerson([4]), ...inMay], perPage: 10 });
+    const form = formOf(asked);
+    if (!form) throw new Error('a month of a person has a form');
+    const idOf = ({ query }: Paged) => {
+      const [test] = query.tests ?? [];
+      return test?.test === 'in' ? Number(test.values[0]) : 0;
+    };
+    expect(formedAs(asked, form, (one) => sql`select ${idOf(one)}`)?.paramsOf(form.values)).toEqual(
+      [4],
+    );
+    expect(formedAs(asked, form, (one) => sql`select ${idOf(one) + 1}`)).toBeUndefined();
+    expect(
+      formedAs(asked, form, (one) => sql`select ${sql.raw(String(idOf(one)))}`),
+    ).toBeUndefined();
+  });
+});

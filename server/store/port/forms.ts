@@ -1,0 +1,140 @@
+import type { Test } from '../../../application/store';
+import type { Actor } from '../../../domain/kernel/access/table';
+import type { SqlText } from '../sqlText';
+import { askedOf } from '../totals/asked';
+import type { Paged } from './paging';
+
+// The statement of a list is put together out of a hundred pieces, and most lists are asked for in the same words as one
+// before them, with other values: another person, another month. What decides the words is a list's form. Once a form is
+// known, its statement is not put together again; that took more of a call's time than everything else our own code does.
+
+/** What decides the words of a list's statement, as a key, and the values that stand in it. */
+export interface Form {
+  key: string;
+  values: readonly unknown[];
+}
+
+/** A statement and where each of its parameters comes from. */
+export interface Formed {
+  text: string;
+  /** The parameters from the values of a form. */
+  paramsOf: (values: readonly unknown[]) => unknown[];
+}
+
+/** Beyond so many values a list is asked for in words that hardly come again. */
+const MOST_VALUES = 12;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+let numbered = 0;
+const numbers = new WeakMap<object, number>();
+
+/** Tells apart what is made once and asked with again and again: lists of sums and of columns. */
+function numberOf(made: object | undefined): number {
+  if (!made) return 0;
+  const known = numbers.get(made);
+  if (known !== undefined) return known;
+  numbered += 1;
+  numbers.set(made, numbered);
+  return numbered;
+}
+
+/** Adds a test's values to these and tells what else it asks; nothing where its values decide about words. */
+function formOfTest(test: Test, values: unknown[]): string | undefined {
+  if ('derived' in test && test.derived) return undefined;
+  switch (test.test) {
+    case 'from':
+    case 'to':
+      if (typeof test.value !== 'string' || !DAY.test(test.value)) return undefined;
+      values.push(test.value);
+      return `${test.field} ${test.test}`;
+    case 'in':
+      if (test.related || test.values.length === 0) return undefined;
+      for (const value of test.values) {
+        if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+        values.push(value);
+      }
+      return `${test.field} in ${test.values.length}`;
+    case 'isNull':
+      return `${test.field} ${test.isNull}`;
+    default:
+      return undefined;
+  }
+}
+
+/** Adds who asks to these values and tells what else of them decides; nothing where somebody is named twice. */
+function formOfActor({ id, role, standsInFor = [], denied = [] }: Actor, values: unknown[]) {
+  const all = [id, ...standsInFor.map((one) => one.id)];
+  if (new Set(all).size < all.length) return undefined;
+  values.push(...all);
+  return `${role} ${all.length} ${denied.join()}`;
+}
+
+/**
+ * The form of a list; nothing where its values decide about the words as well: those that look for words or are of certain
+ * records, and those that are counted from totals, because it depends on the days which of these are added up.
+ */
+export function formOf({ of, query, scope, actor, zone }: Paged): Form | undefined {
+  const { tests = [], q = '', ids, sort = [], page = 1, perPage, archived, count, sums } = query;
+  if (q !== '' || ids || query.atMost !== undefined || page !== 1) return undefined;
+  if (of.totals && askedOf(of, query)) return undefined;
+  const values: unknown[] = [];
+  const by = actor ? formOfActor(actor, values) : '';
+  if (by === undefined) return undefined;
+  const made = `${numberOf(of)} ${numberOf(scope)} ${numberOf(sums)} ${numberOf(query.without)}`;
+  let key = `${by} ${made} ${zone} ${perPage} ${archived} ${count}`;
+  for (const { field, descending } of sort) key += ` ${field} ${descending}`;
+  for (const test of tests) {
+    const asked = formOfTest(test, values);
+    if (asked === undefined) return undefined;
+    key += `|${asked}`;
+  }
+  return values.length > MOST_VALUES ? undefined : { key, values };
+}
+
+/** A value like this one that no other is equal to: what becomes of it is found in the parameters of a statement. */
+function standIn(value: unknown, at: number): unknown {
+  if (typeof value === 'number') return -1_000_000 - at;
+  const isDay = typeof value === 'string' && DAY.test(value);
+  return isDay ? `1901-01-${String(at + 1).padStart(2, '0')}` : `\u0001${at}`;
+}
+
+/** The same with these values, which stand in the order in which `formOf` has found them. */
+function askedWith(paged: Paged, values: readonly unknown[]): Paged {
+  const { query, actor } = paged;
+  let at = 0;
+  const next = <V>() => {
+    at += 1;
+    return values[at - 1] as V;
+  };
+  const by = actor && { ...actor, id: next<number>() };
+  const others = actor?.standsInFor?.map((one) => ({ ...one, id: next<number>() }));
+  const tests = query.tests?.map((test): Test => {
+    if (test.test === 'from' || test.test === 'to') return { ...test, value: next<string>() };
+    return test.test === 'in' ? { ...test, values: test.values.map(() => next<string>()) } : test;
+  });
+  return {
+    ...paged,
+    query: { ...query, ...(tests && { tests }) },
+    actor: by && { ...by, ...(others && { standsInFor: others }) },
+  };
+}
+
+/**
+ * The statement of a form, found by writing it twice: as it is asked for, and with values that occur nowhere else. Nothing
+ * where the two do not tell of each parameter whether it is one of the values or stands in every such statement.
+ */
+export function formedAs(
+  paged: Paged,
+  { values }: Form,
+  statementOf: (paged: Paged) => SqlText,
+): Formed | undefined {
+  const { sql: text, params } = statementOf(paged).toQuery();
+  const others = values.map(standIn);
+  const other = statementOf(askedWith(paged, others)).toQuery();
+  const places = other.params.map((param) => others.indexOf(param));
+  const paramsOf = (given: readonly unknown[]) =>
+    places.map((place, at) => (place < 0 ? other.params[at] : given[place]));
+  const again = paramsOf(values);
+  const isTold = text === other.sql && again.every((param, at) => param === params[at]);
+  return isTold ? { text, paramsOf } : undefined;
+}
