@@ -149,7 +149,9 @@ async function seedFirstOrDemo(
   const today = await readDay(app.db, app.zone);
   if (seed === 'none') return seedFirstRows(app.connection, today);
   const isNew = await seedDemo(app.connection, dataDir, today);
-  if (isNew && scale) await addLoad(app.db, scale, today);
+  if (!isNew || !scale) return;
+  const { db } = app.connection.apart({ connections: 1, statementSeconds: 0 });
+  await addLoad(db, scale, today);
 }
 
 const LOOK_FOR_EXPIRED_MS = 60_000;

@@ -29,6 +29,9 @@ export function settingsFor(durability: Durability, socketFolder: string): strin
     // What somebody looks at is in memory, where no page is farther than the next. With 4, as for a disk that turns, small lists
     // are searched row by row, past their indexes.
     random_page_cost: 1,
+    // A few hundred people or customers are added and then hardly changed. Until they are tidied up, indexes for words count as
+    // long, and each search reads every row instead.
+    autovacuum_vacuum_insert_threshold: 100,
     wal_level: 'minimal',
     max_wal_senders: 0,
     min_wal_size: '32MB',

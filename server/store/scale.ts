@@ -40,7 +40,7 @@ export async function addLoad(db: Database, entries: number, today: string): Pro
   const until = dayAfter(weekStartOf(today), -7 * 8);
   const [employees, weeks] = [tableOf('employees'), tableOf('timesheet-weeks')];
   const timesheets = tableOf('timesheets');
-  return db.transaction(async (tx) => {
+  const counted = await db.transaction(async (tx) => {
     // More than any one request may take.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`create temporary table load_people (id integer) on commit drop`);
@@ -69,11 +69,12 @@ export async function addLoad(db: Database, entries: number, today: string): Pro
         cross join generate_series(0, 4) as n
         join properties as property on property.id = 1 + (week.id + n) % 80`);
     await tx.execute(chargesOfLoad(until));
-    await tx.execute(
-      sql`analyze ${employees}, ${weeks}, ${timesheets}, ${tableOf('rebillable-charges')}`,
-    );
     const [counted] = (await tx.execute(sql`select count(*)::int as count from ${timesheets}`))
       .rows;
     return Number(counted?.count);
   });
+  // In an office PostgreSQL has done so long before it holds as much.
+  for (const table of [employees, weeks, timesheets, tableOf('rebillable-charges')])
+    await db.execute(sql`vacuum (analyze) ${table}`);
+  return counted;
 }

@@ -141,6 +141,21 @@ interface PageQuery {
   order: SqlText;
 }
 
+/** A page whose ids are found by the query `keys`. */
+const pageByKeys = (
+  { of, query }: Paged,
+  terms: readonly OrderTerm[],
+  keys: SqlText,
+): PageQuery => {
+  const table = tableOf(of.path);
+  const keyed = terms.map((_, at) => sql`, keys.${termName(at)}`);
+  return {
+    columns: columnsOf(of, query.without),
+    rows: sql`select ${table}.*${sql.join(keyed, sql``)} from (${keys}) as keys join ${table} on ${table.id} = keys.id`,
+    order: byTerms(terms, sql`page.id`),
+  };
+};
+
 /** The query of a page; `given` is what its rows must meet, where that was put together already. */
 export function pageQuery(
   paged: Paged,
@@ -150,24 +165,35 @@ export function pageQuery(
   const { of, query, scope, actor, zone } = paged;
   const table = tableOf(of.path);
   const terms = orderTermsOf(of, table, query, actor, zone);
-  const order = byTerms(terms, sql`page.id`);
-  const columns = columnsOf(of, query.without);
-  if (place && (isMerged(paged) || isFromOldest(paged) || place.offset >= DEEP)) {
-    const keyed = terms.map((_, at) => sql`, keys.${termName(at)}`);
-    return {
-      columns,
-      rows: sql`select ${table}.*${sql.join(keyed, sql``)} from (${keysOf(paged, terms, place)}) as keys join ${table} on ${table.id} = keys.id`,
-      order,
-    };
-  }
+  if (place && (isMerged(paged) || isFromOldest(paged) || place.offset >= DEEP))
+    return pageByKeys(paged, terms, keysOf(paged, terms, place));
   const where = given ?? whereOf(of, query, scope, actor, zone) ?? sql`true`;
   const end = place
     ? sql` order by ${byTerms(terms, sql`id`, place.fromEnd)} ${endOf(place)}`
     : sql``;
   return {
-    columns,
+    columns: columnsOf(of, query.without),
     rows: sql`select ${table}.*${sql.join(named(terms), sql``)} from ${table} where ${where}${end}`,
-    order,
+    order: byTerms(terms, sql`page.id`),
+  };
+}
+
+/** All that a search finds, and a page of it, which reads these rows by the name of `found`. */
+interface FoundPage {
+  found: SqlText;
+  page: PageQuery;
+}
+
+/** The page of a search: every row is looked at once, for the page and for how many there are, whatever its words are. */
+export function foundPage(paged: Paged, place: Place): FoundPage {
+  const { of, query, scope, actor, zone } = paged;
+  const table = tableOf(of.path);
+  const terms = orderTermsOf(of, table, query, actor, zone);
+  const where = whereOf(of, query, scope, actor, zone) ?? sql`true`;
+  const keys = sql`select * from found order by ${byTerms(terms, sql`id`)} ${endOf(place)}`;
+  return {
+    found: sql`select ${table.id} as id${sql.join(named(terms), sql``)} from ${table} where ${where}`,
+    page: pageByKeys(paged, terms, keys),
   };
 }
 

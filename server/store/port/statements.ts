@@ -2,7 +2,7 @@ import type { Sum, Test } from '../../../application/store';
 import { type SqlText, sql } from '../sqlText';
 import { whereOf } from './conditions';
 import { figuresQuery } from './counting';
-import { type Paged, type Place, pageQuery } from './paging';
+import { foundPage, type Paged, type Place, pageQuery } from './paging';
 
 export const NO_SUMS: readonly Sum[] = [];
 const figuresKept = new WeakMap<readonly Sum[], SqlText>();
@@ -18,6 +18,12 @@ function figuresColumn(sums: readonly Sum[]): SqlText {
   return column;
 }
 
+/** Whether a list is looked through for words row by row, and to its end. */
+const isSearched = ({ of, query: { q = '', sums = NO_SUMS, atMost } }: Paged) =>
+  q !== '' && atMost === undefined && sums.length === 0 && of.totals === undefined;
+
+const COUNTED = sql`select count(*)::int as count from found`;
+
 /** The statement of a page whose rows each come after what all that is found comes to; `tests` narrow the page alone. */
 export function statementWithFigures(
   paged: Paged,
@@ -25,6 +31,11 @@ export function statementWithFigures(
   tests: readonly Test[],
 ): SqlText {
   const { of, query, scope, actor, zone } = paged;
+  if (place && isSearched(paged)) {
+    const { found, page } = foundPage(paged, place);
+    return sql`with found as materialized (${found}) select ${figuresColumn(NO_SUMS)}, ${page.columns}
+      from (${COUNTED}) as figures left join (${page.rows}) as page on true order by ${page.order}`;
+  }
   const where = whereOf(of, query, scope, actor, zone);
   const narrowed = { ...query, tests: [...(query.tests ?? []), ...tests] };
   const page =
