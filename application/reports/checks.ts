@@ -4,8 +4,11 @@ import { fieldsWrong } from '../../domain/kernel/refusals';
 import { employees } from '../../domain/people/employees';
 import { timesheetReportAccess } from '../../domain/reports/access';
 import {
+  type CheckedPerson,
+  type CheckedWeek,
   lateWeeks,
   missingWeeks,
+  scheduledDays,
   scheduledIn,
   utilisation,
   weeksIn,
@@ -16,6 +19,7 @@ import { monthOf, type Period } from '../../domain/reports/period';
 import { reportedEntries } from '../../domain/reports/timesheetReport';
 import { weekStartOf } from '../../domain/timesheets/dates';
 import { dayAfter } from '../../domain/timesheets/hours/clock';
+import type { Working } from '../../domain/timesheets/hours/day';
 import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
 import { averagedDays, workingTimeOf } from '../../domain/timesheets/workingTime';
 import type { Call } from '../call';
@@ -25,10 +29,24 @@ import { workingsOf } from '../timesheets/working';
 import { type View, valuesAsked } from '../views';
 
 const MOST_WEEKS = 54;
-/** So many people's days are looked at together; others are answered in between. */
-const FEW_PEOPLE = 8;
+/** So many people's days, and so many weeks of everybody, are looked at together; others are answered in between. */
+const FEW_PEOPLE = 40;
+const FEW_WEEKS = 4;
 const WORKED = ['regular_seconds', 'ot_1_5_seconds', 'ot_2_0_seconds'] as const;
 const weeksSeen = { ...timesheetWeeks, access: timesheetReportAccess };
+
+const LOOKED_AT: readonly string[] = [
+  'user_id',
+  'week_start',
+  'status',
+  'is_late',
+  'submitted_at',
+  'exceptions',
+] satisfies (keyof CheckedWeek)[];
+/** What of weeks is left unread. */
+const UNREAD: ReadonlySet<string> = new Set(
+  Object.keys(timesheetWeeks.fields).filter((name) => !LOOKED_AT.includes(name)),
+);
 const within = (field: string, from: string, to: string): Test[] => [
   { field, test: 'from', value: from },
   { field, test: 'to', value: to },
@@ -63,17 +81,42 @@ async function leaveOf({ by }: Call, reads: Reads, days: readonly Test[]) {
   return (id: number): ReadonlySet<string> => leave.get(id) ?? new Set();
 }
 
+/**
+ * What there is to check about the weeks of a period. They are read a few Mondays at a time: half of what a year took in
+ * one piece went into keeping all of it.
+ */
+async function weekChecks(
+  { by }: Call,
+  reads: Reads,
+  people: readonly CheckedPerson[],
+  period: Required<Period>,
+  at: string,
+) {
+  const missing: ReturnType<typeof missingWeeks> = [];
+  const late: ReturnType<typeof lateWeeks> = [];
+  const working_time: ReturnType<typeof workingTimeChecks> = [];
+  const mondays = weeksIn(period);
+  for (let n = 0; n < mondays.length; n += FEW_WEEKS) {
+    const [first = '', last = first] = [mondays[n], mondays.slice(n, n + FEW_WEEKS).at(-1)];
+    const { rows: weeks } = await reads.find(
+      weeksSeen,
+      { tests: within('week_start', first, last), count: false, without: UNREAD },
+      { by, action: 'see' },
+    );
+    const few = { start_date: first, end_date: last };
+    missing.push(...missingWeeks(people, weeks, few, at, reads.zone));
+    late.push(...lateWeeks(weeks));
+    working_time.push(...workingTimeChecks(weeks));
+  }
+  return { missing, late, working_time };
+}
+
 /** What there is to check about the hours of a period, for everybody whose hours the reader sees. */
 async function checksOf(call: Call, reads: Reads, period: Required<Period>, at: string) {
   const { start_date: from, end_date: to } = period;
   const last = weekStartOf(to);
   const [first, end] = averagedDays(last);
   const seen = { by: call.by, action: 'see' } as const;
-  const { rows: weeks } = await reads.find(
-    weeksSeen,
-    { tests: within('week_start', weekStartOf(from), to), count: false },
-    seen,
-  );
   const { rows: staff } = await reads.find(
     employees,
     { sort: [{ field: 'name', descending: false }], count: false },
@@ -90,13 +133,17 @@ async function checksOf(call: Call, reads: Reads, period: Required<Period>, at: 
     const found = workings[n];
     return found ? [{ person, working: found.working }] : [];
   });
+  const schedules = new Map<Working, ReturnType<typeof scheduledDays>>();
+  const scheduledBy = (working: Working) => {
+    const days = schedules.get(working) ?? scheduledDays(working, over);
+    schedules.set(working, days);
+    return days;
+  };
   const isCounted = ({ person }: (typeof people)[number]) =>
     person.work_schedule_id !== null && person.status !== 'left';
   return {
     names: new Map(staff.map(({ id, name }) => [id, name])),
-    missing: missingWeeks(people, weeks, period, at, reads.zone),
-    late: lateWeeks(weeks),
-    working_time: workingTimeChecks(weeks),
+    ...(await weekChecks(call, reads, people, period, at)),
     averages: people.flatMap(({ person, working }) => {
       const leaveDays = [...leave(person.id)].filter((day) => day >= first).length;
       const hours = { seconds: averaged.get(person.id) ?? 0, leaveDays };
@@ -105,14 +152,13 @@ async function checksOf(call: Call, reads: Reads, period: Required<Period>, at: 
     }),
     utilisation: await inSlices(
       people.filter(isCounted),
-      (one) => ({
-        user_id: one.person.id,
+      ({ person, working }) => ({
+        user_id: person.id,
         ...utilisation(
-          worked.get(one.person.id) ?? 0,
-          scheduledIn(one, over, leave(one.person.id)),
+          worked.get(person.id) ?? 0,
+          scheduledIn(person, scheduledBy(working), leave(person.id)),
         ),
       }),
-      // A year has 365 days for each of them.
       FEW_PEOPLE,
     ),
   };

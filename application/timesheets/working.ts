@@ -38,7 +38,8 @@ async function pointedAt<F extends Fields>(
 
 /**
  * What decides how the hours of people count, in their order, from one day to another (`YYYY-MM-DD`), both included and
- * the day after, for what is worked past midnight. However many they are, it takes three questions.
+ * the day after, for what is worked past midnight. However many they are, it takes three questions; those who share a
+ * schedule and a location share one answer.
  */
 export async function workingsOf(
   reads: Reads,
@@ -56,10 +57,18 @@ export async function workingsOf(
     ],
     count: false,
   });
-  return people.map((person) => {
-    const schedule = schedules.get(person.work_schedule_id);
-    const location = locations.get(person.work_location_id);
-    return { schedule, holidays, ...personWorking({ schedule, location, holidays }, reads.zone) };
+  // Hundreds of people share a few schedules and locations, and so the rules that are read from these.
+  const known = new Map<string, PersonWorking>();
+  return people.map(({ work_schedule_id, work_location_id }) => {
+    const key = `${work_schedule_id} ${work_location_id}`;
+    const shared = known.get(key);
+    if (shared) return shared;
+    const schedule = schedules.get(work_schedule_id);
+    const location = locations.get(work_location_id);
+    const read = personWorking({ schedule, location, holidays }, reads.zone);
+    const working = { schedule, holidays, ...read };
+    known.set(key, working);
+    return working;
   });
 }
 

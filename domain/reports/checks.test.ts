@@ -5,6 +5,7 @@ import {
   type CheckedWeek,
   lateWeeks,
   missingWeeks,
+  scheduledDays,
   scheduledIn,
   utilisation,
   weeksIn,
@@ -86,18 +87,13 @@ describe('the checks of a period', () => {
   });
 
   it('count what is scheduled without leave, public holidays and days before and after', () => {
-    expect(scheduledIn(person(1), november, new Set())).toBe(68 * 3_600);
-    expect(scheduledIn(person(1), november, new Set(['2026-11-02', '2026-11-05']))).toBe(
-      56 * 3_600,
-    );
-    expect(scheduledIn(person(1, { end_date: '2026-11-02' }), november, new Set())).toBe(8 * 3_600);
-    expect(
-      scheduledIn(
-        { ...person(1), working: { ...working, schedule: undefined } },
-        november,
-        new Set(),
-      ),
-    ).toBe(0);
+    const days = scheduledDays(working, november);
+    const { person: here } = person(1);
+    expect(scheduledIn(here, days, new Set())).toBe(68 * 3_600);
+    expect(scheduledIn(here, days, new Set(['2026-11-02', '2026-11-05']))).toBe(56 * 3_600);
+    expect(scheduledIn({ ...here, end_date: '2026-11-02' }, days, new Set())).toBe(8 * 3_600);
+    expect(scheduledIn({ ...here, start_date: '2026-11-13' }, days, new Set())).toBe(8 * 3_600);
+    expect(scheduledDays({ ...working, schedule: undefined }, november).size).toBe(0);
   });
 
   it('say how much of it was worked', () => {

@@ -88,23 +88,31 @@ export const workingTimeChecks = (
       })),
   );
 
-/** The time that somebody is scheduled for on the days of a period, their leave and public holidays left out. */
-export function scheduledIn(
-  { person, working }: CheckedPerson,
+/** The time that these rules schedule on each day of a period, public holidays left out; a day without any is not among them. */
+export function scheduledDays(
+  { schedule, holidays }: Working,
   { start_date: from, end_date: to }: Required<Period>,
-  leave: ReadonlySet<string>,
-): Seconds {
-  const { schedule, holidays } = working;
-  if (!schedule) return 0;
-  let sum = 0;
+): ReadonlyMap<string, Seconds> {
+  const days = new Map<string, Seconds>();
+  if (!schedule) return days;
   for (let day = from; day <= to; day = dayAfter(day)) {
-    const isHere =
-      (person.start_date ?? day) <= day && (person.end_date ?? day) >= day && !leave.has(day);
-    if (!isHere) continue;
     const { holiday } = dayKindOf(day, holidays);
     const scheduled = scheduledOn(day, schedule);
-    sum += holiday ? (holiday.isHalfDay ? scheduled / 2 : 0) : scheduled;
+    const left = holiday ? (holiday.isHalfDay ? scheduled / 2 : 0) : scheduled;
+    if (left > 0) days.set(day, left);
   }
+  return days;
+}
+
+/** How much of what is scheduled on these days falls within somebody's employment and outside their leave. */
+export function scheduledIn(
+  { start_date: from, end_date: to }: Pick<Employee, 'start_date' | 'end_date'>,
+  days: ReadonlyMap<string, Seconds>,
+  leave: ReadonlySet<string>,
+): Seconds {
+  let sum = 0;
+  for (const [day, scheduled] of days)
+    if ((from ?? day) <= day && (to ?? day) >= day && !leave.has(day)) sum += scheduled;
   return sum;
 }
 
