@@ -29,9 +29,8 @@ import { workingsOf } from '../timesheets/working';
 import { type View, valuesAsked } from '../views';
 
 const MOST_WEEKS = 54;
-/** So many people's days, and so many weeks of everybody, are looked at together; others are answered in between. */
-const FEW_PEOPLE = 40;
-const FEW_WEEKS = 4;
+/** So many people's days are looked at together; others are answered in between. */
+const FEW_PEOPLE = 20;
 const WORKED = ['regular_seconds', 'ot_1_5_seconds', 'ot_2_0_seconds'] as const;
 const weeksSeen = { ...timesheetWeeks, access: timesheetReportAccess };
 
@@ -82,8 +81,8 @@ async function leaveOf({ by }: Call, reads: Reads, days: readonly Test[]) {
 }
 
 /**
- * What there is to check about the weeks of a period. They are read a few Mondays at a time: half of what a year took in
- * one piece went into keeping all of it.
+ * What there is to check about the weeks of a period, which are read Monday by Monday: others are answered in between, and
+ * half of what a year took in one piece went into keeping all of it.
  */
 async function weekChecks(
   { by }: Call,
@@ -95,16 +94,14 @@ async function weekChecks(
   const missing: ReturnType<typeof missingWeeks> = [];
   const late: ReturnType<typeof lateWeeks> = [];
   const working_time: ReturnType<typeof workingTimeChecks> = [];
-  const mondays = weeksIn(period);
-  for (let n = 0; n < mondays.length; n += FEW_WEEKS) {
-    const [first = '', last = first] = [mondays[n], mondays.slice(n, n + FEW_WEEKS).at(-1)];
+  for (const monday of weeksIn(period)) {
     const { rows: weeks } = await reads.find(
       weeksSeen,
-      { tests: within('week_start', first, last), count: false, without: UNREAD },
+      { tests: within('week_start', monday, monday), count: false, without: UNREAD },
       { by, action: 'see' },
     );
-    const few = { start_date: first, end_date: last };
-    missing.push(...missingWeeks(people, weeks, few, at, reads.zone));
+    const week = { start_date: monday, end_date: monday };
+    missing.push(...missingWeeks(people, weeks, week, at, reads.zone));
     late.push(...lateWeeks(weeks));
     working_time.push(...workingTimeChecks(weeks));
   }
