@@ -46,6 +46,19 @@ describe('a list', () => {
     expect(await names('makes', { q: "'; drop table makes; --" })).toEqual([]);
   });
 
+  it('counts all that a search finds beside any page of it, also where there is nothing on that page', async () => {
+    const found = (query: Record<string, string>) =>
+      list('makes', { q: 'o', sort: 'name', order: 'desc', ...query });
+    const all = await found({});
+    expect(all.total).toBe(all.rows.length);
+    expect(all.total).toBeGreaterThan(4);
+    const second = await found({ page: '2', per_page: '2' });
+    expect(second.rows).toEqual(all.rows.slice(2, 4));
+    expect(second.total).toBe(all.total);
+    expect(await found({ page: '900', per_page: '2' })).toEqual({ rows: [], total: all.total });
+    expect(await found({ q: 'nothing is called so' })).toEqual({ rows: [], total: 0 });
+  });
+
   it('has what is not filled in last, either way round', async () => {
     for (const order of ['asc', 'desc'])
       expect((await names('makes', { sort: 'name', order })).at(-1)).toBeNull();

@@ -69,4 +69,30 @@ describe('a line of calls', () => {
     await end('a1');
     expect(came).toEqual(['a1', 'a2 refused', 'b1']);
   });
+
+  it('lets somebody who has just come in after those who wait already', async () => {
+    const { ask, end, came } = lineWith({ atOnce: 1, ofOne: 1 });
+    await ask('a1', ANN);
+    await end('a1');
+    await ask('b1', BEN);
+    await ask('a2', ANN);
+    await ask('c1', CARA);
+    for (const name of ['b1', 'a2', 'c1']) await end(name);
+    expect(came).toEqual(['a1', 'b1', 'a2', 'c1']);
+  });
+
+  it('forgets nobody who waits, however many others have come and gone', async () => {
+    const { ask, end, came } = lineWith({ atOnce: 1, ofOne: 1, waiting: 1_000 });
+    await ask('first', ANN);
+    await ask('waits', BEN);
+    for (let person = 1_000; person < 1_500; person += 1) await ask(`${person}`, person);
+    await end('first');
+    await end('waits');
+    expect(came).toEqual(['first', 'waits', '1000']);
+    for (let person = 1_000; person < 1_499; person += 1) await end(`${person}`);
+    await ask('again', CARA);
+    await end('1499');
+    expect(came).toHaveLength(503);
+    expect(came.slice(-2)).toEqual(['1499', 'again']);
+  });
 });

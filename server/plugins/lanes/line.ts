@@ -62,6 +62,7 @@ export class Line {
   }
 
   #wait(share: Share): Promise<Turn | undefined> {
+    if (share.running === 0 && share.waiting.length === 0) this.#putLast(share);
     this.#waiting += 1;
     return new Promise((settle) => {
       const leave = () => {
