@@ -32,7 +32,7 @@ const MOST_IDLE = 200;
  */
 export class Line {
   /**
-   * Nobody is taken out and put in again for a call: each time a Map is made anew its old table holds the next one, and
+   * Nobody is taken out and put in again for a call: each time a Map makes itself another table the old one holds it, and
    * from there calls that have long been answered, until V8 collects its old objects.
    */
   readonly #shares = new Map<number, Share>();
