@@ -4,8 +4,8 @@ import { fieldsWrong } from '../../domain/kernel/refusals';
 import { employees } from '../../domain/people/employees';
 import { timesheetReportAccess } from '../../domain/reports/access';
 import {
+  CHECKED_OF_WEEK,
   type CheckedPerson,
-  type CheckedWeek,
   lateWeeks,
   missingWeeks,
   scheduledDays,
@@ -34,17 +34,9 @@ const FEW_PEOPLE = 20;
 const WORKED = ['regular_seconds', 'ot_1_5_seconds', 'ot_2_0_seconds'] as const;
 const weeksSeen = { ...timesheetWeeks, access: timesheetReportAccess };
 
-const LOOKED_AT: readonly string[] = [
-  'user_id',
-  'week_start',
-  'status',
-  'is_late',
-  'submitted_at',
-  'exceptions',
-] satisfies (keyof CheckedWeek)[];
 /** What of weeks is left unread. */
 const UNREAD: ReadonlySet<string> = new Set(
-  Object.keys(timesheetWeeks.fields).filter((name) => !LOOKED_AT.includes(name)),
+  Object.keys(timesheetWeeks.fields).filter((name) => !CHECKED_OF_WEEK.some((one) => one === name)),
 );
 const within = (field: string, from: string, to: string): Test[] => [
   { field, test: 'from', value: from },

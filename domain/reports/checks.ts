@@ -16,11 +16,18 @@ const OF_WORKING_TIME = ['over_60_hours', 'over_12_hours', 'short_rest', 'no_bre
 type Named = { user_id: number };
 type OfWeek = Named & { week_start: string };
 
+/** The fields of a week that the checks look at. */
+export const CHECKED_OF_WEEK = [
+  'user_id',
+  'week_start',
+  'status',
+  'is_late',
+  'submitted_at',
+  'exceptions',
+] as const;
+
 /** What of a week the checks look at. */
-export type CheckedWeek = Pick<
-  Week,
-  'user_id' | 'week_start' | 'status' | 'is_late' | 'submitted_at' | 'exceptions'
->;
+export type CheckedWeek = Pick<Week, (typeof CHECKED_OF_WEEK)[number]>;
 
 /** What of a person they look at, with the rules by which the person's hours count. */
 export interface CheckedPerson {

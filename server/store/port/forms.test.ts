@@ -135,6 +135,16 @@ describe('the form of a list', () => {
     expect(keyOf({ ...month, tests: [ofPerson([9]), ...inMay] }, { id: 12 })).toBe(keyOf(month));
   });
 
+  it('is the same for sums and fields that were made again for a call', () => {
+    const again = (): Query => ({
+      tests: [ofPerson([4]), ...inMay],
+      sums: [{ name: 'hours', firstOf: ['regular_seconds'] }],
+      without: new Set(['description']),
+    });
+    expect(keyOf(again())).toBe(keyOf(again()));
+    expect(keyOf(again())).not.toBe(keyOf({ ...again(), without: new Set(['job_number']) }));
+  });
+
   it('is not told where values decide about the words', () => {
     const untold: Query[] = [
       // Counted from what is kept of months: which of them depends on the days.

@@ -1,5 +1,6 @@
-import type { Test } from '../../../application/store';
-import type { Actor } from '../../../domain/kernel/access/table';
+import type { Sum, Test } from '../../../application/store';
+import type { Actor, Scope } from '../../../domain/kernel/access/table';
+import type { Resource } from '../../../domain/kernel/resource';
 import type { SqlText } from '../sqlText';
 import { askedOf } from '../totals/asked';
 import type { Paged } from './paging';
@@ -25,18 +26,32 @@ export interface Formed {
 const MOST_VALUES = 12;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-let numbered = 0;
-const numbers = new WeakMap<object, number>();
-
-/** Tells apart what is made once and asked with again and again: lists of sums and of columns. */
-function numberOf(made: object | undefined): number {
-  if (!made) return 0;
-  const known = numbers.get(made);
-  if (known !== undefined) return known;
-  numbered += 1;
-  numbers.set(made, numbered);
-  return numbered;
+/** Tells what is made once and asked with again and again in a text, which is made once as well. */
+function toldBy<T extends object>(tell: (made: T) => string): (made: T | undefined) => string {
+  const told = new WeakMap<T, string>();
+  return (made) => {
+    if (!made) return '';
+    const known = told.get(made);
+    if (known !== undefined) return known;
+    const text = tell(made);
+    told.set(made, text);
+    return text;
+  };
 }
+
+let resources = 0;
+// Another resource may have the path of this one, as reports have, and other fields and rows of the access table.
+const resourceText = toldBy<Resource>(() => {
+  resources += 1;
+  return String(resources);
+});
+const scopeText = toldBy<Scope>((scope) =>
+  scope.map((conditions) => conditions.join('+')).join('/'),
+);
+const sumsText = toldBy<readonly Sum[]>((sums) =>
+  sums.map(({ name, firstOf }) => `${name}=${firstOf.join('+')}`).join('/'),
+);
+const withoutText = toldBy<ReadonlySet<string>>((without) => [...without].join('/'));
 
 /** Adds a test's values to these and tells what else it asks; nothing where its values decide about words. */
 function formOfTest(test: Test, values: unknown[]): string | undefined {
@@ -80,7 +95,7 @@ export function formOf({ of, query, scope, actor, zone }: Paged): Form | undefin
   const values: unknown[] = [];
   const by = actor ? formOfActor(actor, values) : '';
   if (by === undefined) return undefined;
-  const made = `${numberOf(of)} ${numberOf(scope)} ${numberOf(sums)} ${numberOf(query.without)}`;
+  const made = `${resourceText(of)} ${scopeText(scope)} ${sumsText(sums)} ${withoutText(query.without)}`;
   let key = `${by} ${made} ${zone} ${perPage} ${archived} ${count}`;
   for (const { field, descending } of sort) key += ` ${field} ${descending}`;
   for (const test of tests) {

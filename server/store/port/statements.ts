@@ -4,6 +4,7 @@ import { whereOf } from './conditions';
 import { figuresQuery } from './counting';
 import { foundPage, type Paged, type Place, pageQuery } from './paging';
 
+/** Of a list nothing is added up. */
 export const NO_SUMS: readonly Sum[] = [];
 const figuresKept = new WeakMap<readonly Sum[], SqlText>();
 

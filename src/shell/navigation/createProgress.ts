@@ -32,11 +32,12 @@ export function createProgress() {
     clearTimeout(timer);
     timer = setTimeout(next, delay);
   };
-  const finish = () =>
-    after(COMPLETION_DELAY, () => {
-      set({ phase: 'complete' });
-      after(FADE, () => set({ phase: 'idle' }));
-    });
+  const complete = () => {
+    set({ phase: 'complete' });
+    after(FADE, () => set({ phase: 'idle' }));
+  };
+  // It is told in the middle of drawing; the delay begins once all of that stands.
+  const finish = () => after(0, () => after(COMPLETION_DELAY, complete));
 
   return {
     get: () => progress,
