@@ -19,50 +19,32 @@ export type Turn = () => void;
 interface Share {
   running: number;
   waiting: (() => void)[];
-  /** When one of them last began or ended, as a number that only grows. */
-  turn: number;
 }
-
-/** So many people are kept though they wait for nothing. */
-const MOST_IDLE = 200;
 
 /**
  * Calls wait here for their turn. Those who wait are let in one person after the other, however many calls each of
  * them makes, so that one who calls in a loop only makes their own calls wait. Kept in this process.
  */
 export class Line {
-  /**
-   * Nobody is taken out and put in again for a call: each time a Map makes itself another table the old one holds it, and
-   * from there calls that have long been answered, until V8 collects its old objects.
-   */
   readonly #shares = new Map<number, Share>();
   #running = 0;
   #waiting = 0;
-  #turns = 0;
 
   constructor(private readonly limits: LineLimits) {}
 
   /** Settles with the turn of this person's call; with nothing where too many wait already or it waited too long. */
   take(person: number): Promise<Turn | undefined> {
     const { atOnce, ofOne, waiting, waitingOfOne } = this.limits;
-    const share = this.#shareOf(person);
-    if (this.#running < atOnce && share.running < ofOne) return Promise.resolve(this.#begin(share));
+    const share = this.#shares.get(person) ?? { running: 0, waiting: [] };
+    if (this.#running < atOnce && share.running < ofOne)
+      return Promise.resolve(this.#begin(person, share));
     if (this.#waiting >= waiting || share.waiting.length >= waitingOfOne)
       return Promise.resolve(undefined);
-    return this.#wait(share);
-  }
-
-  #shareOf(person: number): Share {
-    const known = this.#shares.get(person);
-    if (known) return known;
-    if (this.#shares.size >= MOST_IDLE) this.#forgetIdle();
-    const share = { running: 0, waiting: [], turn: 0 };
     this.#shares.set(person, share);
-    return share;
+    return this.#wait(person, share);
   }
 
-  #wait(share: Share): Promise<Turn | undefined> {
-    if (share.running === 0 && share.waiting.length === 0) this.#putLast(share);
+  #wait(person: number, share: Share): Promise<Turn | undefined> {
     this.#waiting += 1;
     return new Promise((settle) => {
       const leave = () => {
@@ -72,53 +54,46 @@ export class Line {
       };
       const start = () => {
         leave();
-        settle(this.#begin(share));
+        settle(this.#begin(person, share));
       };
       const timer = setTimeout(() => {
         leave();
+        this.#forget(person, share);
         settle(undefined);
       }, this.limits.seconds * 1_000).unref();
       share.waiting.push(start);
     });
   }
 
-  #begin(share: Share): Turn {
-    this.#putLast(share);
+  #begin(person: number, share: Share): Turn {
+    this.#putLast(person, share);
     this.#running += 1;
     share.running += 1;
     return () => {
       this.#running -= 1;
       share.running -= 1;
-      this.#putLast(share);
+      this.#putLast(person, share);
+      this.#forget(person, share);
       this.#letIn();
     };
   }
 
   /** Behind all others, until they have had their turn. */
-  #putLast(share: Share): void {
-    this.#turns += 1;
-    share.turn = this.#turns;
+  #putLast(person: number, share: Share): void {
+    this.#shares.delete(person);
+    this.#shares.set(person, share);
   }
 
   #letIn(): void {
-    while (this.#waiting > 0 && this.#running < this.limits.atOnce) {
-      const start = this.#next()?.waiting[0];
-      if (!start) return;
-      start();
+    const { atOnce, ofOne } = this.limits;
+    for (const share of this.#shares.values()) {
+      if (this.#waiting === 0 || this.#running >= atOnce) return;
+      const [next] = share.waiting;
+      if (next && share.running < ofOne) next();
     }
   }
 
-  /** Who has waited longest for a turn of theirs, of those who may have one. */
-  #next(): Share | undefined {
-    let found: Share | undefined;
-    for (const share of this.#shares.values())
-      if (share.waiting.length > 0 && share.running < this.limits.ofOne)
-        if (!found || share.turn < found.turn) found = share;
-    return found;
-  }
-
-  #forgetIdle(): void {
-    for (const [person, { running, waiting }] of this.#shares)
-      if (running === 0 && waiting.length === 0) this.#shares.delete(person);
+  #forget(person: number, { running, waiting }: Share): void {
+    if (running === 0 && waiting.length === 0) this.#shares.delete(person);
   }
 }
