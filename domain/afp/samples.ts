@@ -1,25 +1,11 @@
 import { customers } from '../customers/samples';
-import type { RecordValues } from '../kernel/fields';
 import { valuesOf } from '../kernel/records';
 import { daysFrom } from '../kernel/samples/days';
 import type { SampleRow } from '../kernel/samples/sampleRow';
-import {
-  appliedSums,
-  type Before,
-  certifiedSums,
-  dueSums,
-  labourShare,
-  NOTHING_BEFORE,
-  notifiedSum,
-} from './application';
-import type { AfpBatch } from './batchFields';
-import type { BatchStatus } from './batchStates';
 import type { AfpContract } from './contractFields';
-import { deadlinesOf } from './deadlines';
 import type { JobStatus } from './jobStates';
 import type { AfpJobLine } from './lineFields';
 import { sumsOfLines } from './lineSums';
-import { halvesOf } from './retention';
 import { simpleContractOf } from './simple';
 
 type Terms = Pick<
@@ -34,7 +20,7 @@ type Terms = Pick<
 >;
 
 /** The contracts beside those named Simple, their ids following on. */
-const TERMS: readonly [Terms, ...Terms[]] = [
+export const TERMS: readonly [Terms, ...Terms[]] = [
   {
     name: 'Planned works',
     customer_id: 1,
@@ -65,10 +51,11 @@ const TERMS: readonly [Terms, ...Terms[]] = [
 ];
 
 /** How many days ago the third contract was practically complete, and in how many its defects end. */
-const COMPLETED_AGO = 20;
-const DEFECTS_IN = 345;
+export const COMPLETED_AGO = 20;
+export const DEFECTS_IN = 345;
 
-const firstOwn = () => customers().length + 1;
+/** The id of the first contract with terms of its own. */
+export const firstOwn = () => customers().length + 1;
 
 /** A contract named Simple for each customer, and three with terms of their own. */
 export const afpContracts = (today: string): SampleRow[] => [
@@ -97,7 +84,7 @@ interface Job {
 }
 
 /** Jobs in each state; their batches are numbered below. */
-const JOBS: readonly Job[] = [
+export const JOBS: readonly Job[] = [
   {
     number: 'FV-2201',
     terms: 1,
@@ -169,26 +156,9 @@ const JOBS: readonly Job[] = [
   { number: 'WD-0091', terms: null, customer: 7, status: 'open', lines: [] },
 ];
 
-interface Batch {
-  terms: number;
-  status: BatchStatus;
-  /** The end of its period, days before today. */
-  ago: number;
-}
-
-const CERTIFIED: Batch = { terms: 2, status: 'certified', ago: 35 };
-const BATCHES: readonly Batch[] = [
-  { terms: 1, status: 'paid', ago: 60 },
-  CERTIFIED,
-  { terms: 0, status: 'submitted', ago: 8 },
-  { terms: 1, status: 'draft', ago: 0 },
-  { terms: 2, status: 'withdrawn', ago: 14 },
-];
-
 const managerOf = (customer: number) => customers()[customer - 1]?.contract_manager_id ?? null;
-const termsOf = ({ terms }: { terms: number }) => TERMS[terms] ?? TERMS[0];
-
-const countedJob = ({ lines, certified }: Job) => ({
+/** A job with what its lines come to. */
+export const countedJob = ({ lines, certified }: Job) => ({
   ...sumsOfLines(
     lines.map(([kind, , amount]) => ({ kind, variation_of: null, amount_minor: amount })),
   ),
@@ -226,102 +196,3 @@ export const afpJobLines = (today: string): SampleRow[] =>
       amount_minor,
     })),
   );
-
-const isDone = ({ status }: Batch) => status === 'certified' || status === 'paid';
-
-/** What was certified before the n-th batch under its contract. */
-function beforeBatch(at: number): Before {
-  return BATCHES.slice(0, at).reduce((before: Before, batch, index) => {
-    if (batch.terms !== BATCHES[at]?.terms || !isDone(batch)) return before;
-    const jobs = JOBS.filter((job) => job.batch === index + 1).map(countedJob);
-    const rate = `${termsOf(batch).retention_percent}00`;
-    const sums = certifiedSums({ basis: termsOf(batch).basis, rate, jobs, released: 0, before });
-    return {
-      jobs: [...before.jobs, ...jobs.map((job) => Object.assign({ rate }, job))],
-      released_minor: 0,
-      retained_minor: before.retained_minor + sums.retained_minor,
-      certified_minor: before.certified_minor + sums.certified_minor,
-    };
-  }, NOTHING_BEFORE);
-}
-
-function sumsOf(batch: Batch, at: number): Partial<AfpBatch> {
-  const terms = termsOf(batch);
-  const application = {
-    basis: terms.basis,
-    rate: `${terms.retention_percent}00`,
-    jobs: JOBS.filter((job) => job.batch === at + 1).map(countedJob),
-    released: 0,
-    before: beforeBatch(at),
-  };
-  const applied = appliedSums(application);
-  const certified = isDone(batch)
-    ? certifiedSums(application)
-    : { certified_gross_minor: null, retained_minor: 0, certified_minor: null };
-  const known = { ...applied, ...certified, notices: [] };
-  const notified = batch.status === 'draft' ? null : notifiedSum(known, terms);
-  const due = dueSums(
-    notified ?? applied.net_applied_minor,
-    { vat_percent: '20.00', is_reverse_charge: false, cis_percent: terms.cis_percent },
-    labourShare(application),
-  );
-  return {
-    ...applied,
-    ...certified,
-    ...due,
-    retention_percent: application.rate,
-    notified_sum_minor: notified,
-  };
-}
-
-function paidParts(batch: Batch, due: number, paidOn: string): Partial<AfpBatch> {
-  if (batch.status !== 'paid') return {};
-  const part = Math.floor(due / 2);
-  return {
-    parts: [
-      { date: paidOn, reference: 'BACS 30117', amount_minor: part },
-      { date: daysFrom(paidOn, 5), reference: 'BACS 30142', amount_minor: due - part },
-    ],
-    paid_minor: due,
-  };
-}
-
-/** Applications at each step. */
-export const afpBatches = (today: string): SampleRow[] =>
-  BATCHES.map((batch, index): RecordValues => {
-    const end = daysFrom(today, -batch.ago);
-    const isSent = batch.status !== 'draft';
-    const sums = sumsOf(batch, index);
-    const moment = `${end}T15:00:00.000Z`;
-    return valuesOf({
-      batch_no: `AFP-${String(index + 1).padStart(4, '0')}`,
-      contract_id: firstOwn() + batch.terms,
-      customer_id: termsOf(batch).customer_id,
-      reference: `Valuation ${index + 1}`,
-      period_start: daysFrom(end, -30),
-      period_end: end,
-      valuation_date: end,
-      ...deadlinesOf(
-        { valuation: end, submitted: null },
-        { due_days: 7, notice_days: 5, final_days: 17, pay_less_days: 7 },
-        new Set(),
-      ),
-      ...sums,
-      ...paidParts(batch, sums.amount_due_minor ?? 0, daysFrom(end, 20)),
-      submitted_at: isSent ? moment : null,
-      certified_at: isDone(batch) ? `${daysFrom(end, 6)}T10:00:00.000Z` : null,
-      reason: batch.status === 'withdrawn' ? 'Applied for under the wrong contract.' : null,
-      status: batch.status,
-    });
-  });
-
-/** Both halves of the retention of the contract that is practically complete. */
-export function afpRetentionReleases(today: string): SampleRow[] {
-  const retained = sumsOf(CERTIFIED, 1).retained_minor ?? 0;
-  const { first, second } = halvesOf({ beforeCompletion: retained, retained }, 50);
-  const contract_id = firstOwn() + 2;
-  return [
-    { contract_id, half: 'first', due_on: daysFrom(today, -COMPLETED_AGO), amount_minor: first },
-    { contract_id, half: 'second', due_on: daysFrom(today, DEFECTS_IN), amount_minor: second },
-  ];
-}

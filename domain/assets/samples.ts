@@ -1,10 +1,8 @@
 import type { RecordValues } from '../kernel/fields';
-import { kinds } from '../kernel/fields';
 import { daysFrom } from '../kernel/samples/days';
 import type { SampleRow } from '../kernel/samples/sampleRow';
 import { nameOfEmployee } from '../people/samples';
 import type { AssetStatus } from './assetStates';
-import type { AuditItem } from './auditItems';
 
 const PHONE_TERMS = `The device stays the property of the company. Use it for work; reasonable private use is allowed.
 Keep it locked with a PIN, report a loss or theft the same day, and hand it back on your last day.`;
@@ -247,15 +245,24 @@ function storyOf(index: number) {
   return { status: 'assigned' as const, held: [{ user, from: 30 + ((index * 37) % 300) }] };
 }
 
-const at = (today: string, ago: number) => `${daysFrom(today, -ago)}T09:30:00.000Z`;
+/** The time of day at which all of it was noted, so many days ago. */
+export const at = (today: string, ago: number) => `${daysFrom(today, -ago)}T09:30:00.000Z`;
 
 const assetsOf: readonly Model[] = MODELS.flatMap((model) =>
   Array.from({ length: model.count }, () => model),
 );
 
-const tagOf = (index: number) => `${assetsOf[index]?.prefix ?? 'IT'}-${String(1_001 + index)}`;
+/** The tag of the n-th asset, from 0. */
+export const tagOf = (index: number) =>
+  `${assetsOf[index]?.prefix ?? 'IT'}-${String(1_001 + index)}`;
 const isSigned = (index: number) => SIGNED_TYPES.includes(assetsOf[index]?.type ?? 0);
 const locationOf = (index: number) => 1 + (index % 3);
+
+/** Which assets lie in the store at a location, each by its number from 0. */
+export const keptAt = (location: number): number[] =>
+  assetsOf
+    .map((_, index) => index)
+    .filter((index) => locationOf(index) === location && storyOf(index).status === 'available');
 
 /** What the asset says of whom it is with. */
 function withHolder(index: number, today: string): SampleRow {
@@ -329,67 +336,3 @@ export const assetAssignments = (today: string): SampleRow[] =>
       ended_as: ended ?? null,
       ...(isSigned(index) && !awaiting && acceptedBy(user, index, at(today, from))),
     }));
-
-/** A closed audit of the Leeds store, and one of the York store that goes on. */
-const AUDITS = [
-  { location: 1, name: 'Leeds store', ago: 120, unseen: 2, unknown: ['LT-0977'], isClosed: true },
-  {
-    location: 2,
-    name: 'York store',
-    ago: 1,
-    unseen: 4,
-    unknown: ['MON-17', 'DELL-4431'],
-    isClosed: false,
-  },
-] as const;
-
-type Audited = (typeof AUDITS)[number];
-
-const keptAt = ({ location }: Audited) =>
-  assetsOf
-    .map((_, index) => index)
-    .filter((index) => locationOf(index) === location && storyOf(index).status === 'available');
-
-function itemsOf(audit: Audited, id: number, today: string): SampleRow[] {
-  const seen = { seen_at: at(today, audit.ago), seen_by: 3 };
-  const expected = keptAt(audit);
-  const row = (outcome: AuditItem['outcome'], tag: string, asset: number | null): SampleRow => ({
-    audit_id: id,
-    tag,
-    asset_id: asset,
-    outcome,
-    ...(outcome === 'missing' ? { seen_at: null, seen_by: null } : seen),
-  });
-  return [
-    ...expected.map((index, place) =>
-      row(place < expected.length - audit.unseen ? 'found' : 'missing', tagOf(index), index + 1),
-    ),
-    ...audit.unknown.map((tag) => row('unknown', tag, null)),
-  ];
-}
-
-/** What was seen in the sample audits. */
-export const auditItems = (today: string): SampleRow[] =>
-  AUDITS.flatMap((audit, index) => itemsOf(audit, index + 1, today));
-
-/** The sample audits, with what their items come to. */
-export const assetAudits = (today: string): SampleRow[] =>
-  AUDITS.map((audit, index) => {
-    const items = itemsOf(audit, index + 1, today);
-    const count = (outcome: string) => items.filter((item) => item.outcome === outcome).length;
-    const day = daysFrom(today, -audit.ago);
-    return {
-      name: `${audit.name}, ${kinds.date.format(day, { kind: 'date' })}`,
-      location_id: audit.location,
-      status: audit.isClosed ? 'closed' : 'open',
-      auditor_id: 3,
-      expected_count: keptAt(audit).length,
-      found_count: count('found'),
-      missing_count: count('missing'),
-      unexpected_count: 0,
-      unknown_count: count('unknown'),
-      scanned_at: at(today, audit.ago),
-      closed_at: audit.isClosed ? `${day}T10:15:00.000Z` : null,
-      closed_by: audit.isClosed ? 3 : null,
-    };
-  });

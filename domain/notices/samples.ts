@@ -11,8 +11,8 @@ import type { SampleRow } from '../kernel/samples/sampleRow';
 import { nameOfEmployee } from '../people/samples';
 import * as hours from '../timesheets/samples';
 import { timesheetWeeks } from '../timesheets/timesheetWeeks';
+import { defectsWith } from '../vehicleChecks/defectSamples';
 import { vehicleDefects } from '../vehicleChecks/defects';
-import * as checks from '../vehicleChecks/samples';
 
 /** Weeks that began longer ago are told of no more. */
 const TOLD_DAYS = 28;
@@ -103,7 +103,7 @@ const TOLD_OF_DEFECTS = [1, 2, 3];
 
 function ofDefects(today: string): Told[] {
   const vans = fleet.vehicles(today);
-  return numbered(checks.defectsWith([], [])(today))
+  return numbered(defectsWith([], [])(today))
     .filter(({ severity, status }) => severity === 'dangerous' && status === 'open')
     .flatMap((record) =>
       TOLD_OF_DEFECTS.map((to) => ({

@@ -1,12 +1,8 @@
 import { absences } from '../absences/samples';
-import {
-  afpBatches,
-  afpContracts,
-  afpJobLines,
-  afpJobs,
-  afpRetentionReleases,
-} from '../afp/samples';
-import { assetAssignments, assetAudits, assetTypes, auditItems, itAssets } from '../assets/samples';
+import { afpBatches, afpRetentionReleases } from '../afp/batchSamples';
+import { afpContracts, afpJobLines, afpJobs } from '../afp/samples';
+import { assetAudits, auditItems } from '../assets/auditSamples';
+import { assetAssignments, assetTypes, itAssets } from '../assets/samples';
 import { collectedJobs, collectedLines, rebillableCharges } from '../billing/collectedSamples';
 import { customerRates } from '../billing/rateSamples';
 import { companies, departments } from '../configuration/sampleCompanies';
@@ -33,7 +29,9 @@ import {
   workSchedules,
 } from '../timesheets/sampleSchedules';
 import { timesheetAuditNotes, timesheets, timesheetWeeks } from '../timesheets/samples';
-import { checklistVersions, defectsWith, inspectionsWith } from '../vehicleChecks/samples';
+import { checklistVersions } from '../vehicleChecks/checklistSamples';
+import { defectsWith } from '../vehicleChecks/defectSamples';
+import { inspectionsWith } from '../vehicleChecks/samples';
 import { checkPhotos, noticeFiles, receiptFiles, recordPapers, repairPapers } from './files';
 import { completed, madeUpRows } from './madeUp';
 

@@ -9,60 +9,13 @@ import { nameOfEmployee } from '../people/samples';
 import { type Answer, answersKept, outcomeOf } from './answers';
 import type { Defect } from './defectFields';
 import { type ChecklistItem, itemsFor } from './items';
-import { withSampleEvidence } from './sampleEvidence';
 import { photosOf } from './samplePhotos';
-import { firstItems, nextItems, seededItems } from './seededItems';
+import { seededItems } from './seededItems';
 import type { Severity } from './severities';
 
-const at = (today: string, days: number, time: string) =>
+/** A moment of the day so many days ago; `time` as `HH:mm`. */
+export const at = (today: string, days: number, time: string): string =>
   `${daysFrom(today, -days)}T${time}:00.000Z`;
-
-/** The checklist of a company without the demo data, which changes it as it likes. */
-export const firstChecklist = (today: string): SampleRow => ({
-  number: 1,
-  name: 'Daily vehicle check',
-  change_note: 'First version.',
-  status: 'published',
-  published_at: at(today, 0, '00:00'),
-  published_by: null,
-  created_by: null,
-  updated_by: null,
-  items: seededItems().map((item) => ({
-    ...item,
-    fuel_type_ids: [],
-    vehicle_category_ids: [],
-  })),
-});
-
-/** The versions of the checklist: one that was replaced, the one that is used, and the draft of the next. */
-export const checklistVersions = (today: string): SampleRow[] =>
-  [
-    {
-      number: 1,
-      name: 'Daily vehicle check',
-      change_note: 'First version.',
-      status: 'archived',
-      published_at: at(today, 400, '09:00'),
-      published_by: 2,
-      items: firstItems(),
-    },
-    {
-      number: 2,
-      name: 'Daily vehicle check',
-      change_note: 'Trailers, driver aids, load weight and tail lift added.',
-      status: 'published',
-      published_at: at(today, 120, '09:30'),
-      published_by: 2,
-      items: seededItems(),
-    },
-    {
-      number: 3,
-      name: 'Daily vehicle check',
-      change_note: 'Tread depth as a number.',
-      status: 'draft',
-      items: nextItems(),
-    },
-  ].map(valuesOf);
 
 interface Fault {
   item: string;
@@ -207,7 +160,7 @@ interface Drawn {
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
 /** Every check of the last two weeks, the earliest first: most vehicles with a driver on most working days. */
-function drawn(today: string): readonly Drawn[] {
+export function drawn(today: string): readonly Drawn[] {
   const some = seededNumbers(17_23);
   const found = FOUND(today);
   const rows = vehicles(today);
@@ -296,66 +249,4 @@ export const inspectionsWith =
         created_by: driver,
       });
     });
-  };
-
-const labelOf = (key: string) => seededItems().find((item) => item.key === key)?.label ?? key;
-
-/** The defects of these checks, and three that were reported outside one, with the files of `samplePhotos` and `sampleEvidence`. */
-export const defectsWith =
-  (files: readonly SampleFile[], evidence: readonly SampleFile[]) =>
-  (today: string): SampleRow[] => {
-    const checks = drawn(today);
-    const fromChecks = checks.flatMap(({ days, vehicle, driver, faults }, index) =>
-      faults
-        .filter(({ answer }) => answer === 'fail')
-        .map(({ item, severity, note, defect }) =>
-          valuesOf({
-            vehicle_id: vehicle,
-            item: labelOf(item),
-            severity,
-            note,
-            photos: photosOf(files, vehicle, item),
-            inspection_id: index + 1,
-            driver_id: driver,
-            reported_by: driver,
-            created_at: at(today, days, '07:30'),
-            created_by: driver,
-            ...withSampleEvidence(defect, evidence),
-          }),
-        ),
-    );
-    return [
-      ...fromChecks,
-      {
-        vehicle_id: 14,
-        item: 'Sliding door',
-        severity: 'minor',
-        note: 'Sticks half way. Needs grease.',
-        driver_id: 12,
-        reported_by: 12,
-      },
-      {
-        vehicle_id: 16,
-        item: 'Sills',
-        severity: 'dangerous',
-        note: 'Corroded through behind the nearside front wheel.',
-        photos: photosOf(files, 16, 'sills'),
-        driver_id: 3,
-        reported_by: 3,
-        triage: 'off_road',
-        triaged_by: 2,
-        triaged_at: at(today, 30, '11:20'),
-      },
-      {
-        vehicle_id: 10,
-        item: 'Mud flap',
-        severity: 'minor',
-        note: 'Nearside rear one is torn.',
-        driver_id: 27,
-        reported_by: 11,
-        status: 'no_action_needed',
-        reason: 'Not fitted to this model; taken off.',
-        closed_at: at(today, 20, '09:00'),
-      },
-    ];
   };

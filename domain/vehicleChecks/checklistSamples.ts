@@ -1,0 +1,51 @@
+import { valuesOf } from '../kernel/records';
+import type { SampleRow } from '../kernel/samples/sampleRow';
+import { at } from './samples';
+import { firstItems, nextItems, seededItems } from './seededItems';
+
+/** The checklist of a company without the demo data, which changes it as it likes. */
+export const firstChecklist = (today: string): SampleRow => ({
+  number: 1,
+  name: 'Daily vehicle check',
+  change_note: 'First version.',
+  status: 'published',
+  published_at: at(today, 0, '00:00'),
+  published_by: null,
+  created_by: null,
+  updated_by: null,
+  items: seededItems().map((item) => ({
+    ...item,
+    fuel_type_ids: [],
+    vehicle_category_ids: [],
+  })),
+});
+
+/** The versions of the checklist: one that was replaced, the one that is used, and the draft of the next. */
+export const checklistVersions = (today: string): SampleRow[] =>
+  [
+    {
+      number: 1,
+      name: 'Daily vehicle check',
+      change_note: 'First version.',
+      status: 'archived',
+      published_at: at(today, 400, '09:00'),
+      published_by: 2,
+      items: firstItems(),
+    },
+    {
+      number: 2,
+      name: 'Daily vehicle check',
+      change_note: 'Trailers, driver aids, load weight and tail lift added.',
+      status: 'published',
+      published_at: at(today, 120, '09:30'),
+      published_by: 2,
+      items: seededItems(),
+    },
+    {
+      number: 3,
+      name: 'Daily vehicle check',
+      change_note: 'Tread depth as a number.',
+      status: 'draft',
+      items: nextItems(),
+    },
+  ].map(valuesOf);
