@@ -10,13 +10,13 @@ import { projectRoot } from './build.mjs';
 /** Bytes, gzipped: 0.95 of what the smallest app that react-admin makes needs for its first list (npm run bench). */
 const FIRST_LIST = 293_000;
 /** How many files that may be: a browser asks for six at a time. */
-const FIRST_LIST_FILES = 18;
+const FIRST_LIST_FILES = 10;
 /** Bytes, gzipped, of the screen of a feature. */
 const SCREEN = 60_000;
 
 /** What is loaded before the first list is seen. */
 const FIRST = [
-  'index.html',
+  'src/main.tsx',
   'src/app/start.tsx',
   'src/app/showApp.tsx',
   'src/crud/list/ResourceList.tsx',
@@ -24,8 +24,14 @@ const FIRST = [
 /** Files of libraries that only a screen has that cannot do without: they are no code of its own (vite.config.ts). */
 const LIBRARIES = /^assets\/calendarLibrary-/;
 
-/** @typedef {{ imports: readonly string[], source: string | undefined, bytes: number }} Chunk */
+/**
+ * `source` is what a screen is fetched by, where this is the file of one.
+ * @typedef {{ imports: readonly string[], source: string | undefined, sources: readonly string[], bytes: number }} Chunk
+ */
 /** @typedef {ReadonlyMap<string, Chunk>} Chunks */
+
+/** A module as the project names it. @param {string} id */
+const sourceOf = (id) => id.slice(projectRoot.length).replaceAll('\\', '/').replace(/^\//, '');
 
 /** @returns {Promise<Map<string, Chunk>>} */
 async function builtChunks() {
@@ -44,10 +50,8 @@ async function builtChunks() {
             if (file.type !== 'chunk') continue;
             chunks.set(file.fileName, {
               imports: file.imports,
-              source: file.facadeModuleId
-                ?.slice(projectRoot.length)
-                .replaceAll('\\', '/')
-                .replace(/^\//, ''),
+              source: file.facadeModuleId ? sourceOf(file.facadeModuleId) : undefined,
+              sources: file.moduleIds.map(sourceOf),
               bytes: gzipSync(file.code, { level: 9 }).length,
             });
           }
@@ -75,6 +79,19 @@ function withImports(chunks, names) {
 const startingAt = (chunks, isMeant) =>
   [...chunks].filter(([, { source }]) => source && isMeant(source)).map(([name]) => name);
 
+/** The file that a module of ours is in. @param {Chunks} chunks @param {string} source */
+function fileOf(chunks, source) {
+  for (const [name, { sources }] of chunks) if (sources.includes(source)) return name;
+  throw new Error(`${source} is in no file.`);
+}
+
+/** The files that come before the first list is seen. @param {Chunks} chunks */
+const filesOfFirst = (chunks) =>
+  withImports(
+    chunks,
+    FIRST.map((source) => fileOf(chunks, source)),
+  );
+
 /** @param {Chunks} chunks @param {Iterable<string>} names */
 const weigh = (chunks, names) =>
   [...names].reduce((sum, name) => sum + (chunks.get(name)?.bytes ?? 0), 0);
@@ -84,10 +101,7 @@ const featureOf = (source) => /^src\/features\/([^/]+)\//.exec(source ?? '')?.[1
 
 /** What is too heavy, in words. @param {Chunks} chunks */
 function findings(chunks) {
-  const first = startingAt(chunks, (source) => FIRST.includes(source));
-  if (first.length < FIRST.length)
-    return ['what comes before the first list is in no file of its own'];
-  const files = withImports(chunks, first);
+  const files = filesOfFirst(chunks);
   const bytes = weigh(chunks, files);
   const heavy = bytes > FIRST_LIST ? [`the first list: ${bytes} of ${FIRST_LIST} bytes`] : [];
   if (files.size > FIRST_LIST_FILES)
@@ -110,15 +124,16 @@ function findings(chunks) {
 
 /** The same with so many files of so many bytes each, imported by the code at this source. @param {Chunks} chunks @param {string} source @param {number} bytes @param {number} count */
 function planted(chunks, source, bytes, count) {
-  const [name = ''] = startingAt(chunks, (one) => one === source);
+  const name = fileOf(chunks, source);
   const at = chunks.get(name);
-  if (!at) throw new Error(`${source} is in no file of its own.`);
+  if (!at) throw new Error(`${name} was not built.`);
   const names = Array.from({ length: count }, (_, index) => `planted${index}`);
   return new Map([
     ...chunks,
     [name, { ...at, imports: [...at.imports, ...names] }],
     ...names.map(
-      (file) => /** @type {const} */ ([file, { imports: [], source: undefined, bytes }]),
+      (file) =>
+        /** @type {const} */ ([file, { imports: [], source: undefined, sources: [], bytes }]),
     ),
   ]);
 }
@@ -136,10 +151,7 @@ const missed = plants.filter(
 for (const [source] of missed) console.error(`a planted file at ${source} was not found`);
 const heavy = findings(chunks);
 for (const finding of heavy) console.error(`too heavy: ${finding}`);
-const first = withImports(
-  chunks,
-  startingAt(chunks, (source) => FIRST.includes(source)),
-);
+const first = filesOfFirst(chunks);
 console.log(
   `the first list: ${(weigh(chunks, first) / 1000).toFixed(1)} kB in ${first.size} files`,
 );

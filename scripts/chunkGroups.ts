@@ -5,12 +5,11 @@ const sourceAt = (path: string) => fileURLToPath(new URL(`../src/${path}`, impor
 
 /** What the page itself and the pages about signing in cannot run without. */
 const PAGE = [sourceAt('main.tsx')];
-const FIRST = [...PAGE, sourceAt('app/start.tsx'), sourceAt('app/showAuth.tsx')];
+const START = sourceAt('app/start.tsx');
+const FIRST = [...PAGE, START, sourceAt('app/showAuth.tsx')];
 const APP = [sourceAt('app/showApp.tsx')];
 const LIST = [sourceAt('crud/list/ResourceList.tsx')];
 const PACKAGE = /[\\/]node_modules[\\/]/;
-/** Each stays a file by itself, which is how the page and the check that weighs them find it. */
-const STARTS = [...FIRST, ...APP, ...LIST];
 
 /**
  * Our own files that these import; what they fetch later is left out. Packages are too: a group takes along what its
@@ -35,7 +34,7 @@ const CALENDAR = /node_modules[\\/](@fullcalendar|temporal-polyfill|temporal-uti
 /**
  * How the browser's code is cut where it would fall into many small files: a browser asks for few at a time, so that
  * eighty of them come one after the other. What runs before React does is a file, what the sign-in pages share with the
- * app another, the app's frame a third, and what a list needs beyond it a fourth.
+ * app another, the sign-in pages alone a third, the app's frame a fourth, and what a list needs beyond it a fifth.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let sets:
@@ -49,9 +48,9 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       list: importsOf(LIST, context),
     };
     const { page, first, app, list } = sets;
-    if (STARTS.includes(id)) return null;
+    if (PAGE.includes(id)) return null;
     if (page.has(id)) return 'page';
-    if (first.has(id)) return app.has(id) || list.has(id) ? 'common' : null;
+    if (first.has(id)) return id === START || app.has(id) || list.has(id) ? 'common' : 'auth';
     if (app.has(id)) return 'frame';
     return list.has(id) ? 'list' : null;
   };
@@ -65,6 +64,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'calendarLibrary', test: CALENDAR, priority: 9 },
     only('page', 4),
     only('common', 3),
+    only('auth', 3),
     only('frame', 2),
     only('list', 1),
   ];

@@ -89,6 +89,15 @@ function filesOf(chunk: Rolldown.OutputChunk, all: Rolldown.OutputBundle, known:
 const sizeOf = (file: Rolldown.OutputBundle[string] | undefined) =>
   (file?.type === 'chunk' ? file.code : file?.source)?.length ?? 0;
 
+/** The library that every page draws with, by far the largest file that they share. */
+const REACT = /^assets\/react-[^/]*\.js$/;
+
+function reactFile(all: Rolldown.OutputBundle): string {
+  const file = Object.keys(all).find((name) => REACT.test(name));
+  if (file === undefined) throw new Error('React is in no file of its own.');
+  return file;
+}
+
 /** Names files for the page's scripts, the largest first: over HTTP/1.1 a browser has six ways to a server, and the smallest that went ahead would keep it waiting. */
 function attributes(all: Rolldown.OutputBundle, pages: Readonly<Record<string, Page>>): string {
   const chunks = Object.values(all).filter((file) => file.type === 'chunk');
@@ -100,8 +109,8 @@ function attributes(all: Rolldown.OutputBundle, pages: Readonly<Record<string, P
   };
   return Object.entries(pages)
     .map(([name, { sources, after }]) => {
-      // The page itself asks for what its entry needs.
-      const known = new Set<string>();
+      // The page itself asks for React and for what its entry needs.
+      const known = new Set([reactFile(all)]);
       for (const chunk of [...(entry ? [entry] : []), ...after.map(chunkOf)])
         filesOf(chunk, all, known);
       const files = sources
@@ -185,7 +194,7 @@ export function firstPaint(): Plugin {
         return put(
           withStyles(html, all),
           `<script${attributes(all, PAINT_PAGES)}>${code.trim().replaceAll('</script', '<\\/script')}</script>`,
-          `<script async fetchpriority="high" src="/${fileName}"${attributes(all, CALLS_PAGES)}></script>`,
+          `<link rel="modulepreload" crossorigin href="/${reactFile(all)}">\n    <script async fetchpriority="high" src="/${fileName}"${attributes(all, CALLS_PAGES)}></script>`,
         );
       },
     },

@@ -2,6 +2,7 @@ import { isAuthAddress } from './app/addresses';
 import { askForSession } from './app/askForSession';
 import { fetchAhead } from './app/fetchAhead';
 import { outlineFor } from './app/outline';
+import { painted } from './app/painted';
 import { isExpired } from './providers/expiry';
 import { sessionState } from './providers/session';
 import { writeRootAttributes } from './shell/rootAttributes';
@@ -16,12 +17,25 @@ writeRootAttributes();
 askForSession(isExpired() ? 'none' : sessionState());
 outlineFor(window.location.pathname);
 
+/**
+ * Asks for files once the outline has been painted: naming a handful of them to the browser takes as long as painting, and
+ * none of them can come before it.
+ */
+function fetchAfterPaint(files: string | undefined): void {
+  // Until the page has been read whole there is no outline to paint.
+  document.addEventListener(
+    'readystatechange',
+    () => void painted().then(() => fetchAhead(files)),
+    { once: true },
+  );
+}
+
 if (isAuthAddress(window.location.pathname)) {
-  fetchAhead(auth);
+  fetchAfterPaint(auth);
   // The app behind the sign-in page is fetched when nothing else is left to do, and not evaluated.
   window.addEventListener('load', () => {
     const later =
       window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 500));
     later(() => fetchAhead(app));
   });
-} else fetchAhead(app);
+} else fetchAfterPaint(app);

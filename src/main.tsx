@@ -1,16 +1,10 @@
 import './app/fonts.css';
 import { askForSession } from './app/askForSession';
+import { painted } from './app/painted';
 import { showStartFailure } from './app/startFailure';
 import { sessionState } from './providers/session';
 import { signOutIfExpired } from './providers/signOut';
 import { keepRootAttributes } from './shell/rootAttributes';
-
-/** Resolves when the outline of the page has been painted; soon in any case, for a hidden tab paints nothing. */
-const painted = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, 100);
-  });
 
 async function begin(container: HTMLElement): Promise<void> {
   const fail = (error: unknown) => {

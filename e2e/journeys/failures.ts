@@ -143,7 +143,7 @@ test('a page that throws is an error 500 inside the shell, the rest works on, an
   enter,
   faults,
 }) => {
-  const code = /\/assets\/ResourceList-.*\.js/;
+  const code = /\/assets\/list-.*\.js/;
   await page.route(code, (route) => route.abort());
   await enter('/pages/dashboard');
   const main = page.locator('main');

@@ -16,17 +16,22 @@ const scrolled = (page: Page) =>
     () => window.scrollY + (document.querySelector('main table')?.closest('div')?.scrollTop ?? 0),
   );
 
-/** Holds back the code of a screen until it is let go. */
-async function holdBack(page: Page, screen: string) {
+/** Holds back a file of code, as the build names it, until it is let go. */
+async function holdBack(page: Page, file: string) {
   let letGo = () => {};
+  let held = 0;
   const gate = new Promise<void>((open) => {
     letGo = open;
   });
-  await page.route(new RegExp(`/assets/${screen}-[^/]*\\.js`), async (route: Route) => {
+  await page.route(new RegExp(`/assets/${file}-[^/]*\\.js`), async (route: Route) => {
+    held += 1;
     await gate;
     await route.continue();
   });
-  return () => letGo();
+  return () => {
+    expect(held, `requests of ${file}`).toBeGreaterThan(0);
+    letGo();
+  };
 }
 
 /** Notes in the page when the bar begins and is full, and when the overlay goes, in milliseconds. */
@@ -62,7 +67,7 @@ test('a bar and an overlay show that a page is loading, and how it ends', async 
   faults,
 }) => {
   await page.addInitScript(watchTheBar);
-  const letGo = await holdBack(page, 'ResourceList');
+  const letGo = await holdBack(page, 'list');
   // A list at rest fetches them ahead.
   const letRecordGo = await holdBack(page, 'RecordEdit');
   const adding = /\/assets\/RecordAdd-[^/]*\.js/;

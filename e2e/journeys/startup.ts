@@ -79,11 +79,11 @@ test('a start that fails says so in the console and on a plain page, for either 
   await page.getByRole('button', { name: 'Reload' }).click();
   await signIn(page);
 
-  await page.route('**/assets/showApp-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/assets/frame-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/pages/company');
   await expect(failure).toBeVisible();
   expect(heard()).toBeGreaterThan(0);
-  await page.unroute('**/assets/showApp-*.js');
+  await page.unroute('**/assets/frame-*.js');
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.locator('main')).toContainText('Northern Field Services Ltd');
   await expect(page).toHaveURL(/\/pages\/company/);

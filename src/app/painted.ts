@@ -1,0 +1,6 @@
+/** Resolves when the outline of the page has been painted; soon in any case, for a hidden tab paints nothing. */
+export const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
