@@ -62,8 +62,18 @@ async function ownWeeks(server, headers, after) {
   return weeks;
 }
 
-/** @param {Server} server @param {number} entries how many it holds @returns {Promise<Call[]>} */
-export async function callsOf(server, entries) {
+/** @type {Map<string, Promise<Call[]>>} */
+const known = new Map();
+
+/** The calls of a server, whose weeks can be saved once. @param {Server} server @param {number} entries how many it holds @returns {Promise<Call[]>} */
+export function callsOf(server, entries) {
+  const calls = known.get(server.url) ?? madeFor(server, entries);
+  known.set(server.url, calls);
+  return calls;
+}
+
+/** @param {Server} server @param {number} entries @returns {Promise<Call[]>} */
+async function madeFor(server, entries) {
   const headers = {
     administrator: await signIn(server, 'admin@example.com'),
     manager: await signIn(server, 'contract.manager@example.com'),

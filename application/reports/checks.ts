@@ -23,14 +23,14 @@ import type { Working } from '../../domain/timesheets/hours/day';
 import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
 import { averagedDays, workingTimeOf } from '../../domain/timesheets/workingTime';
 import type { Call } from '../call';
-import { inSlices } from '../inSlices';
+import { inSlices, letOthers } from '../inSlices';
 import type { Reads, Test } from '../store';
 import { workingsOf } from '../timesheets/working';
 import { type View, valuesAsked } from '../views';
 
 const MOST_WEEKS = 54;
-/** So many people's days are looked at together; others are answered in between. */
-const FEW_PEOPLE = 20;
+/** More people's days than these are not looked at in one piece. */
+const FEW_PEOPLE = 4;
 const WORKED = ['regular_seconds', 'ot_1_5_seconds', 'ot_2_0_seconds'] as const;
 const weeksSeen = { ...timesheetWeeks, access: timesheetReportAccess };
 
@@ -96,6 +96,7 @@ async function weekChecks(
     missing.push(...missingWeeks(people, weeks, week, at, reads.zone));
     late.push(...lateWeeks(weeks));
     working_time.push(...workingTimeChecks(weeks));
+    await letOthers();
   }
   return { missing, late, working_time };
 }

@@ -28,7 +28,9 @@ export const timesheetAuditNotes = resource({
   title: 'action',
   sort: ['id'],
   // Payroll looks for what was approved or taken back since a moment.
-  indexes: [['user_id', 'date'], ['created_at']],
+  indexes: [['user_id', 'date'], ['created_at'], ['week_manager_id', 'id']],
+  // Whose team a note is about is asked of every row of a manager's list.
+  copies: { week_manager_id: { by: 'week_id', name: 'contract_manager_id' } },
   rows: {
     own: { path: ['user_id'], is: 'me' },
     team: { path: ['week_id', 'contract_manager_id'], is: 'me' },

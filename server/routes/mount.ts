@@ -20,6 +20,7 @@ import { inLane } from '../plugins/lanes/lanes';
 import { logRefused } from '../plugins/refusalLog';
 import { argon2Passwords } from '../store/passwords';
 import { triesOf } from './attempts';
+import { longJson } from './longJson';
 import { readForm, takeForms, type UploadDesk, uploadDesk } from './uploads';
 
 function receivedBy(request: FastifyRequest): Received {
@@ -61,15 +62,16 @@ function visitOf(
 }
 
 /** Sends what a call is answered with. */
-function send(reply: FastifyReply, answer: Answer): FastifyReply {
+function send(reply: FastifyReply, answer: Answer): FastifyReply | PromiseLike<FastifyReply> {
   // Somebody left while they waited for their turn.
   if (reply.sent) return reply;
   if ('refusal' in answer) return refuse(reply, answer.refusal, answer.record ?? null);
   const { status = 200, headers = {} } = answer;
   reply.code(status).headers(headers);
   if ('bytes' in answer) return reply.send(Readable.from(answer.bytes));
-  if ('json' in answer) return reply.send(answer.json);
-  return reply.headers({ ...JSON_TYPE, ...headers }).send(answer.text);
+  const written = (text: string) => reply.headers({ ...JSON_TYPE, ...headers }).send(text);
+  if ('text' in answer) return written(answer.text);
+  return longJson(answer.json)?.then(written) ?? reply.send(answer.json);
 }
 
 /** What the calls share beside the store. */

@@ -64,6 +64,29 @@ describe('somebody who makes the worst call in a loop', () => {
     expect(statuses.slice(4)).toEqual(Array.from({ length: 11 }, () => 200));
   });
 
+  it('has the next only after a rest, in which others have the server to themselves', async () => {
+    const admin = await server.as('ADMIN');
+    const times: number[] = [];
+    const loop = [1, 2].map(() => ask(admin, WORST).then(() => times.push(performance.now())));
+    await new Promise((done) => setTimeout(done, 40));
+    await holder.query('rollback');
+    await Promise.all(loop);
+    const [first = 0, second = 0] = times;
+    expect(second - first).toBeGreaterThanOrEqual(90);
+  });
+
+  it('searches a long list one word after the other, beside their own other screens', async () => {
+    const admin = await server.as('ADMIN');
+    const asked = ['drain', 'boiler', 'roof'].map((q) =>
+      ask(admin, `/api/timesheets?q=${q}`, { name: q }),
+    );
+    expect((await ask(admin, '/api/companies')).statusCode).toBe(200);
+    expect(server.app.lanes.searches.line.running).toBe(1);
+    await holder.query('rollback');
+    for (const { statusCode } of await Promise.all(asked)) expect(statusCode).toBe(200);
+    expect(answered).toEqual(['/api/companies', 'drain', 'boiler', 'roof']);
+  });
+
   it('leaves lists, saves and their own other screens to be answered before any of it is', async () => {
     const [admin, manager] = [await server.as('ADMIN'), await server.as('CONTRACT_MANAGER')];
     const loop = Array.from({ length: 10 }, () => ask(admin, WORST, { name: 'worst' }));

@@ -10,7 +10,7 @@ import { DATABASE_LIMITS, type DatabaseLimits } from './databaseLimits';
 import { Line, type LineLimits } from './line';
 import { giveWay } from './priority';
 import { heavyCallsAtOnce, tookTooLong, tooManyCalls } from './refusals';
-import { isHeavyByKind, SlowCalls, type Weighed } from './weight';
+import { isHeavyByKind, isLongSearch, restAfter, SlowCalls, type Weighed } from './weight';
 
 /** A way to the database: whose turn it is, and the connections for it. */
 interface Lane {
@@ -21,7 +21,7 @@ interface Lane {
   full: Refusal;
 }
 
-type LaneName = 'screens' | 'changes' | 'heavyScreens' | 'heavyChanges';
+type LaneName = 'screens' | 'searches' | 'changes' | 'heavyScreens' | 'heavyChanges';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -41,6 +41,9 @@ const ordinary = (limits: DatabaseLimits): LineLimits => ({
   waitingOfOne: Math.ceil(limits.callsWaiting / 2),
   seconds: 5,
 });
+
+/** One a person: who types a word asks again with every letter, and each may look through thousands of rows. */
+const searching = (limits: DatabaseLimits): LineLimits => ({ ...ordinary(limits), ofOne: 1 });
 
 /** Of the connections of everything else, some are left for signing in and for finding sessions. */
 const MOST_CHANGES = COMMON_CONNECTIONS - 4;
@@ -76,13 +79,11 @@ export const lanes = fp(
     };
     const { callsAtOnce, heavyAtOnce, screenSeconds } = limits;
     const line = new Line(heavy(limits));
+    const screens = apart({ connections: callsAtOnce, statementSeconds: screenSeconds });
     app.decorate('slowCalls', new SlowCalls());
     app.decorate('lanes', {
-      screens: {
-        line: new Line(ordinary(limits)),
-        ...apart({ connections: callsAtOnce, statementSeconds: screenSeconds }),
-        full: tooManyCalls,
-      },
+      screens: { line: new Line(ordinary(limits)), ...screens, full: tooManyCalls },
+      searches: { line: new Line(searching(limits)), ...screens, full: tooManyCalls },
       changes: { line: new Line(changing(limits)), ...common, full: tooManyCalls },
       heavyScreens: {
         line,
@@ -118,8 +119,9 @@ export async function inLane(
   const writes = request.routeOptions.config.operation?.writes === true;
   const [ordinaryLane, heavyLane]: [LaneName, LaneName] = writes
     ? ['changes', 'heavyChanges']
-    : ['screens', 'heavyScreens'];
-  const lane = all[isHeavyByKind(call) || slowCalls.has(call) ? heavyLane : ordinaryLane];
+    : [isLongSearch(call) ? 'searches' : 'screens', 'heavyScreens'];
+  const isHeavy = isHeavyByKind(call) || slowCalls.has(call);
+  const lane = all[isHeavy ? heavyLane : ordinaryLane];
   const end = await lane.line.take(call.person);
   if (!end) return { refusal: lane.full };
   const began = performance.now();
@@ -132,7 +134,9 @@ export async function inLane(
     request.log.warn({ err: error }, 'refused');
     return { refusal: tookTooLong };
   } finally {
-    if (!writes) slowCalls.note(call, performance.now() - began);
-    end();
+    const took = performance.now() - began;
+    if (!writes) slowCalls.note(call, took);
+    if (isHeavy) setTimeout(end, restAfter(took)).unref();
+    else end();
   }
 }

@@ -32,6 +32,11 @@ export class Line {
 
   constructor(private readonly limits: LineLimits) {}
 
+  /** How many calls have their turn. */
+  get running(): number {
+    return this.#running;
+  }
+
   /** Settles with the turn of this person's call; with nothing where too many wait already or it waited too long. */
   take(person: number): Promise<Turn | undefined> {
     const { atOnce, ofOne, waiting, waitingOfOne } = this.limits;

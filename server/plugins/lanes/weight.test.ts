@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHeavyByKind, SlowCalls } from './weight';
+import { isHeavyByKind, isLongSearch, restAfter, SlowCalls } from './weight';
 
 const call = (query: Record<string, string>, name = 'timesheets/list', person = 1) => ({
   name,
@@ -14,6 +14,7 @@ describe('a call that takes as long as there are rows', () => {
     ['more rows than a screen shows', call({ per_page: '1000' })],
     ['a page far behind in the second dialect', call({ range: '[500000,500009]' })],
     ['many rows in the second dialect', call({ range: '[0,999]' })],
+    ['a long list with its deleted rows among the others', call({ archived: 'include' })],
     ['an import', call({}, 'holidays/import')],
   ])('is %s', (_name, one) => expect(isHeavyByKind(one)).toBe(true));
 
@@ -21,9 +22,31 @@ describe('a call that takes as long as there are rows', () => {
     ['the first page', call({})],
     ['a page that people turn to', call({ page: '40', per_page: '25' })],
     ['the largest page of a screen', call({ per_page: '100' })],
+    ['a short list with its deleted rows', call({ archived: 'include' }, 'makes/list')],
+    ['the deleted rows of a long list', call({ archived: 'only' })],
     ['the first rows in the second dialect', call({ range: '[0,24]' })],
     ['what cannot be read, which is refused anyway', call({ page: 'x', per_page: '-' })],
   ])('is not %s', (_name, one) => expect(isHeavyByKind(one)).toBe(false));
+});
+
+describe('a search that may find thousands of rows', () => {
+  it.each([
+    ['a word in a list that grows by the year', call({ q: 'drain' })],
+    ['the same in the second dialect', call({ filter: '{"q":"drain"}' })],
+  ])('is %s', (_name, one) => expect(isLongSearch(one)).toBe(true));
+
+  it.each([
+    ['a list without a word', call({ q: '' })],
+    ['a filter of the second dialect that has none', call({ filter: '{"user_id":4}' })],
+    ['a word in a short list', call({ q: 'Ben' }, 'employees/list')],
+  ])('is not %s', (_name, one) => expect(isLongSearch(one)).toBe(false));
+});
+
+describe('the rest after a heavy call', () => {
+  it('is three times as long as the call, and never longer than somebody would notice', () => {
+    expect(restAfter(16)).toBe(48);
+    expect(restAfter(900)).toBe(100);
+  });
 });
 
 describe('a call that was slow', () => {

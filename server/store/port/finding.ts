@@ -126,5 +126,5 @@ export async function aggregateRecords<
   const { rows } = await db.execute(
     figuresQuery({ of, query, scope, actor: as?.by, sums, by, zone }),
   );
-  return rows.map((row) => summed<F, N, B>(of, by, row));
+  return inSlices(rows, (row) => summed<F, N, B>(of, by, row));
 }
