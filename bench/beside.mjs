@@ -1,6 +1,7 @@
 // Whether one person can hold the database: others go on with their work, and somebody makes the worst calls in a loop,
 // over eight connections. What counts is the others' slowest answers, with the loop and without it, in turn.
 
+import { Worker } from 'node:worker_threads';
 import { loaded } from './load.mjs';
 import { budgetOf, ms, times } from './report.mjs';
 import { median, signIn } from './servers.mjs';
@@ -27,7 +28,7 @@ export async function measureBeside({ ships }, { rounds, seconds }) {
   const people = await Promise.all(
     ['contract.manager@example.com', 'engineer@example.com'].map((email) => signIn(server, email)),
   );
-  const worker = await signIn(server, 'admin@example.com');
+  const administrator = await signIn(server, 'admin@example.com');
   const paths = [
     'timesheets?page=1&per_page=10&user_id=4',
     'makes?per_page=10',
@@ -43,15 +44,19 @@ export async function measureBeside({ ships }, { rounds, seconds }) {
         headers: people[connection % people.length],
       }),
     });
+  /** @returns {Promise<import('./load.mjs').Loaded>} */
   const loop = () =>
-    loaded({
-      url,
-      connections: LOOP,
-      seconds: seconds * 4,
-      next: (connection, turn) => ({
-        path: `/api/${WORST[(turn + connection) % WORST.length]}`,
-        headers: worker,
-      }),
+    new Promise((done, fail) => {
+      const workerData = {
+        url,
+        connections: LOOP,
+        seconds: seconds * 4,
+        paths: WORST,
+        headers: administrator,
+      };
+      new Worker(new URL('./loop.mjs', import.meta.url), { workerData })
+        .once('message', done)
+        .once('error', fail);
     });
   /** @type {Record<'quiet' | 'beside' | 'loop', import('./load.mjs').Loaded[]>} */
   const all = { quiet: [], beside: [], loop: [] };

@@ -105,6 +105,10 @@ function weighed(request: FastifyRequest): Weighed {
   return { name, person: signedIn({ person }).person.id, query: query as Weighed['query'] };
 }
 
+/** Whether any call goes on that is not heavy. */
+const areOthersAsking = ({ screens, searches, changes }: FastifyInstance['lanes']): boolean =>
+  [screens, searches, changes].some(({ line }) => line.running > 0);
+
 /**
  * Does what a call asks of the database once its turn has come, and refuses in words where it does not come or, of a
  * screen, where it takes too long. To be called behind a guard that requires a session.
@@ -136,7 +140,7 @@ export async function inLane(
   } finally {
     const took = performance.now() - began;
     if (!writes) slowCalls.note(call, took);
-    if (isHeavy) setTimeout(end, restAfter(took)).unref();
+    if (isHeavy && areOthersAsking(all)) setTimeout(end, restAfter(took)).unref();
     else end();
   }
 }

@@ -1,0 +1,14 @@
+// The loop of the part `beside`, in a thread of its own: answers of half a megabyte are read here and keep nobody waiting
+// whose own answers are timed.
+
+import { parentPort, workerData } from 'node:worker_threads';
+import { loaded } from './load.mjs';
+
+/** @type {{ url: string, connections: number, seconds: number, paths: string[], headers: Record<string, string> }} */
+const { url, connections, seconds, paths, headers } = workerData;
+
+const next = (/** @type {number} */ connection, /** @type {number} */ turn) => ({
+  path: `/api/${paths[(turn + connection) % paths.length]}`,
+  headers,
+});
+parentPort?.postMessage(await loaded({ url, connections, seconds, next }));
