@@ -195,6 +195,27 @@ test('terms are accepted as they were read, and two tabs do not give one asset t
   const id = idOf(await admin.post('it-assets', { asset_tag, type_id, name: 'Roof drone' }));
   await admin.post('it-assets/assign', { id, user_id: 4 });
 
+  await test.step('what is typed before the box for drawing has come stays', async () => {
+    let letGo = () => {};
+    const gate = new Promise<void>((open) => {
+      letGo = open;
+    });
+    await page.route(/\/assets\/SignatureInput-/, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await enter(`${LIST}/${id}`, ENGINEER);
+    await button(page, 'Accept terms…').click();
+    const dialog = dialogOf(page, `Accept the terms of ${asset_tag}`);
+    await dialog.getByLabel(/^Signature/).pressSequentially('Ben C');
+    letGo();
+    await dialog.getByLabel(/^Signature/).pressSequentially('arter', { delay: 60 });
+    await expect(button(page, 'Draw instead')).toBeVisible();
+    await expect(dialog.getByLabel(/^Signature/)).toHaveValue('Ben Carter');
+    await expect(dialog.getByLabel(/^Signature/)).toBeFocused();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
   await test.step('terms that change while they are read are read again', async () => {
     await enter(`${LIST}/${id}`, ENGINEER);
     await expect(page.getByText('Keep it dry.')).toBeVisible();
