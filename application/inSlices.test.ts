@@ -47,6 +47,6 @@ describe('letting others', () => {
   it('is over at once where nobody has', async () => {
     const began = performance.now();
     for (const _turn of numbers(100)) await letOthers();
-    expect(performance.now() - began).toBeLessThan(200);
+    expect(performance.now() - began).toBeLessThan(500);
   });
 });
