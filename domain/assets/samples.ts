@@ -1,38 +1,6 @@
-import type { RecordValues } from '../kernel/fields';
 import { daysFrom } from '../kernel/samples/days';
 import type { SampleRow } from '../kernel/samples/sampleRow';
-import { nameOfEmployee } from '../people/samples';
-import type { AssetStatus } from './assetStates';
-
-const PHONE_TERMS = `The device stays the property of the company. Use it for work; reasonable private use is allowed.
-Keep it locked with a PIN, report a loss or theft the same day, and hand it back on your last day.`;
-
-const LAPTOP_TERMS = `The laptop stays the property of the company. Nobody else uses it, and no software is installed without the IT desk.
-Keep it out of sight in vehicles, report a loss or theft the same day, and hand it back with its charger on your last day.`;
-
-/** What was signed for laptops before they were to be kept out of sight. */
-const FIRST_LAPTOP_TERMS = `The laptop stays the property of the company. Nobody else uses it, and no software is installed without the IT desk.
-Report a loss or theft the same day, and hand it back with its charger on your last day.`;
-
-/** Kinds of assets; people sign for what holds data. */
-export const assetTypes = (): SampleRow[] =>
-  [
-    { name: 'Laptop', terms: LAPTOP_TERMS, terms_version: 2 },
-    { name: 'Tablet', terms: PHONE_TERMS },
-    { name: 'Mobile phone', terms: PHONE_TERMS },
-    { name: 'Monitor' },
-    { name: 'Docking station' },
-    { name: 'Printer' },
-    { name: 'Headset' },
-    { name: 'Test instrument' },
-  ].map((type, index) => ({
-    terms: null,
-    terms_version: 1,
-    ...type,
-    needs_acceptance: type.terms !== undefined,
-    sort_order: (index + 1) * 10,
-    is_active: true,
-  }));
+import { storyOf } from './storySamples';
 
 /** What several sample assets have in common; ids are those of the configuration lists. */
 interface Model {
@@ -174,88 +142,20 @@ const MODELS: readonly Model[] = [
 /** Types of which the person accepts terms. */
 const SIGNED_TYPES = [1, 2, 3];
 
-/** Somebody's time with an asset, in days before today; without an end they still have it. */
-interface Holding {
-  user: number;
-  from: number;
-  until?: number;
-  ended?: 'returned' | 'moved' | 'lost' | 'retired';
-  /** Days from today. */
-  back?: number;
-  awaiting?: boolean;
-}
-
-/** What happened to an asset, by its number from 0; most were bought, and given to somebody once. */
-const STORIES: Readonly<
-  Record<number, { status: AssetStatus; held: Holding[]; more?: RecordValues }>
-> = {
-  1: {
-    status: 'assigned',
-    held: [
-      { user: 12, from: 320, until: 90, ended: 'moved' },
-      { user: 13, from: 90 },
-    ],
-  },
-  3: { status: 'assigned', held: [{ user: 14, from: 40, back: -6 }] },
-  5: {
-    status: 'in_repair',
-    held: [{ user: 16, from: 200 }],
-    more: { reason: 'The keyboard does not respond.' },
-  },
-  8: {
-    status: 'retired',
-    held: [{ user: 27, from: 380, until: 60, ended: 'returned' }],
-    more: { disposed_how: 'recycled', data_wiped_by: 2, reason: 'Battery swollen.' },
-  },
-  9: {
-    status: 'lost',
-    held: [{ user: 17, from: 260, until: 21, ended: 'lost' }],
-    more: { reason: 'Stolen from a vehicle in Leeds, crime number 1326/26.' },
-  },
-  11: { status: 'assigned', held: [{ user: 19, from: 1, awaiting: true }] },
-  15: { status: 'available', held: [{ user: 31, from: 300, until: 14, ended: 'returned' }] },
-  22: { status: 'assigned', held: [{ user: 20, from: 25, back: -2 }] },
-  24: { status: 'assigned', held: [{ user: 4, from: 2, awaiting: true }] },
-  30: {
-    status: 'assigned',
-    held: [
-      { user: 21, from: 150, until: 30, ended: 'moved' },
-      { user: 22, from: 30, back: 10 },
-    ],
-  },
-  33: {
-    status: 'lost',
-    held: [{ user: 23, from: 180, until: 9, ended: 'lost' }],
-    more: { reason: 'Left on a site in York.' },
-  },
-  36: { status: 'in_repair', held: [], more: { reason: 'Screen cracked.' } },
-};
-
-/** Those of each ten that lie in a store. */
-const inStore = (index: number) => index % 4 === 2 || index >= 44;
-/** Engineers and office people who have been given something, one after the other. */
-const holderOf = (index: number) => (index === 0 || index === 28 ? 4 : 3 + ((index * 7) % 34));
-const LEFT = [31, 38];
-
-function storyOf(index: number) {
-  const told = STORIES[index];
-  if (told) return told;
-  const user = holderOf(index);
-  if (inStore(index) || LEFT.includes(user)) return { status: 'available' as const, held: [] };
-  return { status: 'assigned' as const, held: [{ user, from: 30 + ((index * 37) % 300) }] };
-}
-
 /** The time of day at which all of it was noted, so many days ago. */
 export const at = (today: string, ago: number) => `${daysFrom(today, -ago)}T09:30:00.000Z`;
 
-const assetsOf: readonly Model[] = MODELS.flatMap((model) =>
+/** What each of the sixty is, by its number from 0. */
+export const assetsOf: readonly Model[] = MODELS.flatMap((model) =>
   Array.from({ length: model.count }, () => model),
 );
 
 /** The tag of the n-th asset, from 0. */
 export const tagOf = (index: number) =>
   `${assetsOf[index]?.prefix ?? 'IT'}-${String(1_001 + index)}`;
-const isSigned = (index: number) => SIGNED_TYPES.includes(assetsOf[index]?.type ?? 0);
+/** Whether the person signs for the n-th asset. */
+export const isSigned = (index: number): boolean =>
+  SIGNED_TYPES.includes(assetsOf[index]?.type ?? 0);
 const locationOf = (index: number) => 1 + (index % 3);
 
 /** Which assets lie in the store at a location, each by its number from 0. */
@@ -309,30 +209,3 @@ export const itAssets = (today: string): SampleRow[] =>
       ...more,
     };
   });
-
-/** What somebody accepted when they were given an asset, and signed with their typed name. */
-const acceptedBy = (user: number, index: number, accepted_at: string): SampleRow => ({
-  terms_version: 1,
-  terms: assetsOf[index]?.type === 1 ? FIRST_LAPTOP_TERMS : PHONE_TERMS,
-  accepted_at,
-  signature: nameOfEmployee(user),
-});
-
-/** Who has had which of them. */
-export const assetAssignments = (today: string): SampleRow[] =>
-  assetsOf
-    .flatMap((_, index) => storyOf(index).held.map((held): [number, Holding] => [index, held]))
-    .map(([index, { user, from, until, ended, back, awaiting }]) => ({
-      asset_id: index + 1,
-      asset_tag: tagOf(index),
-      user_id: user,
-      assigned_by: 2,
-      assigned_at: at(today, from),
-      expected_return: back === undefined ? null : daysFrom(today, back),
-      condition_out_id: 2,
-      returned_at: until === undefined ? null : at(today, until),
-      returned_by: until === undefined ? null : 2,
-      condition_in_id: until === undefined ? null : 3,
-      ended_as: ended ?? null,
-      ...(isSigned(index) && !awaiting && acceptedBy(user, index, at(today, from))),
-    }));

@@ -52,7 +52,7 @@ const small = { category: 'Small van', engine: '1.5 l' };
 const bought = { bought: 'Purchased', lease: undefined };
 
 /** The first has been handed on twice; what is due, and overdue, is spread over them. */
-const SAMPLES: readonly Sample[] = [
+export const fleetSamples: readonly Sample[] = [
   {
     plate: 'YD21KXF',
     ...van('Ford', 'Transit Custom', { age: 5 }),
@@ -284,19 +284,6 @@ const SAMPLES: readonly Sample[] = [
   },
 ];
 
-/** Who had some of them before: vehicle, driver, days ago from and until. */
-const BEFORE: readonly (readonly [vehicle: number, driver: number, from: number, until: number])[] =
-  [
-    [1, 22, 1_500, 900],
-    [1, 16, 900, 410],
-    [2, 12, 700, 280],
-    [3, 20, 500, 150],
-    [6, 27, 400, 90],
-    [14, 29, 620, 12],
-    [16, 13, 1_400, 610],
-    [18, 4, 1_600, 410],
-  ];
-
 const idIn = (path: string, name: string, today: string): number | null =>
   (lists[path]?.(today) ?? []).findIndex((row) => row.name === name) + 1 || null;
 
@@ -305,7 +292,7 @@ const statusOf = ({ status, driver }: Sample): VehicleStatus =>
 
 /** The company's vehicles: with a driver, without one, off the road, and sold. */
 export const vehicles = (today: string): SampleRow[] =>
-  SAMPLES.map((sample, index) => ({
+  fleetSamples.map((sample, index) => ({
     registration: sample.plate,
     vin: `WF0XXXTTG${String(10_483_207 + index * 31_337)}`,
     make_id: idIn('makes', sample.make, today),
@@ -335,23 +322,3 @@ export const vehicles = (today: string): SampleRow[] =>
       next_service_odometer: sample.odometer + sample.miles,
     }),
   }));
-
-/** Who has had them, the earliest first. */
-export const vehicleDrivers = (today: string): SampleRow[] =>
-  [
-    ...BEFORE.map(([vehicle, driver, from, until]) => ({ vehicle, driver, from, until })),
-    ...SAMPLES.map(({ driver, since = 0 }, index) => ({
-      vehicle: index + 1,
-      driver,
-      from: since,
-      until: null,
-    })),
-  ]
-    .filter(({ driver }) => driver !== null)
-    .sort((one, other) => other.from - one.from)
-    .map(({ vehicle, driver, from, until }) => ({
-      vehicle_id: vehicle,
-      driver_id: driver,
-      from: daysFrom(today, -from),
-      until: until === null ? null : daysFrom(today, -until),
-    }));

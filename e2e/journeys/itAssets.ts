@@ -4,6 +4,7 @@ import { companyDay } from '../../domain/kernel/companyTime';
 import { daysFrom } from '../../domain/kernel/samples/days';
 import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
+import { holdBack } from '../support/holdBack';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { newDataDir, removeData, startProduct } from '../support/product';
 import { inputOf, save } from '../support/recordForm';
@@ -196,14 +197,7 @@ test('terms are accepted as they were read, and two tabs do not give one asset t
   await admin.post('it-assets/assign', { id, user_id: 4 });
 
   await test.step('what is typed before the box for drawing has come stays', async () => {
-    let letGo = () => {};
-    const gate = new Promise<void>((open) => {
-      letGo = open;
-    });
-    await page.route(/\/assets\/SignatureInput-/, async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, 'SignatureInput');
     await enter(`${LIST}/${id}`, ENGINEER);
     await button(page, 'Accept terms…').click();
     const dialog = dialogOf(page, `Accept the terms of ${asset_tag}`);

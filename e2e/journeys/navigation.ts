@@ -1,4 +1,5 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { holdBack } from '../support/holdBack';
 import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -15,24 +16,6 @@ const scrolled = (page: Page) =>
   page.evaluate(
     () => window.scrollY + (document.querySelector('main table')?.closest('div')?.scrollTop ?? 0),
   );
-
-/** Holds back a file of code, as the build names it, until it is let go. */
-async function holdBack(page: Page, file: string) {
-  let letGo = () => {};
-  let held = 0;
-  const gate = new Promise<void>((open) => {
-    letGo = open;
-  });
-  await page.route(new RegExp(`/assets/${file}-[^/]*\\.js`), async (route: Route) => {
-    held += 1;
-    await gate;
-    await route.continue();
-  });
-  return () => {
-    expect(held, `requests of ${file}`).toBeGreaterThan(0);
-    letGo();
-  };
-}
 
 /** Notes in the page when the bar begins and is full, and when the overlay goes, in milliseconds. */
 function watchTheBar() {

@@ -1,4 +1,11 @@
-import { type ComponentType, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { TextField } from '../../domain/kernel/fields/text';
 import type { InputProps } from './face';
 
@@ -9,38 +16,44 @@ interface Props extends InputProps<TextField> {
   plain: ReactNode;
 }
 
-/** Runs as this leaves the page, with what it holds still in it. */
-function Leaving({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
-  useLayoutEffect(() => onLeave, [onLeave]);
+interface Place {
+  place: RefObject<HTMLDivElement | null>;
+  /** Whether the plain input had the focus when it left the page. */
+  hadFocus: RefObject<boolean>;
+}
+
+/** The plain input, of which is noted whether somebody types in it as it leaves the page. */
+function Meanwhile({ place, hadFocus, children }: Place & { children: ReactNode }) {
+  useLayoutEffect(
+    () => () => {
+      hadFocus.current = place.current?.contains(document.activeElement) ?? false;
+    },
+    [place, hadFocus],
+  );
   return children;
 }
 
-/** Runs once this is on the page, before anything is painted. */
-function Arriving({ onArrive }: { onArrive: () => void }) {
-  useLayoutEffect(onArrive, [onArrive]);
+/** Gives the input that has come the focus of the plain one, the caret behind what was typed. */
+function TakesOver({ place, hadFocus }: Place) {
+  useLayoutEffect(() => {
+    const box = place.current?.querySelector<HTMLInputElement>('input, textarea');
+    if (!hadFocus.current || !box) return;
+    box.focus();
+    box.setSelectionRange(box.value.length, box.value.length);
+  }, [place, hadFocus]);
   return null;
 }
 
 /** An input that suggests, in whose place a plain one stands until its code has come: who types there goes on typing here. */
 export function SuggestingInput({ Suggesting, plain, ...props }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const isTyping = useRef(false);
-  const hands = useRef({
-    leave: () => {
-      isTyping.current = place.current?.contains(document.activeElement) ?? false;
-    },
-    arrive: () => {
-      const box = place.current?.querySelector<HTMLInputElement>('input, textarea');
-      if (!isTyping.current || !box) return;
-      box.focus();
-      box.setSelectionRange(box.value.length, box.value.length);
-    },
-  }).current;
+  const hadFocus = useRef(false);
+  const shared = { place, hadFocus };
   return (
     <div ref={place} style={{ display: 'contents' }}>
-      <Suspense fallback={<Leaving onLeave={hands.leave}>{plain}</Leaving>}>
+      <Suspense fallback={<Meanwhile {...shared}>{plain}</Meanwhile>}>
         <Suggesting {...props} />
-        <Arriving onArrive={hands.arrive} />
+        <TakesOver {...shared} />
       </Suspense>
     </div>
   );

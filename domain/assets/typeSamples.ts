@@ -1,0 +1,32 @@
+import type { SampleRow } from '../kernel/samples/sampleRow';
+
+/** What is signed for phones and tablets. */
+export const PHONE_TERMS = `The device stays the property of the company. Use it for work; reasonable private use is allowed.
+Keep it locked with a PIN, report a loss or theft the same day, and hand it back on your last day.`;
+
+const LAPTOP_TERMS = `The laptop stays the property of the company. Nobody else uses it, and no software is installed without the IT desk.
+Keep it out of sight in vehicles, report a loss or theft the same day, and hand it back with its charger on your last day.`;
+
+/** What was signed for laptops before they were to be kept out of sight. */
+export const FIRST_LAPTOP_TERMS = `The laptop stays the property of the company. Nobody else uses it, and no software is installed without the IT desk.
+Report a loss or theft the same day, and hand it back with its charger on your last day.`;
+
+/** Kinds of assets; people sign for what holds data. */
+export const assetTypes = (): SampleRow[] =>
+  [
+    { name: 'Laptop', terms: LAPTOP_TERMS, terms_version: 2 },
+    { name: 'Tablet', terms: PHONE_TERMS },
+    { name: 'Mobile phone', terms: PHONE_TERMS },
+    { name: 'Monitor' },
+    { name: 'Docking station' },
+    { name: 'Printer' },
+    { name: 'Headset' },
+    { name: 'Test instrument' },
+  ].map((type, index) => ({
+    terms: null,
+    terms_version: 1,
+    ...type,
+    needs_acceptance: type.terms !== undefined,
+    sort_order: (index + 1) * 10,
+    is_active: true,
+  }));
