@@ -43,8 +43,8 @@ export const isLongSearch = ({ name, query: { q, filter } }: Weighed): boolean =
 const [RESTS, MOST_REST] = [3, 100];
 
 /**
- * How long a heavy call's turn lasts after its answer while others ask for something, in milliseconds. A thousand rows are made by this process, which
- * others need too: who asks for them in a loop would have most of it.
+ * How long a heavy call's turn lasts after its answer while others ask for something, in milliseconds. A thousand rows
+ * are made by this process, which others need too: who asks for them in a loop would have most of it.
  */
 export const restAfter = (milliseconds: number): number =>
   Math.min(milliseconds * RESTS, MOST_REST);
