@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { isLongRun } from './domain/testing/longRun';
 import { locateBrowser } from './scripts/browser.mjs';
 
 // Chrome's sandbox refuses to start as root, which is who runs in a container.
@@ -17,7 +18,7 @@ export default defineConfig({
   // A long file would otherwise be left to one worker while the other has nothing to do.
   fullyParallel: true,
   timeout: 60_000,
-  globalTimeout: 30 * 60_000,
+  globalTimeout: (isLongRun ? 180 : 30) * 60_000,
   expect: { timeout: 10_000 },
   use: {
     // A context of its own costs each journey a window and cold code; what a journey left behind is cleared away instead.

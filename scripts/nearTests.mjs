@@ -11,7 +11,7 @@ const SOURCE = /\.(?:ts|tsx|mts|mjs)$/;
 const UNIT =
   /^(?:(?:domain|application|server|mock-api|src)\/.*|contract\/store\/[^/]*)\.test\.tsx?$/;
 const CONTRACT = /^contract\/.*\.contract\.test\.ts$/;
-const JOURNEY = /^e2e\/journeys\/[^/]*\.ts$/;
+const JOURNEY = /^e2e\/(?:journeys|alone)\/[^/]*\.ts$/;
 const IMPORT = /(?:from\s+|import\s*\(?\s*)'(\.[^']*)'/g;
 
 /** How long the tests of a change may take on one core, so that all of it stays under two minutes. */
@@ -161,6 +161,16 @@ export const allTests = (root, took) =>
     const kind = kindOfTest(file);
     return kind ? [{ file, seconds: secondsOf(took, file, kind) }] : [];
   });
+
+/** The test files that repeat themselves more often in a long run: those that import `repeats` or `isLongRun`. @param {string} root */
+export const longTests = (root) =>
+  sourcesIn(root).filter(
+    (file) =>
+      kindOfTest(file) &&
+      /from '(?:\.\.?\/)+(?:domain\/)?testing\/longRun'/.test(
+        readFileSync(join(root, file), 'utf8'),
+      ),
+  );
 
 /**
  * The tests to run for a change, nearest first, as many as fit in the time; and how many more the change leads to.

@@ -7,6 +7,7 @@
 //   npm test -- --only=unit          one suite, or several: --only=unit,contract
 //   npm test -- --changed            the check, and the tests nearest to what changed since the last commit
 //   npm test -- --changed=main~5     the same for what changed since then
+//   npm run test:long                the sweeps and kills that npm test shortens, as often as is promised (hours)
 
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +15,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { changedFiles, kindOfTest, lastState, nearTests } from './nearTests.mjs';
+import { changedFiles, kindOfTest, lastState, longTests, nearTests } from './nearTests.mjs';
 import { countPlaywright, countVitest } from './testReports.mjs';
 
 /** @typedef {import('./testReports.mjs').Counts} Counts */
@@ -166,16 +167,22 @@ function summary(results) {
  */
 function suitesOfChange(since) {
   const { chosen, left } = nearTests(root, changedFiles(root, since));
-  const of = (/** @type {string} */ kind) =>
-    chosen.map(({ file }) => file).filter((file) => kindOfTest(file) === kind);
   console.log(
     `Changed since ${since}: ${chosen.length} test files are nearest, ${left} more lead to it.`,
   );
-  const files = { unit: of('unit'), contract: of('contract'), e2e: of('journey') };
+  const check = suites.filter(({ name }) => name === 'check');
+  return [...check, ...suitesOf(chosen.map(({ file }) => file))];
+}
+
+/** The suites with these test files alone; none without a file of its own. @param {string[]} files */
+function suitesOf(files) {
+  const kinds = { unit: 'unit', contract: 'contract', e2e: 'journey' };
   return suites.flatMap((suite) => {
-    if (suite.name === 'check') return [suite];
-    const own = files[/** @type {keyof typeof files} */ (suite.name)];
-    return own.length > 0 ? [{ ...suite, command: [...suite.command, ...own] }] : [];
+    const kind = kinds[/** @type {keyof typeof kinds} */ (suite.name)];
+    const own = files.filter((file) => kind && kindOfTest(file) === kind);
+    // What has the machine to itself would otherwise wait for all journeys, not for those that are named.
+    const alone = kind === 'journey' ? ['--no-deps'] : [];
+    return own.length > 0 ? [{ ...suite, command: [...suite.command, ...alone, ...own] }] : [];
   });
 }
 
@@ -186,11 +193,15 @@ function keepTime(name, seconds, start) {
   writeFileSync(path, JSON.stringify({ ...kept, [name]: { seconds, start } }));
 }
 
+const isLong = process.argv.includes('--long');
+if (isLong) process.env.LONG = '1';
+
 const isOfChange = process.argv.some((argument) => /^--changed(?:=|$)/.test(argument));
 
-/** The suites named by --only=…, those of a change by --changed, or all of them. Refuses a name that is none. */
+/** The suites named by --only=…, those of a change by --changed, the long tests by --long, or all of them. Refuses a name that is none. */
 function chosenSuites() {
   const changed = process.argv.find((argument) => /^--changed(?:=|$)/.test(argument));
+  if (isLong) return suitesOf(longTests(root));
   if (changed) return suitesOfChange(changed.slice('--changed='.length) || lastState(root));
   const only = process.argv.find((argument) => argument.startsWith('--only='));
   if (!only) return suites;
@@ -216,7 +227,7 @@ for (const suite of chosenSuites()) {
   const seconds = (Date.now() - started) / 1000;
   results.push({ name: suite.name, seconds, ...outcome });
   if (stopped) break;
-  if (!isOfChange && outcome.passed > 0)
+  if (!isOfChange && !isLong && outcome.passed > 0)
     keepTime(suite.name, seconds, ((outcome.began ?? started) - started) / 1000);
 }
 

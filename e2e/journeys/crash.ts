@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isLine } from '../../domain/kernel/fields/text';
 import { registry } from '../../domain/registry';
+import { repeats } from '../../domain/testing/longRun';
 import { callerOf, rowsOf, tokenOf } from '../support/api';
 import { type Product, removeData, startProduct } from '../support/product';
 import { inputOf, save } from '../support/recordForm';
@@ -89,7 +90,7 @@ test('a database that dies is restarted, and what was typed meanwhile is saved o
   removeData(product);
 });
 
-const KILLS = 30;
+const KILLS = repeats({ short: 6, long: 30 });
 const WRITERS = 6;
 const LOST = { status: 0, text: '' };
 
