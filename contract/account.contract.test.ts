@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD } from './support/accounts';
 import { eventsOf } from './support/activity';
 import {
   expectFailure,
@@ -193,6 +194,7 @@ describe.each(backEnds)('accounts on $name', (target) => {
         ['x'.repeat(129), invalid],
         ['password', invalid],
         ['iloveyou', invalid],
+        [PASSWORD, invalid],
         ['Fieldhouse2026!', invalid],
         [`${name}`, invalid],
         [12345678, invalid],
@@ -245,9 +247,8 @@ describe.each(backEnds)('accounts on $name', (target) => {
       expectFieldsSay(await change(session, ANOTHER_PASSWORD, good, `${good}!`), {
         confirm_password: different,
       });
-      expectFieldsSay(await change(session, ANOTHER_PASSWORD, 'password'), {
-        new_password: invalid,
-      });
+      for (const known of ['password', PASSWORD])
+        expectFieldsSay(await change(session, ANOTHER_PASSWORD, known), { new_password: invalid });
       expectFieldsSay(await change(session, ANOTHER_PASSWORD, ANOTHER_PASSWORD), {
         new_password: invalid,
       });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessMatrix, mayGrantTo } from './support/accessMatrix';
-import { ROLES } from './support/accounts';
+import { PASSWORD, ROLES } from './support/accounts';
 import { changesBetween, eventsOf } from './support/activity';
 import {
   expectFailure,
@@ -95,6 +95,7 @@ describe.each(backEnds)('invitations on $name', (target) => {
     for (const [password, message] of [
       ['1234567', short],
       ['password', invalid],
+      [PASSWORD, invalid],
       ['Jo-Newcomer-1!', invalid],
     ])
       expectFieldsSay(await register(token, undefined, password), { password: `${message}` });

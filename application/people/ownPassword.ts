@@ -5,7 +5,7 @@ import { recipientOf } from '../../domain/people/addresses';
 import { spentToken } from '../../domain/people/codes';
 import type { Employee } from '../../domain/people/employeeFields';
 import { employees } from '../../domain/people/employees';
-import { isGuessable } from '../../domain/people/guessablePasswords';
+import { wantedPasswordIssue } from '../../domain/people/guessablePasswords';
 import { passwordMessages, wrongPassword } from '../../domain/people/passwords';
 import { recordOf } from '../call';
 import type { Refused } from '../store';
@@ -43,8 +43,8 @@ export const changePassword: AccountOperation<OwnCall> = async (store, call, inp
     errors.current_password = [wrongPassword];
   }
   const record = await recordOf(store, employees, person.id);
-  if (isGuessable(wanted, await ownWords(store, record)))
-    errors.new_password = [passwordMessages.invalid];
+  const issue = wantedPasswordIssue(wanted, await ownWords(store, record));
+  if (issue) errors.new_password = [issue];
   if (verifiedHash === undefined || Object.keys(errors).length > 0)
     return { refusal: fieldsWrong(errors) };
   const hash = await passwords.hash(wanted);
@@ -76,8 +76,10 @@ export const createPassword: AccountOperation = async (store, call, input) => {
   if (!account || holder !== account.id) return spent;
   const isSame = await passwords.isRight(password, account.passwordHash);
   const known = await recordOf(store, employees, account.id);
-  if (isSame || isGuessable(password, await ownWords(store, known)))
-    return { refusal: fieldsWrong({ password: [passwordMessages.invalid] }) };
+  const issue = isSame
+    ? passwordMessages.invalid
+    : wantedPasswordIssue(password, await ownWords(store, known));
+  if (issue) return { refusal: fieldsWrong({ password: [issue] }) };
   const hash = await passwords.hash(password);
   const changed = await store.transaction(async (tx) => {
     const person = await lockAsAuthor(tx, account.id, call.requestId);

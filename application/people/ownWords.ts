@@ -5,7 +5,10 @@ import type { Reads } from '../store';
 const MOST_COMPANIES = 100;
 
 /** The words a person's password must not be made of: their own names and those of the companies. */
-export async function ownWords(reads: Reads, person: Employee | undefined): Promise<string[]> {
+export async function ownWords(
+  reads: Pick<Reads, 'find'>,
+  person: Pick<Employee, 'name' | 'email'> | undefined,
+): Promise<string[]> {
   const { rows } = await reads.find(companies, {
     perPage: MOST_COMPANIES,
     count: false,

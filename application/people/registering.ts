@@ -1,9 +1,8 @@
 import { fieldsWrong } from '../../domain/kernel/refusals';
 import { spentToken } from '../../domain/people/codes';
 import { employees } from '../../domain/people/employees';
-import { isGuessable } from '../../domain/people/guessablePasswords';
+import { wantedPasswordIssue } from '../../domain/people/guessablePasswords';
 import { acceptInvite } from '../../domain/people/invites';
-import { passwordMessages } from '../../domain/people/passwords';
 import { recordOf } from '../call';
 import { changeRecord } from '../changing';
 import type { Answered } from '../operations';
@@ -24,8 +23,8 @@ export const register: AccountOperation = async (store, call, input) => {
   const id = await store.holder('invite', tokenHash);
   if (id === undefined) return spent;
   const known = await recordOf(store, employees, id);
-  if (isGuessable(password, [...(await ownWords(store, known)), name]))
-    return { refusal: fieldsWrong({ password: [passwordMessages.invalid] }) };
+  const issue = wantedPasswordIssue(password, [...(await ownWords(store, known)), name]);
+  if (issue) return { refusal: fieldsWrong({ password: [issue] }) };
   const hash = await passwords.hash(password);
   return store.transaction(async (tx): Promise<Answered | Refused> => {
     const person = await lockAsAuthor(tx, id, requestId);

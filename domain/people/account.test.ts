@@ -7,7 +7,7 @@ import { readAccountInput } from './accountInput';
 import { CODE_TRIES, canBeTried } from './codes';
 import type { Employee } from './employeeFields';
 import { employees } from './employees';
-import { isGuessable } from './guessablePasswords';
+import { isGuessable, wantedPasswordIssue } from './guessablePasswords';
 import { invitationWorkflow } from './invitation';
 import { acceptInvite, expireInvite, hasRunOut, withoutInvitation } from './invites';
 import {
@@ -17,6 +17,7 @@ import {
   passwordMessages,
   sameIssue,
 } from './passwords';
+import { DEMO_PASSWORD } from './sampleAccounts';
 import { endsMailed, endsSessions } from './sessions';
 
 const NOW = Date.UTC(2026, 2, 5);
@@ -92,6 +93,20 @@ describe('a new password', () => {
     expect(isGuessable('password1', [])).toBe(true);
     expect(isGuessable('PassWord1', [])).toBe(true);
     expect(isGuessable('iloveyou', [])).toBe(true);
+  });
+
+  it('is refused when it is the password of the demo accounts, or that word decorated otherwise', () => {
+    for (const password of [DEMO_PASSWORD, 'password1!', '2026-Password', 'PASSWORD!!'])
+      expect(wantedPasswordIssue(password, []), password).toBe('Please provide a valid password');
+    expect(wantedPasswordIssue('password of the lighthouse', [])).toBeUndefined();
+  });
+
+  it('is judged by its length before it is looked for among those that are guessed', () => {
+    expect(wantedPasswordIssue('Carter1', ['Sam Carter'])).toBe('Must be at least 8 characters');
+    expect(wantedPasswordIssue('Carter1990', ['Sam Carter'])).toBe(
+      'Please provide a valid password',
+    );
+    expect(wantedPasswordIssue('x'.repeat(129), [])).toBe('Please provide a valid password');
   });
 });
 

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { ownWords } from '../../application/people/ownWords';
+import { wantedPasswordIssue } from '../../domain/people/guessablePasswords';
+import type { Connection } from '../store/database';
+import { readDay } from '../store/now';
+import { hashPassword } from '../store/passwords';
+import { recordActivity } from '../store/port/history';
+import { setPassword } from '../store/port/passwords';
+import { postgresStore } from '../store/port/postgresStore';
+import { seedFirstRows } from '../store/seed';
+import { tableOf } from '../store/tables';
+
+/** Somebody who shall be a super administrator. */
+export interface NewAdministrator {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Adds a super administrator to a database that has its tables. Throws, with nothing added, where the address is taken or anybody would guess the password. */
+export async function addAdministrator(
+  connection: Connection,
+  zone: string,
+  { name, email, password }: NewAdministrator,
+): Promise<void> {
+  await seedFirstRows(connection, await readDay(connection.db, zone));
+  const store = postgresStore(connection, { zone, folder: '' });
+  const issue = wantedPasswordIssue(password, await ownWords(store, { name, email }));
+  if (issue) throw new Error(issue);
+  const passwordHash = await hashPassword(password);
+  await connection.db.transaction(async (tx) => {
+    const [employees, roles] = [tableOf('employees'), tableOf('roles')];
+    const [role] = await tx
+      .select({ id: sql<number>`${roles.id}` })
+      .from(roles)
+      .where(sql`${roles.key} = 'SUPER_ADMIN'`);
+    if (!role) throw new Error('the built-in roles are missing');
+    const [twin] = await tx
+      .select({ id: sql<number>`${employees.id}` })
+      .from(employees)
+      .where(sql`lower(${employees.email}) = ${email} and ${employees.archived_at} is null`);
+    if (twin) throw new Error(`${email} is already in use`);
+    const values = {
+      name,
+      email,
+      role_id: role.id,
+      // Who has a password has an account, and is not invited to one.
+      invite_status: 'accepted',
+      is_invited: true,
+    };
+    const [row] = await tx
+      .insert(employees)
+      .values(values as never)
+      .returning({ id: sql<number>`${employees.id}` });
+    if (!row) throw new Error('the employee was not stored');
+    const changes = {
+      name: [null, name],
+      email: [null, email],
+      role_id: [null, role.id],
+    } satisfies Record<string, [null, string | number]>;
+    await recordActivity(tx, 'employees', row.id, 'add', changes, {
+      id: row.id,
+      name,
+      role: 'SUPER_ADMIN',
+      requestId: 'create-admin',
+    });
+    await setPassword(tx, row.id, passwordHash);
+  });
+}
