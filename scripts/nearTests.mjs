@@ -162,15 +162,12 @@ export const allTests = (root, took) =>
     return kind ? [{ file, seconds: secondsOf(took, file, kind) }] : [];
   });
 
-/** The test files that repeat themselves more often in a long run: those that import `repeats` or `isLongRun`. @param {string} root */
-export const longTests = (root) =>
-  sourcesIn(root).filter(
-    (file) =>
-      kindOfTest(file) &&
-      /from '(?:\.\.?\/)+(?:domain\/)?testing\/longRun'/.test(
-        readFileSync(join(root, file), 'utf8'),
-      ),
-  );
+/** The test files that repeat themselves more often in a long run: they, or a support file of theirs, import its counts. @param {string} root */
+export function longTests(root) {
+  const files = sourcesIn(root);
+  const steps = stepsFrom(importersOf(root, files), ['domain/testing/longRun.ts']);
+  return files.filter((file) => kindOfTest(file) && (steps.get(file) ?? 3) <= 2);
+}
 
 /**
  * The tests to run for a change, nearest first, as many as fit in the time; and how many more the change leads to.

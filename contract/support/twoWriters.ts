@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { repeats } from '../../domain/testing/longRun';
 import type { Answer } from './answers';
 import type { TargetName } from './chosenTargets';
 
@@ -19,7 +20,11 @@ export interface Stage<Scene> {
 }
 
 /** How often two write at once: what json-server does it does one after the other, so there nothing is left to chance but who is first. */
-const TIMES: Readonly<Record<TargetName, number>> = { embedded: 3, own: 3, mock: 1 };
+const TIMES: Readonly<Record<TargetName, number>> = {
+  embedded: repeats({ short: 1, long: 6 }),
+  own: repeats({ short: 1, long: 6 }),
+  mock: 1,
+};
 
 /** How a call was answered, without the record. */
 const toldOf = ({ status, json }: Answer) => {
