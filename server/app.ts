@@ -24,10 +24,11 @@ import { securityHeaders } from './plugins/securityHeaders';
 import { docsFileRoutes } from './routes/docs';
 import { apiRoutes } from './routes/mount';
 import { forgetOldAnswers } from './store/idempotencyKeys';
+import { giveInstallationId, refuseWrongFolder } from './store/installation';
 import { applyMigrations } from './store/migrate';
 import { mailNotices } from './store/notices/noticeMails';
 import { readDay } from './store/now';
-import { forgetArrivals, forgetUnnamed, settleFiles } from './store/orphanFiles';
+import { forgetArrivals, forgetUnknown, forgetUnnamed, settleFiles } from './store/orphanFiles';
 import { keepMonthsAhead } from './store/partitions/months';
 import { addLoad } from './store/scale';
 import { seedDemo, seedFirstRows } from './store/seed';
@@ -126,9 +127,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     dataDir: options.dataDir,
     log: options.tell ?? (() => {}),
   });
+  await refuseWrongFolder(app.connection, options.dataDir);
   await applyMigrations(app.connection);
+  await giveInstallationId(app.connection, options.dataDir);
   await seedFirstOrDemo(app, options);
-  await settleFiles(app.db, filesFolder(options.dataDir));
+  await settleFiles(app.db, filesFolder(options.dataDir), app.log);
   await forgetArrivals(arrivalsFolder(options.dataDir));
   followTheClock(app, options);
   await app.register(
@@ -186,6 +189,9 @@ function followTheClock(app: FastifyInstance, { dataDir }: AppOptions): void {
   follow(LOOK_FOR_OLD_ANSWERS_MS, 'forget old answers', () => forgetOldAnswers(app.db));
   follow(LOOK_FOR_OLD_ANSWERS_MS, 'forget files that no record named', () =>
     forgetUnnamed(app.db, filesFolder(dataDir)),
+  );
+  follow(LOOK_FOR_OLD_ANSWERS_MS, 'remove files that no row has named for long', () =>
+    forgetUnknown(filesFolder(dataDir), app.log),
   );
   follow(FOLD_TOTALS_MS, 'fold the totals', () => foldEveryTotal(app.db));
   follow(MAKE_PARTITIONS_MS, 'make the partitions of the coming months', async () =>

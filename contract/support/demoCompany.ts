@@ -1,5 +1,4 @@
 import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
 import { inject } from 'vitest';
 import { createDatabase, runStatement } from './databases';
 import type { DatabaseTarget } from './globalSetup';
@@ -23,7 +22,7 @@ export async function copyDemoCompany(
   copied += 1;
   const name = `${template}_${process.pid}_${copied}`;
   await createDatabase(maintenanceUrl, name, { template, owner });
-  await cp(join(company.dataDir, 'files'), join(dataDir, 'files'), { recursive: true });
+  await cp(company.dataDir, dataDir, { recursive: true });
   return {
     databaseUrl: url.replace(`/${template}`, `/${name}`),
     remove: () => runStatement(maintenanceUrl, `drop database ${name} with (force)`),

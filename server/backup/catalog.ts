@@ -23,7 +23,10 @@ export const migrationRows = z.array(z.object({ hash: z.string(), createdAt: z.s
 
 const migrationsTable = '__drizzle_migrations';
 
-/** All tables of schema public that are ours, by name; a partitioned one counts as one. */
+/** Says which database this is; a restored one is another. */
+const installationTable = 'installation';
+
+/** All tables of schema public whose rows a backup carries, by name; a partitioned one counts as one. */
 export async function tablesOf(client: Client): Promise<TableShape[]> {
   const { rows } = await client.query(
     `select c.relname as name,
@@ -35,11 +38,11 @@ export async function tablesOf(client: Client): Promise<TableShape[]> {
      from pg_class c
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-       and not c.relispartition and c.relname <> $1
+       and not c.relispartition and c.relname <> all ($1)
        and not exists (select from pg_depend d where d.objid = c.oid
          and d.classid = 'pg_class'::regclass and d.deptype = 'e')
      group by c.oid order by c.relname collate "C"`,
-    [migrationsTable],
+    [[migrationsTable, installationTable]],
   );
   return z.array(tableShape).parse(rows);
 }

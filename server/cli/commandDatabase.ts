@@ -1,11 +1,12 @@
-import { join } from 'node:path';
 import { type EmbeddedLog, findRunning, startEmbedded } from '../embedded';
 import { loadEnvFile, readEnvironment } from '../plugins/environment';
 import { type Connection, connect } from '../store/database';
+import { filesFolder } from '../store/uploads';
 
 /** The database a command works on, and the folder of its uploaded files. */
 export interface CommandDatabase {
   url: string;
+  dataDir: string;
   filesDir: string;
   /** The company's time zone. */
   zone: string;
@@ -25,14 +26,28 @@ export async function openCommandDatabase(
 ): Promise<CommandDatabase> {
   loadEnvFile();
   const env = readEnvironment();
-  const filesIn = (dataDir: string) => join(dataDir, 'files');
-  const close = async () => {};
   const { zone } = env;
-  if (env.databaseUrl) return { url: env.databaseUrl, filesDir: filesIn(env.dataDir), zone, close };
+  const on = (url: string, dataDir: string, close = async () => {}): CommandDatabase => ({
+    url,
+    dataDir,
+    filesDir: filesFolder(dataDir),
+    zone,
+    close,
+  });
+  if (env.databaseUrl) return on(env.databaseUrl, env.dataDir);
   const running = whenRunning === 'join' ? await findRunning(env.dataDir) : null;
-  if (running) return { url: running.url, filesDir: filesIn(running.dataDir), zone, close };
+  if (running) return on(running.url, running.dataDir);
   const own = await startEmbedded({ dataDir: env.dataDir, log });
-  return { url: own.url, filesDir: filesIn(own.dataDir), zone, close: own.stop };
+  return on(own.url, own.dataDir, own.stop);
+}
+
+/** Connects to the database of a command for a piece of work. */
+export async function withConnection<T>(
+  { url }: Pick<CommandDatabase, 'url'>,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const connection = connect(url, () => {});
+  return work(connection).finally(() => connection.close());
 }
 
 /** Does the work of a command on the database, which a server may be running, and closes what was opened for it. */
@@ -40,11 +55,9 @@ export async function onCommandDatabase(
   work: (connection: Connection, database: CommandDatabase) => Promise<void>,
 ): Promise<void> {
   const database = await openCommandDatabase('join');
-  const connection = connect(database.url, () => {});
   try {
-    await work(connection, database);
+    await withConnection(database, (connection) => work(connection, database));
   } finally {
-    await connection.close();
     await database.close();
   }
 }

@@ -1,22 +1,22 @@
 import { readHeader, refuseUnlessEmpty, restore } from '../backup/restore';
 import { withSession } from '../backup/session';
-import { connect } from '../store/database';
+import { giveInstallationId, refuseWrongFolder } from '../store/installation';
 import { applyMigrations } from '../store/migrate';
-import { openCommandDatabase, runFileCommand } from './commandDatabase';
-
-/** A new database gets its tables; one that is in use is not even updated. */
-async function prepareDatabase(url: string): Promise<void> {
-  await withSession(url, refuseUnlessEmpty);
-  const connection = connect(url, () => {});
-  await applyMigrations(connection).finally(() => connection.close());
-}
+import { openCommandDatabase, runFileCommand, withConnection } from './commandDatabase';
 
 await runFileCommand('npm run restore -- FILE.fhbackup', async (file) => {
   await readHeader(file);
   const database = await openCommandDatabase('refuse');
+  const { url, dataDir } = database;
   try {
-    await prepareDatabase(database.url);
+    // A new database gets its tables; one that is in use, or has other files, is not even updated.
+    await withSession(url, refuseUnlessEmpty);
+    await withConnection(database, async (connection) => {
+      await refuseWrongFolder(connection, dataDir);
+      await applyMigrations(connection);
+    });
     const { takenAt, rows, tables, files } = await restore({ ...database, file });
+    await withConnection(database, (connection) => giveInstallationId(connection, dataDir));
     return `Restored ${rows} rows of ${tables} tables and ${files} files as of ${takenAt}.`;
   } finally {
     await database.close();

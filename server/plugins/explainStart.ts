@@ -9,6 +9,7 @@ export async function explainStart(
 ): Promise<string> {
   if (error instanceof BadSetting) return error.message;
   if (error instanceof Error && error.name === 'EmbeddedRefused') return error.message;
+  if (error instanceof Error && error.name === 'WrongInstallation') return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return 'The port is in use by another program. Set PORT to a free one.';

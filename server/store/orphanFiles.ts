@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import { digestOf } from '../../application/uploads/receivedSave';
 import { holdsSeveral } from '../../domain/kernel/fields';
 import { registry } from '../../domain/registry';
@@ -10,6 +11,12 @@ import type { Database } from './database';
 import { ago } from './now';
 import { filesTable } from './systemTables';
 import { tableOf } from './tables';
+
+/** Where it is said what became of files. */
+export type FilesLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
+
+const MOST_NAMED = 20;
+const someOf = <T>(all: readonly T[]): T[] => all.slice(0, MOST_NAMED);
 
 // A save writes its bytes moments before its row is there for others to see.
 const LONG_ENOUGH_MS = 3_600_000;
@@ -30,14 +37,68 @@ async function clockOf(folder: string): Promise<number> {
   }
 }
 
-/** Removes those of a folder's files that are an hour old. */
-async function removeOld(folder: string, names: readonly string[]): Promise<void> {
+/** Those of a folder's files that are an hour old, and the moment by the clock of its disk. */
+async function oldOf(
+  folder: string,
+  names: readonly string[],
+): Promise<{ now: number; old: string[] }> {
+  if (names.length === 0) return { now: Number.NEGATIVE_INFINITY, old: [] };
+  const now = await clockOf(folder);
+  const old: string[] = [];
+  for (const name of names) {
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (found?.isFile() && now - found.mtimeMs > LONG_ENOUGH_MS) old.push(name);
+  }
+  return { now, old };
+}
+
+/** Where files are put that no row names, before they are removed. */
+const UNKNOWN = /^unknown-(\d{4}-\d\d-\d\d)$/;
+const UNKNOWN_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+const unknownOn = (now: number) => `unknown-${new Date(now).toISOString().slice(0, 10)}`;
+
+/** Puts old files that no row names where nothing refers to them, and says so. None is replaced there. */
+async function setAside(folder: string, names: readonly string[], log: FilesLog): Promise<void> {
+  const { now, old } = await oldOf(folder, names);
+  if (old.length === 0) return;
+  const aside = join(folder, unknownOn(now));
+  await mkdir(aside, { recursive: true, mode: 0o700 });
+  const moved: string[] = [];
+  for (const name of old) {
+    const isTaken = await stat(join(aside, name)).catch(() => undefined);
+    const target = join(aside, isTaken ? `${name}-${randomUUID()}` : name);
+    // Another server that starts at the same moment may have moved it.
+    const isMoved = await rename(join(folder, name), target).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return false;
+        throw error;
+      },
+    );
+    if (isMoved) moved.push(name);
+  }
+  log.warn(
+    { files: someOf(moved) },
+    `${moved.length} files that no row of the database names were moved to ${aside}; they will be removed in ${UNKNOWN_DAYS} days`,
+  );
+}
+
+/** Removes what has been set aside for 30 days by the clock of its disk, and says so. */
+export async function forgetUnknown(folder: string, log: FilesLog): Promise<void> {
+  const names = (await namesIn(folder)).filter((name) => UNKNOWN.test(name));
   if (names.length === 0) return;
   const now = await clockOf(folder);
   for (const name of names) {
-    const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
-    if (found?.isFile() && now - found.mtimeMs > LONG_ENOUGH_MS) await rm(path, { force: true });
+    const since = Date.parse(UNKNOWN.exec(name)?.[1] ?? '');
+    if (!(now - since >= (UNKNOWN_DAYS + 1) * DAY_MS)) continue;
+    const files = await namesIn(join(folder, name));
+    await rm(join(folder, name), { recursive: true, force: true });
+    log.warn(
+      { files: someOf(files) },
+      `${files.length} files that no row of the database named for ${UNKNOWN_DAYS} days were removed with ${join(folder, name)}`,
+    );
   }
 }
 
@@ -82,20 +143,25 @@ async function numberBeyond(db: Database, most: number): Promise<void> {
     where greatest(${most}, (select max(id) from ${filesTable})) > (select last_value from files_id_seq)`);
 }
 
-async function idsIn(folder: string): Promise<number[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+/** The names in a folder; none where there is no such folder. */
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  return names.filter((name) => /^[1-9]\d{0,8}$/.test(name)).map(Number);
 }
+
+/** The ids of the uploaded files in a folder. */
+export const idsIn = async (folder: string): Promise<number[]> =>
+  (await namesIn(folder)).filter((name) => /^[1-9]\d{0,8}$/.test(name)).map(Number);
 
 /**
  * Brings the rows and the folder of the uploaded files together when the server starts. Every file a record names
- * gets a row and its digest; bytes that no row knows, left behind where a server died in the middle of a save, are removed once
- * they are an hour old. A database that knows of no file at all removes none: the folder may be another's.
+ * gets a row and its digest; rows whose file is missing are reported. Files that no row names, left behind where a
+ * server died in the middle of a save or where the database was restored to an earlier moment, are set aside once they
+ * are an hour old. A database that knows of no file at all leaves the folder alone.
  */
-export async function settleFiles(db: Database, folder: string): Promise<void> {
+export async function settleFiles(db: Database, folder: string, log: FilesLog): Promise<void> {
   await addMissingRows(db);
   await addMissingDigests(db, folder);
   const ids = await idsIn(folder);
@@ -103,8 +169,15 @@ export async function settleFiles(db: Database, folder: string): Promise<void> {
   const rows = await db.select({ id: filesTable.id }).from(filesTable);
   const known = new Set(rows.map(({ id }) => id));
   if (known.size === 0) return;
-  const unknown = ids.filter((id) => !known.has(id));
-  await removeOld(folder, unknown.map(String));
+  await setAside(folder, ids.filter((id) => !known.has(id)).map(String), log);
+  await forgetUnknown(folder, log);
+  const present = new Set(ids);
+  const missing = [...known].filter((id) => !present.has(id));
+  if (missing.length > 0)
+    log.error(
+      { files: someOf(missing) },
+      `${missing.length} of ${known.size} uploaded files are missing in ${folder}`,
+    );
 }
 
 const UNNAMED_SECONDS = 7 * 86_400;
@@ -120,5 +193,6 @@ export async function forgetUnnamed(db: Database, folder: string): Promise<void>
 
 /** Removes files that never came to their save because the server died, once they are an hour old. */
 export async function forgetArrivals(folder: string): Promise<void> {
-  await removeOld(folder, await readdir(folder).catch(() => []));
+  const { old } = await oldOf(folder, await readdir(folder).catch(() => []));
+  for (const name of old) await rm(join(folder, name), { force: true });
 }

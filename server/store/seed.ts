@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { RecordValues } from '../../domain/kernel/fields';
@@ -8,6 +8,7 @@ import { DEMO_PASSWORD, demoAccounts } from '../../domain/people/sampleAccounts'
 import { registry } from '../../domain/registry';
 import { firstLists } from '../../domain/samples/firstLists';
 import type { Connection, Database } from './database';
+import { WrongInstallation } from './installation';
 import { oneAtATime } from './migrate';
 import { hashPassword } from './passwords';
 import { credentialsTable } from './systemTables';
@@ -69,7 +70,18 @@ async function writeFiles(dataDir: string): Promise<void> {
   const { sampleFiles } = await sampleCompany();
   const folder = filesFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const file of sampleFiles()) await writeFile(join(folder, String(file.id)), file.bytes);
+  for (const { id, bytes } of sampleFiles()) {
+    const path = join(folder, String(id));
+    const found = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+    // A start that ended in the middle has left some of them; what is not ours is never replaced.
+    if (found && !found.equals(bytes))
+      throw new WrongInstallation(
+        `${path} is not a file of the demo company, so nothing was changed: move the files of ${folder} elsewhere.`,
+      );
+    if (!found) await writeFile(path, bytes, { flag: 'wx' });
+  }
 }
 
 /** Whether a resource's table has no row at all. */

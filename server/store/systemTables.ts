@@ -45,6 +45,14 @@ export const filesTable = pgTable(
   ],
 );
 
+/** One row: the id that this database and its DATA_DIR share, so that neither is used with another's. Not part of backups. */
+export const installationTable = pgTable('installation', {
+  /** Always true, so that there is never a second row. */
+  is_this: boolean('is_this').primaryKey().default(true),
+  id: text('id').notNull(),
+  created_at: momentOfWriting('created_at'),
+});
+
 /** Passwords, away from the people they belong to, so that no list can ever carry one. */
 export const credentialsTable = pgTable('credentials', {
   employee_id: integer('employee_id').primaryKey(),
@@ -134,6 +142,7 @@ export const idempotencyKeysTable = pgTable(
 export const systemTables = {
   activityEventsTable,
   filesTable,
+  installationTable,
   credentialsTable,
   sessionsTable,
   mailedCodesTable,

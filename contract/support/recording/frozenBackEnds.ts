@@ -61,8 +61,7 @@ async function companyOn(target: DatabaseTarget): Promise<FrozenCompany> {
     const clock = frozenClock(adminUrl);
     await clock.set(at);
     const [first] = folders;
-    if (template && first)
-      await cp(join(first, 'files'), join(dataDir, 'files'), { recursive: true });
+    if (template && first) await cp(first, dataDir, { recursive: true });
     const server = await startServer({ databaseUrl, seed, port: 0, dataDir, pace: 'unlimited' });
     // A server that stops looks at the clock while it waits.
     const stop = () => {

@@ -5,8 +5,8 @@ import type { FileValue } from '../../../domain/kernel/fields';
 import type { Database } from '../database';
 import { filesTable } from '../systemTables';
 
-// Disks that know no second name for a file: network shares, FAT.
-const NO_LINKS = /^(?:EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EXDEV|EMLINK)$/;
+/** Codes of disks that know no second name for a file: network shares, FAT. */
+export const NO_LINKS = /^(?:EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EXDEV|EMLINK)$/;
 
 /** Gives what waits its lasting name. Throws where there is such a file. */
 async function nameAs(path: string, content: WaitingFile['content']): Promise<void> {
