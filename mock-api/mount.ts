@@ -60,7 +60,7 @@ async function answerTo(route: Route, mock: Mock, request: Request): Promise<Ans
     passwords: plainPasswords,
     warn: () => undefined,
     inTurn: (work) => work(store),
-    isUp: async () => undefined,
+    brokenParts: async () => ({}),
   };
   const answer = await route.answer(visit);
   // Testers find the mails of a call as soon as it is answered.

@@ -19,13 +19,14 @@ import { LazyLog } from './plugins/lazyLog';
 import { logging } from './plugins/logging';
 import { mail } from './plugins/mail';
 import { type TrustedProxies, trustOf } from './plugins/proxies';
+import { readiness } from './plugins/readiness';
 import { requestLog } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
 import { docsFileRoutes } from './routes/docs';
 import { apiRoutes } from './routes/mount';
 import { forgetOldAnswers } from './store/idempotencyKeys';
 import { giveInstallationId, refuseWrongFolder } from './store/installation';
-import { applyMigrations } from './store/migrate';
+import { applyMigrations, checkSchema } from './store/migrate';
 import { mailNotices } from './store/notices/noticeMails';
 import { readDay } from './store/now';
 import { forgetArrivals, forgetUnknown, forgetUnnamed, settleFiles } from './store/orphanFiles';
@@ -65,7 +66,7 @@ export interface AppOptions {
   mail?: { smtpUrl?: string | undefined; from?: string };
   /** The company's time zone, as IANA names it; London's unless told. */
   zone?: string;
-  /** EventDetails the file of each mail that was written, where no server of mail is set. */
+  /** Hears the file of each mail that was written, where no server of mail is set, and how far migrations are. */
   tell?: (text: string) => void;
 }
 
@@ -105,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(errors);
   await app.register(securityHeaders);
   await app.register(connections, { limits: http, trusts });
+  await app.register(readiness);
   await app.register(draining);
   await app.register(guard, { apiLimit: (options.limits ?? LIMITS).api });
   await app.register(requestLog);
@@ -127,8 +129,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     dataDir: options.dataDir,
     log: options.tell ?? (() => {}),
   });
+  await checkSchema(app.connection);
   await refuseWrongFolder(app.connection, options.dataDir);
-  await applyMigrations(app.connection);
+  await applyMigrations(app.connection, { tell: options.tell ?? (() => {}) });
   await giveInstallationId(app.connection, options.dataDir);
   await seedFirstOrDemo(app, options);
   await settleFiles(app.db, filesFolder(options.dataDir), app.log);

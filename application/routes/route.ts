@@ -1,4 +1,5 @@
 import type { Method, Operation } from '../../domain/kernel/operation';
+import type { BrokenParts } from '../../domain/kernel/refusals';
 import type { Resource } from '../../domain/kernel/resource';
 import type { Call } from '../call';
 import type { Exporter } from '../exports/exporter';
@@ -41,8 +42,8 @@ export interface Visit extends OpenCall {
   exporter?: Exporter;
   /** Writes down what went wrong where the call is answered all the same; left out where there is no log. */
   logFailure?: Call['logFailure'];
-  /** Whether the store can be asked; throws where it cannot. */
-  isUp(): Promise<void>;
+  /** Looks for what keeps the product from being ready; nothing where all is in order. */
+  brokenParts(): Promise<BrokenParts>;
 }
 
 /** What is sent: why not, a value as JSON, a text (JSON unless its headers say otherwise), or the bytes of a file. */

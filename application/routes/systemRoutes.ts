@@ -1,4 +1,4 @@
-import { notFound } from '../../domain/kernel/refusals';
+import { notFound, notReady } from '../../domain/kernel/refusals';
 import type { Resource } from '../../domain/kernel/resource';
 import { downloadHeaders } from '../../domain/wire/download';
 import { openApiWhenAsked } from '../../domain/wire/openapi';
@@ -52,7 +52,8 @@ export const systemRoutes = (operations: Operations): Route[] => [
     json: enveloped({ status: 'up' }),
   })),
   routeOf(operationNamed(operations, 'ready'), async (visit) => {
-    await visit.isUp();
+    const parts = await visit.brokenParts();
+    if (Object.keys(parts).length > 0) return { refusal: notReady(parts) };
     return { json: enveloped({ status: 'ready' }) };
   }),
 ];

@@ -8,9 +8,24 @@ export interface Refusal {
   errors?: FieldErrors | { message: string }[];
   /** What kind of conflict a 409 is. */
   code?: string;
+  /** Each part that is not in order, and why; of a product that is not ready. */
+  parts?: BrokenParts;
   /** After how many seconds a call that came too often, or found the server away, may be made again. */
   retryAfter?: number;
 }
+
+/** The parts without which the product is not ready to be asked anything. */
+export const PARTS = ['database', 'files', 'migrations', 'stopping'] as const;
+export type Part = (typeof PARTS)[number];
+/** In a sentence, what is wrong with each part that is not in order. */
+export type BrokenParts = Readonly<Partial<Record<Part, string>>>;
+
+/** Some part is not in order: whatever sends calls here should send them elsewhere. */
+export const notReady = (parts: BrokenParts): Refusal => ({
+  status: 503,
+  message: Object.values(parts).join(' '),
+  parts,
+});
 
 /** Fields (or parameters) were wrong. */
 export const fieldsWrong = (errors: FieldErrors): Refusal => ({

@@ -60,7 +60,8 @@ export const systemOperations: readonly Operation[] = [
     method: 'GET',
     path: 'ready',
     guard: 'public',
-    summary: 'Whether the database is available',
+    summary:
+      'Whether the product can be asked; if not, a 503 whose `parts` say in a sentence each which of database, files, migrations and stopping is the reason',
     answer: { values: { status: text({ required: true }) } },
   },
 ];

@@ -3,6 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Client } from 'pg';
+import { alone } from '../store/alone';
 import {
   dataColumns,
   inPublic,
@@ -16,7 +17,6 @@ import { copyOut } from './copy';
 import type { Carried, Header } from './format';
 import { type FrameWriter, writeFrames } from './frames';
 import { BackupRefused } from './refused';
-import { withSession } from './session';
 
 /** From where to where. */
 export interface BackupOptions {
@@ -34,26 +34,31 @@ export interface BackupOptions {
  * every row's file is there. Refuses to replace a file; leaves none behind if it fails.
  */
 export async function backup(options: BackupOptions): Promise<Carried> {
-  return withSession(options.url, async (client) => {
-    const carried: Carried = { takenAt: '', tables: 0, rows: 0, files: 0 };
-    await client.query('begin isolation level repeatable read, read only');
-    const head = await describeDatabase(client);
-    carried.takenAt = head.takenAt;
-    await writeFrames(options.file, async (frames) => {
-      await frames.json(head);
-      for (const path of await filesIn(options.filesDir)) {
-        if (await writeFile(frames, options.filesDir, path)) carried.files += 1;
-      }
-      for (const table of head.tables) {
-        carried.rows += await writeTable(frames, client, table);
-        carried.tables += 1;
-      }
-      // Last, since sequences know no snapshot: never behind the rows that were written.
-      await frames.json({ kind: 'end', sequences: await sequencesOf(client) });
-    });
-    await client.query('rollback');
-    return carried;
+  return alone(options.url, (client) => writeAll(client, options), {
+    name: 'fieldhouse backup',
+    onlyReads: true,
   });
+}
+
+async function writeAll(client: Client, options: BackupOptions): Promise<Carried> {
+  const carried: Carried = { takenAt: '', tables: 0, rows: 0, files: 0 };
+  await client.query('begin isolation level repeatable read, read only');
+  const head = await describeDatabase(client);
+  carried.takenAt = head.takenAt;
+  await writeFrames(options.file, async (frames) => {
+    await frames.json(head);
+    for (const path of await filesIn(options.filesDir)) {
+      if (await writeFile(frames, options.filesDir, path)) carried.files += 1;
+    }
+    for (const table of head.tables) {
+      carried.rows += await writeTable(frames, client, table);
+      carried.tables += 1;
+    }
+    // Last, since sequences know no snapshot: never behind the rows that were written.
+    await frames.json({ kind: 'end', sequences: await sequencesOf(client) });
+  });
+  await client.query('rollback');
+  return carried;
 }
 
 async function describeDatabase(client: Client): Promise<Header> {

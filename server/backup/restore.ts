@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { alone } from '../store/alone';
 import { dataColumns, inPublic, migrationsOf, type TableShape, tablesOf } from './catalog';
 import { checksumOf } from './checksum';
 import { copyIn } from './copy';
@@ -6,7 +7,6 @@ import { type Carried, entry, type Header, header, tableEnd } from './format';
 import { type FrameReader, readFrames } from './frames';
 import { BackupRefused } from './refused';
 import { restoreFilesInto } from './restoredFiles';
-import { withSession } from './session';
 import { setAside } from './setAside';
 
 /** From where to where. */
@@ -47,7 +47,7 @@ export async function restore(options: RestoreOptions): Promise<Carried> {
   try {
     const head = await frames.json(header);
     const files = await restoreFilesInto(options.filesDir);
-    return await withSession(options.url, async (client) => {
+    return await alone(options.url, async (client) => {
       try {
         await client.query('begin');
         await prepare(client, head);

@@ -1,10 +1,13 @@
 import { backup } from '../backup/backup';
+import { alone } from '../store/alone';
 import { refuseWrongFolder } from '../store/installation';
 import { openCommandDatabase, runFileCommand, withConnection } from './commandDatabase';
 
 await runFileCommand('npm run backup -- FILE.fhbackup', async (file) => {
   const database = await openCommandDatabase('join');
   try {
+    // A database that cannot be used is refused in its sentence.
+    await alone(database.url, async () => {}, { onlyReads: true });
     await withConnection(database, (connection) => refuseWrongFolder(connection, database.dataDir));
     const { rows, tables, files } = await backup({ ...database, file });
     return `${file}: ${rows} rows of ${tables} tables and ${files} files.`;

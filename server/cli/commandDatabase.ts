@@ -1,6 +1,7 @@
 import { type EmbeddedLog, findRunning, startEmbedded } from '../embedded';
 import { loadEnvFile, readEnvironment } from '../plugins/environment';
 import { type Connection, connect } from '../store/database';
+import { checkSchema, type Progress } from '../store/migrate';
 import { filesFolder } from '../store/uploads';
 
 /** The database a command works on, and the folder of its uploaded files. */
@@ -15,6 +16,9 @@ export interface CommandDatabase {
 
 // The command's own answer goes to standard output, what happens on the way does not.
 const log: EmbeddedLog = { info: () => {}, warn: console.error, error: console.error };
+
+/** A command says on standard error how far migrations are. */
+export const progress: Progress = { tell: log.error };
 
 /**
  * Finds the database: the one of DATABASE_URL, else the built-in one in DATA_DIR, which is started
@@ -56,7 +60,10 @@ export async function onCommandDatabase(
 ): Promise<void> {
   const database = await openCommandDatabase('join');
   try {
-    await withConnection(database, (connection) => work(connection, database));
+    await withConnection(database, async (connection) => {
+      await checkSchema(connection);
+      await work(connection, database);
+    });
   } finally {
     await database.close();
   }

@@ -6,7 +6,7 @@ import { newPasswordIssue, passwordMessages } from '../../domain/people/password
 import { applyMigrations } from '../store/migrate';
 import { addAdministrator } from './administrator';
 import { askHidden } from './askHidden';
-import { onCommandDatabase, runCommand } from './commandDatabase';
+import { onCommandDatabase, progress, runCommand } from './commandDatabase';
 
 /** Reads the password from the terminal, hidden and twice, or from what is piped in. */
 async function readPassword(): Promise<string> {
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   if (issue) throw new Error(issue);
   const [name, email] = [String(read.values.name), String(read.values.email)];
   await onCommandDatabase(async (connection, { zone }) => {
-    await applyMigrations(connection);
+    await applyMigrations(connection, progress);
     await addAdministrator(connection, zone, { name, email, password });
     console.log(`${email} can sign in as super administrator.`);
   });

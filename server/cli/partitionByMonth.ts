@@ -1,7 +1,7 @@
 import { applyMigrations } from '../store/migrate';
 import { readDay } from '../store/now';
 import { partitionByMonth } from '../store/partitions/partitioning';
-import { onCommandDatabase, refuseUsage, runCommand } from './commandDatabase';
+import { onCommandDatabase, progress, refuseUsage, runCommand } from './commandDatabase';
 
 const USAGE = 'npm run partition-by-month [-- --from=YYYY-MM]';
 const FROM = /^--from=(\d{4}-(?:0[1-9]|1[0-2]))$/;
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const from = FROM.exec(option ?? '')?.[1];
   if (more.length > 0 || (option !== undefined && from === undefined)) return refuseUsage(USAGE);
   await onCommandDatabase(async (connection, { zone }) => {
-    await applyMigrations(connection);
+    await applyMigrations(connection, progress);
     const today = await readDay(connection.db, zone);
     for (const { table, months, rows } of await partitionByMonth(connection.db, today, from))
       console.log(`${table}: ${rows} rows; ${months} months have a partition.`);

@@ -1,8 +1,8 @@
 import { readHeader, refuseUnlessEmpty, restore } from '../backup/restore';
-import { withSession } from '../backup/session';
+import { alone } from '../store/alone';
 import { giveInstallationId, refuseWrongFolder } from '../store/installation';
 import { applyMigrations } from '../store/migrate';
-import { openCommandDatabase, runFileCommand, withConnection } from './commandDatabase';
+import { openCommandDatabase, progress, runFileCommand, withConnection } from './commandDatabase';
 
 await runFileCommand('npm run restore -- FILE.fhbackup', async (file) => {
   await readHeader(file);
@@ -10,10 +10,10 @@ await runFileCommand('npm run restore -- FILE.fhbackup', async (file) => {
   const { url, dataDir } = database;
   try {
     // A new database gets its tables; one that is in use, or has other files, is not even updated.
-    await withSession(url, refuseUnlessEmpty);
+    await alone(url, refuseUnlessEmpty);
     await withConnection(database, async (connection) => {
       await refuseWrongFolder(connection, dataDir);
-      await applyMigrations(connection);
+      await applyMigrations(connection, progress);
     });
     const { takenAt, rows, tables, files } = await restore({ ...database, file });
     await withConnection(database, (connection) => giveInstallationId(connection, dataDir));

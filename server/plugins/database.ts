@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Store } from '../../application/store';
-import { diskFull } from '../../domain/kernel/refusals';
+import { type BrokenParts, diskFull } from '../../domain/kernel/refusals';
 import { DEFAULT_ZONE } from '../../domain/kernel/zone';
 import { freeSpaceIsLow } from '../embedded';
 import { type Connection, type Connections, connect, type Database } from '../store/database';
+import { APPLIED, newestMigration } from '../store/migrate';
 import { postgresStore } from '../store/port/postgresStore';
 import { filesFolder } from '../store/uploads';
 import { refuse } from './envelope';
+import { hasCode } from './errors';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -30,6 +32,37 @@ export interface DatabaseOptions {
 }
 
 const LOOK_AGAIN_MS = 5_000;
+/** Whatever asks for readiness wants its answer within two seconds. */
+const ANSWER_MS = 1_500;
+
+const READY = `select (select max(created_at) from ${APPLIED})::float8 as newest,
+  pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
+
+/** Looks at the database over a connection of its own: whether it answers, takes changes, and has this build's tables. */
+function readinessOf(connection: Connection): () => Promise<BrokenParts> {
+  const { pool } = connection.apart({
+    connections: 1,
+    statementSeconds: 1,
+    answerMs: ANSWER_MS,
+  });
+  const newest = newestMigration();
+  return async () => {
+    try {
+      const { rows } = await pool.query<{ newest: number | null; isReadOnly: boolean }>(READY);
+      const [found] = rows;
+      if (found?.isReadOnly) return { database: 'The database takes no changes: it is read-only.' };
+      return (found?.newest ?? 0) < newest ? lacksMigrations : {};
+    } catch (error) {
+      if (hasCode(error, NO_SUCH_TABLE)) return lacksMigrations;
+      return { database: 'The database cannot be reached.' };
+    }
+  };
+}
+
+const NO_SUCH_TABLE = /^(?:42P01|3F000)$/;
+const lacksMigrations: BrokenParts = {
+  migrations: 'The database lacks migrations of this version.',
+};
 
 /** The connection to the database; and no writes while the disk beneath it is nearly full. */
 export const database = fp(async (app: FastifyInstance, options: DatabaseOptions) => {
@@ -43,6 +76,7 @@ export const database = fp(async (app: FastifyInstance, options: DatabaseOptions
   app.decorate('storeOn', storeOn);
   app.decorate('store', storeOn(connection));
   app.addHook('onClose', () => connection.close());
+  app.readiness.add('database', readinessOf(connection));
   if (!options.embedded) return;
 
   let isLow = false;

@@ -9,6 +9,7 @@ import { draining } from './draining';
 import { errors } from './errors';
 import { HTTP_LIMITS } from './httpLimits';
 import { trustOf } from './proxies';
+import { readiness } from './readiness';
 
 /** A server whose one route takes as long as it is asked to. */
 async function listening() {
@@ -18,6 +19,7 @@ async function listening() {
     return503OnClosing: false,
   });
   await app.register(errors);
+  await app.register(readiness);
   await app.register(draining);
   app.get('/:milliseconds', async (asked) => {
     await pause(Number((asked.params as { milliseconds: string }).milliseconds));
@@ -147,5 +149,15 @@ describe('a server that is closed', () => {
       success: false,
       message: expect.stringContaining('Check whether your change was saved'),
     });
+  });
+
+  it('is not ready from the moment that it begins to stop', async () => {
+    const { app } = await listening();
+    expect(await app.readiness.broken()).toEqual({});
+    const closed = app.close();
+    await vi.waitFor(async () =>
+      expect(await app.readiness.broken()).toEqual({ stopping: 'The server is being stopped.' }),
+    );
+    await closed;
   });
 });

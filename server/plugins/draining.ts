@@ -2,7 +2,12 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import { stoppedMeanwhile, stopping } from '../../domain/kernel/refusals';
+import {
+  type BrokenParts,
+  notReady,
+  stoppedMeanwhile,
+  stopping,
+} from '../../domain/kernel/refusals';
 import { answerBare } from './bareAnswers';
 import { refuse } from './envelope';
 
@@ -16,6 +21,8 @@ const IDLE_TURNS = 3;
 const GRACE_MS = 150;
 /** How long what is under way may take from then on. */
 const MOST_WAITED_MS = 750;
+
+const stoppingPart: BrokenParts = { stopping: 'The server is being stopped.' };
 
 /** Waits until `isOver`, so many milliseconds at most. */
 async function until(isOver: () => boolean, milliseconds: number): Promise<void> {
@@ -33,6 +40,7 @@ export const draining = fp(async (app: FastifyInstance) => {
   const open = new Set<FastifyReply>();
   let isClosing = false;
   let isOver = false;
+  app.readiness.add('stopping', () => (isClosing ? stoppingPart : {}));
 
   let lastConnection = 0;
   let letIn = 0;
@@ -45,8 +53,9 @@ export const draining = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', (_request, reply, done) => {
     open.add(reply);
     reply.raw.once('close', () => open.delete(reply));
-    if (isOver) refuse(reply, stopping);
-    else done();
+    if (!isOver) return done();
+    const isReady = reply.request.routeOptions.config.operation?.name === 'ready';
+    refuse(reply, isReady ? notReady(stoppingPart) : stopping);
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) reply.header('Connection', 'close');

@@ -107,6 +107,30 @@ describe('the settings', () => {
   });
 
   it.each([
+    [
+      'mysql://app:geheim@db/fieldhouse',
+      /^A setting cannot be read\. DATABASE_URL: must be a PostgreSQL URL/,
+    ],
+    ['db.example.com', /must be a PostgreSQL URL/],
+    ['postgresql://app:geheim@one,two/fieldhouse', /DATABASE_URL: must name one host/],
+    ['postgresql://one:5432,two:5433/fieldhouse', /must name one host/],
+    ['postgresql://app@/fieldhouse?host=one,two', /must name one host/],
+    ['postgresql://app:geh#eim@db/fieldhouse', /cannot be read as a URL: write signs like @/],
+  ])('refuse a DATABASE_URL that leads nowhere, without its password: %s', (url, sentence) => {
+    const read = () => readEnvironment({ DATABASE_URL: url });
+    expect(read).toThrow(sentence);
+    expect(read).not.toThrow(/geh/);
+  });
+
+  it.each([
+    'postgres://app:a%2Cb@db.example.com:5433/fieldhouse?sslmode=require',
+    'postgresql://app@/fieldhouse?host=%2Fvar%2Frun',
+    'postgresql://app:a,b@[::1]/fieldhouse',
+  ])('take a DATABASE_URL of PostgreSQL: %s', (url) => {
+    expect(readEnvironment({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
+  it.each([
     'PORT',
     'HOST',
     'DATA_DIR',

@@ -8,14 +8,22 @@ import { HTTP_LIMITS, type HttpLimits, MEGABYTE } from './httpLimits';
 import { DATABASE_LIMITS, type DatabaseLimits } from './lanes/databaseLimits';
 import { projectRoot } from './projectRoot';
 import type { TrustedProxies } from './proxies';
-import { mailFrom, publicUrl, scale, seconds, smtpUrl, trustedProxies } from './settingKinds';
+import {
+  databaseUrl,
+  mailFrom,
+  publicUrl,
+  scale,
+  seconds,
+  smtpUrl,
+  trustedProxies,
+} from './settingKinds';
 
 const schema = everySetting.extend({
   NODE_ENV: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: databaseUrl.optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   SCALE: scale.default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),

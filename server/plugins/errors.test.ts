@@ -1,9 +1,5 @@
-import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
-import { createConnection, createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Gate } from '../testing/gate';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { createDemoDatabase } from '../testing/testDatabase';
 import { refusalOfError } from './errors';
@@ -112,57 +108,17 @@ describe('a failure of ours', () => {
   });
 });
 
-/** A proxy between the server and its database that can be shut. */
-class Gate {
-  readonly folder = join(tmpdir(), `fieldhouse-gate-${process.pid}-${Date.now()}`);
-  private readonly socket = join(this.folder, '.s.PGSQL.5432');
-  private listening: Server | undefined;
-  private readonly open = new Set<Socket>();
-
-  constructor(private readonly behind: string) {}
-
-  async unlock(): Promise<void> {
-    const { mkdir } = await import('node:fs/promises');
-    await mkdir(this.folder, { recursive: true });
-    this.listening = createServer((caller) => {
-      const database = createConnection(this.behind);
-      for (const end of [caller, database]) {
-        this.open.add(end);
-        end.on('error', () => {});
-        end.on('close', () => {
-          this.open.delete(end);
-          caller.destroy();
-          database.destroy();
-        });
-      }
-      caller.pipe(database).pipe(caller);
-    });
-    this.listening.listen(this.socket);
-    await once(this.listening, 'listening');
-  }
-
-  async shut(): Promise<void> {
-    const closed = new Promise((resolve) => this.listening?.close(resolve));
-    for (const end of this.open) end.destroy();
-    await closed;
-  }
-}
-
 describe('a database that goes away', () => {
   let server: TestApp;
   let gate: Gate;
   beforeAll(async () => {
-    const direct = new URL((await createDemoDatabase()).replace('@/', '@host/'));
-    const folder = direct.searchParams.get('host') ?? '';
-    gate = new Gate(join(folder, '.s.PGSQL.5432'));
-    await gate.unlock();
-    direct.searchParams.set('host', gate.folder);
-    server = await startTestApp(direct.href.replace('@host/', '@/'));
+    const through = await Gate.before(await createDemoDatabase());
+    gate = through.gate;
+    server = await startTestApp(through.url);
   });
   afterAll(async () => {
     await server.close();
-    await gate.shut();
-    await rm(gate.folder, { recursive: true, force: true });
+    await gate.remove();
   });
 
   it('is said to be away, with a time to try again, and is used again once it is back', async () => {
@@ -185,6 +141,9 @@ describe('a database that goes away', () => {
         message: expect.stringContaining('cannot be reached'),
       });
     }
+    expect((await server.app.inject('/api/ready')).json().parts).toEqual({
+      database: expect.any(String),
+    });
     expect((await server.app.inject('/api/health')).statusCode).toBe(200);
     await gate.unlock();
     expect((await server.app.inject('/api/ready')).statusCode).toBe(200);

@@ -2,14 +2,16 @@ import { BadSetting } from '../../domain/kernel/settings';
 import { fullDisk } from '../embedded';
 import { readEnvironment } from './environment';
 
+/** Errors whose message is the sentence. */
+const SENTENCES = ['EmbeddedRefused', 'StartRefused', 'WrongInstallation'];
+
 /** What is printed when the server cannot start: a known reason in plain words. */
 export async function explainStart(
   error: unknown,
   dataDirOf = () => readEnvironment().dataDir,
 ): Promise<string> {
   if (error instanceof BadSetting) return error.message;
-  if (error instanceof Error && error.name === 'EmbeddedRefused') return error.message;
-  if (error instanceof Error && error.name === 'WrongInstallation') return error.message;
+  if (error instanceof Error && SENTENCES.includes(error.name)) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return 'The port is in use by another program. Set PORT to a free one.';

@@ -37,6 +37,30 @@ export const smtpUrl = z
     },
   );
 
+const SEVERAL_HOSTS = /^[^:]*:\/\/(?:[^/?#]*@)?(?![^/?#]*@)[^/?#]*,|[?&]host=[^&]*(?:,|%2c)/i;
+
+/**
+ * Your own PostgreSQL; one host alone, since pg knows no more. It may have a password, which is why a wrong one is never
+ * repeated in words.
+ */
+export const databaseUrl = z
+  .string()
+  .trim()
+  .superRefine((value, context) => {
+    const say = (message: string) => context.addIssue({ code: 'custom', message });
+    if (!/^postgres(?:ql)?:\/\//i.test(value))
+      say(
+        'must be a PostgreSQL URL, for example postgresql://fieldhouse:secret@localhost:5432/fieldhouse',
+      );
+    else if (SEVERAL_HOSTS.test(value))
+      say('must name one host: the primary, or a proxy that leads to it');
+    // A URL whose host is a socket folder, in its query, has none where WHATWG wants one.
+    else if (!URL.canParse(value.replace(/@(?=[/?]|$)/, '@host')))
+      say(
+        'cannot be read as a URL: write signs like @, / and # in the password as %40, %2F and %23',
+      );
+  });
+
 /** Whom mails come from: an address, or a name and an address in angle brackets. */
 export const mailFrom = z
   .string()

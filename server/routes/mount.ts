@@ -37,7 +37,7 @@ function visitOf(
   operation: RoutedOperation,
   exporter: Exporter,
 ): Visit {
-  const { store, mail, publicUrl, connection } = request.server;
+  const { store, mail, publicUrl, readiness } = request.server;
   return {
     received: receivedBy(request),
     operation,
@@ -57,7 +57,7 @@ function visitOf(
     logFailure: (what, problem) => request.log.error({ err: problem }, what),
     exporter,
     inTurn: (work) => inLane(request, reply, work),
-    isUp: () => connection.isUp(),
+    brokenParts: () => readiness.broken(),
   };
 }
 

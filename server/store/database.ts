@@ -2,6 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { DEFAULT_ZONE } from '../../domain/kernel/zone';
+import { alone, KEEP_ALIVE } from './alone';
+import { Watch } from './watch';
 
 /** The database, or a transaction on it. */
 export type Database = NodePgDatabase;
@@ -14,17 +16,20 @@ export interface Connections {
 
 /** The connections of everything that has none to itself, and a way to make others. */
 export interface Connection extends Connections {
-  /** Throws where the database does not answer. */
-  isUp(): Promise<void>;
   /** Connections apart from the others; `made` is told the process of PostgreSQL behind each. */
   apart(limits: PoolLimits, made?: (processId: number) => void): Connections;
+  /** Hands on a connection of its own, without a limit of time, for as long as the work takes. */
+  alone<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 /** How many connections there are at most, and how many seconds one statement on them may run. */
 export interface PoolLimits {
   connections: number;
+  /** 0 for as long as it needs. */
   statementSeconds: number;
+  /** Milliseconds within which a connection must come, and anything asked on it be answered, in place of the usual. */
+  answerMs?: number;
 }
 
 /** The name under which each connection knows the company's time zone. */
@@ -34,44 +39,76 @@ export const ZONE_SETTING = 'fieldhouse.zone';
 export const COMMON_CONNECTIONS = 20;
 const EVERYTHING: PoolLimits = { connections: COMMON_CONNECTIONS, statementSeconds: 15 };
 
+/** For as long a call waits for a connection: those of the pool are all in use, or none can be made. */
+const CONNECT_MS = 4_000;
+/** Within this time a database that is there answers over a fresh connection. */
+const THERE_MS = 3_000;
+
+/** Tells whether the database answers over a fresh connection, if only to refuse. */
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'fieldhouse',
+    connectionTimeoutMillis: THERE_MS,
+    query_timeout: THERE_MS,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch (error) {
+    return error instanceof pg.DatabaseError;
+  } finally {
+    client.end().catch(() => {});
+  }
+}
+
 /**
  * Connects to the database at this URL. Connections are made when needed; a lost one is reported and replaced,
- * never thrown at the process. A statement that runs longer than 15 s is cancelled.
+ * never thrown at the process, and one that will never answer is given up (`Watch`). A statement that runs longer than
+ * 15 s is cancelled.
  */
 export function connect(
   url: string,
   onLost: (error: Error) => void,
   zone = DEFAULT_ZONE,
 ): Connection {
-  const settings = ({ connections, statementSeconds }: PoolLimits): pg.PoolConfig => ({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
-    statement_timeout: statementSeconds * 1_000,
-    application_name: 'fieldhouse',
-    options: `-c ${ZONE_SETTING}=${zone}`,
-  });
-  const watched = (pool: pg.Pool): pg.Pool => {
+  const options = `-c ${ZONE_SETTING}=${zone}`;
+  const watch = new Watch(() => answers(url));
+  const poolOf = ({ connections, statementSeconds, answerMs }: PoolLimits): pg.Pool => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: connections,
+      connectionTimeoutMillis: answerMs ?? CONNECT_MS,
+      ...(answerMs && { query_timeout: answerMs }),
+      idleTimeoutMillis: 60_000,
+      statement_timeout: statementSeconds * 1_000,
+      application_name: 'fieldhouse',
+      options,
+      ...KEEP_ALIVE,
+    });
     pool.on('error', onLost);
-    pool.on('connect', (client) => client.on('error', onLost));
+    pool.on('connect', (client) => {
+      client.on('error', onLost);
+      watch.add(client, statementSeconds);
+    });
     return pool;
   };
-  const pool = watched(new pg.Pool(settings(EVERYTHING)));
+  const pool = poolOf(EVERYTHING);
   const others: pg.Pool[] = [];
   return {
     db: drizzle(pool),
     pool,
-    isUp: async () => {
-      await pool.query('select 1');
-    },
     apart(limits, made) {
-      const other = watched(new pg.Pool(settings(limits)));
+      const other = poolOf(limits);
       others.push(other);
       if (made) other.on('connect', (client) => made(processOf(client)));
       return { db: drizzle(other), pool: other };
     },
+    alone: (work) => alone(url, work, { options }),
     close: async () => {
+      watch.end();
       await Promise.all([pool, ...others].map((one) => one.end()));
     },
   };

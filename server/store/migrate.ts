@@ -1,9 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { Client } from 'pg';
+import { hasCode } from '../plugins/errors';
 import { projectRoot } from '../plugins/projectRoot';
-import type { Connection } from './database';
+import type { Connection, Database } from './database';
+import { readTags } from './migrationFolder';
+import { StartRefused } from './startRefused';
 import { keepTotals } from './totals/keeping';
 
 /** Where the generated migrations lie. */
@@ -11,28 +17,176 @@ export const migrationsFolder = join(projectRoot, 'server', 'migrations');
 
 // Any number: all servers that start on one database at the same time wait for each other under it.
 const STARTING = 20_261_121;
+const ASK_AGAIN_MS = 250;
 
-/** Runs something that only one of several servers starting at once may do; the others wait and find it done. */
-export async function oneAtATime<T>(
-  connection: Connection,
-  work: (db: Connection['db']) => Promise<T>,
+/** Who is to hear how far it is, and how often of what takes long. */
+export interface Progress {
+  tell: (sentence: string) => void;
+  everyMs?: number;
+}
+
+const quietly: Progress = { tell: () => {} };
+const EVERY_MS = 10_000;
+
+/** Tells again and again, while something goes on, that it does. */
+async function telling<T>(
+  { tell, everyMs = EVERY_MS }: Progress,
+  what: string,
+  work: () => Promise<T>,
 ): Promise<T> {
-  const client = await connection.pool.connect();
+  const began = performance.now();
+  const sayOn = () =>
+    tell(`${what} (${Math.round((performance.now() - began) / 1_000)} s so far).`);
+  const timer = setInterval(sayOn, everyMs);
   try {
-    await client.query('select pg_advisory_lock($1)', [STARTING]);
-    return await work(drizzle(client));
+    return await work();
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [STARTING]).catch(() => {});
-    client.release();
+    clearInterval(timer);
   }
 }
 
-/** Brings the database to the schema of the registry by the migrations it has not seen, and to keep the totals that it declares. */
-export async function applyMigrations(connection: Connection): Promise<void> {
-  if (!existsSync(join(migrationsFolder, 'meta', '_journal.json')))
-    throw new Error('there are no migrations; make them with: npm run migration NAME');
-  await oneAtATime(connection, async (db) => {
-    await migrate(db, { migrationsFolder });
-    await keepTotals(db);
+/**
+ * Waits until no other process starts on this database. Asks again and again: a statement that waited would keep an old
+ * snapshot open meanwhile, and the limits of locks would end it.
+ */
+async function takeTurn(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [STARTING]);
+    if (rows[0]?.mine === true) return;
+    await pause(ASK_AGAIN_MS);
+  }
+}
+
+/** Runs something that only one of several servers starting at once may do, however long it takes; the others wait and find it done. */
+export async function oneAtATime<T>(
+  connection: Connection,
+  work: (db: Database) => Promise<T>,
+  progress = quietly,
+): Promise<T> {
+  return connection.alone(async (client) => {
+    await telling(progress, 'Waiting for another process that is preparing this database', () =>
+      takeTurn(client),
+    );
+    // The end of the connection gives the turn back.
+    return work(drizzle(client));
   });
+}
+
+/** A migration of this build. */
+interface Migration {
+  tag: string;
+  when: number;
+  hash: string;
+  statements: readonly string[];
+}
+
+const migrationsIn = (folder: string): Migration[] => {
+  if (!existsSync(join(folder, 'meta', '_journal.json')))
+    throw new Error('there are no migrations; make them with: npm run migration NAME');
+  const tags = readTags(folder);
+  return readMigrationFiles({ migrationsFolder: folder }).map(
+    ({ folderMillis, hash, sql }, at) => ({
+      tag: tags[at] ?? '',
+      when: folderMillis,
+      hash,
+      statements: sql,
+    }),
+  );
+};
+
+/** Where Drizzle's own migrator noted them too, each by the moment at which it was made. */
+export const APPLIED = 'drizzle.__drizzle_migrations';
+
+async function appliedTo(db: Database): Promise<number[]> {
+  const { rows: found } = await db.execute(sql`select to_regclass(${APPLIED}) is not null as has`);
+  if (found[0]?.has !== true) return [];
+  const { rows } = await db.execute(sql.raw(`select created_at from ${APPLIED}`));
+  return rows.map(({ created_at }) => Number(created_at));
+}
+
+/** Refuses a database that a newer build has changed: this one would misread it. */
+function refuseNewer(applied: readonly number[], known: readonly Migration[]): void {
+  const times = new Set(known.map(({ when }) => when));
+  const strange = applied.filter((when) => !times.has(when)).length;
+  if (strange > 0)
+    throw new StartRefused(
+      `The database was updated by a newer version of Fieldhouse (${strange} of its migrations ${strange === 1 ? 'is' : 'are'} unknown to this one): start that version, or restore a backup from before the update.`,
+    );
+}
+
+/** Refuses a database that a newer build has changed, for commands that leave the schema as it is. */
+export const checkSchema = (connection: Connection): Promise<void> =>
+  connection.alone(async (client) => {
+    refuseNewer(await appliedTo(drizzle(client)), migrationsIn(migrationsFolder));
+  });
+
+const newestOf = (moments: readonly number[]) => Math.max(0, ...moments);
+
+/** Returns when the newest migration of this build was made, as `APPLIED` says it of a database. */
+export const newestMigration = (): number =>
+  newestOf(migrationsIn(migrationsFolder).map(({ when }) => when));
+
+/** All or nothing: what fails leaves the schema as it was. */
+function applyAll(db: Database, pending: readonly Migration[], progress: Progress, isNew: boolean) {
+  return db.transaction(async (tx) => {
+    for (const [at, { tag, when, hash, statements }] of pending.entries()) {
+      if (!isNew) progress.tell(`Updating the database: ${tag} (${at + 1} of ${pending.length}).`);
+      await telling(progress, `Still updating the database: ${tag}`, async () => {
+        for (const statement of statements) await tx.execute(sql.raw(statement));
+      });
+      await tx.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${when})`,
+      );
+    }
+  });
+}
+
+const LOCKED = /^55P03$/;
+const MOST_TRIES = 30;
+const TRY_AGAIN_MS = 2_000;
+
+async function migrate(
+  db: Database,
+  known: readonly Migration[],
+  progress: Progress,
+): Promise<void> {
+  const applied = await appliedTo(db);
+  refuseNewer(applied, known);
+  if (applied.length === 0) {
+    await db.execute(sql`create schema if not exists drizzle`);
+    await db.execute(
+      sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+    );
+  }
+  const pending = known.filter(({ when }) => when > newestOf(applied));
+  for (let tries = 1; pending.length > 0; tries += 1) {
+    try {
+      return await applyAll(db, pending, progress, applied.length === 0);
+    } catch (error) {
+      // Who waits for a lock holds up everybody behind: it lets go, and tries again.
+      if (tries === MOST_TRIES || !hasCode(error, LOCKED)) throw error;
+      progress.tell('Other processes use the tables to be updated; trying again.');
+      await pause(TRY_AGAIN_MS);
+    }
+  }
+}
+
+/**
+ * Brings the database to the schema of the registry by the migrations it has not seen, and to keep the totals that it
+ * declares. Throws StartRefused, with nothing changed, where a newer build has changed the database.
+ */
+export async function applyMigrations(
+  connection: Connection,
+  progress = quietly,
+  folder = migrationsFolder,
+): Promise<void> {
+  const known = migrationsIn(folder);
+  await oneAtATime(
+    connection,
+    async (db) => {
+      await migrate(db, known, progress);
+      await telling(progress, 'Still counting the totals of long lists', () => keepTotals(db));
+    },
+    progress,
+  );
 }

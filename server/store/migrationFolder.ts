@@ -34,6 +34,10 @@ function readJournal(folder: string): Journal {
     : { version: '7', dialect: 'postgresql', entries: [] };
 }
 
+/** Returns the names of the migrations in a folder, the oldest first. */
+export const readTags = (folder: string): string[] =>
+  readJournal(folder).entries.map(({ tag }) => tag);
+
 /** The schema as the newest migration leaves it; nothing where there is none. */
 export function readNewestSnapshot<Snapshot>(folder: string): Snapshot | undefined {
   const newest = readJournal(folder).entries.at(-1);

@@ -196,7 +196,7 @@ describe('the committed migrations', () => {
   it('can be applied by several servers that start at once', async () => {
     const url = await createEmptyDatabase();
     const servers = [1, 2, 3].map(() => connect(url, () => {}));
-    await Promise.all(servers.map(applyMigrations));
+    await Promise.all(servers.map((server) => applyMigrations(server)));
     const applied = await servers[0]?.db.execute(
       sql`select count(*)::int as n from drizzle.__drizzle_migrations`,
     );

@@ -1,6 +1,7 @@
 import { crudOperations } from '../../kernel/crudOperations';
 import { house } from '../../kernel/house';
 import type { Operation } from '../../kernel/operation';
+import { PARTS } from '../../kernel/refusals';
 import type { Resource } from '../../kernel/resource';
 import { contractPaths } from './contractPaths';
 import { schemaOfRecord, schemaOfSave, whole } from './fieldSchema';
@@ -26,6 +27,11 @@ const COMPONENTS: Json = {
       data: {},
       code: { type: 'string' },
       errors: { description: 'Messages by field, or a list of {message}.' },
+      parts: {
+        type: 'object',
+        description: 'Of a product that is not ready: a sentence for each part that is the reason.',
+        properties: Object.fromEntries(PARTS.map((part) => [part, { type: 'string' }])),
+      },
       request_id: { type: 'string' },
     },
   },
