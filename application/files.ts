@@ -1,10 +1,11 @@
 import type { FileValue } from '../domain/kernel/fields';
 import { kindOf } from '../domain/kernel/fields';
 import { heldFiles } from '../domain/kernel/fields/files';
+import { fileMissing, notFound } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
 import { readableFields } from '../domain/kernel/schema';
 import type { Call } from './call';
-import type { Reads } from './store';
+import type { Reads, Refused } from './store';
 
 /** A file as it is sent. */
 export interface Download {
@@ -36,11 +37,14 @@ export async function downloadFile(
   call: Call,
   reads: Reads,
   id: number,
-): Promise<Download | undefined> {
+): Promise<Download | Refused> {
   for (const of of call.registry.values()) {
     const file = await fileHeldBy(of, call, reads, id);
-    const bytes = file && (await reads.readFile(id));
-    if (file) return bytes && { file, bytes };
+    if (!file) continue;
+    const bytes = await reads.readFile(id);
+    if (bytes) return { file, bytes };
+    call.logFailure?.(`the file ${id} is missing on the disk`, of.path);
+    return { refusal: fileMissing };
   }
-  return undefined;
+  return { refusal: notFound };
 }

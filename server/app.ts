@@ -11,6 +11,7 @@ import { connectionOptions, connections } from './plugins/connections';
 import { database } from './plugins/database';
 import { draining } from './plugins/draining';
 import { errors } from './plugins/errors';
+import { fileStorage } from './plugins/fileStorage';
 import { guard } from './plugins/guard';
 import { HTTP_LIMITS, type HttpLimits } from './plugins/httpLimits';
 import type { DatabaseLimits } from './plugins/lanes/databaseLimits';
@@ -133,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await refuseWrongFolder(app.connection, options.dataDir);
   await applyMigrations(app.connection, { tell: options.tell ?? (() => {}) });
   await giveInstallationId(app.connection, options.dataDir);
+  await app.register(fileStorage, { dataDir: options.dataDir });
   await seedFirstOrDemo(app, options);
   await settleFiles(app.db, filesFolder(options.dataDir), app.log);
   await forgetArrivals(arrivalsFolder(options.dataDir));

@@ -44,8 +44,9 @@ export const systemRoutes = (operations: Operations): Route[] => [
   },
   routeOf(operationNamed(operations, 'files/download'), async (visit) => {
     const id = idOf(visit.received);
-    const found = id && (await downloadFile(callOf(visit), visit.store, id));
-    if (!found) return { refusal: notFound };
+    if (!id) return { refusal: notFound };
+    const found = await downloadFile(callOf(visit), visit.store, id);
+    if ('refusal' in found) return found;
     return { headers: downloadHeaders(found.file), bytes: found.bytes };
   }),
   routeOf(operationNamed(operations, 'health'), async () => ({

@@ -205,5 +205,21 @@ export const stoppedMeanwhile: Refusal = {
 /** The disk is full. */
 export const diskFull: Refusal = {
   status: 503,
+  code: 'storage',
   message: "The server's disk is full, so nothing can be saved. Tell an administrator.",
+};
+
+/** The disk that holds the files is read-only, failing or not there. */
+export const storageFails: Refusal = {
+  status: 503,
+  code: 'storage',
+  message:
+    'The server cannot use its files at the moment, so nothing was saved. Tell an administrator.',
+};
+
+/** A record names a file whose bytes are lost. */
+export const fileMissing: Refusal = {
+  status: 404,
+  code: 'file_missing',
+  message: 'This file is missing on the server. Ask an administrator to restore it from a backup.',
 };

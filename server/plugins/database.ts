@@ -90,8 +90,9 @@ export const database = fp(async (app: FastifyInstance, options: DatabaseOptions
   app.addHook('preHandler', (request, reply, done) => {
     if (request.routeOptions.config.operation?.writes !== true) return done();
     look().then((isLow) => {
-      if (isLow) refuse(reply, diskFull);
-      else done();
+      if (!isLow) return done();
+      request.log.error('the disk is nearly full, so nothing is saved');
+      refuse(reply, diskFull);
     }, done);
   });
 });

@@ -37,10 +37,26 @@ describe('an error', () => {
     expect(refusalOfError(thrown)).toBeUndefined();
   });
 
-  it.each(['53100', 'ENOSPC'])('is a full disk with code %s', (code) => {
+  it.each(['53100', 'ENOSPC', 'EDQUOT'])('is a full disk with code %s', (code) => {
     expect(refusalOfError(wrapped(failing(code)))).toMatchObject({
       status: 503,
+      code: 'storage',
       message: expect.stringContaining('disk is full'),
+    });
+  });
+
+  it.each(['EROFS', 'EIO', 'EACCES', 'ENOENT', 'ENOTDIR', 'ESTALE'])(
+    'of a file is a fault of the storage with code %s, not a database that is away',
+    (code) => {
+      const error = Object.assign(failing(code), { syscall: 'open', path: '/data/files/7' });
+      expect(refusalOfError(wrapped(error))).toMatchObject({ status: 503, code: 'storage' });
+    },
+  );
+
+  it('of a socket that is gone is none of the storage, though it names the socket', () => {
+    const error = Object.assign(failing('ENOENT'), { syscall: 'connect', path: '/run/.s.PGSQL' });
+    expect(refusalOfError(error)).toMatchObject({
+      message: expect.stringContaining('database cannot be reached'),
     });
   });
 

@@ -3,7 +3,6 @@ import fp from 'fastify-plugin';
 import { surpriseOf } from '../../application/routes/answers';
 import {
   databaseAway,
-  diskFull,
   fieldsWrong,
   mailNotSent,
   notJson,
@@ -15,6 +14,7 @@ import {
 import { TooManySignIns } from '../store/passwords';
 import { refuse } from './envelope';
 import { MailNotSent } from './mail';
+import { storageRefusalOf } from './storageFault';
 
 // PostgreSQL: class 08 connection, 57P0x shutting down or starting; the rest are the socket's and the pool's own.
 const AWAY_CODES = /^(?:08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
@@ -22,7 +22,6 @@ const AWAY_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|connection timeout/i;
 // A lock waited for too long, a statement that ran too long, a deadlock.
 const BUSY_CODES = /^(?:55P03|57014|40P01)$/;
-const FULL_CODE = '53100';
 
 /** An error and what it was caused by, outermost first: Drizzle wraps what the driver throws. */
 function chainOf(error: unknown): { code?: unknown; message?: unknown }[] {
@@ -44,8 +43,9 @@ export const hasCode = (error: unknown, codes: RegExp): boolean =>
 /** The refusal behind an error that is not our fault; nothing for one that is. */
 export function refusalOfError(error: unknown): Refusal | undefined {
   const chain = chainOf(error);
+  const ofStorage = storageRefusalOf(error);
+  if (ofStorage) return ofStorage;
   if (error instanceof MailNotSent) return mailNotSent;
-  if (chain.some(({ code }) => code === FULL_CODE || code === 'ENOSPC')) return diskFull;
   const isAway = chain.some(
     (one) =>
       AWAY_CODES.test(String(one.code ?? '')) ||
@@ -82,7 +82,9 @@ export const errors = fp(async (app: FastifyInstance) => {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOfError(error);
     if (refusal) {
-      if (refusal.status === 503) request.log.warn({ err: error }, 'refused');
+      if (refusal.code === 'storage')
+        request.log.error({ err: error }, 'the disk refused what this call needs');
+      else if (refusal.status === 503) request.log.warn({ err: error }, 'refused');
       return refuse(reply, refusal);
     }
     request.log.error({ err: error }, 'failed');

@@ -152,7 +152,7 @@ describe('a refused upload leaves no row, no bytes and no history', () => {
     ).rows;
     // Where the bytes should go there is something else.
     await mkdir(join(folder(), String(next), 'sub'), { recursive: true });
-    expect((await post(formOf(licence))).status).toBe(500);
+    expect(await post(formOf(licence))).toMatchObject({ status: 503, code: 'storage' });
     expect(await traces()).toEqual({ ...before, onDisk: [...before.onDisk, String(next)].sort() });
   });
 });

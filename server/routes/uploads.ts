@@ -15,6 +15,7 @@ import { roomForFiles, tooLargeOneOf } from '../../domain/wire/uploadRoom';
 import { allowUploadTime } from '../plugins/connections';
 import { refuse } from '../plugins/envelope';
 import type { HttpLimits } from '../plugins/httpLimits';
+import { storageRefusalOf } from '../plugins/storageFault';
 import { type Turns, turns } from '../plugins/turns';
 import { waitForRoom } from '../store/uploadQuota';
 import { arrivalsFolder } from '../store/uploads';
@@ -109,6 +110,8 @@ async function receiveForm(
     // What is still on its way is taken and let go, so that the answer finds somebody who listens.
     request.raw.unpipe();
     request.raw.resume();
+    // Our disk's fault, not the form's.
+    if (storageRefusalOf(error)) throw error;
     return refusalOf(error, resource);
   }
   return receivedSave(resource, parts, lookAtArrived);
@@ -157,6 +160,8 @@ async function inTurn(
 ): Promise<ReceivedSave | Refusal> {
   const room = roomForFiles(resource);
   if (saidBytes(request) > room.bytes) return room.refusal;
+  const unkept = await request.server.tryFiles();
+  if (unkept) return unkept;
   const early = await beyondQuota(request, Math.max(1, saidBytes(request)), limits);
   if (early) return early;
   const turn = sessions.take(request.person?.tokenHash ?? '');
@@ -165,7 +170,9 @@ async function inTurn(
   const arrivals = new Arrivals(arrivalsFolder(dataDir));
   const leave = () => {
     release();
-    void arrivals.forget();
+    arrivals.forget().catch((error: unknown) => {
+      request.log.error({ err: error }, 'a file that arrived could not be removed');
+    });
   };
   // Clients that left while waiting are skipped.
   if (reply.raw.destroyed) leave();

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { FileValue } from '../../../domain/kernel/fields';
@@ -20,14 +19,19 @@ export async function filesAlike(db: Database, ids: readonly number[]): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** The bytes of a file, where there is one. */
+/** The bytes of a file; nothing where it is missing. Throws where the disk cannot be read, or has no such folder. */
 export async function bytesOf(
   folder: string,
   id: number,
 ): Promise<AsyncIterable<Uint8Array> | undefined> {
-  const path = join(folder, String(id));
-  const found = await stat(path).catch(() => undefined);
-  return found && createReadStream(path);
+  try {
+    const file = await open(join(folder, String(id)));
+    return file.createReadStream();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    await stat(folder);
+    return undefined;
+  }
 }
 
 /** Those of these files that this person sent by themselves and no record names yet; from now on one does. */

@@ -1,0 +1,180 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { soundFiles } from '../../domain/testing/files';
+import { arrivalsFolder, filesFolder } from '../store/uploads';
+import { startTestApp, type TestApp } from '../testing/testApp';
+
+const [pdf] = soundFiles;
+const FAULT = { status: 503, success: false, code: 'storage', data: null };
+// What a try has found holds for a second.
+const FORGOTTEN_MS = 1_100;
+
+let server: TestApp;
+let dataDir: string;
+let isOwnDisk = false;
+const lines: { level: number; msg: string }[] = [];
+const errorsSince = (count: number) => lines.slice(count).filter(({ level }) => level >= 50);
+
+/** A disk of its own for the data folder, where this machine lets the test mount one. */
+function mountDisk(at: string): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'tmpfs', at], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'fieldhouse-unit-'));
+  isOwnDisk = mountDisk(dataDir);
+  const logTo = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  server = await startTestApp(undefined, { dataDir, logLevel: 'warn', logTo });
+});
+afterAll(async () => {
+  await server.close();
+  if (isOwnDisk) execFileSync('umount', ['-l', dataDir]);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function upload(url: string, fields: Record<string, string>, name = 'file') {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  form.set(name, new File([Uint8Array.from(pdf.bytes)], pdf.name));
+  const body = new Response(form);
+  const answer = await server.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      ...(await server.as('SUPER_ADMIN')),
+      'content-type': body.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+const UPLOADS = {
+  'a document': () =>
+    upload('/api/employee-documents', { user_id: '4', document_type_id: '1', number: 'DL-1' }),
+  'a file by itself': () => upload('/api/files', {}),
+};
+const rowsOfFiles = async () =>
+  Number((await server.app.db.execute(sql`select count(*) from files`)).rows[0]?.count);
+
+const fill = async () => {
+  const { bavail, bsize } = await statfs(dataDir);
+  await writeFile(join(dataDir, 'ballast'), Buffer.alloc(bavail * bsize)).catch(() => {});
+};
+const remount = (how: 'ro' | 'rw') =>
+  execFileSync('mount', ['-o', `remount,${how}`, dataDir], { stdio: 'ignore' });
+const replaceByFile = async (folder: string) => {
+  await mkdir(folder, { recursive: true });
+  await rename(folder, `${folder}.away`);
+  await writeFile(folder, 'no folder');
+};
+const bringBack = async (folder: string) => {
+  await rm(folder);
+  await rename(`${folder}.away`, folder);
+};
+
+const FAULTS: [what: string, needsDisk: boolean, begin: () => unknown, end: () => unknown][] = [
+  ['full', true, fill, () => rm(join(dataDir, 'ballast'))],
+  ['read-only', true, () => remount('ro'), () => remount('rw')],
+  [
+    'without a folder for what arrives',
+    false,
+    () => replaceByFile(arrivalsFolder(dataDir)),
+    () => bringBack(arrivalsFolder(dataDir)),
+  ],
+  [
+    'without a folder of files',
+    false,
+    () => replaceByFile(filesFolder(dataDir)),
+    () => bringBack(filesFolder(dataDir)),
+  ],
+];
+
+describe.each(FAULTS)('a data folder that is %s', (_what, needsDisk, begin, end) => {
+  it('refuses uploads with code storage, is reported, and is used again once it is back', async (test) => {
+    test.skip(needsDisk && !isOwnDisk, 'this machine lets nobody mount a disk');
+    await pause(FORGOTTEN_MS);
+    const count = lines.length;
+    const rows = await rowsOfFiles();
+    // One upload finds out by itself, since the try just before it went well.
+    expect(await server.app.tryFiles()).toBeUndefined();
+    await begin();
+    expect(await UPLOADS['a document']()).toMatchObject(FAULT);
+    expect(errorsSince(count).length).toBeGreaterThan(0);
+    await pause(FORGOTTEN_MS);
+    for (const send of Object.values(UPLOADS)) expect(await send()).toMatchObject(FAULT);
+    expect(await server.app.tryFiles()).toMatchObject({ code: 'storage' });
+    expect(await rowsOfFiles()).toBe(rows);
+    await end();
+    await pause(FORGOTTEN_MS);
+    for (const send of Object.values(UPLOADS)) expect(await send()).toMatchObject({ status: 200 });
+    await vi.waitFor(async () => expect(await readdir(arrivalsFolder(dataDir))).toEqual([]));
+  });
+});
+
+it('refuses a change whose mail cannot be written, and changes nothing', async () => {
+  await writeFile(join(dataDir, 'outbox'), 'no folder');
+  const count = lines.length;
+  const invite = async () =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/employees/invite',
+      headers: await server.as('SUPER_ADMIN'),
+      payload: { user_id: 6 },
+    });
+  const stateOf = async () =>
+    (await server.app.db.execute(sql`select invite_status, version from employees where id = 6`))
+      .rows;
+  await server.app.db.execute(
+    sql`update employees set invite_status = 'invited', is_invited = true where id = 6`,
+  );
+  await server.app.db.execute(sql`delete from credentials where employee_id = 6`);
+  const before = await stateOf();
+  expect((await invite()).json()).toMatchObject({ success: false, code: 'storage' });
+  expect(await stateOf()).toEqual(before);
+  expect(errorsSince(count).length).toBeGreaterThan(0);
+  await rm(join(dataDir, 'outbox'));
+  expect((await invite()).statusCode).toBe(200);
+});
+
+describe('a file that cannot be read', () => {
+  const fetchOf = async (id: number) =>
+    server.app.inject({ url: `/api/files/${id}`, headers: await server.as('SUPER_ADMIN') });
+
+  it('because it is missing is refused in words, and reported with its id', async () => {
+    const { data } = await UPLOADS['a document']();
+    expect((await fetchOf(data.file.id)).statusCode).toBe(200);
+    const count = lines.length;
+    await rm(join(filesFolder(dataDir), String(data.file.id)));
+    const answer = await fetchOf(data.file.id);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({
+      code: 'file_missing',
+      message: expect.stringMatching(/^This file is missing on the server\./),
+    });
+    expect(errorsSince(count)).toMatchObject([
+      { msg: expect.stringContaining(`file ${data.file.id}`) },
+    ]);
+  });
+
+  it('because its folder is away is a fault of the storage', async () => {
+    const { data } = await UPLOADS['a document']();
+    const count = lines.length;
+    await rename(filesFolder(dataDir), `${filesFolder(dataDir)}.away`);
+    const answer = await fetchOf(data.file.id);
+    await rename(`${filesFolder(dataDir)}.away`, filesFolder(dataDir));
+    expect(answer.json()).toMatchObject({ success: false, code: 'storage' });
+    expect(errorsSince(count)).toHaveLength(1);
+    expect((await fetchOf(data.file.id)).statusCode).toBe(200);
+  });
+});
