@@ -183,6 +183,17 @@ export const databaseAway: Refusal = {
   message: 'The database cannot be reached at the moment. Nothing was saved; please try again.',
 };
 
+/** The database was lost while a change was committed: it may hold or not. Under a key the same again tells. */
+export const outcomeUnknown = (isKeyed: boolean): Refusal => ({
+  status: 503,
+  code: 'unknown',
+  message: `It may not have been saved, because the connection to the database was lost. ${
+    isKeyed
+      ? 'Please try again: nothing is saved twice.'
+      : 'Check whether it was saved before you try again.'
+  }`,
+});
+
 /** Others hold what this call needs for longer than it may wait. */
 export const tooBusy: Refusal = {
   status: 503,

@@ -1,17 +1,20 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { keyOf } from '../../application/keyedRequests';
 import { surpriseOf } from '../../application/routes/answers';
 import {
   databaseAway,
   fieldsWrong,
   mailNotSent,
   notJson,
+  outcomeUnknown,
   type Refusal,
   tooBusy,
   tooLargeRequest,
   unreadable,
 } from '../../domain/kernel/refusals';
 import { TooManySignIns } from '../store/passwords';
+import { OutcomeUnknown } from '../store/port/outcomes';
 import { refuse } from './envelope';
 import { MailNotSent } from './mail';
 import { storageRefusalOf } from './storageFault';
@@ -40,9 +43,10 @@ function chainOf(error: unknown): { code?: unknown; message?: unknown }[] {
 export const hasCode = (error: unknown, codes: RegExp): boolean =>
   chainOf(error).some(({ code }) => codes.test(String(code ?? '')));
 
-/** The refusal behind an error that is not our fault; nothing for one that is. */
-export function refusalOfError(error: unknown): Refusal | undefined {
+/** The refusal behind an error that is not our fault; nothing for one that is. `isKeyed`: the request can be sent again under its key. */
+export function refusalOfError(error: unknown, isKeyed = false): Refusal | undefined {
   const chain = chainOf(error);
+  if (chain.some((one) => one instanceof OutcomeUnknown)) return outcomeUnknown(isKeyed);
   const ofStorage = storageRefusalOf(error);
   if (ofStorage) return ofStorage;
   if (error instanceof MailNotSent) return mailNotSent;
@@ -77,10 +81,15 @@ function refusalOfRequest(code: unknown, status: number | undefined): Refusal | 
   return undefined;
 }
 
+function isKeyed({ method, headers, routeOptions: { config } }: FastifyRequest): boolean {
+  const { operation } = config;
+  return operation !== undefined && typeof keyOf({ method, headers, operation }) === 'string';
+}
+
 /** One way for every failure to be answered: in the envelope, without stacks or SQL. */
 export const errors = fp(async (app: FastifyInstance) => {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOfError(error);
+    const refusal = refusalOfError(error, isKeyed(request));
     if (refusal) {
       if (refusal.code === 'storage')
         request.log.error({ err: error }, 'the disk refused what this call needs');

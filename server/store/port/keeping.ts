@@ -4,6 +4,7 @@ import type { WaitingFile } from '../../../application/store';
 import type { FileValue } from '../../../domain/kernel/fields';
 import type { Database } from '../database';
 import { filesTable } from '../systemTables';
+import { isDefinite } from './outcomes';
 
 /** Codes of disks that know no second name for a file: network shares, FAT. */
 export const NO_LINKS = /^(?:EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EXDEV|EMLINK)$/;
@@ -26,15 +27,6 @@ async function syncFile(path: string): Promise<void> {
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
-}
-
-/** PostgreSQL itself said no: what it was asked is undone. A connection that broke says nothing of that. */
-function isDefinite(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const code = 'code' in at ? String(at.code) : '';
-    if (/^[0-9A-Z]{5}$/.test(code)) return !/^(08|57)/.test(code);
-  }
-  return false;
 }
 
 /** Keeps the files of one change: their rows in its transaction, their bytes just before it is committed. */

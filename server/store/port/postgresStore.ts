@@ -9,6 +9,7 @@ import { holderOfToken, issueGrant, revokeGrants, spendToken, tryCode } from './
 import { findEvents, recordActivity } from './history';
 import { FileKeeping } from './keeping';
 import { lockRecord, lockRecords, serializeOn } from './locking';
+import { settling } from './outcomes';
 import { accountOf, lockPerson, passwordOf, setPassword } from './passwords';
 import { profileOf } from './profiles';
 import { addSession, endSessions, lockSession, sessionOf } from './sessions';
@@ -110,9 +111,11 @@ export function postgresStore(
   { db, pool }: Pick<Connection, 'db' | 'pool'>,
   options: PostgresStoreOptions,
 ): Store {
+  const sessions = sessionsOn(db);
   return {
     ...readsOn(db, options),
-    ...sessionsOn(db),
+    lockSession: (...asked) => settling(() => sessions.lockSession(...asked)),
+    endSessions: (...asked) => settling(() => sessions.endSessions(...asked)),
     async transaction(work) {
       const keeping = new FileKeeping(options.folder);
       let last: Ending['last'] = [];

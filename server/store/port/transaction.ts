@@ -4,6 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Refused } from '../../../application/store';
 import type { Database } from '../database';
+import { settling } from './outcomes';
 
 const MOST_TRIES = 5;
 
@@ -46,7 +47,7 @@ async function onClient<T>(
     return outcome;
   }
   await beforeCommit();
-  const { command } = await client.query('commit');
+  const { command } = await settling(() => client.query('commit'));
   // A change that went on after a statement failed is taken back by a commit, which says so and no more.
   if (command !== 'COMMIT')
     throw new Error('the change was taken back: one of its statements failed');
@@ -90,8 +91,9 @@ function follow<T>(change: { isOver: boolean }, work: () => Promise<T>): Promise
 }
 
 /**
- * Carries out a change in a transaction of its own. Refused or thrown: nothing happened. Where PostgreSQL ended it for
- * the sake of another it begins again. Throws within another change, which would wait for itself.
+ * Carries out a change in a transaction of its own. Refused or thrown: nothing happened, unless OutcomeUnknown was
+ * thrown. Where PostgreSQL ended it for the sake of another it begins again. Throws within another change, which would
+ * wait for itself.
  */
 export async function inTransactionOf<T>(
   pool: pg.Pool,

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/testApp';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A client with the part of pg's that its types leave out. */
+type Client = pg.Client & { connection: { stream: Duplex } };
+
+/** Cuts the connection once, at the next commit, or at a statement: before the database gets it, or after it has done it. */
+function cutOnce(
+  when: 'before' | 'after',
+  at: (text: string) => boolean = (text) => text === 'commit',
+) {
+  const { prototype } = pg.Client;
+  const query = prototype.query as (...given: unknown[]) => Promise<unknown>;
+  let isCut = false;
+  vi.spyOn(prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
+    const [first] = given;
+    const text = typeof first === 'string' ? first : (first as { text: string }).text;
+    if (isCut || !at(text)) return query.apply(this, given);
+    isCut = true;
+    const { stream } = this.connection;
+    if (when === 'before') {
+      stream.destroy();
+      return query.apply(this, given);
+    }
+    return query.apply(this, given).then(() => {
+      stream.destroy();
+      throw new Error('Connection terminated unexpectedly');
+    });
+  } as never);
+}
+
+const makesCalled = async (name: string) =>
+  (await server.app.db.execute(sql`select id from makes where name = ${name}`)).rows.length;
+
+describe.each(['before', 'after'] as const)('a connection cut %s the commit', (when) => {
+  const add = async (name: string, key?: string) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/makes',
+      headers: { ...(await server.as('ADMIN')), ...(key && { 'idempotency-key': key }) },
+      payload: { name },
+    });
+    return {
+      status: answer.statusCode,
+      replayed: answer.headers['idempotent-replayed'],
+      ...answer.json(),
+    };
+  };
+
+  it('is answered as unknown, and the same key makes it one row', async () => {
+    const [name, key] = [`Cut ${when}`, randomUUID()];
+    cutOnce(when);
+    const lost = await add(name, key);
+    expect(lost).toMatchObject({ status: 503, success: false, code: 'unknown', data: null });
+    expect(lost.message).toMatch(/^It may not have been saved, .* nothing is saved twice\.$/);
+    expect(await makesCalled(name)).toBe(when === 'after' ? 1 : 0);
+    const again = await add(name, key);
+    expect(again).toMatchObject({ status: 200, data: { name } });
+    expect(await makesCalled(name)).toBe(1);
+    expect((await add(name, key)).data.id).toBe(again.data.id);
+    expect(await makesCalled(name)).toBe(1);
+  });
+
+  it('without a key asks to check first', async () => {
+    cutOnce(when);
+    const lost = await add(`Unkeyed ${when}`);
+    expect(lost).toMatchObject({ status: 503, code: 'unknown' });
+    expect(lost.message).toMatch(/^It may not have been saved, .* Check whether it was saved/);
+  });
+});
+
+it.each(['before', 'after'] as const)(
+  'a change of one statement, cut %s it, is unknown too',
+  async (when) => {
+    const headers = await server.as('ADMIN');
+    const isEnd = (text: string) => /^(?:delete from|update) "sessions"/.test(text);
+    cutOnce(when, isEnd);
+    const answer = await server.app.inject({ url: '/api/employees/logout', headers });
+    expect(answer.json()).toMatchObject({ success: false, code: 'unknown' });
+  },
+);
+
+it('a change that PostgreSQL refuses at its commit was not saved, and is not called unknown', async () => {
+  await server.app.db.execute(sql`
+    create function refuse_make() returns trigger language plpgsql
+      as 'begin raise exception ''no'' using errcode = ''55P03''; end'`);
+  await server.app.db.execute(sql`
+    create constraint trigger late after insert on makes
+      deferrable initially deferred for each row execute function refuse_make()`);
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/makes',
+    headers: await server.as('ADMIN'),
+    payload: { name: 'Refused late' },
+  });
+  await server.app.db.execute(sql`drop trigger late on makes`);
+  expect(answer.json().message).toContain('Nothing was saved');
+  expect(await makesCalled('Refused late')).toBe(0);
+});
