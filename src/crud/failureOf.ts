@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { wordsOf } from '../kit/wordsOf';
 
 /** What a form puts where: field → sentence, and what belongs to the whole form under `root`. */
 export interface FormFailure {
@@ -7,8 +8,7 @@ export interface FormFailure {
 
 /** Why a save failed, in the shape of a form's errors. */
 export function failureOf(error: unknown): FormFailure {
-  const message = error instanceof Error ? error.message : String(error);
-  const root = { serverError: message };
+  const root = { serverError: wordsOf(error) };
   const errors: unknown = error instanceof HttpError ? error.body?.errors : undefined;
   return { ...(errors as FormFailure | undefined), root };
 }

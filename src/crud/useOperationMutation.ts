@@ -3,6 +3,7 @@ import { useNotify } from 'react-admin';
 import type { Resource } from '../../domain/kernel/resource';
 import { SessionEnded, useOperation } from './useOperation';
 import { useReadAgain } from './useReadAgain';
+import { useTellServerError } from './useTellServerError';
 
 interface Options {
   /** The key of the sentence that says it was done, and what goes into it. */
@@ -19,6 +20,7 @@ export function useOperationMutation(resource: Resource, operation: string, opti
   const callOperation = useOperation();
   const readAgain = useReadAgain(resource);
   const notify = useNotify();
+  const tellServerError = useTellServerError();
   return useMutation({
     mutationFn: (body: Readonly<Record<string, unknown>>) =>
       callOperation(`${resource.path}/${operation}`, body),
@@ -29,8 +31,9 @@ export function useOperationMutation(resource: Resource, operation: string, opti
     },
     onError: (error: Error) => {
       if (error instanceof SessionEnded) return;
-      if (onFailed) onFailed(error);
-      else notify(error.message, { type: 'error' });
+      if (!onFailed) return notify(error.message, { type: 'error' });
+      tellServerError(error);
+      onFailed(error);
     },
   });
 }

@@ -10,6 +10,7 @@ import { useTranslate } from 'react-admin';
 import type { FileValue } from '../../domain/kernel/fields';
 import { styled } from '../kit/styles/styled';
 import type { StaticTheme } from '../kit/styles/theme';
+import { wordsOf } from '../kit/wordsOf';
 import { FilePicture } from './FilePicture';
 import { handOver } from './fileTypes';
 import { useFileBytes } from './useFileBytes';
@@ -74,7 +75,7 @@ export function FileViewer({ file, onClose }: Props) {
               </Button>
             }
           >
-            {translate(error.message, { _: error.message })}
+            {translate(wordsOf(error), { _: wordsOf(error) })}
           </Alert>
         )}
         {!data && !error && <div role="status">{translate('fieldhouse.fields.file.fetching')}</div>}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../kit/wordsOf';
 import { fieldErrors, messageOf, refused, unreachable } from './failures';
 
 describe('the sentence of a failed call', () => {
@@ -8,12 +9,17 @@ describe('the sentence of a failed call', () => {
     expect(messageOf(503, {}, '')).toBe('fieldhouse.providers.server_error');
   });
 
-  it('is the server’s own where it is busy with other calls', () => {
-    const message = 'The server is busy at the moment.';
-    expect(messageOf(503, { code: 'busy', message }, '')).toBe(message);
-    expect(messageOf(503, { code: 'busy' }, '')).toBe('fieldhouse.providers.server_error');
-    expect(messageOf(500, { code: 'busy', message }, '')).toBe('fieldhouse.providers.server_error');
-  });
+  it.each(['busy', 'storage', 'unknown'])(
+    'is the same where the server says why (%s), which forms and panels show',
+    (code) => {
+      const message = 'It may not have been saved.';
+      const failed = refused(503, { code, message }, '');
+      expect(failed.message).toBe('fieldhouse.providers.server_error');
+      expect(failed.body.errors).toEqual({ root: { serverError: message } });
+      expect(wordsOf(failed)).toBe(message);
+      expect(wordsOf(refused(502, {}, 'Bad Gateway'))).toBe('fieldhouse.providers.server_error');
+    },
+  );
 
   it('takes the first item of an errors list before the message', () => {
     const errors = [{ message: 'First.' }, { message: 'Second.' }];

@@ -24,17 +24,16 @@ function firstError(errors: unknown): string | undefined {
   return isObject(errors) ? sentenceOf(Object.values(errors)[0]) : undefined;
 }
 
-/** Whether the server has too much to do for this call alone; it says so in words, and when to ask again. */
+/** Whether the server has too much to do for this call alone; it says when to ask again. */
 export const isBusy = (status: number, body: FailureBody): boolean =>
   status === 503 && body.code === 'busy';
 
 /**
- * The sentence people read for a failed call: from 500 on always the same one, unless the server is busy; from 400 the first of a list of
- * errors, else the first entry of a map of errors, else the message or the status; below, the message.
+ * The sentence of a toast for a failed call: from 500 on always the same one; from 400 the first of a list of errors,
+ * else the first entry of a map of errors, else the message or the status; below, the message.
  */
 export function messageOf(status: number, body: FailureBody, statusText: string): string {
   const message = sentenceOf(body.message);
-  if (isBusy(status, body) && message) return message;
   if (status >= 500) return SERVER_ERROR;
   if (status < 400 && message) return message;
   return firstError(body.errors) ?? message ?? (statusText || UNREACHABLE);
@@ -73,10 +72,14 @@ export class CallFailure extends Error {
   }
 }
 
-/** A call that the server refused or failed at; `body` is its answer, `body.errors` in the shape of forms. */
+/**
+ * A call that the server refused or failed at; `body` is its answer, `body.errors` in the shape of forms. What forms show
+ * are the server's own words, from 500 on too.
+ */
 export function refused(status: number, body: FailureBody, statusText: string): CallFailure {
   const message = messageOf(status, body, statusText);
-  const errors = { ...fieldErrors(body.errors), root: { serverError: message } };
+  const words = status >= 500 ? (sentenceOf(body.message) ?? message) : message;
+  const errors = { ...fieldErrors(body.errors), root: { serverError: words } };
   return new CallFailure(message, status, { ...body, errors });
 }
 

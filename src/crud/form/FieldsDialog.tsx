@@ -20,6 +20,7 @@ import { faceOf, isUnreadable } from '../../fields/inputs';
 import { styled } from '../../kit/styles/styled';
 import { failureOf, withUnseen } from '../failureOf';
 import { SessionEnded } from '../useOperation';
+import { useTellServerError } from '../useTellServerError';
 import { useTellUnsaved } from './UnsavedChanges';
 import { useSendFiles } from './useSendFiles';
 import { useSmallerPictures } from './useSmallerPictures';
@@ -72,6 +73,7 @@ export function FieldsDialog(props: Props) {
   }, []);
   const isSending = useRef(false);
   const sendFiles = useSendFiles();
+  const tellServerError = useTellServerError();
   const withSmallerPictures = useSmallerPictures(fields);
   const send = async (read: Readonly<Record<string, unknown>>) => {
     if (isSending.current) return undefined;
@@ -83,6 +85,7 @@ export function FieldsDialog(props: Props) {
       return undefined;
     } catch (error) {
       if (error instanceof SessionEnded) return undefined;
+      tellServerError(error);
       const onFields = rejected(error);
       const names = Object.keys(onFields);
       const unseen = names.filter((name) => !(name in fields));

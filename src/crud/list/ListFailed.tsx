@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Button } from '../../kit/Button';
+import { wordsOf } from '../../kit/wordsOf';
 import { Notice } from '../Notice';
 import { NotAllowed } from '../record/NotAllowed';
 
@@ -32,5 +33,5 @@ export function ListFailed({ error, title, name, onRetry }: Props) {
 
 const toFailure = (error: unknown) =>
   error instanceof Error
-    ? { message: error.message, ...('status' in error && { status: Number(error.status) }) }
+    ? { message: wordsOf(error), ...('status' in error && { status: Number(error.status) }) }
     : {};

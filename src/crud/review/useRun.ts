@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Identifier } from 'react-admin';
+import { wordsOf } from '../../kit/wordsOf';
 import { SessionEnded } from '../useOperation';
 
 /** How many calls are on their way at once. */
@@ -47,7 +48,7 @@ export function useRun<Row extends { id: Identifier }>(call: (row: Row) => Promi
             // The person is on their way to the sign-in page: nothing more is sent.
             if (error instanceof SessionEnded) return void waiting.splice(0);
             const refused = row;
-            const message = error instanceof Error ? error.message : String(error);
+            const message = wordsOf(error);
             setFailures((before) => [...before, { row: refused, message }]);
           }
           finished += 1;

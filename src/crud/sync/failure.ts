@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
+import { wordsOf } from '../../kit/wordsOf';
 import { staleRecordOf } from '../failureOf';
 import type { Issues } from './definition';
 
@@ -32,7 +33,7 @@ function refusedIn(errors: unknown): Map<number, Issues> {
 export function failureIn(error: unknown): SyncFailure {
   const status = error instanceof HttpError ? error.status : undefined;
   return {
-    message: error instanceof Error ? error.message : String(error),
+    message: wordsOf(error),
     isOffline: status === 0,
     isUnanswered: status === undefined || status === 0 || status >= 500,
     refused: refusedIn(error instanceof HttpError ? error.body?.errors : undefined),

@@ -10,6 +10,7 @@ import { NotAllowed } from '../../crud/record/NotAllowed';
 import { useMe } from '../../crud/useMe';
 import { useOperation } from '../../crud/useOperation';
 import { PageTitle } from '../../kit/PageTitle';
+import { wordsOf } from '../../kit/wordsOf';
 import { deputiesEntry } from './deputiesEntry';
 
 interface Reviewer {
@@ -67,7 +68,7 @@ function NameDeputy({ me, isForOthers }: { me: number; isForOthers: boolean }) {
   return (
     <FieldsDialog
       title={translate('deputies.name')}
-      advice={error ? error.message : translate('deputies.advice')}
+      advice={error ? wordsOf(error) : translate('deputies.advice')}
       fields={fields}
       submitLabel={translate('fieldhouse.crud.save')}
       onSubmit={async ({ user_id = me, deputy_id, ...days }) => {

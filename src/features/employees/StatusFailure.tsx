@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { staleRecordOf } from '../../crud/failureOf';
+import { wordsOf } from '../../kit/wordsOf';
 
 /** Why somebody's employment status was not changed; where the record is no longer the one that was read, the way to read it again. */
 export function StatusFailure({ error }: { error: Error }) {
@@ -19,7 +20,7 @@ export function StatusFailure({ error }: { error: Error }) {
         )
       }
     >
-      {translate(error.message, { _: error.message })}
+      {translate(wordsOf(error), { _: wordsOf(error) })}
     </Alert>
   );
 }

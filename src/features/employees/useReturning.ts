@@ -3,6 +3,7 @@ import type { ChecklistLine } from '../../../domain/people/leaving';
 import { resourceAt } from '../../../domain/registry';
 import { SessionEnded, useOperation } from '../../crud/useOperation';
 import { useReadAgain } from '../../crud/useReadAgain';
+import { wordsOf } from '../../kit/wordsOf';
 import { employeesEntry } from './employeesEntry';
 import { useHandedOverRows } from './useHandedOverRows';
 
@@ -12,8 +13,6 @@ interface Returned {
   total: number;
   reason?: string;
 }
-
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Why a call was refused; nothing where it was done. That the session ended is no refusal of this record alone. */
 async function reasonOf(call: Promise<unknown>): Promise<string | undefined> {

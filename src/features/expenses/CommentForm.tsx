@@ -8,6 +8,7 @@ import { readValue } from '../../../domain/kernel/schema';
 import { type RecordDraft, useRecordDraft } from '../../crud/form/useRecordDraft';
 import { useOperationMutation } from '../../crud/useOperationMutation';
 import { TypedText } from '../../fields/inputs';
+import { wordsOf } from '../../kit/wordsOf';
 import { expensesEntry } from './expensesEntry';
 
 /** A box to comment on an expense. What was typed stays until it is sent, also after leaving and coming back. */
@@ -34,7 +35,7 @@ function OpenForm({ record, draft }: { record: RecordValues; draft: RecordDraft 
     onDone: () => {
       if (isSent.current) type(null);
     },
-    onFailed: (error) => setIssue(translate(error.message, { _: error.message })),
+    onFailed: (error) => setIssue(translate(wordsOf(error), { _: wordsOf(error) })),
   });
   const say = () => {
     const read = readValue('comment', field, comment);

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { resourceAt } from '../../../domain/registry';
 import { SessionEnded, useOperation } from '../../crud/useOperation';
+import { useTellServerError } from '../../crud/useTellServerError';
+import { wordsOf } from '../../kit/wordsOf';
 
 const { route } = resourceAt('holidays');
 
@@ -13,6 +15,7 @@ const countOf = (data: unknown) => (data as { added: readonly unknown[] }).added
 export function useImport(onDone: () => void) {
   const callOperation = useOperation();
   const notify = useNotify();
+  const tellServerError = useTellServerError();
   const queryClient = useQueryClient();
   const [isImporting, setImporting] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -33,8 +36,9 @@ export function useImport(onDone: () => void) {
       await queryClient.invalidateQueries({ queryKey: [route] });
       onDone();
     } catch (error) {
-      if (!(error instanceof SessionEnded))
-        setFailure(error instanceof Error ? error.message : String(error));
+      if (error instanceof SessionEnded) return;
+      tellServerError(error);
+      setFailure(wordsOf(error));
     } finally {
       inFlight.current = false;
       setImporting(false);

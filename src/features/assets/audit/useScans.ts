@@ -4,6 +4,7 @@ import { auditItems } from '../../../../domain/assets/auditItems';
 import type { RecordValues } from '../../../../domain/kernel/fields';
 import { SessionEnded, useOperation } from '../../../crud/useOperation';
 import { useReadAgain } from '../../../crud/useReadAgain';
+import { wordsOf } from '../../../kit/wordsOf';
 import { auditsEntry } from '../assetsEntry';
 import { tagIn } from '../labelAddress';
 
@@ -52,7 +53,7 @@ export function useScans(record: RecordValues) {
       void Promise.all([readItems(), readAgain()]);
     } catch (error) {
       if (error instanceof SessionEnded) return;
-      tell({ tag, outcome: 'failed', failure: (error as Error).message });
+      tell({ tag, outcome: 'failed', failure: wordsOf(error) });
       if ('status' in (error as object)) void readAgain();
     }
   };

@@ -6,6 +6,7 @@ import { FieldsDialog } from '../../../crud/form/FieldsDialog';
 import type { QueueDialogProps } from '../../../crud/review/queueLook';
 import { useMe } from '../../../crud/useMe';
 import { useOperation } from '../../../crud/useOperation';
+import { wordsOf } from '../../../kit/wordsOf';
 import { mayDo, weeksEntry } from '../view/weekAccess';
 import { personOf } from './weekRow';
 
@@ -35,7 +36,7 @@ export function ManagerDialog({ row: week, onSubmit, onClose }: QueueDialogProps
   return (
     <FieldsDialog
       title={words('title')}
-      advice={error ? error.message : words('advice')}
+      advice={error ? wordsOf(error) : words('advice')}
       fields={fields}
       submitLabel={translate('fieldhouse.crud.save')}
       onSubmit={({ contract_manager_id: chosen }) => {

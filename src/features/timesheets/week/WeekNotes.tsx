@@ -3,7 +3,9 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SessionEnded, useOperation } from '../../../crud/useOperation';
+import { useTellServerError } from '../../../crud/useTellServerError';
 import { styled } from '../../../kit/styles/styled';
+import { wordsOf } from '../../../kit/wordsOf';
 import { NotesByDay } from '../view/NotesByDay';
 import { useWeek } from './WeekContext';
 
@@ -42,6 +44,7 @@ function NoteForm({ day }: { day: string | undefined }) {
   const [note, setNote] = useState('');
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
+  const tellServerError = useTellServerError();
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -60,8 +63,9 @@ function NoteForm({ day }: { day: string | undefined }) {
       setNote('');
       await store.refresh();
     } catch (error) {
-      if (!(error instanceof SessionEnded))
-        setFailure(error instanceof Error ? error.message : String(error));
+      if (error instanceof SessionEnded) return;
+      tellServerError(error);
+      setFailure(wordsOf(error));
     } finally {
       setSending(false);
     }

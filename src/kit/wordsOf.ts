@@ -1,0 +1,13 @@
+/**
+ * The sentence that a form or a panel shows for a failed call: the server's own words, also where the toast says no more
+ * than that the server failed.
+ */
+export function wordsOf(error: unknown): string {
+  const { message, body } = Object(error) as {
+    message?: unknown;
+    body?: { errors?: { root?: { serverError?: unknown } } };
+  };
+  const said = body?.errors?.root?.serverError;
+  if (typeof said === 'string' && said !== '') return said;
+  return typeof message === 'string' ? message : String(error);
+}
