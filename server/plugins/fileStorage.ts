@@ -29,6 +29,11 @@ async function write(folder: string): Promise<void> {
   }
 }
 
+const BROKEN = {
+  full: 'The disk of the uploaded files is full.',
+  failing: 'Uploaded files cannot be written or read.',
+} as const;
+
 const wrongFolder = (dataDir: string) =>
   new Error(`${dataDir} is no longer the data folder that this server started with`);
 
@@ -69,5 +74,9 @@ export const fileStorage = fp(async (app: FastifyInstance, { dataDir }: { dataDi
       isOver = performance.now() + TRIED_FOR_MS;
     });
     return last;
+  });
+  app.readiness.add('files', async () => {
+    const refusal = await app.tryFiles();
+    return refusal ? { files: BROKEN[refusal === diskFull ? 'full' : 'failing'] } : {};
   });
 });

@@ -113,10 +113,13 @@ describe.each(FAULTS)('a data folder that is %s', (_what, needsDisk, begin, end)
     expect(errorsSince(count).length).toBeGreaterThan(0);
     await pause(FORGOTTEN_MS);
     for (const send of Object.values(UPLOADS)) expect(await send()).toMatchObject(FAULT);
-    expect(await server.app.tryFiles()).toMatchObject({ code: 'storage' });
+    const ready = await server.app.inject('/api/ready');
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json().parts).toEqual({ files: expect.stringMatching(/files/) });
     expect(await rowsOfFiles()).toBe(rows);
     await end();
     await pause(FORGOTTEN_MS);
+    expect((await server.app.inject('/api/ready')).statusCode).toBe(200);
     for (const send of Object.values(UPLOADS)) expect(await send()).toMatchObject({ status: 200 });
     await vi.waitFor(async () => expect(await readdir(arrivalsFolder(dataDir))).toEqual([]));
   });
