@@ -11,6 +11,11 @@ const KINDS: [string, Given, string][] = [
   ['500, whatever it says', { status: 500, body: { message: 'Table lost' } }, SERVER_ERROR],
   ['503 without a body', { status: 503 }, SERVER_ERROR],
   [
+    '503, whatever it says',
+    { status: 503, body: { code: 'busy', message: 'The server is busy.' } },
+    SERVER_ERROR,
+  ],
+  [
     'a list of errors with messages',
     { status: 400, body: { message: 'Bad', errors: [{ message: 'First of all.' }, 'Second.'] } },
     'First of all.',
@@ -76,11 +81,18 @@ test('every kind of failure is reported once, in its own words, and a form keeps
     await page.goto(`${door.url}/pages/company/create`);
     const name = inputOf(page, 'Name');
     await name.fill('Kept Ltd');
-    for (const given of [{ status: 500, body: {} }, {}]) {
+    const why = 'It may not have been saved.';
+    const body = { success: false, code: 'unknown', message: why };
+    const tries: [Given, toast: string, onTheForm: string][] = [
+      [{ status: 500, body: {} }, SERVER_ERROR, SERVER_ERROR],
+      [{ status: 503, body }, SERVER_ERROR, why],
+      [{}, 'Something went wrong', 'Something went wrong'],
+    ];
+    for (const [given, toast, onTheForm] of tries) {
       door.answer('POST', save, given);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      const sentence = given.status ? SERVER_ERROR : 'Something went wrong';
-      await expect(toasts(page)).toHaveText(sentence);
+      await expect(toasts(page)).toHaveText(toast);
+      await expect(page.locator('form').getByRole('alert')).toHaveText(onTheForm);
       await expect(name).toHaveValue('Kept Ltd');
       await page.locator('main').click({ position: { x: 5, y: 5 } });
       await expect(toasts(page)).toHaveCount(0);
