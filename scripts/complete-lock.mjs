@@ -113,6 +113,28 @@ function integrityOf(wanted) {
   }
 }
 
+/**
+ * What would run without anybody asking when packages are installed, or not run although it is named, in words. A
+ * package may bring programs for that (telemetry, for one); none of ours needs its own: PostgreSQL's links are made at
+ * its start.
+ */
+function faultsOfScripts() {
+  const said = readFileSync(join(projectRoot, '.npmrc'), 'utf8').split(/\r?\n/);
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  const around = Object.keys(scripts).filter(
+    (name) => /^(?:pre|post)/.test(name) && scripts[name.replace(/^(?:pre|post)/, '')],
+  );
+  const own = ['preinstall', 'install', 'postinstall', 'prepare'].filter((name) => scripts[name]);
+  return [
+    ...(said.some((line) => /^\s*ignore-scripts\s*=\s*true\s*$/.test(line))
+      ? []
+      : ['.npmrc must say ignore-scripts=true, so that installing runs no program of a package.']),
+    ...[...around, ...own].map(
+      (name) => `package.json: npm does not run "${name}", because .npmrc says ignore-scripts.`,
+    ),
+  ];
+}
+
 /** What is wrong with a lock file, in words. @param {Record<string, Locked>} packages */
 function faultsOf(packages) {
   const missing = Object.keys(missingEntries(packages));
@@ -142,6 +164,10 @@ if (!process.argv.includes('--check')) {
   lock.packages = { '': root, ...sorted };
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
   console.log(`${Object.keys(missing).length} entries added to package-lock.json`);
+}
+for (const fault of faultsOfScripts()) {
+  console.error(fault);
+  process.exitCode = 1;
 }
 const faults = faultsOf(lock.packages);
 if (faults.length > 0) {
