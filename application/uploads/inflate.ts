@@ -2,13 +2,14 @@ import { createInflateRaw } from 'node:zlib';
 import type { Inflate } from '../../domain/kernel/uploads/office';
 
 /** Unpacks what was packed with deflate, piece by piece: what comes out is counted and let go. */
-export const inflate: Inflate = (packed, most) =>
+export const inflate: Inflate = (packed, most, take) =>
   new Promise((resolve, reject) => {
     const unpacking = createInflateRaw();
     let expanded = 0;
     unpacking.on('data', (piece: Buffer) => {
       expanded += piece.length;
       if (expanded > most) unpacking.destroy(new Error('it becomes more than it says'));
+      else take?.(piece);
     });
     unpacking.on('error', reject);
     unpacking.on('end', () => {

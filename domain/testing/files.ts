@@ -28,11 +28,65 @@ const jpegOf = (width: number, height: number, frame = 0xc0) =>
     [1, 2, 0xff, 0, 3, 0xff, 0xd9],
   );
 
-const types: ZippedFile = { name: '[Content_Types].xml' };
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const WORD = `${OFFICE}.wordprocessingml.document`;
+const EXCEL = `${OFFICE}.spreadsheetml.sheet`;
+
+/** The list of types of an archive: of the parts with these names, or that end so. */
+const typesOf = (
+  byName: Record<string, string>,
+  byEnding: Record<string, string> = {},
+): ZippedFile => ({
+  name: '[Content_Types].xml',
+  content: joined(
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n',
+    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">',
+    ...Object.entries({ xml: 'application/xml', ...byEnding }).map(
+      ([ending, type]) => `<Default Extension="${ending}" ContentType="${type}"/>`,
+    ),
+    ...Object.entries(byName).map(
+      ([part, type]) => `<Override PartName="/${part}" ContentType="${type}"/>`,
+    ),
+    '</Types>',
+  ),
+});
+
+const types = typesOf({ 'word/document.xml': `${WORD}.main+xml` });
+const excelTypes = typesOf({ 'xl/workbook.xml': `${EXCEL}.main+xml` });
+
+/** The list of types that a Word file has. */
+export const wordTypes = types.content ?? new Uint8Array();
 
 /** A Word file of these other parts. */
 export const docxOf = (...more: ZippedFile[]) =>
   zipOf([types, { name: 'word/document.xml' }, ...more]);
+
+/** A Word file with such types in place of its own. */
+const typedAs = (byName: Record<string, string>, ...more: ZippedFile[]) =>
+  zipOf([typesOf(byName), { name: 'word/document.xml' }, ...more]);
+
+/** A part of text. */
+const part = (name: string, text: string | Uint8Array): ZippedFile => ({
+  name,
+  content: joined(text),
+});
+
+/** What a document says of a file or part that belongs to it. */
+const related = (type: string, target: string, more = 'TargetMode="External"') =>
+  `<Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" ${more}/>`;
+const relationships = (text: string) =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${text}</Relationships>`;
+const WORD_RELATIONSHIPS = 'word/_rels/document.xml.rels';
+const linked = (...given: Parameters<typeof related>) =>
+  docxOf(part(WORD_RELATIONSHIPS, relationships(related(...given))));
+const wide = (text: string) => joined([0xff, 0xfe], ...[...text].map((sign) => `${sign}\0`));
+
+const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
+const xlsx = zipOf([excelTypes, { name: 'xl/workbook.xml' }]);
+const xlsm = zipOf([
+  typesOf({ 'xl/workbook.xml': 'application/vnd.ms-excel.sheet.macroEnabled.main+xml' }),
+  { name: 'xl/workbook.xml' },
+]);
 
 /** A file of each type that is kept: the name it is sent under, its bytes, its type. */
 export const soundFiles = [
@@ -43,12 +97,29 @@ export const soundFiles = [
   {
     name: 'contract.docx',
     bytes: docxOf(),
-    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    type: WORD,
   },
   {
     name: 'hours.xlsx',
-    bytes: zipOf([types, { name: 'xl/workbook.xml', stored: true }], { comment: 'saved manually' }),
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    bytes: zipOf([excelTypes, { name: 'xl/workbook.xml', stored: true }], {
+      comment: 'saved manually',
+    }),
+    type: EXCEL,
+  },
+  {
+    name: 'letter.docx',
+    bytes: docxOf(
+      part(
+        WORD_RELATIONSHIPS,
+        relationships(
+          related('hyperlink', 'https://example.com/?a=1&amp;b=2') +
+            related('image', 'media/image1.png', '') +
+            related('package', 'embeddings/Figures.xlsx', ''),
+        ),
+      ),
+      part('word/embeddings/Figures.xlsx', xlsx),
+    ),
+    type: WORD,
   },
 ] as const;
 
@@ -97,8 +168,98 @@ export const badFiles: readonly BadFile[] = [
   bad(415, 'head.jpg', 'is only the head of a JPEG', '\xff\xd8\xff\xe0'),
   bad(415, 'plain.zip', 'is an archive of something else', zipOf([{ name: 'a.txt' }])),
   bad(415, 'untyped.docx', 'lacks its list of types', zipOf([{ name: 'word/document.xml' }])),
-  bad(415, 'both.docx', 'is Word and Excel at once', docxOf({ name: 'xl/workbook.xml' })),
-  bad(415, 'macro.docx', 'holds macros', docxOf({ name: 'word/vbaProject.bin' })),
+  bad(
+    415,
+    'both.docx',
+    'is Word and Excel at once',
+    typedAs(
+      { 'word/document.xml': `${WORD}.main+xml`, 'xl/workbook.xml': `${EXCEL}.main+xml` },
+      { name: 'xl/workbook.xml' },
+    ),
+  ),
+  bad(415, 'none.docx', 'has no document', zipOf([types, { name: 'word/other.xml' }])),
+  bad(
+    415,
+    'template.docx',
+    'is a template under the name of a document',
+    typedAs({ 'word/document.xml': `${OFFICE}.wordprocessingml.template.main+xml` }),
+  ),
+  bad(
+    415,
+    'slides.docx',
+    'is of another kind of Office',
+    typedAs({ 'word/document.xml': `${OFFICE}.presentationml.presentation.main+xml` }),
+  ),
+  bad(415, 'macro.docx', 'holds macros', docxOf(part('word/vbaProject.bin', OLE))),
+  bad(415, 'renamed.docx', 'holds macros by another name', docxOf(part('word/theme.xml', OLE))),
+  bad(415, 'tool.docx', 'holds a program', docxOf(part('word/media/a.png', 'MZ\x90\0'))),
+  ...[
+    'application/vnd.ms-word.document.macroEnabled.main+xml',
+    'application/vnd.ms-office.vbaProject',
+    'APPLICATION/VND.MS-OFFICE.VBAPROJECT',
+    'application/vnd.ms-word.vbaData+xml',
+    'application/vnd.ms-excel.macrosheet+xml',
+    'application/vnd.ms-office.activeX+xml',
+    `${OFFICE}.oleObject`,
+    `${OFFICE}.spreadsheetml.externalLink+xml`,
+  ].map((type) =>
+    bad(
+      415,
+      'typed.docx',
+      `has a part of the type ${type}`,
+      typedAs(
+        { 'word/document.xml': `${WORD}.main+xml`, 'word/styles.xml': type },
+        { name: 'word/styles.xml' },
+      ),
+    ),
+  ),
+  ...['attachedTemplate', 'oleObject', 'frame', 'subDocument', 'image', 'externalLinkPath'].map(
+    (type) =>
+      bad(415, 'loads.docx', `loads ${type} from elsewhere`, linked(type, 'https://example.com/a')),
+  ),
+  bad(
+    415,
+    'says.docx',
+    'says the place of its template with escaped letters',
+    linked('attachedTemplate', 'https://example.com/a', 'TargetMode="&#69;xternal"'),
+  ),
+  bad(
+    415,
+    'inside.docx',
+    'says that an address lies within it',
+    linked('attachedTemplate', 'file://example.com/a.dotm', ''),
+  ),
+  bad(415, 'control.docx', 'has an ActiveX control', linked('control', 'activeX/1.xml', '')),
+  bad(415, 'vba.docx', 'has macros related to it', linked('vbaProject', 'styles.xml', '')),
+  bad(415, 'chunk.docx', 'has a page of HTML in it', linked('aFChunk', 'part.html', '')),
+  bad(
+    415,
+    'wide.docx',
+    'loads a template, said in letters of two bytes',
+    docxOf(
+      part(
+        WORD_RELATIONSHIPS,
+        wide(relationships(related('attachedTemplate', 'https://a.example'))),
+      ),
+    ),
+  ),
+  bad(
+    415,
+    'entity.docx',
+    'has a document type in its relationships',
+    docxOf(
+      part(
+        WORD_RELATIONSHIPS,
+        `<!DOCTYPE a [<!ENTITY e "External">]>${relationships(related('image', 'https://a.example', 'TargetMode="&e;"'))}`,
+      ),
+    ),
+  ),
+  bad(
+    415,
+    'inner.docx',
+    'has a workbook with macros in it',
+    docxOf(part('word/embeddings/Figures.xlsx', xlsm)),
+  ),
   bad(415, 'cut.docx', 'is cut off', docx.slice(0, -30)),
   bad(415, 'tail.docx', 'has more after its end', joined(docx, 'more')),
   bad(

@@ -32,7 +32,19 @@ export const damagedFile = unwanted(
   'The file is damaged or incomplete. Please save it again and choose the new copy.',
 );
 /** Programs travel in it. */
-export const holdsMacros = unwanted('The file contains macros, which are not accepted.');
+export const holdsMacros = unwanted(
+  'The file contains macros, which are not accepted. Please save it without them, or as a PDF.',
+);
+
+/** Other files are embedded that may be programs. */
+export const holdsObjects = unwanted(
+  'The file contains embedded objects, which are not accepted. Please remove them, or save it as a PDF.',
+);
+
+/** It loads something from elsewhere when it is opened. */
+export const loadsMore = unwanted(
+  'The file loads a template, picture or other content from elsewhere, which is not accepted. Please save it as a PDF.',
+);
 
 /** The refusal of a whole call because of the file under this field. */
 export const fileRefused = (name: string, { status, message }: UploadRefusal): Refusal => ({

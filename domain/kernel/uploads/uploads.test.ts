@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { badFiles, docxOf, soundFiles } from '../../testing/files';
+import { badFiles, docxOf, soundFiles, wordTypes } from '../../testing/files';
 import { joined, zipOf } from '../../testing/zipFiles';
 import { inspectFile } from './index';
 import { MAX_UPLOAD_BYTES } from './limits';
@@ -8,12 +8,13 @@ import type { Inflate } from './office';
 import { damagedFile, emptyFile, fileTooLarge } from './refusals';
 
 /** The platform's own unpacking. */
-const inflate: Inflate = async (packed, most) => {
+const inflate: Inflate = async (packed, most, take) => {
   const stream = new Blob([Uint8Array.from(packed)])
     .stream()
     .pipeThrough(new DecompressionStream('deflate-raw'));
   const bytes = await new Response(stream).arrayBuffer();
   if (bytes.byteLength > most) throw new Error('it becomes more');
+  take?.(new Uint8Array(bytes));
   return bytes.byteLength;
 };
 
@@ -56,18 +57,21 @@ describe('a file that is sent', () => {
   });
 
   it('may have something between its last entry and its directory', async () => {
-    const parts = [{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }];
+    const parts = [
+      { name: '[Content_Types].xml', content: wordTypes },
+      { name: 'word/document.xml' },
+    ];
     const bytes = zipOf(parts, { junk: new Uint8Array(16) });
     expect(await inspect(bytes)).toMatchObject({ size: bytes.length });
   });
 
   it('is never unpacked further than it says', async () => {
     const asked: number[] = [];
-    await inspectFile({ name: 'a.docx', bytes: docxOf() }, async (packed, most) => {
+    await inspectFile({ name: 'a.docx', bytes: docxOf() }, async (packed, most, take) => {
       asked.push(most);
-      return inflate(packed, most);
+      return inflate(packed, most, take);
     });
-    expect(asked).toEqual(['<[Content_Types].xml/>'.length, '<word/document.xml/>'.length]);
+    expect(asked).toEqual([wordTypes.length, '<word/document.xml/>'.length]);
   });
 
   it.each(soundFiles)(
@@ -138,4 +142,18 @@ describe('the name of a kept file', () => {
 
 it('says the same of every way in which a file can be damaged', async () => {
   expect(await inspect(soundFiles[0].bytes.slice(0, 50))).toBe(damagedFile);
+});
+
+it('says of what a Word or Excel file brings with it which it is', async () => {
+  const said = async (name: string, why: RegExp) => {
+    const file = badFiles.find((bad) => bad.name === name && why.test(bad.why));
+    const outcome = file && (await inspect(file.bytes));
+    return outcome && 'message' in outcome ? outcome.message : outcome;
+  };
+  expect(await said('loads.docx', /attachedTemplate/)).toMatch(/loads a template/);
+  expect(await said('wide.docx', /two bytes/)).toMatch(/loads a template/);
+  expect(await said('typed.docx', /vbaProject/)).toMatch(/contains macros/);
+  expect(await said('typed.docx', /oleObject/)).toMatch(/contains embedded objects/);
+  expect(await said('renamed.docx', /macros/)).toMatch(/contains embedded objects/);
+  expect(await said('inner.docx', /workbook/)).toMatch(/contains embedded objects/);
 });
