@@ -6,7 +6,9 @@ import { noSuchPath, tooManyAtOnce, unreadable } from '../../domain/kernel/refus
 import { answerBare, answerUnread, tellUnreadable, unreadRequest } from './bareAnswers';
 import { refuse } from './envelope';
 import type { HttpLimits } from './httpLimits';
+import { oneAtATime } from './oneAtATime';
 import { holderOf, type Trusts } from './proxies';
+import { Unsent } from './unsent';
 
 /** Counts what each has at the same time. */
 class AtOnce {
@@ -52,7 +54,7 @@ function listenerOf(limits: HttpLimits, trusts: Trusts) {
         // Refused by us, so that the answer is like any other.
         requireHostHeader: false,
       },
-      handler,
+      oneAtATime(handler),
     );
     server.maxConnections = limits.connections;
     server.keepAliveTimeout = 72_000;
@@ -106,7 +108,7 @@ function givenTwice(headers: readonly string[]): string | undefined {
 const hasBody = ({ headers }: { headers: Record<string, unknown> }) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** How long a body may take, and how many requests an address behind a proxy has at the same time. */
+/** How long a body may take, how much may lie unsent, and how many requests an address behind a proxy has at the same time. */
 export const connections = fp(
   async (app: FastifyInstance, { limits, trusts }: { limits: HttpLimits; trusts: Trusts }) => {
     app.decorateRequest('bodyTimer', null);
@@ -128,6 +130,21 @@ export const connections = fp(
       };
       request.bodyTimer = setTimeout(look, limits.requestSeconds * 1000).unref();
       raw.once('close', () => clearTimeout(request.bodyTimer ?? undefined));
+      done();
+    });
+
+    const unsent = new Unsent({
+      ofHolder: limits.unsentBytesOfAddress,
+      ofAll: limits.unsentBytes,
+    });
+    app.addHook('onRequest', (request, { raw }, done) => {
+      const { socket, ip } = request;
+      // Written whole, though perhaps not sent.
+      raw.once('prefinish', () => {
+        const ended = unsent.written(socket, holderOf(ip));
+        if (ended > 0) request.log.warn({ ended }, 'closed connections that read no answers');
+      });
+      raw.once('close', () => unsent.taken(socket));
       done();
     });
 

@@ -35,6 +35,8 @@ const schema = everySetting.extend({
   UPLOAD_TIMEOUT: seconds.default(HTTP_LIMITS.uploadSeconds),
   MAX_CONNECTIONS: howOften.default(HTTP_LIMITS.connections),
   MAX_CONNECTIONS_ADDRESS: howOften.default(HTTP_LIMITS.connectionsOfAddress),
+  MAX_UNSENT_MEGABYTES: howOften.default(HTTP_LIMITS.unsentBytes / MEGABYTE),
+  MAX_UNSENT_MEGABYTES_ADDRESS: howOften.default(HTTP_LIMITS.unsentBytesOfAddress / MEGABYTE),
   UPLOADS_AT_ONCE: howOften.default(HTTP_LIMITS.uploadsAtOnce),
   UPLOAD_MEGABYTES_DAY: howOften.default(HTTP_LIMITS.uploadBytesOfDay / MEGABYTE),
   SCREEN_TIMEOUT: seconds.default(DATABASE_LIMITS.screenSeconds),
@@ -78,6 +80,8 @@ function httpLimitsOf(env: z.infer<typeof schema>): HttpLimits {
     uploadSeconds: Math.max(env.UPLOAD_TIMEOUT, env.REQUEST_TIMEOUT),
     connections: env.MAX_CONNECTIONS,
     connectionsOfAddress: env.MAX_CONNECTIONS_ADDRESS,
+    unsentBytesOfAddress: env.MAX_UNSENT_MEGABYTES_ADDRESS * MEGABYTE,
+    unsentBytes: env.MAX_UNSENT_MEGABYTES * MEGABYTE,
     uploadsAtOnce: env.UPLOADS_AT_ONCE,
     uploadBytesOfDay: env.UPLOAD_MEGABYTES_DAY * MEGABYTE,
   };

@@ -8,6 +8,10 @@ export interface HttpLimits {
   connections: number;
   /** Connections at the same time of one network address; behind a trusted proxy, requests at the same time. */
   connectionsOfAddress: number;
+  /** Bytes of answers that the clients of one network address have not taken yet. */
+  unsentBytesOfAddress: number;
+  /** The same of everybody. */
+  unsentBytes: number;
   /** Uploads of one session at the same time. */
   uploadsAtOnce: number;
   /** Bytes of files that one person may upload in a day. */
@@ -24,6 +28,9 @@ export const HTTP_LIMITS: HttpLimits = {
   connections: 2_000,
   // An office behind one address: a browser opens six at most.
   connectionsOfAddress: 400,
+  // A page of a thousand long rows is about 2 MB; a client that reads holds hardly any of it here.
+  unsentBytesOfAddress: 32 * MEGABYTE,
+  unsentBytes: 128 * MEGABYTE,
   uploadsAtOnce: 2,
   uploadBytesOfDay: 250 * MEGABYTE,
 };
