@@ -46,12 +46,15 @@ export interface Visit extends OpenCall {
   brokenParts(): Promise<BrokenParts>;
 }
 
-/** What is sent: why not, a value as JSON, a text (JSON unless its headers say otherwise), or the bytes of a file. */
+/**
+ * What is sent: why not, a value as JSON, a text (JSON unless its headers say otherwise; bytes where it was encoded
+ * once for everybody), or the bytes of a file.
+ */
 export type Answer =
   | Refused
   | ({ status?: number; headers?: Readonly<Record<string, string>> } & (
       | { json: unknown }
-      | { text: string }
+      | { text: string | Buffer }
       | { bytes: AsyncIterable<Uint8Array> }
     ));
 

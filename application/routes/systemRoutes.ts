@@ -1,14 +1,14 @@
 import { notFound, notReady } from '../../domain/kernel/refusals';
 import type { Resource } from '../../domain/kernel/resource';
 import { downloadHeaders } from '../../domain/wire/download';
-import { openApiWhenAsked } from '../../domain/wire/openapi';
 import { DOCS_HEADERS, DOCS_PAGE, DOCS_START } from '../../domain/wire/openapi/page';
 import { downloadFile } from '../files';
 import { keepSentFile, sentFile } from '../uploads/sentFiles';
 import { enveloped } from './answers';
+import { apiDocument } from './apiDocument';
 import { callOf, carryOut, idOf } from './carryOut';
 import { type Operations, operationNamed } from './namedRoutes';
-import { type Answer, type Route, routeOf } from './route';
+import { type Answer, type Received, type Route, routeOf } from './route';
 
 /** What a route of the API's own documentation says of itself. */
 export const docsOperation = { name: 'docs', guard: 'public' } as const;
@@ -19,16 +19,19 @@ export function docsRoutes(
   operations: Operations,
   history: Resource,
 ): Route[] {
-  const document = openApiWhenAsked(registry, operations, history);
-  const route = (path: string, answer: () => Answer): Route => ({
+  const document = apiDocument(registry, operations, history);
+  const route = (
+    path: string,
+    answer: (received: Received) => Answer | Promise<Answer>,
+  ): Route => ({
     methods: ['GET'],
     path,
     operation: docsOperation,
-    answer: async () => answer(),
+    answer: async ({ received }) => answer(received),
   });
   const script = { 'Content-Type': 'text/javascript; charset=utf-8' };
   return [
-    route('openapi.json', () => ({ json: document() })),
+    route('openapi.json', ({ headers }) => document(headers)),
     route('docs', () => ({ headers: DOCS_HEADERS, text: DOCS_PAGE })),
     route('docs/start.js', () => ({ headers: script, text: DOCS_START })),
   ];

@@ -69,7 +69,7 @@ function send(reply: FastifyReply, answer: Answer): FastifyReply | PromiseLike<F
   const { status = 200, headers = {} } = answer;
   reply.code(status).headers(headers);
   if ('bytes' in answer) return reply.send(Readable.from(answer.bytes));
-  const written = (text: string) => reply.headers({ ...JSON_TYPE, ...headers }).send(text);
+  const written = (text: string | Buffer) => reply.headers({ ...JSON_TYPE, ...headers }).send(text);
   if ('text' in answer) return written(answer.text);
   return longJson(answer.json)?.then(written) ?? reply.send(answer.json);
 }

@@ -68,12 +68,15 @@ function addVerb(
   paths[path] = { ...paths[path], ...methods };
 }
 
-/** The OpenAPI 3.1 document of both dialects, drawn from the registry and the operation table. */
-export function openApiDocument(
+/**
+ * Makes the OpenAPI 3.1 document of both dialects, drawn from the registry and the operation table; a step for each
+ * resource, because all of it takes so long that a server answers calls in between.
+ */
+export function* openApiSteps(
   registry: ReadonlyMap<string, Resource>,
   operations: ReadonlyMap<string, Operation>,
   history: Resource,
-): Json {
+): Generator<undefined, Json> {
   const paths: Record<string, Json> = {};
   const schemas: Json = { ...COMPONENTS };
   for (const resource of registry.values()) {
@@ -81,6 +84,7 @@ export function openApiDocument(
     schemas[componentName(resource.path)] = schemaOfRecord(resource);
     if (resource.calls.save)
       schemas[`${componentName(resource.path)}Save`] = schemaOfSave(resource);
+    yield;
   }
   // The history is read in the second dialect alone; its events carry their changes beside the fields.
   const name = componentName(history.path);
@@ -112,13 +116,8 @@ export function openApiDocument(
   };
 }
 
-/** What answers that document: made when it is first asked for, because a start need not wait for it. */
-export function openApiWhenAsked(
-  ...of: Parameters<typeof openApiDocument>
-): () => ReturnType<typeof openApiDocument> {
-  let document: Json | undefined;
-  return () => {
-    document ??= openApiDocument(...of);
-    return document;
-  };
+/** The whole document at once. */
+export function openApiDocument(...of: Parameters<typeof openApiSteps>): Json {
+  const steps = openApiSteps(...of);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
