@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { projectRoot } from '../scripts/build.mjs';
+import { serverBelow } from '../scripts/serverBelow.mjs';
 
 /** @typedef {{ url: string, pid: number, dataDir: string, stop: () => Promise<void> }} Server */
 
@@ -29,6 +30,7 @@ export async function startServer(checkout, dataDir, env = {}) {
       DATABASE_URL: '',
       SEED: 'demo',
       RATE_LIMIT_API: '1000000',
+      RATE_LIMIT_PUBLIC: '1000000',
       ...env,
     },
   });
@@ -49,7 +51,7 @@ export async function startServer(checkout, dataDir, env = {}) {
       child.once('exit', () => done());
       child.kill('SIGTERM');
     });
-  return { url, pid: child.pid ?? 0, dataDir, stop };
+  return { url, pid: serverBelow(child.pid ?? 0), dataDir, stop };
 }
 
 /** Does something with a product of its own on the demo company. @template T @param {(server: Server) => Promise<T>} work */

@@ -29,6 +29,8 @@ function tellWhere(env: Environment, port: number): void {
 /** Settles with the first signal that asks this process to end; later ones (npm passes on what the terminal sent already) change nothing. */
 const askedToEnd = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
+  // Who started us and would start us again is gone (scripts/supervise.mjs): nobody is served unwatched.
+  process.on('disconnect', () => resolve());
 });
 
 /** All of the product but the database's start: evaluated while PostgreSQL is waited for, which costs the start no time. */
@@ -75,6 +77,7 @@ async function serve(
   await app.listen({ port: env.port, host: env.host });
   const address = app.server.address();
   tellWhere(env, typeof address === 'object' && address ? address.port : env.port);
+  process.send?.('serving');
   return async () => {
     // Requests in flight are answered, then the rows are put away; a statement that hangs is not waited for.
     await Promise.race([app.close(), pause(MOST_WAITED_MS)]);

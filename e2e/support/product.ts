@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { downToServer, serverBelow } from '../../scripts/serverBelow.mjs';
 
 /** This project's own folder. */
 export const projectFolder = resolve(import.meta.dirname, '../..');
@@ -12,15 +13,17 @@ export interface Product {
   dataDir: string;
   /** What it has printed so far. */
   output(): string;
-  /** The process that was started. */
+  /** The process that was started, which runs the server and starts it again when it dies. */
   pid: number;
+  /** The process of the server as it is now. */
+  serverPid(): number;
   /** Settles with the exit code when that process has ended; nothing where a signal ended it. */
   ended: Promise<number | null>;
   /** Milliseconds from the start of the process to the line that says it is ready. */
   startedIn: number;
   /** Asks it to stop, and waits until it has. */
   stop(): Promise<void>;
-  /** Ends the process with SIGKILL, as a crash would; its database is left behind. */
+  /** Ends all of its processes with SIGKILL, as a crash of the machine would; its database is left behind. */
   kill(): Promise<void>;
 }
 
@@ -33,6 +36,8 @@ export interface ProductOptions {
   env?: NodeJS.ProcessEnv;
   /** Whether npm starts the script. */
   byNpm?: boolean;
+  /** Left out: any that is free, and another one each time the server starts. */
+  port?: number;
 }
 
 /** An empty folder for data, outside the project. */
@@ -93,9 +98,10 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       RATE_LIMIT_LOGIN_ADDRESS: '1000',
       RATE_LIMIT_FORGOT_PASSWORD: '1000',
       RATE_LIMIT_VERIFY_OTP: '1000',
+      RATE_LIMIT_PUBLIC: '100000',
       RATE_LIMIT_API: '100000',
       ...options.env,
-      PORT: '0',
+      PORT: String(options.port ?? 0),
       MOCK_PORT: '0',
       DATA_DIR: dataDir,
     },
@@ -113,6 +119,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     dataDir,
     output: () => text,
     pid: child.pid ?? 0,
+    serverPid: () => serverBelow(child.pid ?? 0),
     ended: ended(child).then(() => child.exitCode),
     startedIn: Date.now() - began,
     stop: () => {
@@ -120,7 +127,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       return ended(child);
     },
     kill: () => {
-      child.kill('SIGKILL');
+      // From the top down: who is left would start the server again.
+      for (const pid of downToServer(child.pid ?? 0)) process.kill(pid, 'SIGKILL');
       return ended(child);
     },
   };

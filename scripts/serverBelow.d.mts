@@ -1,0 +1,2 @@
+export function downToServer(pid: number): number[];
+export function serverBelow(pid: number): number;

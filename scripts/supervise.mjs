@@ -1,0 +1,115 @@
+// Keeps the server running: starts it in a process of its own and starts it again when it dies. Loads nothing of the
+// product, so that it stays small and has nothing to die of.
+
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+import { clearTimeout, setTimeout } from 'node:timers';
+
+/** The exit code of a start that was refused in words, as server/main.ts ends. */
+const REFUSED = 1;
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+/** A server that has served for so long has recovered: the next failed start is the first one again. */
+const RECOVERED_MS = 30_000;
+
+/** What a server has sent once it serves. */
+const SERVING = 'serving';
+
+/** @typedef {{ code: number | null, signal: NodeJS.Signals | null, served: boolean }} Ended how a process ended, and whether it had served */
+/** @typedef {{ exit: number } | { pause: number }} Next what follows: this process ends too, or the server is started again after so many milliseconds */
+
+/**
+ * Decides what follows the end of a server. One that had served is started again at once. A start that failed is tried
+ * again after a pause, each longer than the one before; the very first one is not if it was refused in words, since it
+ * would be refused again.
+ */
+export class Restarts {
+  #pause = FIRST_PAUSE_MS;
+  #hasServed = false;
+
+  /** @param {Ended} ended @returns {Next} */
+  after({ code, signal, served }) {
+    // Nobody asked us, but somebody asked the server itself.
+    if (code === 0) return { exit: 0 };
+    this.#hasServed ||= served;
+    if (served) return { pause: 0 };
+    if (code === REFUSED && !this.#hasServed) return { exit: REFUSED };
+    const pause = this.#pause;
+    this.#pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+    return { pause };
+  }
+
+  /** It has served for a while. */
+  recovered() {
+    this.#pause = FIRST_PAUSE_MS;
+  }
+}
+
+/** @param {Ended} ended */
+const inWords = ({ code, signal }) => (signal ? `ended by ${signal}` : `exit code ${code ?? 'none'}`);
+
+/**
+ * Runs a program of Node until it is asked to end, with the options of Node that this process was given: limits of
+ * memory are meant for it. Signals are passed on to it; when this process is gone, it notices. Returns the exit code.
+ * @param {string} program @returns {Promise<number>}
+ */
+export async function supervise(program) {
+  const restarts = new Restarts();
+  let isAskedToEnd = false;
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let server;
+  /** @type {() => void} */
+  let wake = () => {};
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+    process.on(signal, () => {
+      isAskedToEnd = true;
+      server?.kill(signal);
+      wake();
+    });
+  }
+
+  /** @returns {Promise<Ended>} */
+  const run = () =>
+    new Promise((done) => {
+      let served = false;
+      /** @type {NodeJS.Timeout | undefined} */
+      let recovering;
+      server = spawn(process.execPath, [...process.execArgv, program, ...process.argv.slice(2)], {
+        stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      });
+      server.on('message', (message) => {
+        if (message !== SERVING) return;
+        served = true;
+        recovering = setTimeout(() => restarts.recovered(), RECOVERED_MS);
+      });
+      // The machine has no process left to give.
+      server.once('error', ({ message }) => {
+        console.error(message);
+        done({ code: null, signal: null, served: false });
+      });
+      server.once('exit', (code, signal) => {
+        clearTimeout(recovering);
+        server = undefined;
+        done({ code, signal, served });
+      });
+    });
+
+  while (true) {
+    const ended = await run();
+    if (isAskedToEnd) return ended.code ?? 1;
+    const next = restarts.after(ended);
+    if ('exit' in next) return next.exit;
+    const when = next.pause === 0 ? 'now' : `in ${next.pause / 1_000} s`;
+    const what = ended.served ? 'Fieldhouse stopped unexpectedly' : 'Fieldhouse could not start';
+    console.error(`${what} (${inWords(ended)}). It is started again ${when}.`);
+    await new Promise((/** @type {(value?: unknown) => void} */ done) => {
+      const timer = setTimeout(done, next.pause);
+      wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+    if (isAskedToEnd) return 0;
+  }
+}
