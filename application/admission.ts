@@ -7,6 +7,24 @@ import { hashOfToken } from './tokens';
 const tokenIn = (authorization: string | undefined) =>
   /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1];
 
+/** What monitoring asks of a process: its answers are nobody's secret and cost nothing, and a flood must not make the process look dead. */
+const MONITORING = new Set(['health', 'ready']);
+
+/** Returns whether nobody says who makes this call, so that it counts against its network address. */
+export const isOpenCall = (
+  { name, guard }: Pick<Operation, 'name' | 'guard'>,
+  authorization: string | undefined,
+): boolean => !MONITORING.has(name) && (guard === 'public' || !tokenIn(authorization));
+
+/** Returns whether the token of a request is that of a session that has not ended. */
+export async function hasSession(
+  store: Store,
+  authorization: string | undefined,
+): Promise<boolean> {
+  const token = tokenIn(authorization);
+  return Boolean(token && (await store.session(hashOfToken(token))));
+}
+
 /** Who makes a call, where anybody is signed in or has to be, and why they may not. */
 export interface Admission {
   person: SignedIn | null;

@@ -1,6 +1,11 @@
 import { scopeOf } from '../domain/kernel/access/table';
 import { derivedNamed } from '../domain/kernel/derivedFields';
-import { type FieldErrors, noErrors } from '../domain/kernel/fieldErrors';
+import {
+  type FieldErrors,
+  noErrors,
+  noSuchField,
+  refuseUnknown,
+} from '../domain/kernel/fieldErrors';
 import type { RecordValues } from '../domain/kernel/fields';
 import { fieldsWrong, notAllowed, notAnObject, notFound } from '../domain/kernel/refusals';
 import { type Resource, SYSTEM_FIELDS } from '../domain/kernel/resource';
@@ -87,8 +92,7 @@ const remove = (of: Resource): Operation<never, OfRecord> => ({
 
 function issuesOfRestore({ id, ...others }: Readonly<Record<string, unknown>>): FieldErrors {
   const errors = noErrors();
-  for (const key of Object.keys(others))
-    errors[key] = [`There is no field called "${key.slice(0, 60)}".`];
+  refuseUnknown(errors, Object.keys(others), noSuchField);
   if (Object.keys(errors).length === 0 && !isId(id))
     errors.id = ['Id must be a whole number from 1.'];
   return errors;

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../domain/registry';
 import { expectFailure, expectSuccess, paginationOf } from './support/answers';
@@ -5,6 +6,7 @@ import { useBackend } from './support/backend';
 import type { Client } from './support/client';
 import { type Ids, idsOf, nextNumber, saveable, validRecord } from './support/records';
 import { backEnds } from './support/targets';
+import { formOf } from './support/uploads';
 
 describe.each(backEnds)('requests on $name', (target) => {
   const on = useBackend(target);
@@ -58,6 +60,25 @@ describe.each(backEnds)('requests on $name', (target) => {
       ]) {
         expect(methodsAt(path).length, path).toBeGreaterThan(0);
       }
+    });
+  });
+
+  describe('the OpenAPI document', () => {
+    it('is sent compressed to those who take that, and not again to those who have it', async () => {
+      const plain = await anyone.get('openapi.json', {}, { 'accept-encoding': 'identity' });
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      const packed = await anyone.get('openapi.json', {}, { 'accept-encoding': 'br, gzip' });
+      expect(packed.headers['content-encoding']).toBe('gzip');
+      expect(packed.headers.vary).toMatch(/accept-encoding/i);
+      expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 10);
+      expect(gunzipSync(packed.bytes).equals(plain.bytes)).toBe(true);
+      const tag = String(packed.headers.etag);
+      expect(plain.headers.etag).toBe(tag);
+      const known = await anyone.get('openapi.json', {}, { 'if-none-match': `"other", ${tag}` });
+      expect([known.status, known.text]).toEqual([304, '']);
+      expect((await anyone.get('openapi.json', {}, { 'if-none-match': '"other"' })).status).toBe(
+        200,
+      );
     });
   });
 
@@ -120,6 +141,53 @@ describe.each(backEnds)('requests on $name', (target) => {
         ),
         400,
       );
+    });
+
+    describe('because an object in it has more than 200 keys', () => {
+      const keys = (count: number) =>
+        Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
+      const path = saveable[0]?.path ?? '';
+
+      it.each([
+        ['a save', path, keys(201)],
+        ['one that is deep in it', 'timesheets/save-week', { entries: [{ other: [keys(201)] }] }],
+        ['a call by nobody', 'auth/login', keys(201)],
+        ['tens of thousands', 'auth/login', keys(20_000)],
+        ['many objects', 'auth/login', { rows: Array.from({ length: 60 }, () => keys(200)) }],
+      ])('is answered 400: %s', async (_what, to, body) => {
+        for (const who of [admin, anyone]) {
+          const { errors, message } = expectFailure(await who.post(to, body), 400);
+          expect(errors).toEqual([{ message }]);
+        }
+      });
+
+      it('is answered 400 as a form and as a filter too', async () => {
+        const form = formOf(Object.entries(keys(201)).map(([name]) => [name, 'x']));
+        expectFailure(await admin.postForm('employee-documents', form), 400);
+        const filter = JSON.stringify(keys(201));
+        expectFailure(await admin.get(`rest/${path}`, { filter }), 400);
+      });
+
+      it('is read where it has 200: twenty are named, and the rest are counted', async () => {
+        const said = { root: ['180 more fields do not exist.'] };
+        for (const [who, to, body] of [
+          [admin, path, keys(200)],
+          [admin, `${path}/restore`, keys(200)],
+          [anyone, 'auth/login', keys(200)],
+        ] as const) {
+          const { errors } = expectFailure(await who.post(to, body), 422, to);
+          expect(errors, to).toMatchObject({
+            k0: [expect.any(String)],
+            k19: [expect.any(String)],
+            ...said,
+          });
+          expect(errors, to).not.toHaveProperty('k20');
+        }
+        const filter = JSON.stringify(keys(200));
+        const { errors } = expectFailure(await admin.get(`rest/${path}`, { filter }), 422);
+        expect(errors).toMatchObject({ k19: [expect.any(String)], ...said });
+        expect(errors).not.toHaveProperty('k20');
+      });
     });
 
     it('saves nothing', async () => {

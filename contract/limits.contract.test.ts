@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNTS, PASSWORD } from './support/accounts';
 import { type Answer, expectFailure, expectSuccess, saidOf } from './support/answers';
@@ -24,6 +25,31 @@ async function times(count: number, call: () => Promise<Answer>): Promise<Answer
 }
 
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status);
+
+describe.each(backEnds)('calls by nobody who is signed in, on $name', (target) => {
+  const on = useBackend(target, 'as people work');
+
+  it('are three hundred in ten seconds from one address; who is signed in and monitoring do not notice', async () => {
+    const person = await on.as('ADMIN');
+    const answers = await Promise.all(Array.from({ length: 320 }, () => on.anyone.get('docs')));
+    const served = answers.filter(({ status }) => status === 200);
+    // Signing in took some of them.
+    expect(served.length).toBeGreaterThan(290);
+    expect(served.length).toBeLessThanOrEqual(300);
+    for (const answer of answers.filter(({ status }) => status !== 200)) expectTooOften(answer, 10);
+    const login = { email: ACCOUNTS.ENGINEER, password: 'not the password' };
+    for (const _try of [1, 2, 3, 4, 5, 6])
+      expectTooOften(await on.anyone.post('auth/login', login), 10);
+    expectTooOften(await on.anyone.get('employees/profile'), 10, 'without a token');
+    expectSuccess(await person.get('employees/profile'));
+    expectSuccess(await on.anyone.get('health'));
+    expectSuccess(await on.anyone.get('ready'));
+    const wait = Math.max(...answers.map(({ headers }) => Number(headers['retry-after'] ?? 0)));
+    await pause(wait * 1_000);
+    // What was refused counted against nobody's account.
+    await signIn(on.anyone, ACCOUNTS.ENGINEER);
+  });
+});
 
 describe.each(backEnds)('limits on $name', (target) => {
   // In this order, for all of these calls come from one address and are counted together.

@@ -1,13 +1,14 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import jsonServer from 'json-server';
-import { admit } from '../application/admission';
+import { admit, isOpenCall } from '../application/admission';
 import { LARGEST_BODY, refusalAtDoor } from '../application/routes/door';
 import { everyRoute } from '../application/routes/everyRoute';
 import type { Answer, Received, Route, Visit } from '../application/routes/route';
 import { activityEvents } from '../domain/activityEvents';
 import { METHODS } from '../domain/kernel/operation';
 import { noSuchPath, notJson, type Refusal, tooLargeRequest } from '../domain/kernel/refusals';
+import { hasTooManyKeys, tooManyKeys } from '../domain/wire/objectKeys';
 import { DOCS_FILES } from '../domain/wire/openapi/page';
 import { refuse, requestIdOf, send } from './answers';
 import { type App, type Handler, hasBody, type Request } from './express';
@@ -40,13 +41,14 @@ async function answerTo(route: Route, mock: Mock, request: Request): Promise<Ans
   const { operation, form } = route;
   const { registry, store, outbox, publicUrl, tries } = mock;
   const received = receivedBy(request);
-  const early = refusalAtDoor(received, operation);
+  const { authorization } = request.headers;
+  const place = String(request.ip);
+  const early =
+    (isOpenCall(operation, authorization) && tries.openCalls().refusalOf(place)) ||
+    refusalAtDoor(received, operation);
   if (early) return { refusal: early };
-  const { person, refusal } = await admit(
-    store,
-    operation,
-    request.headers.authorization,
-    ({ tokenHash }) => tries.calls().refusalOf(tokenHash),
+  const { person, refusal } = await admit(store, operation, authorization, ({ tokenHash }) =>
+    tries.calls().refusalOf(tokenHash),
   );
   if (refusal) return { refusal };
   const sent = form && isForm(request) ? await receiveForm(request, form) : undefined;
@@ -54,7 +56,7 @@ async function answerTo(route: Route, mock: Mock, request: Request): Promise<Ans
   const later: (() => Promise<void>)[] = [];
   const visit: Visit = {
     ...{ received: { ...received, form: sent }, operation, person, store, registry, tries },
-    place: String(request.ip),
+    place,
     requestId: requestIdOf(request),
     mails: { send: outbox.send, afterwards: (work) => void later.push(work), publicUrl },
     passwords: plainPasswords,
@@ -77,7 +79,11 @@ export function mountApi(api: App, mock: Mock, upToDate: Handler): void {
     if (refusal) refuse(response, refusal);
     else next();
   };
-  api.use(door, readJson, upToDate);
+  const keys: Handler = (request, response, next) => {
+    if (hasTooManyKeys(JSON.stringify(request.body ?? null))) refuse(response, tooManyKeys);
+    else next();
+  };
+  api.use(door, readJson, keys, upToDate);
   for (const route of routes) {
     const answer: Handler = (request, response, next) => {
       answerTo(route, mock, request).then((answer) => send(response, answer), next);

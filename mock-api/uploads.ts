@@ -4,10 +4,11 @@ import {
   type ReceivedSave,
   receivedSave,
 } from '../application/uploads/receivedSave';
-import { type Refusal, tooLargeRequest, unreadable } from '../domain/kernel/refusals';
+import { type Refusal, unreadable } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
 import { MAX_BYTES_BESIDE, MOST_PARTS } from '../domain/kernel/uploads/limits';
 import type { FormPart } from '../domain/wire/formParts';
+import { tooManyKeys } from '../domain/wire/objectKeys';
 import { roomForFiles } from '../domain/wire/uploadRoom';
 import type { Request } from './express';
 
@@ -47,7 +48,7 @@ export async function receiveForm(
   const form = await new Response(bytes, { headers }).formData().catch(() => undefined);
   if (!form) return unread;
   const parts = await Promise.all([...form].map(partOf));
-  if (parts.length > MOST_PARTS) return tooLargeRequest;
+  if (parts.length > MOST_PARTS) return tooManyKeys;
   const measure = measuring(resource);
   const tooMuch = parts.map(measure).find((refusal) => refusal !== undefined);
   return tooMuch ?? receivedSave(resource, parts, (file) => lookAt(file));

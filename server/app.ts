@@ -14,6 +14,7 @@ import { errors } from './plugins/errors';
 import { fileStorage } from './plugins/fileStorage';
 import { guard } from './plugins/guard';
 import { HTTP_LIMITS, type HttpLimits } from './plugins/httpLimits';
+import { jsonBodies } from './plugins/jsonBodies';
 import type { DatabaseLimits } from './plugins/lanes/databaseLimits';
 import { lanes } from './plugins/lanes/lanes';
 import { LazyLog } from './plugins/lazyLog';
@@ -102,14 +103,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: logging(options.logLevel ?? 'silent', options.logTo),
     childLoggerFactory: (logger, bindings, given) => new LazyLog(logger, bindings, given),
   });
-  // Fastify reads plain text too; here a body is JSON, or it is a 415.
-  app.removeContentTypeParser('text/plain');
+  await app.register(jsonBodies);
   await app.register(errors);
   await app.register(securityHeaders);
   await app.register(connections, { limits: http, trusts });
   await app.register(readiness);
   await app.register(draining);
-  await app.register(guard, { apiLimit: (options.limits ?? LIMITS).api });
+  await app.register(guard, { limits: options.limits ?? LIMITS });
   await app.register(requestLog);
   app.decorate('limits', options.limits ?? LIMITS);
   app.decorate('publicUrl', options.publicUrl ?? LOCAL);

@@ -17,6 +17,19 @@ describe('the calls of a session', () => {
     expect(calls.waitOf('a', 0)).toBe(10);
   });
 
+  it('can be asked after without being counted', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const calls = callRate({ most: 2, seconds: 10 });
+    for (const _look of [1, 2, 3]) expect(calls.refusalOfNext('a')).toBeUndefined();
+    calls.waitOf('a');
+    expect(calls.refusalOfNext('a')).toBeUndefined();
+    calls.waitOf('a');
+    expect(calls.refusalOfNext('a')).toMatchObject({ status: 429, retryAfter: 10 });
+    vi.advanceTimersByTime(10_000);
+    expect(calls.refusalOfNext('a')).toBeUndefined();
+    vi.useRealTimers();
+  });
+
   it('are counted by time that passes, though the clock is set back', () => {
     const calls = callRate({ most: 1, seconds: 10 });
     vi.useFakeTimers({ toFake: ['Date'] });

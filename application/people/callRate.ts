@@ -1,12 +1,14 @@
 import type { Limit } from '../../domain/kernel/limits';
 import { type Refusal, tooOften } from '../../domain/kernel/refusals';
 
-/** How often each session calls. */
+/** How often each session calls, or each network address where nobody is signed in. */
 export interface CallRate {
   /** Counts a call; the seconds to wait where it is one too many. */
-  waitOf(session: string, now?: number): number | undefined;
+  waitOf(caller: string, now?: number): number | undefined;
   /** Counts a call, and refuses where it is one too many. */
-  refusalOf(session: string): Refusal | undefined;
+  refusalOf(caller: string): Refusal | undefined;
+  /** Refuses where the next call would be one too many; counts nothing. */
+  refusalOfNext(caller: string): Refusal | undefined;
 }
 
 interface Window {
@@ -18,7 +20,7 @@ interface Window {
 const MOST_KEPT = 5_000;
 
 /**
- * Counts the calls of each session in fixed windows. Kept in this process: it only holds back a client that runs
+ * Counts the calls of each caller in fixed windows. Kept in this process: it only holds back a client that runs
  * wild, and a write to the database for every call would cost more than what it guards. Counted by time that passes,
  * whatever the clock is set to.
  */
@@ -27,24 +29,31 @@ export function callRate({ most, seconds }: Limit, clock = () => performance.now
   const length = seconds * 1000;
 
   const sweep = (now: number) => {
-    for (const [session, { start }] of windows) if (now - start >= length) windows.delete(session);
+    for (const [caller, { start }] of windows) if (now - start >= length) windows.delete(caller);
   };
+  const restOf = ({ start }: Window, now: number) => Math.ceil((start + length - now) / 1000);
 
-  const waitOf = (session: string, now = clock()) => {
-    const known = windows.get(session);
+  const waitOf = (caller: string, now = clock()) => {
+    const known = windows.get(caller);
     if (!known || now - known.start >= length) {
       if (windows.size >= MOST_KEPT) sweep(now);
-      windows.set(session, { start: now, calls: 1 });
+      windows.set(caller, { start: now, calls: 1 });
       return undefined;
     }
     known.calls += 1;
-    return known.calls > most ? Math.ceil((known.start + length - now) / 1000) : undefined;
+    return known.calls > most ? restOf(known, now) : undefined;
   };
   return {
     waitOf,
-    refusalOf(session) {
-      const wait = waitOf(session);
+    refusalOf(caller) {
+      const wait = waitOf(caller);
       return wait === undefined ? undefined : tooOften(wait);
+    },
+    refusalOfNext(caller) {
+      const now = clock();
+      const known = windows.get(caller);
+      const isSpent = known && known.calls >= most && now - known.start < length;
+      return isSpent ? tooOften(restOf(known, now)) : undefined;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type Refusal, unreadable } from '../../domain/kernel/refusals';
+import { hasTooManyKeys, tooManyKeys } from '../../domain/wire/objectKeys';
 import { isUnintendedRequest, unintendedRequest } from '../../domain/wire/unintendedRequest';
 import { keyedRequest, keyOf } from '../keyedRequests';
 import type { KeyedRequest } from '../store';
@@ -24,6 +25,12 @@ export function refusalAtDoor(head: Head, operation: RoutedOperation): Refusal |
   const { method, url, headers, query } = head;
   if (url.length > LONGEST_URL || Object.keys(query).length > MOST_QUERY_KEYS)
     return unreadable('The request address is too long.');
+  if (
+    Object.values(query)
+      .flat()
+      .some((text) => text !== undefined && hasTooManyKeys(text))
+  )
+    return tooManyKeys;
   if (operation.changes && method === 'GET' && isUnintendedRequest(headers))
     return unintendedRequest;
   const key = keyIn(head, operation);

@@ -19,6 +19,7 @@ export const limitsOf = (pace: Pace): { limits?: Limits } =>
           login_failures: lifted,
           forgot_password: lifted,
           verify_otp: lifted,
+          public_address: lifted,
           api: lifted,
         },
       };

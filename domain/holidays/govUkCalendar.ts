@@ -3,6 +3,7 @@ import { date } from '../kernel/fields/date';
 import { text } from '../kernel/fields/text';
 import { keysOf } from '../kernel/keys';
 import { readValue } from '../kernel/schema';
+import { hasTooManyKeys } from '../wire/objectKeys';
 import { DIVISIONS, type Division } from './divisions';
 import type { PublicHoliday } from './publicHolidays';
 
@@ -15,11 +16,12 @@ const json = z.pipe(
   z.string(),
   z.transform((written, { issues }): unknown => {
     try {
-      return JSON.parse(written.trim());
+      if (!hasTooManyKeys(written)) return JSON.parse(written.trim());
     } catch {
-      issues.push({ code: 'custom', input: written });
-      return z.NEVER;
+      // Said below, as of one with more names than the file ever has.
     }
+    issues.push({ code: 'custom', input: written });
+    return z.NEVER;
   }),
 );
 const objectSchema = z.catch(z.record(z.string(), z.unknown()), {});

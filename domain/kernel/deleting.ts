@@ -1,5 +1,5 @@
 import type { Actor } from './access/table';
-import { type FieldErrors, noErrors } from './fieldErrors';
+import { type FieldErrors, noErrors, refuseUnknown } from './fieldErrors';
 import type { RecordValues } from './fields';
 import { INT4_MAX } from './fields/integer';
 import { isReference } from './fields/reference';
@@ -71,9 +71,8 @@ export function readDeletionIds(
   query: Readonly<Record<string, unknown>>,
 ): { ids: number[] } | { errors: FieldErrors } {
   const errors = noErrors();
-  for (const name of Object.keys(query)) {
-    if (name !== 'ids') errors[name] = [`There is no parameter called "${name.slice(0, 60)}".`];
-  }
+  const unknown = Object.keys(query).filter((name) => name !== 'ids');
+  refuseUnknown(errors, unknown, (name) => `There is no parameter called "${name}".`);
   const { ids: written } = query;
   const texts = typeof written === 'string' && written !== '' ? written.split(',') : [];
   const ids = texts.map((text) => (/^\d{1,10}$/.test(text) ? Number(text) : 0));

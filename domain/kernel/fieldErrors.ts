@@ -3,3 +3,22 @@ export type FieldErrors = Record<string, string[]>;
 
 /** No errors yet. Without a prototype, so that a body with `constructor` or `__proto__` is refused too. */
 export const noErrors = (): FieldErrors => Object.create(null);
+
+/** The most fields that one refusal names because they do not exist. */
+const MOST_UNKNOWN = 20;
+
+/** Adds what is said of names that mean nothing: a sentence for each of the first twenty, and how many more there are. */
+export function refuseUnknown(
+  errors: FieldErrors,
+  names: readonly string[],
+  say: (name: string) => string,
+): void {
+  for (const name of names.slice(0, MOST_UNKNOWN)) errors[name] ??= [say(name.slice(0, 60))];
+  const more = names.length - MOST_UNKNOWN;
+  if (more <= 0) return;
+  const sentence = `${more} more ${more === 1 ? 'field does' : 'fields do'} not exist.`;
+  errors.root = [...(errors.root ?? []), sentence];
+}
+
+/** The sentence about a field that does not exist. */
+export const noSuchField = (name: string): string => `There is no field called "${name}".`;

@@ -7,7 +7,8 @@ export interface Limit {
 /**
  * How often what is, unless a setting says otherwise: sign-ins of one account and from one network address, failed
  * ones before that account has to wait at that address, codes for a forgotten password or a sign-in mailed to one
- * account, codes tried from one network address, and calls of one session.
+ * account, codes tried from one network address, calls from one network address by nobody who is signed in, and calls of
+ * one session.
  */
 export const LIMITS = {
   login_account: { most: 10, seconds: 60 },
@@ -15,6 +16,7 @@ export const LIMITS = {
   login_failures: { most: 5, seconds: 900 },
   forgot_password: { most: 3, seconds: 3600 },
   verify_otp: { most: 20, seconds: 60 },
+  public_address: { most: 300, seconds: 10 },
   api: { most: 300, seconds: 10 },
 } as const satisfies Record<string, Limit>;
 

@@ -1,6 +1,6 @@
 import type { RoleKey } from './access/roles';
 import { type Cut, cutOf } from './cut';
-import { type FieldErrors, noErrors } from './fieldErrors';
+import { type FieldErrors, noErrors, noSuchField, refuseUnknown } from './fieldErrors';
 import {
   type Field,
   fieldLabel,
@@ -96,16 +96,18 @@ function readCount(
   return isId(value) ? { value } : { errors: [`${label} must be a whole number from 1.`] };
 }
 
-function refusalOfKey(
-  resource: Resource,
+/** The field of this name, where there is one that this role reads. */
+function fieldNamed(resource: Resource, key: string, role: RoleKey): Field | undefined {
+  const field = Object.hasOwn(resource.fields, key) ? resource.fields[key] : undefined;
+  return field && mayRead(field, role) ? field : undefined;
+}
+
+function refusalOfField(
   key: string,
+  field: Field,
   role: RoleKey,
   mode: 'add' | 'edit',
 ): string | undefined {
-  const field = resource.fields[key];
-  if (!Object.hasOwn(resource.fields, key) || !field || !mayRead(field, role)) {
-    return `There is no field called "${key.slice(0, 60)}".`;
-  }
   if (mayWrite(field, role, mode)) return undefined;
   const label = fieldLabel(key, field);
   return field.fixed && mode === 'edit'
@@ -179,11 +181,15 @@ export function readSave(
   if ('errors' in id) errors.id = id.errors;
   if ('errors' in version) errors.version = version.errors;
   const mode = body.id === undefined || body.id === null ? 'add' : 'edit';
+  const unknown: string[] = [];
   for (const key of [...Object.keys(body), ...uploaded.keys()]) {
     if (key === 'id' || key === 'version') continue;
-    const refusal = refusalOfKey(resource, key, role, mode);
-    if (refusal) errors[key] = [refusal];
+    const field = fieldNamed(resource, key, role);
+    const refusal = field && refusalOfField(key, field, role, mode);
+    if (!field) unknown.push(key);
+    else if (refusal) errors[key] = [refusal];
   }
+  refuseUnknown(errors, unknown, noSuchField);
   for (const [name, field] of Object.entries(resource.fields)) {
     if (errors[name]) continue;
     if (holdsSeveral(field) && !field.readOnly) {
@@ -226,10 +232,8 @@ export function readInput(
 ): { values: RecordValues } | { errors: FieldErrors } {
   const errors = noErrors();
   const values: RecordValues = {};
-  for (const key of Object.keys(body)) {
-    if (!Object.hasOwn(fields, key))
-      errors[key] = [`There is no field called "${key.slice(0, 60)}".`];
-  }
+  const unknown = Object.keys(body).filter((key) => !Object.hasOwn(fields, key));
+  refuseUnknown(errors, unknown, noSuchField);
   for (const [name, field] of Object.entries(fields)) {
     const outcome = holdsSeveral(field)
       ? readNamed(name, field, body[name])

@@ -27,6 +27,7 @@ export const everySetting = z.object({
   RATE_LIMIT_LOGIN_FAILURES: howOften.default(LIMITS.login_failures.most),
   RATE_LIMIT_FORGOT_PASSWORD: howOften.default(LIMITS.forgot_password.most),
   RATE_LIMIT_VERIFY_OTP: howOften.default(LIMITS.verify_otp.most),
+  RATE_LIMIT_PUBLIC: howOften.default(LIMITS.public_address.most),
   RATE_LIMIT_API: howOften.default(LIMITS.api.most),
 });
 
@@ -37,6 +38,7 @@ export const limitsOf = (env: z.infer<typeof everySetting>): Limits => ({
   login_failures: { ...LIMITS.login_failures, most: env.RATE_LIMIT_LOGIN_FAILURES },
   forgot_password: { ...LIMITS.forgot_password, most: env.RATE_LIMIT_FORGOT_PASSWORD },
   verify_otp: { ...LIMITS.verify_otp, most: env.RATE_LIMIT_VERIFY_OTP },
+  public_address: { ...LIMITS.public_address, most: env.RATE_LIMIT_PUBLIC },
   api: { ...LIMITS.api, most: env.RATE_LIMIT_API },
 });
 

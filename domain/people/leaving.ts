@@ -1,5 +1,5 @@
 import { type Principal, scopeOf } from '../kernel/access/table';
-import { type FieldErrors, noErrors } from '../kernel/fieldErrors';
+import { type FieldErrors, noErrors, refuseUnknown } from '../kernel/fieldErrors';
 import { kindOf, type RecordValues } from '../kernel/fields';
 import { INT4_MAX } from '../kernel/fields/integer';
 import type { Resource } from '../kernel/resource';
@@ -86,9 +86,8 @@ export function readLeaver(
   query: Readonly<Record<string, unknown>>,
 ): { id: number } | { errors: FieldErrors } {
   const errors = noErrors();
-  for (const name of Object.keys(query)) {
-    if (name !== 'user_id') errors[name] = [`There is no parameter called "${name.slice(0, 60)}".`];
-  }
+  const unknown = Object.keys(query).filter((name) => name !== 'user_id');
+  refuseUnknown(errors, unknown, (name) => `There is no parameter called "${name}".`);
   const { user_id: written = '' } = query;
   const id = typeof written === 'string' && /^\d{1,10}$/.test(written) ? Number(written) : 0;
   if (written === '') errors.user_id = ['Employee is required.'];

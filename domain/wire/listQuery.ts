@@ -1,5 +1,5 @@
 import type { RoleKey } from '../kernel/access/roles';
-import { type FieldErrors, noErrors } from '../kernel/fieldErrors';
+import { type FieldErrors, noErrors, refuseUnknown } from '../kernel/fieldErrors';
 import { isSortable } from '../kernel/fields';
 import { isStorable } from '../kernel/fields/characters';
 import { INT4_MAX } from '../kernel/fields/integer';
@@ -124,12 +124,12 @@ export function readListQuery(
   };
   const filters: ListFilter[] = [];
   let ids: number[] | undefined;
+  const unknown: string[] = [];
   for (const name of Object.keys(query)) {
     const text = given(name);
     if (OWN_PARAMETERS.includes(name)) continue;
     const read = readFilter(resource, role, name, text);
-    if (read === undefined)
-      errors[name] ??= [`This list has no filter called "${name.slice(0, 60)}".`];
+    if (read === undefined) unknown.push(name);
     else {
       const filter = take(name, read, null);
       if (filter?.field === 'id' && filter.test === 'in')
@@ -137,6 +137,7 @@ export function readListQuery(
       else if (filter) filters.push(filter);
     }
   }
+  refuseUnknown(errors, unknown, (name) => `This list has no filter called "${name}".`);
   const q = given('q').trim();
   if (q.length > 200) errors.q = ['The search words must be at most 200 characters.'];
   if (!isStorable(q)) errors.q = ['The search words contain characters that cannot be stored.'];

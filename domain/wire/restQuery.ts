@@ -1,5 +1,5 @@
 import type { RoleKey } from '../kernel/access/roles';
-import { type FieldErrors, noErrors } from '../kernel/fieldErrors';
+import { type FieldErrors, noErrors, refuseUnknown } from '../kernel/fieldErrors';
 import { kindOf } from '../kernel/fields';
 import type { Resource } from '../kernel/resource';
 import { queryField } from './listFilter';
@@ -85,10 +85,8 @@ export function readRestQuery(
   const sort = readJson(query, 'sort', errors);
   const range = readRange(readJson(query, 'range', errors), errors);
   const filters = readFilters(resource, readJson(query, 'filter', errors), errors);
-  for (const name of Object.keys(query)) {
-    if (!['sort', 'range', 'filter'].includes(name))
-      errors[name] = [`This dialect has no parameter called "${name.slice(0, 60)}".`];
-  }
+  const unknown = Object.keys(query).filter((name) => !['sort', 'range', 'filter'].includes(name));
+  refuseUnknown(errors, unknown, (name) => `This dialect has no parameter called "${name}".`);
   const [field, order] = Array.isArray(sort) ? sort : [];
   const isSort = typeof field === 'string' && /^(?:asc|desc)$/i.test(String(order));
   if (sort !== undefined && !isSort) {

@@ -54,6 +54,8 @@ const SETTINGS = `# Copy this file to .env and change what you need; every setti
 #RATE_LIMIT_FORGOT_PASSWORD=3
 # Codes tried from one network address in a minute.
 #RATE_LIMIT_VERIFY_OTP=20
+# Calls from one network address in 10 seconds without being signed in (health and ready are not counted).
+#RATE_LIMIT_PUBLIC=300
 # Calls of one session in 10 seconds.
 #RATE_LIMIT_API=300
 
@@ -64,6 +66,10 @@ const SETTINGS = `# Copy this file to .env and change what you need; every setti
 # address).
 #MAX_CONNECTIONS=2000
 #MAX_CONNECTIONS_ADDRESS=400
+# Megabytes of answers that clients have not read yet, in all and per network address; above that, connections that
+# read nothing are closed.
+#MAX_UNSENT_MEGABYTES=128
+#MAX_UNSENT_MEGABYTES_ADDRESS=32
 # Uploads at the same time per session, and megabytes of files that one person may upload in 24 hours.
 #UPLOADS_AT_ONCE=2
 #UPLOAD_MEGABYTES_DAY=250

@@ -13,9 +13,11 @@ import {
   tooLargeRequest,
   unreadable,
 } from '../../domain/kernel/refusals';
+import { tooManyKeys } from '../../domain/wire/objectKeys';
 import { TooManySignIns } from '../store/passwords';
 import { OutcomeUnknown } from '../store/port/outcomes';
 import { refuse } from './envelope';
+import { TooManyKeys } from './jsonBodies';
 import { MailNotSent } from './mail';
 import { storageRefusalOf } from './storageFault';
 
@@ -50,6 +52,7 @@ export function refusalOfError(error: unknown, isKeyed = false): Refusal | undef
   const ofStorage = storageRefusalOf(error);
   if (ofStorage) return ofStorage;
   if (error instanceof MailNotSent) return mailNotSent;
+  if (error instanceof TooManyKeys) return tooManyKeys;
   const isAway = chain.some(
     (one) =>
       AWAY_CODES.test(String(one.code ?? '')) ||

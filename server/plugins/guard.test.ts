@@ -10,7 +10,7 @@ import { guard, UnguardedRoute } from './guard';
 async function bare(): Promise<FastifyInstance> {
   const app = fastify({ exposeHeadRoutes: false });
   await app.register(errors);
-  await app.register(guard, { apiLimit: LIMITS.api });
+  await app.register(guard, { limits: LIMITS });
   return app;
 }
 

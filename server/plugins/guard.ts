@@ -1,19 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { admit } from '../../application/admission';
-import { callRate } from '../../application/people/callRate';
+import { admit, hasSession, isOpenCall } from '../../application/admission';
+import { type CallRate, callRate } from '../../application/people/callRate';
 import { refusalAtDoor } from '../../application/routes/door';
 import type { Received, RoutedOperation } from '../../application/routes/route';
 import type { SignedIn } from '../../application/store';
-import type { Limit } from '../../domain/kernel/limits';
+import type { Limits } from '../../domain/kernel/limits';
+import type { Refusal } from '../../domain/kernel/refusals';
 import { refuse } from './envelope';
+import { holderOf } from './proxies';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     operation?: RoutedOperation;
   }
   interface FastifyInstance {
-    calls: ReturnType<typeof callRate>;
+    calls: CallRate;
+    /** Calls by nobody who is signed in, by their network address. */
+    openCalls: CallRate;
   }
   interface FastifyRequest {
     person: SignedIn | null;
@@ -39,17 +43,37 @@ async function judge(
     ({ tokenHash }) => calls.refusalOf(tokenHash),
   );
   request.person = person;
+  // A token of no session is as good as none.
+  if (!person && !isOpenCall(operation, request.headers.authorization))
+    request.server.openCalls.waitOf(holderOf(request.ip));
   return refusal && refuse(reply, refusal);
+}
+
+/** Why a call is not let in by who makes it, as far as that is known before its body is read. */
+async function refusalOfFlood(
+  request: FastifyRequest,
+  operation: RoutedOperation,
+): Promise<Refusal | undefined> {
+  const { openCalls, store } = request.server;
+  const { authorization } = request.headers;
+  const address = holderOf(request.ip);
+  if (isOpenCall(operation, authorization)) return openCalls.refusalOf(address);
+  // Somebody who is signed in is not kept out by what others at their address do.
+  const refusal = openCalls.refusalOfNext(address);
+  return refusal && operation.guard !== 'public' && !(await hasSession(store, authorization))
+    ? refusal
+    : undefined;
 }
 
 /**
  * Who may call what. Every route under /api names its operation, and one that does not stops the boot; what the
  * access table does not grant is refused. Judged after the body was read, because an unreadable request is said
- * as one, whether or not somebody is signed in.
+ * as one, whether or not somebody is signed in. Only who calls too often is refused before.
  */
-export const guard = fp(async (app: FastifyInstance, options: { apiLimit: Limit }) => {
+export const guard = fp(async (app: FastifyInstance, options: { limits: Limits }) => {
   app.decorateRequest('person', null);
-  app.decorate('calls', callRate(options.apiLimit));
+  app.decorate('calls', callRate(options.limits.api));
+  app.decorate('openCalls', callRate(options.limits.public_address));
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api') && !route.config?.operation) {
       throw new UnguardedRoute(
@@ -57,15 +81,16 @@ export const guard = fp(async (app: FastifyInstance, options: { apiLimit: Limit 
       );
     }
   });
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', async (request, reply) => {
     const operation = request.routeOptions.config.operation;
-    if (!operation) return done();
+    if (!operation) return undefined;
     reply.header('Cache-Control', 'no-store');
     const { method, url, headers } = request;
     const query = (request.query ?? {}) as Received['query'];
-    const refusal = refusalAtDoor({ method, url, headers, query }, operation);
-    if (refusal) refuse(reply, refusal);
-    else done();
+    const refusal =
+      (await refusalOfFlood(request, operation)) ??
+      refusalAtDoor({ method, url, headers, query }, operation);
+    return refusal && refuse(reply, refusal);
   });
   app.addHook('preHandler', judge);
 });

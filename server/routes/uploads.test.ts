@@ -97,7 +97,7 @@ describe('a refused upload leaves no row, no bytes and no history', () => {
       'more parts than anybody needs',
       Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`f${n}`, 'x'])),
       pdf,
-      413,
+      400,
     ],
   ])('%s', async (_what, fields, file, status) => {
     const before = await traces();

@@ -11,6 +11,7 @@ import {
   uploadedEnough,
 } from '../../domain/kernel/uploads/limits';
 import type { FormPart } from '../../domain/wire/formParts';
+import { tooManyKeys } from '../../domain/wire/objectKeys';
 import { roomForFiles, tooLargeOneOf } from '../../domain/wire/uploadRoom';
 import { allowUploadTime } from '../plugins/connections';
 import { refuse } from '../plugins/envelope';
@@ -90,7 +91,7 @@ function refusalOf(error: unknown, resource: Resource): Refusal {
   if (error instanceof TooMuch) return error.refusal;
   const code = codeOf(error);
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLargeOneOf(resource);
-  return code === 'FST_PARTS_LIMIT' ? tooLargeRequest : unreadable('The form cannot be read.');
+  return code === 'FST_PARTS_LIMIT' ? tooManyKeys : unreadable('The form cannot be read.');
 }
 
 /**

@@ -1,4 +1,5 @@
 import { counted } from '../counted';
+import { MOST_KEYS } from '../requestLimits';
 
 /** The most bytes of one uploaded file. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
@@ -6,8 +7,8 @@ export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 export const MAX_SEVERAL_BYTES = 4 * MAX_UPLOAD_BYTES;
 /** The most bytes of everything else in an upload: its other fields and the boundaries between parts. */
 export const MAX_BYTES_BESIDE = 256 * 1024;
-/** The most parts of an upload, files and fields together. */
-export const MOST_PARTS = 100;
+/** The most parts of an upload, files and fields together: as many as an object may have keys. */
+export const MOST_PARTS = MOST_KEYS;
 /** The most pixels of a picture. */
 export const MOST_PIXELS = 25_000_000;
 /** The most entries of the archive that a Word or Excel file is. */
