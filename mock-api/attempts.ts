@@ -14,8 +14,6 @@ interface Window {
 export interface Counting extends Tries {
   /** The calls of each session. */
   calls(): CallRate;
-  /** Calls by nobody who is signed in, by their network address. */
-  openCalls(): CallRate;
   reset(): void;
 }
 
@@ -25,7 +23,6 @@ const SHORTLY = 2;
 /** Counts tries in windows that begin with the first of them. */
 export function countTries(limits: Limits, now: () => number): Counting {
   let calls = callRate(limits.api, now);
-  let openCalls = callRate(limits.public_address, now);
   const windows = new Map<string, Window>();
   const keyOf = (name: keyof Limits, of: readonly string[]) => JSON.stringify([name, ...of]);
   const refusedUntil = (endsAt: number) => tooOften(Math.ceil((endsAt - now()) / 1000));
@@ -45,7 +42,6 @@ export function countTries(limits: Limits, now: () => number): Counting {
 
   return {
     calls: () => calls,
-    openCalls: () => openCalls,
     async count(name: CallLimit, of) {
       const window = windowOf(name, [of]);
       window.hits += 1;
@@ -72,7 +68,6 @@ export function countTries(limits: Limits, now: () => number): Counting {
     reset() {
       windows.clear();
       calls = callRate(limits.api, now);
-      openCalls = callRate(limits.public_address, now);
     },
   };
 }

@@ -8,7 +8,6 @@ import type { Answer, Received, Route, Visit } from '../application/routes/route
 import { activityEvents } from '../domain/activityEvents';
 import { METHODS } from '../domain/kernel/operation';
 import { noSuchPath, notJson, type Refusal, tooLargeRequest } from '../domain/kernel/refusals';
-import { hasTooManyKeys, tooManyKeys } from '../domain/wire/objectKeys';
 import { DOCS_FILES } from '../domain/wire/openapi/page';
 import { refuse, requestIdOf, send } from './answers';
 import { type App, type Handler, hasBody, type Request } from './express';
@@ -41,11 +40,9 @@ async function answerTo(route: Route, mock: Mock, request: Request): Promise<Ans
   const { operation, form } = route;
   const { registry, store, outbox, publicUrl, tries } = mock;
   const received = receivedBy(request);
-  const { authorization } = request.headers;
-  const place = String(request.ip);
-  const early =
-    (isOpenCall(operation, authorization) && tries.openCalls().refusalOf(place)) ||
-    refusalAtDoor(received, operation);
+  const [{ authorization }, ip] = [request.headers, String(request.ip)];
+  const wait = isOpenCall(operation, authorization) && (await tries.count('public_address', ip));
+  const early = wait || refusalAtDoor(received, operation);
   if (early) return { refusal: early };
   const { person, refusal } = await admit(store, operation, authorization, ({ tokenHash }) =>
     tries.calls().refusalOf(tokenHash),
@@ -56,7 +53,7 @@ async function answerTo(route: Route, mock: Mock, request: Request): Promise<Ans
   const later: (() => Promise<void>)[] = [];
   const visit: Visit = {
     ...{ received: { ...received, form: sent }, operation, person, store, registry, tries },
-    place,
+    place: ip,
     requestId: requestIdOf(request),
     mails: { send: outbox.send, afterwards: (work) => void later.push(work), publicUrl },
     passwords: plainPasswords,
@@ -79,11 +76,7 @@ export function mountApi(api: App, mock: Mock, upToDate: Handler): void {
     if (refusal) refuse(response, refusal);
     else next();
   };
-  const keys: Handler = (request, response, next) => {
-    if (hasTooManyKeys(JSON.stringify(request.body ?? null))) refuse(response, tooManyKeys);
-    else next();
-  };
-  api.use(door, readJson, keys, upToDate);
+  api.use(door, readJson, upToDate);
   for (const route of routes) {
     const answer: Handler = (request, response, next) => {
       answerTo(route, mock, request).then((answer) => send(response, answer), next);

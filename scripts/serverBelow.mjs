@@ -4,7 +4,9 @@ import { execFileSync } from 'node:child_process';
 
 /** The processes of this machine: pid, parent and command. */
 function everyProcess() {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split(
+    '\n',
+  );
   return lines.flatMap((line) => {
     const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
     return pid ? [{ pid: Number(pid), parent: Number(parent), command }] : [];

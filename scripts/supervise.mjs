@@ -28,8 +28,8 @@ export class Restarts {
   #pause = FIRST_PAUSE_MS;
   #hasServed = false;
 
-  /** @param {Ended} ended @returns {Next} */
-  after({ code, signal, served }) {
+  /** @param {Pick<Ended, 'code' | 'served'>} ended @returns {Next} */
+  after({ code, served }) {
     // Nobody asked us, but somebody asked the server itself.
     if (code === 0) return { exit: 0 };
     this.#hasServed ||= served;
@@ -47,7 +47,8 @@ export class Restarts {
 }
 
 /** @param {Ended} ended */
-const inWords = ({ code, signal }) => (signal ? `ended by ${signal}` : `exit code ${code ?? 'none'}`);
+const inWords = ({ code, signal }) =>
+  signal ? `ended by ${signal}` : `exit code ${code ?? 'none'}`;
 
 /**
  * Runs a program of Node until it is asked to end, with the options of Node that this process was given: limits of

@@ -4,8 +4,8 @@ import type { Refusal } from '../../domain/kernel/refusals';
 /** The limits of attempts at a password, which only failures count against. */
 export type PasswordLimit = 'login_failures' | 'login_account';
 
-/** The limits that every try counts against; the floods of calls are counted by each process for itself. */
-export type CallLimit = Exclude<keyof Limits, 'api' | 'public_address' | PasswordLimit>;
+/** The limits that every try counts against. The server counts those of calls in the process. */
+export type CallLimit = Exclude<keyof Limits, 'api' | PasswordLimit>;
 
 /**
  * How often what was tried lately. It counts though the call is refused, so it is no part of any change. `of` is what

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { openApiSteps } from '../../domain/wire/openapi';
 import { letOthers } from '../inSlices';
 import { JSON_TYPE } from './answers';
 import type { Answer, Received } from './route';
 
-const pack = promisify(gzip);
+/** Compressed on another thread. */
+const pack = (bytes: Buffer) =>
+  new Promise<Buffer>((resolve, reject) => {
+    gzip(bytes, { level: 9 }, (error, packed) => (error ? reject(error) : resolve(packed)));
+  });
 
 /** The document as it is sent. */
 interface Written {
@@ -25,7 +28,7 @@ async function write(...of: Parameters<typeof openApiSteps>): Promise<Written> {
     const plain = Buffer.from(JSON.stringify(step.value));
     // Weak, because it is the same for both encodings.
     const tag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`;
-    return { plain, packed: await pack(plain, { level: 9 }), tag };
+    return { plain, packed: await pack(plain), tag };
   }
 }
 

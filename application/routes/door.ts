@@ -14,8 +14,14 @@ export const LARGEST_BODY = 256 * 1024;
 const keyIn = ({ method, headers }: Head, operation: RoutedOperation) =>
   operation.writes ? keyOf({ method, headers, operation }) : undefined;
 
-/** What is known of a request before its body. */
-type Head = Pick<Received, 'method' | 'url' | 'headers' | 'query'>;
+/** What is known of a request before its body; where its body has been read already, that too. */
+type Head = Pick<Received, 'method' | 'url' | 'headers' | 'query'> & { body?: unknown };
+
+/** Everything in a request that is read as an object, as text. */
+const textsOf = ({ query, body }: Head) => [
+  ...Object.values(query).flatMap((value) => value ?? []),
+  ...(body === undefined ? [] : [JSON.stringify(body)]),
+];
 
 /**
  * Why a request is refused before anybody looks into its body or asks who makes it: an unreadable request is said as
@@ -25,12 +31,7 @@ export function refusalAtDoor(head: Head, operation: RoutedOperation): Refusal |
   const { method, url, headers, query } = head;
   if (url.length > LONGEST_URL || Object.keys(query).length > MOST_QUERY_KEYS)
     return unreadable('The request address is too long.');
-  if (
-    Object.values(query)
-      .flat()
-      .some((text) => text !== undefined && hasTooManyKeys(text))
-  )
-    return tooManyKeys;
+  if (textsOf(head).some(hasTooManyKeys)) return tooManyKeys;
   if (operation.changes && method === 'GET' && isUnintendedRequest(headers))
     return unintendedRequest;
   const key = keyIn(head, operation);
