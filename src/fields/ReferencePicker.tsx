@@ -1,9 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../domain/kernel/fields';
-import { type ReferenceOption, useReferenceOptions } from './useReferenceOptions';
+import { useReferenceChoice } from './useReferenceChoice';
+import { useChosenOption } from './useReferenceOptions';
 
 interface Props {
   /** The path of the resource to choose from. */
@@ -25,54 +27,69 @@ interface Props {
   help?: string;
 }
 
+// The pointer highlights nothing: Enter takes only what typing or an arrow key has highlighted.
+const BY_KEYS_ALONE = { onMouseMove: undefined, onTouchStart: undefined };
+
 /** Chooses a record by typing part of its name; the server looks for it. */
 export function ReferencePicker(props: Props) {
-  const { to, value, filter, isOffered } = props;
+  const { to, value, filter, except, isOffered, onChange } = props;
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [words, setWords] = useState('');
-  const { options, isSearching, current } = useReferenceOptions(to, words, isOpen, value, {
-    filter,
-    isOffered,
-  });
-  const chosen: ReferenceOption | null =
-    value === null
-      ? null
-      : (current ?? options.find(({ id }) => id === value) ?? { id: value, label: `#${value}` });
+  const words = (key: string, values = {}) => translate(`fieldhouse.fields.${key}`, values);
+  const narrowing = { filter, except, isOffered };
+  const box = useReferenceChoice({ to, value, narrowing, onChange });
+  const { options, isAnswered, isFailed, retry, total } = box.found;
+  const chosen = useChosenOption(to, value, box.last);
+  const shown = { count: options.length, total: total?.toLocaleString('en-GB') };
   return (
     <Autocomplete
-      open={isOpen}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      options={options.filter(({ id }) => id !== props.except)}
+      open={box.isOpen}
+      onOpen={box.open}
+      onClose={box.close}
+      options={options}
       value={chosen}
-      inputValue={typed}
-      onInputChange={(_event, text, reason) => {
-        setTyped(text);
-        setWords(reason === 'input' ? text : '');
-      }}
-      onChange={(_event, option) => props.onChange(option?.id ?? null)}
-      isOptionEqualToValue={(option, other) => option.id === other.id}
-      getOptionKey={(option) => option.id}
+      inputValue={box.typed ?? chosen?.label ?? ''}
+      onInputChange={box.change}
+      onChange={(_event, option) => (option ? box.choose(option) : onChange(null))}
+      onKeyDown={box.answerKey}
+      // While somebody types, the first that fits is highlighted, even where the chosen one fits too.
+      isOptionEqualToValue={({ id }, other) => !box.isFiltering && id === other.id}
+      autoHighlight={box.isFiltering}
+      getOptionKey={({ id }) => id}
       filterOptions={(all) => all}
-      loading={isSearching}
+      {...(total !== undefined && { groupBy: () => words('type_to_narrow', shown) })}
+      renderOption={({ key, ...option }, { label }) => (
+        <li key={key} {...option} {...BY_KEYS_ALONE}>
+          {label}
+        </li>
+      )}
+      loading={!isAnswered}
       disabled={props.isDisabled}
-      autoHighlight
-      openText={translate('fieldhouse.fields.open')}
+      openText={words('open')}
       closeText={translate('fieldhouse.crud.close')}
-      clearText={translate('fieldhouse.fields.clear')}
-      loadingText={translate('fieldhouse.fields.searching')}
-      noOptionsText={translate('fieldhouse.fields.no_options')}
+      clearText={words('clear')}
+      loadingText={words('searching')}
+      noOptionsText={
+        isFailed ? (
+          <>
+            {words('search_failed')}{' '}
+            <Button onClick={retry}>{translate('fieldhouse.crud.retry')}</Button>
+          </>
+        ) : (
+          words('no_options')
+        )
+      }
       renderInput={(params) => (
         <TextField
           {...params}
           label={props.label}
-          onBlur={props.onBlur}
+          onBlur={() => {
+            box.leave();
+            props.onBlur?.();
+          }}
           inputRef={props.inputRef}
           required={props.isRequired}
-          error={props.error !== undefined}
-          helperText={props.error ?? props.help}
+          error={props.error !== undefined || box.said?.about === 'not_found'}
+          helperText={props.error ?? (box.said ? words(box.said.about, box.said) : props.help)}
           margin="dense"
         />
       )}

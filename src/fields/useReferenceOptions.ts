@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useGetList, useReference } from 'react-admin';
 import type { RecordValues } from '../../domain/kernel/fields';
 import { resourceAt } from '../../domain/registry';
@@ -10,62 +10,81 @@ export interface ReferenceOption {
 }
 
 /** Which of the records are offered: those that fit a filter, and of which this is true. */
-interface Narrowing {
+export interface Narrowing {
   filter?: Readonly<Record<string, unknown>> | undefined;
+  except?: number | undefined;
   isOffered?: ((record: RecordValues) => boolean) | undefined;
 }
 
 const PAUSE = 200;
 const SHOWN = 25;
 
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
+/** The words once nobody has typed for a moment; no words at once. */
+function usePaused(words: string): string {
+  const [paused, setPaused] = useState(words);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE);
+    const timer = setTimeout(() => setPaused(words), PAUSE);
     return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
+  }, [words]);
+  return words === '' ? '' : paused;
 }
 
 /**
  * The records of a resource that fit the words, found by the server: only active ones where records can be
- * retired. The one chosen now is there whatever it is.
+ * retired. Until the answer to these very words is there, there are none.
  */
 export function useReferenceOptions(
   to: string,
   words: string,
   isOpen: boolean,
-  chosen: number | null,
-  { filter: narrowed, isOffered = () => true }: Narrowing = {},
+  { filter: narrowed, except, isOffered = () => true }: Narrowing = {},
 ) {
   const { route, title, fields, sort } = resourceAt(to);
-  const filter = {
-    q: usePaused(words),
-    ...(fields.is_active && { is_active: true }),
-    ...narrowed,
-  };
+  const q = usePaused(words);
   const found = useGetList(
     route,
     {
       pagination: { page: 1, perPage: SHOWN },
       sort: { field: sort.join(','), order: 'ASC' },
-      filter,
+      filter: { q, ...(fields.is_active && { is_active: true }), ...narrowed },
     },
-    { enabled: isOpen, placeholderData: (previous) => previous },
+    { enabled: isOpen },
   );
-  const current = useReference({
-    reference: route,
-    id: chosen ?? 0,
-    options: { enabled: chosen !== null },
-  });
-  const asOption = (record: Record<string, unknown>): ReferenceOption => ({
+  const { data = [], total = 0, isError, refetch } = found;
+  const isAnswered = q === words && !found.isPending;
+  const options = isAnswered
+    ? data.filter((record) => record.id !== except && isOffered(record)).map(optionOf(title))
+    : [];
+  return {
+    options,
+    isAnswered,
+    isFailed: isError,
+    retry: () => void refetch(),
+    /** How many fit, where more do than are shown. */
+    total: isAnswered && total > data.length ? total - data.length + options.length : undefined,
+  };
+}
+
+const optionOf =
+  (title: string) =>
+  (record: Record<string, unknown>): ReferenceOption => ({
     id: Number(record.id),
     label: String(record[title] || `#${record.id}`),
   });
-  const record = chosen === null ? undefined : current.referenceRecord;
-  return {
-    options: (found.data ?? []).filter(isOffered).map(asOption),
-    isSearching: found.isFetching,
-    current: record ? asOption(record) : undefined,
-  };
+
+/** The record that is chosen, whatever it is: the same object until it gets another name. */
+export function useChosenOption(
+  to: string,
+  id: number | null,
+  known: ReferenceOption | undefined,
+): ReferenceOption | null {
+  const { route, title } = resourceAt(to);
+  const { referenceRecord: record } = useReference({
+    reference: route,
+    id: id ?? 0,
+    options: { enabled: id !== null },
+  });
+  const label =
+    record?.id === id ? optionOf(title)(record ?? {}).label : known?.id === id ? known?.label : '';
+  return useMemo(() => (id === null ? null : { id, label: label || `#${id}` }), [id, label]);
 }

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright/test';
+import { callerOf, rowsOf } from '../support/api';
+import { seriousFindings } from '../support/axe';
+import { inputOf } from '../support/recordForm';
+import { expect, test } from '../support/test';
+
+/** Somebody of Tom Whitfield's team, as they are kept. */
+async function emilyOf(url: string) {
+  const admin = await callerOf(url);
+  const find = async () => rowsOf(await admin.get('employees?q=Emily Stead'))[0] ?? {};
+  const { id, contract_manager_id: manager } = await find();
+  const nameOf = async (person: unknown) =>
+    rowsOf(await admin.get(`employees?id=${person}`))[0]?.name;
+  return {
+    address: `/pages/users/${id}`,
+    managerName: async () => nameOf((await find()).contract_manager_id),
+    /** As the demo company has it. */
+    putBack: () => admin.post('employees', { id, contract_manager_id: manager }),
+  };
+}
+
+/** Answers to what is typed into reference boxes come late. */
+const answerLate = (page: Page) =>
+  page.route(/\/api\/employees\?.*q=[^&]/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+
+const manager = (page: Page) => inputOf(page, 'Contract manager');
+const savedWords = (page: Page) => page.getByText('Emily Stead was saved');
+
+for (const isSlow of [false, true]) {
+  test(`a contract manager is found and saved by keys alone${isSlow ? ', before the answers come' : ''}`, async ({
+    page,
+    enter,
+    product,
+  }) => {
+    const emily = await emilyOf(product.url);
+    if (isSlow) await answerLate(page);
+    await enter(emily.address);
+    await expect(manager(page)).toHaveValue('Tom Whitfield');
+    await manager(page).focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Morgan');
+    if (!isSlow) await expect(page.getByRole('option')).toHaveText(['Morgan Reid']);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
+    await expect(savedWords(page)).toBeVisible();
+    expect(await emily.managerName()).toBe('Morgan Reid');
+    await emily.putBack();
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('one is found by a part of the name and chosen by a finger', async ({
+    page,
+    enter,
+    product,
+  }) => {
+    const emily = await emilyOf(product.url);
+    await enter(emily.address);
+    await expect(manager(page)).toHaveValue('Tom Whitfield');
+    await manager(page).tap();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await manager(page).fill('morg');
+    const option = page.getByRole('option', { name: 'Morgan Reid' });
+    await expect(page.getByRole('option')).toHaveCount(1);
+    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await option.tap();
+    await expect(manager(page)).toHaveValue('Morgan Reid');
+    await page.getByRole('button', { name: 'Save', exact: true }).tap();
+    await expect(savedWords(page)).toBeVisible();
+    expect(await emily.managerName()).toBe('Morgan Reid');
+    await emily.putBack();
+  });
+});
+
+test('a filter says how many more there are, and finds one beyond those it shows', async ({
+  page,
+  enter,
+}) => {
+  await enter('/pages/users/employee-documents');
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'Employee' }).click();
+  const box = page.getByRole('dialog').getByRole('combobox');
+  await box.click();
+  await expect(page.getByText(/^25 of \d+, type to narrow$/)).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(25);
+  expect(await seriousFindings(page)).toEqual([]);
+  await expect(page.getByRole('option', { name: 'Yusuf Ali' })).toHaveCount(0);
+  await page.keyboard.type('yusuf');
+  await expect(page.getByRole('option')).toHaveText(['Yusuf Ali']);
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveValue('Yusuf Ali');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /Yusuf Ali/ }).first()).toBeVisible();
+});

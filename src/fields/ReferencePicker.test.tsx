@@ -1,0 +1,232 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { drawScreen } from '../testing/drawScreen';
+import { ReferencePicker } from './ReferencePicker';
+
+const LONG = `${'Long'.repeat(30)}`;
+const NAMES = ['Adam Sykes', 'Ben Carter', 'Morgan Hale', 'Morgan Reid', 'Tom Whitfield', LONG];
+const PEOPLE = [
+  ...NAMES,
+  ...Array.from({ length: 406 }, (_, index) => `Worker ${String(index + 1).padStart(3, '0')}`),
+].map((name, index) => ({ id: index + 1, name }));
+const idOf = (name: string) => PEOPLE.find((person) => person.name === name)?.id;
+const TOM = idOf('Tom Whitfield') ?? 0;
+
+type Asked = { filter: { q: string }; pagination: { perPage: number } };
+
+let slow: Promise<unknown> | undefined;
+let isDown = false;
+const getList = vi.fn(async (_route: string, { filter: { q }, pagination }: Asked) => {
+  if (slow && q !== '') await slow;
+  if (isDown) throw new Error('Something went wrong');
+  const rows = PEOPLE.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
+  return { data: rows.slice(0, pagination.perPage), total: rows.length };
+});
+const getMany = async (_: string, { ids }: { ids: number[] }) => ({
+  data: PEOPLE.filter(({ id }) => ids.includes(id)),
+});
+
+const saved = vi.fn<(id: number | null) => void>();
+
+function Form({ start }: { start: number | null }) {
+  const [value, setValue] = useState(start);
+  // A form is drawn again for many reasons while somebody types.
+  const [, redraw] = useState(0);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        saved(value);
+      }}
+      onKeyDown={(event) => {
+        redraw((times) => times + 1);
+        if (event.key === 'Enter' && event.ctrlKey) saved(value);
+      }}
+    >
+      <ReferencePicker to="employees" label="Manager" value={value} onChange={setValue} />
+      <input aria-label="Other" />
+      <button type="submit">Save</button>
+      <output>{value ?? 'nobody'}</output>
+    </form>
+  );
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox');
+const value = () => document.querySelector('output')?.textContent;
+const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const highlighted = () => {
+  const id = box().getAttribute('aria-activedescendant');
+  return id ? document.getElementById(id)?.textContent : undefined;
+};
+
+async function draw(start: number | null = TOM) {
+  drawScreen(<Form start={start} />, {
+    server: { getList, getMany },
+    translate: (key, { count, total, words } = {}) =>
+      [key.replace('fieldhouse.fields.', ''), count, total, words].filter(Boolean).join(' '),
+  });
+  if (start !== null)
+    await waitFor(() => expect(box().value).toBe(PEOPLE[start - 1]?.name ?? 'none'));
+  return userEvent.setup();
+}
+
+/** Goes into the box and types over all that is in it. */
+async function typeOver(user: ReturnType<typeof userEvent.setup>, keys: string) {
+  act(() => box().focus());
+  box().select();
+  await user.keyboard(keys);
+}
+
+beforeEach(() => {
+  getList.mockClear();
+  saved.mockClear();
+  slow = undefined;
+  isDown = false;
+});
+
+it('filters by what is typed over the chosen value, and Enter takes the first that fits', async () => {
+  const user = await draw();
+  await typeOver(user, 'Morgan');
+  await waitFor(() => expect(offered()).toEqual(['Morgan Hale', 'Morgan Reid']));
+  expect(box().value).toBe('Morgan');
+  expect(highlighted()).toBe('Morgan Hale');
+  await user.keyboard('{Enter}');
+  expect(value()).toBe(String(idOf('Morgan Hale')));
+  expect(box().value).toBe('Morgan Hale');
+  expect(saved).not.toHaveBeenCalled();
+});
+
+it('highlights the first that fits, also where the one chosen before fits too', async () => {
+  const user = await draw(idOf('Morgan Reid') ?? 0);
+  await typeOver(user, 'morg');
+  await waitFor(() => expect(highlighted()).toBe('Morgan Hale'));
+  await user.keyboard('{ArrowDown}');
+  expect(highlighted()).toBe('Morgan Reid');
+  await user.keyboard('{Enter}');
+  expect(value()).toBe(String(idOf('Morgan Reid')));
+});
+
+it('chooses what was typed when Enter and Ctrl+Enter come before the answer', async () => {
+  let answer = (_: unknown) => {};
+  slow = new Promise((done) => (answer = done));
+  const user = await draw();
+  await typeOver(user, 'Morgan{Enter}');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(getList).toHaveBeenCalled());
+  expect(offered()).toEqual([]);
+  expect(value()).toBe(String(TOM));
+  expect(saved).not.toHaveBeenCalled();
+  await act(async () => answer(undefined));
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(idOf('Morgan Hale')));
+  expect(saved).toHaveBeenCalledTimes(1);
+  expect(box().value).toBe('Morgan Hale');
+});
+
+it('chooses it too where the box was left meanwhile', async () => {
+  let answer = (_: unknown) => {};
+  slow = new Promise((done) => (answer = done));
+  const user = await draw(null);
+  await typeOver(user, 'Ben{Enter}{Tab}');
+  await act(async () => answer(undefined));
+  await waitFor(() => expect(value()).toBe(String(idOf('Ben Carter'))));
+});
+
+it('chooses nothing by Enter in a list that nobody has filtered', async () => {
+  const user = await draw(null);
+  await user.click(box());
+  await waitFor(() => expect(offered()).toHaveLength(25));
+  expect(highlighted()).toBeUndefined();
+  await user.keyboard('{Enter}');
+  expect(value()).toBe('nobody');
+  expect(offered()).toEqual([]);
+  expect(saved).not.toHaveBeenCalled();
+});
+
+it('takes no notice of where the pointer lies', async () => {
+  const user = await draw(null);
+  await user.click(box());
+  await waitFor(() => expect(offered()).toHaveLength(25));
+  await user.hover(screen.getByText('Ben Carter'));
+  await user.keyboard('{Enter}');
+  expect(value()).toBe('nobody');
+  await user.click(box());
+  await user.click(await screen.findByText('Ben Carter'));
+  expect(value()).toBe(String(idOf('Ben Carter')));
+});
+
+it('says how many more there are, and finds the last of them', async () => {
+  const user = await draw(null);
+  await user.click(box());
+  await screen.findByText('type_to_narrow 25 412');
+  await user.keyboard('Worker 406');
+  await waitFor(() => expect(offered()).toEqual(['Worker 406']));
+  expect(screen.queryByText(/type_to_narrow/)).toBeNull();
+});
+
+it('goes back to the chosen record when it is left with half a name', async () => {
+  const user = await draw();
+  await typeOver(user, 'Morg{Tab}');
+  expect(box().value).toBe('Tom Whitfield');
+  expect(value()).toBe(String(TOM));
+});
+
+it('says that nothing is chosen when it is left with half a name and nothing was', async () => {
+  const user = await draw(null);
+  await typeOver(user, 'Morg{Tab}');
+  expect(box().value).toBe('');
+  expect(value()).toBe('nobody');
+  expect(screen.getByText(/not_chosen/)).toBeTruthy();
+});
+
+it('gives up what was typed on Escape', async () => {
+  const user = await draw();
+  await typeOver(user, 'Morgan');
+  await waitFor(() => expect(offered()).toHaveLength(2));
+  await user.keyboard('{Escape}');
+  expect(offered()).toEqual([]);
+  expect(box().value).toBe('Tom Whitfield');
+  expect(value()).toBe(String(TOM));
+});
+
+it('is emptied by its cross, and by removing the text', async () => {
+  const user = await draw();
+  await user.click(screen.getByTitle('clear'));
+  expect([box().value, value()]).toEqual(['', 'nobody']);
+  await user.keyboard('Ben');
+  await waitFor(() => expect(highlighted()).toBe('Ben Carter'));
+  await user.keyboard('{Enter}');
+  expect(value()).toBe(String(idOf('Ben Carter')));
+  await typeOver(user, '{Backspace}{Tab}');
+  expect([box().value, value()]).toEqual(['', 'nobody']);
+});
+
+it('says that nothing fits, and saves nothing in its place', async () => {
+  const user = await draw();
+  await typeOver(user, 'Nobody');
+  await screen.findByText('no_options');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(screen.getByText('not_found Nobody')).toBeTruthy();
+  expect(saved).not.toHaveBeenCalled();
+  expect(value()).toBe(String(TOM));
+});
+
+it('says that the search failed, and searches again', async () => {
+  const user = await draw();
+  isDown = true;
+  await typeOver(user, 'Morgan');
+  await screen.findByText('search_failed');
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'fieldhouse.crud.retry' }));
+  await waitFor(() => expect(offered()).toEqual(['Morgan Hale', 'Morgan Reid']));
+  expect(box().value).toBe('Morgan');
+});
+
+it('offers a name of 120 characters', async () => {
+  const user = await draw();
+  await typeOver(user, LONG.slice(0, 20));
+  await waitFor(() => expect(offered()).toEqual([LONG]));
+  await user.keyboard('{Enter}');
+  expect(box().value).toBe(LONG);
+});
