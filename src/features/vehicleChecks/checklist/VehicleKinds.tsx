@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ChecklistItem } from '../../../../domain/vehicleChecks/items';
 import { useVehicleKinds } from './useVehicleKinds';
@@ -10,29 +11,36 @@ interface Props {
 }
 
 /** Of which vehicles an item is asked: by their fuel and category; none chosen is all of them. */
-export function VehicleKinds({ item, onChange }: Props) {
-  const translate = useTranslate();
-  const kinds = useVehicleKinds();
+export function VehicleKinds(props: Props) {
   return (
     <>
-      {(['fuel_type_ids', 'vehicle_category_ids'] as const).map((name) => (
-        <Autocomplete
-          key={name}
-          multiple
-          options={kinds[name]}
-          getOptionLabel={({ name: label }) => label}
-          isOptionEqualToValue={(one, other) => one.id === other.id}
-          value={kinds[name].filter(({ id }) => item[name].includes(id))}
-          onChange={(_, chosen) => onChange({ [name]: chosen.map(({ id }) => id) })}
-          renderInput={(given) => (
-            <TextField
-              {...given}
-              label={translate(`vehicleChecks.item.${name}`)}
-              helperText={translate('vehicleChecks.item.all_if_blank')}
-            />
-          )}
-        />
-      ))}
+      <Kinds name="fuel_type_ids" {...props} />
+      <Kinds name="vehicle_category_ids" {...props} />
     </>
+  );
+}
+
+function Kinds({ name, item, onChange }: Props & { name: keyof ReturnType<typeof useVehicleKinds> }) {
+  const translate = useTranslate();
+  const kinds = useVehicleKinds()[name];
+  const ids = item[name];
+  // MUI empties what is typed whenever it is given another list, even of the same.
+  const chosen = useMemo(() => kinds.filter(({ id }) => ids.includes(id)), [kinds, ids]);
+  return (
+    <Autocomplete
+      multiple
+      options={kinds}
+      getOptionLabel={({ name: label }) => label}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      value={chosen}
+      onChange={(_, now) => onChange({ [name]: now.map(({ id }) => id) })}
+      renderInput={(given) => (
+        <TextField
+          {...given}
+          label={translate(`vehicleChecks.item.${name}`)}
+          helperText={translate('vehicleChecks.item.all_if_blank')}
+        />
+      )}
+    />
   );
 }
