@@ -50,7 +50,8 @@ export function Checkbox({ isMixed = false, ...rest }: Props) {
     if (box.current) box.current.indeterminate = isMixed;
   }, [isMixed]);
   return (
-    <Place>
+    // Shift would mark the words between two boxes.
+    <Place onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
       <Box {...rest} ref={box} type="checkbox" />
     </Place>
   );

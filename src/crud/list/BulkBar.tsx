@@ -1,3 +1,5 @@
+import CloseIcon from '@mui/icons-material/Close';
+import DownloadIcon from '@mui/icons-material/Download';
 import { Suspense, use, useState } from 'react';
 import {
   HttpError,
@@ -15,24 +17,14 @@ import { lazyOverlay } from '../../kit/themedScreen';
 import { DeleteDialog } from '../record/lazyDeleteDialog';
 import { useWords } from '../useWords';
 import { BulkActions, useSelectedRows } from './RowSelectionContext';
+import { SelectionTools } from './ToolsOrBar';
 import { useDeletable } from './useMayDelete';
 
 const ExportDialog = lazyOverlay(() =>
   import('../export/ExportDialog').then(({ ExportDialog }) => ExportDialog),
 );
 
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 44,
-  padding: '4px 12px',
-  backgroundColor: theme.palette.action.selected,
-  color: theme.palette.active,
-  fontSize: '0.875rem',
-  fontWeight: 500,
-}));
+const Gap = styled('div')({ flex: 1 });
 
 /** What a deletion of many that failed in part says of itself. */
 function outcomeOf(error: unknown): { done: Identifier[]; failed: { id: Identifier }[] } {
@@ -44,8 +36,13 @@ function outcomeOf(error: unknown): { done: Identifier[]; failed: { id: Identifi
   };
 }
 
+interface Props {
+  resource: Resource;
+  isNarrow: boolean;
+}
+
 /** What can be done to the rows that are selected; nothing while none is. */
-export function BulkBar({ resource }: { resource: Resource }) {
+export function BulkBar({ resource, isNarrow }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -59,6 +56,8 @@ export function BulkBar({ resource }: { resource: Resource }) {
   const deletable = useDeletable(resource, records);
   if (records.length === 0 && asked.length === 0) return null;
 
+  const clear = translate('fieldhouse.crud.clear_selection');
+  const exported = translate('fieldhouse.export.button_selected');
   const close = () => setAsked([]);
   const tellFailure = (error: unknown, total: number) => {
     const { done, failed } = outcomeOf(error);
@@ -89,15 +88,30 @@ export function BulkBar({ resource }: { resource: Resource }) {
       },
     );
   return (
-    <Bar role="status">
-      <span>{translate('fieldhouse.crud.selected', { smart_count: records.length })}</span>
+    <SelectionTools data-selection="">
+      <span role="status">
+        {translate('fieldhouse.crud.selected', { smart_count: records.length })}
+      </span>
+      <Button
+        isSign={isNarrow}
+        aria-label={isNarrow ? clear : undefined}
+        onClick={() => select([])}
+      >
+        {isNarrow ? <CloseIcon /> : clear}
+      </Button>
+      <Gap />
       {More && (
         <Suspense fallback={null}>
           <More records={records} onDone={() => select([])} />
         </Suspense>
       )}
-      <Button aria-haspopup="dialog" onClick={() => setExporting(true)}>
-        {translate('fieldhouse.export.button_selected')}
+      <Button
+        aria-haspopup="dialog"
+        isSign={isNarrow}
+        aria-label={isNarrow ? exported : undefined}
+        onClick={() => setExporting(true)}
+      >
+        {isNarrow ? <DownloadIcon /> : exported}
       </Button>
       {deletable.length > 0 && (
         <Button color="error" onClick={() => setAsked(deletable)}>
@@ -107,7 +121,6 @@ export function BulkBar({ resource }: { resource: Resource }) {
           )}
         </Button>
       )}
-      <Button onClick={() => select([])}>{translate('fieldhouse.crud.clear_selection')}</Button>
       {isExporting && (
         <ExportDialog
           resource={resource}
@@ -125,6 +138,6 @@ export function BulkBar({ resource }: { resource: Resource }) {
           onClose={close}
         />
       )}
-    </Bar>
+    </SelectionTools>
   );
 }

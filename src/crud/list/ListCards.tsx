@@ -1,7 +1,6 @@
 import { type RaRecord, useListContext } from 'react-admin';
 import type { Field } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
-import { BulkBar } from './BulkBar';
 import { RowActions } from './RowActions';
 import { Cards, RowFacts } from './RowFacts';
 import { SelectRow } from './RowSelection';
@@ -17,21 +16,18 @@ interface Props {
 export function ListCards({ resource, columns, isSelectable }: Props) {
   const { data } = useListContext<RaRecord>();
   return (
-    <>
-      {isSelectable && <BulkBar resource={resource} />}
-      <Cards>
-        {data?.map((record) => (
-          <li key={record.id}>
-            <RowCard
-              resource={resource}
-              record={record}
-              columns={columns}
-              isSelectable={isSelectable}
-            />
-          </li>
-        ))}
-      </Cards>
-    </>
+    <Cards>
+      {data?.map((record) => (
+        <li key={record.id}>
+          <RowCard
+            resource={resource}
+            record={record}
+            columns={columns}
+            isSelectable={isSelectable}
+          />
+        </li>
+      ))}
+    </Cards>
   );
 }
 

@@ -13,7 +13,6 @@ import { ListFoot } from './ListFoot';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTable } from './ListTable';
 import { ListTooLong } from './ListTooLong';
-import { RowSelectionContext, useRowSelection } from './RowSelectionContext';
 import { RowToolsContext } from './RowToolsContext';
 import { tooLongFor } from './tooLongFor';
 
@@ -31,7 +30,6 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayDelete }: Props) {
   const { manyInSentence } = useWords(resource);
   const columns = useMemo(() => columnsOf(resource, by), [resource, by]);
   const tools = use(RowToolsContext);
-  const selection = useRowSelection(data);
   const tooLong = error ? tooLongFor(error) : undefined;
   if (tooLong) return <ListTooLong resource={resource} {...tooLong} />;
   if (error) {
@@ -52,22 +50,20 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayDelete }: Props) {
   const isSelectable = filterValues.archived !== 'only';
   return (
     <IncludedRows value={included}>
-      <RowSelectionContext value={selection}>
-        <FittedRows>
-          {isPending ? (
-            <ListSkeleton columns={columns} isNarrow={isNarrow} />
-          ) : isNarrow ? (
-            <ListCards resource={resource} columns={columns} isSelectable={isSelectable} />
-          ) : (
-            <ListTable
-              resource={resource}
-              columns={columns}
-              isSelectable={isSelectable}
-              hasActions={mayDelete || tools !== undefined}
-            />
-          )}
-        </FittedRows>
-      </RowSelectionContext>
+      <FittedRows>
+        {isPending ? (
+          <ListSkeleton columns={columns} isNarrow={isNarrow} />
+        ) : isNarrow ? (
+          <ListCards resource={resource} columns={columns} isSelectable={isSelectable} />
+        ) : (
+          <ListTable
+            resource={resource}
+            columns={columns}
+            isSelectable={isSelectable}
+            hasActions={mayDelete || tools !== undefined}
+          />
+        )}
+      </FittedRows>
       <ListFoot />
     </IncludedRows>
   );

@@ -4,7 +4,6 @@ import type { Field } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { ClippedTexts } from '../../kit/ClippedText';
 import { columnsKey } from '../storeKeys';
-import { BulkBar } from './BulkBar';
 import { isFigure } from './columns';
 import { RowActions } from './RowActions';
 import { RowCell } from './RowCell';
@@ -28,43 +27,40 @@ export const ListTable = memo(function ListTable(props: Props) {
   const [hidden] = useStore<string[]>(columnsKey(resource), []);
   const shown = columns.filter(([source], index) => index === 0 || !hidden.includes(source));
   return (
-    <>
-      {isSelectable && <BulkBar resource={resource} />}
-      <ClippedTexts>
-        <Scroller data-rows="" ref={watchEdge}>
-          <Table>
-            <thead>
-              <tr>
-                {isSelectable && (
-                  <th data-choice="">
-                    <SelectPage />
-                  </th>
-                )}
-                {shown.map(([source, field], index) => (
-                  <TableHead
-                    key={source}
-                    resource={resource}
-                    source={source}
-                    field={field}
-                    isFirst={index === 0}
-                  />
-                ))}
-                {hasActions && (
-                  <th data-figure="" data-actions="">
-                    {translate('fieldhouse.crud.actions')}
-                  </th>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {data?.map((record) => (
-                <Row key={record.id} {...props} columns={shown} record={record} />
+    <ClippedTexts>
+      <Scroller data-rows="" ref={watchEdge}>
+        <Table>
+          <thead>
+            <tr>
+              {isSelectable && (
+                <th data-choice="">
+                  <SelectPage />
+                </th>
+              )}
+              {shown.map(([source, field], index) => (
+                <TableHead
+                  key={source}
+                  resource={resource}
+                  source={source}
+                  field={field}
+                  isFirst={index === 0}
+                />
               ))}
-            </tbody>
-          </Table>
-        </Scroller>
-      </ClippedTexts>
-    </>
+              {hasActions && (
+                <th data-figure="" data-actions="">
+                  {translate('fieldhouse.crud.actions')}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {data?.map((record) => (
+              <Row key={record.id} {...props} columns={shown} record={record} />
+            ))}
+          </tbody>
+        </Table>
+      </Scroller>
+    </ClippedTexts>
   );
 });
 

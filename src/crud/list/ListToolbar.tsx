@@ -8,21 +8,22 @@ import { styled } from '../../kit/styles/styled';
 import { ExportButton } from '../export/ExportButton';
 import { AddButton } from './AddButton';
 import { AddFilter } from './AddFilter';
+import { BulkBar } from './BulkBar';
 import { ColumnsMenu } from './ColumnsMenu';
 import { columnsOf, filtersOf, isFilterOffered, isSearchable } from './columns';
 import { FilterChip } from './FilterChip';
 import { filterOf, withFilter } from './filterParameters';
 import { SearchBox } from './SearchBox';
 import { SortMenu } from './SortMenu';
+import { ToolsOrBar } from './ToolsOrBar';
 
-const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, marginBottom: 8 });
-const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 8 });
-const Tools = styled('div')({
+const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 });
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
+const Wrapped = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
-  marginBottom: 12,
 });
 const Gap = styled('div')({ flex: 1 });
 
@@ -34,8 +35,17 @@ interface Props {
   maySeeDeleted: boolean;
 }
 
-/** Everything that says which rows a list shows, and the way to add one. */
-export const ListToolbar = memo(function ListToolbar(props: Props) {
+/** What says which rows a list shows and the way to add one; while rows are selected, what can be done to them. */
+export function ListToolbar(props: Props) {
+  const bar = <BulkBar resource={props.resource} isNarrow={props.isNarrow} />;
+  return (
+    <ToolsOrBar bar={bar} gap={props.isNarrow ? 8 : 12}>
+      <Tools {...props} />
+    </ToolsOrBar>
+  );
+}
+
+const Tools = memo(function Tools(props: Props) {
   const { resource, by, isNarrow, mayAdd, maySeeDeleted } = props;
   const translate = useTranslate();
   const { filterValues, setFilters } = useListFilterContext();
@@ -94,7 +104,7 @@ export const ListToolbar = memo(function ListToolbar(props: Props) {
     );
   }
   return (
-    <Tools>
+    <Wrapped>
       {search}
       {chips}
       <AddFilter offered={offered} onApply={set} />
@@ -103,6 +113,6 @@ export const ListToolbar = memo(function ListToolbar(props: Props) {
       <ExportButton resource={resource} />
       <ColumnsMenu resource={resource} columns={columnsOf(resource, by)} />
       {mayAdd && <AddButton resource={resource} />}
-    </Tools>
+    </Wrapped>
   );
 });

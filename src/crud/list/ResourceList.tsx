@@ -16,6 +16,7 @@ import { ListRows } from './ListRows';
 import { ListToolbar } from './ListToolbar';
 import { firstSort, ROWS } from './listStart';
 import { PlaceTabs } from './PlaceTabs';
+import { ListSelection } from './RowSelection';
 import { BulkActions } from './RowSelectionContext';
 
 interface Props {
@@ -51,7 +52,9 @@ export function ResourceList({ resource, panel, bulk, fetchNext }: Props) {
           >
             <NoteLastPage />
             <BulkActions value={bulk}>
-              <Screen resource={resource} by={by} panel={panel} />
+              <ListSelection>
+                <Screen resource={resource} by={by} panel={panel} />
+              </ListSelection>
             </BulkActions>
           </ListBase>
         </ListAddress>

@@ -1,21 +1,34 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../../domain/kernel/resource';
 import { Checkbox } from '../../kit/Checkbox';
+import { isWithShift } from '../useSelection';
 import { useWords } from '../useWords';
-import { useSelectedRows } from './RowSelectionContext';
+import { RowSelectionContext, useRowSelection, useSelectedRows } from './RowSelectionContext';
 
 interface ChoiceProps {
   record: RaRecord;
   label: string;
   isChosen: boolean;
-  onToggle: (id: RaRecord['id']) => void;
+  onToggle: (id: RaRecord['id'], isRange: boolean) => void;
 }
 
 /** The checkbox of a row, redrawn only when the row is selected or deselected. */
 const Choice = memo(function Choice({ record, label, isChosen, onToggle }: ChoiceProps) {
-  return <Checkbox checked={isChosen} onChange={() => onToggle(record.id)} aria-label={label} />;
+  return (
+    <Checkbox
+      checked={isChosen}
+      onChange={(event) => onToggle(record.id, isWithShift(event))}
+      aria-label={label}
+    />
+  );
 });
+
+/** Holds which rows of the list around are selected, for the rows and for what is above them. */
+export function ListSelection({ children }: { children: ReactNode }) {
+  const { data } = useListContext<RaRecord>();
+  return <RowSelectionContext value={useRowSelection(data)}>{children}</RowSelectionContext>;
+}
 
 /** Selects a row. */
 export function SelectRow({ resource, record }: { resource: Resource; record: RaRecord }) {

@@ -1,6 +1,9 @@
-import { createContext, use, useCallback, useMemo, useState } from 'react';
+import { createContext, use, useMemo } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 import type { Panels } from '../feature';
+import { useSelection } from '../useSelection';
+
+const NO_ROWS: readonly RaRecord[] = [];
 
 /** The rows of a list that are selected. */
 export interface RowSelection {
@@ -8,33 +11,21 @@ export interface RowSelection {
   records: readonly RaRecord[];
   isSelected: (id: Identifier) => boolean;
   select: (ids: readonly Identifier[]) => void;
-  toggle: (id: Identifier) => void;
+  /** Selects or deselects it; as a range, selects all from the one before. */
+  toggle: (id: Identifier, isRange?: boolean) => void;
 }
 
-/** A selection of the rows that are shown: a row that leaves the screen is selected no longer, also once it is back. */
-export function useRowSelection(rows: readonly RaRecord[] | undefined): RowSelection {
-  const [chosen, setChosen] = useState<readonly Identifier[]>([]);
-  const records = useMemo(
-    () => (rows ?? []).filter(({ id }) => chosen.includes(id)),
-    [rows, chosen],
-  );
-  if (records.length < chosen.length) setChosen(records.map(({ id }) => id));
-  const select = useCallback((ids: readonly Identifier[]) => setChosen(ids), []);
-  const toggle = useCallback(
-    (id: Identifier) =>
-      setChosen((before) =>
-        before.includes(id) ? before.filter((other) => other !== id) : [...before, id],
-      ),
-    [],
-  );
+/** A selection of the rows that are shown. */
+export function useRowSelection(rows: readonly RaRecord[] = NO_ROWS): RowSelection {
+  const { selected, select, toggle } = useSelection(rows);
   return useMemo(
     () => ({
-      records,
-      isSelected: (id) => records.some((record) => record.id === id),
+      records: rows.filter(({ id }) => selected.has(id)),
+      isSelected: (id) => selected.has(id),
       select,
       toggle,
     }),
-    [records, select, toggle],
+    [rows, selected, select, toggle],
   );
 }
 

@@ -6,6 +6,7 @@ import type { RecordValues } from '../../../domain/kernel/fields';
 import { DEFAULT_ZONE } from '../../../domain/kernel/zone';
 import { type Included, IncludedRows } from '../../fields';
 import { styled } from '../../kit/styles/styled';
+import { ToolsOrBar } from '../list/ToolsOrBar';
 import { useWords } from '../useWords';
 import { actionsOf } from './actions';
 import { QueueFailures } from './QueueFailures';
@@ -21,8 +22,10 @@ import { ReviewTabs } from './ReviewTabs';
 import type { ReviewRow } from './reviewed';
 import { mayDo, type Reviewed } from './reviewed';
 import { rowTransitions } from './rowTransitions';
+import { SelectionBar } from './SelectionBar';
 import { useQueueWords } from './useQueueWords';
 import { useReviewQueue } from './useReviewQueue';
+import type { Progress } from './useRun';
 import { useTransitions } from './useTransitions';
 
 const EVERY = 15_000;
@@ -43,9 +46,15 @@ const Head = styled('div')({
   flexWrap: 'wrap',
   // Tabs that do not fit scroll instead of widening it.
   '& > *': { minWidth: 0 },
-  justifyContent: 'space-between',
   gap: 8,
   marginBottom: 12,
+  // Room for what can be done to several rows, whether or not any is selected.
+  '& > :last-child': {
+    flex: '1 1 400px',
+    minHeight: 36,
+    '& > :first-of-type': { display: 'flex', justifyContent: 'flex-end' },
+    '@media (max-width: 899px)': { '& > :first-of-type': { justifyContent: 'flex-start' } },
+  },
 });
 
 /** What rows are called by their entry. */
@@ -93,11 +102,18 @@ function oncePerRow<Answer extends object>(work: (row: ReviewRow) => Answer) {
   };
 }
 
-const QueueHead = ({ look: { Filters, Notices, narrowedBy } }: { look: QueueLook }) => (
+interface HeadProps {
+  look: QueueLook;
+  progress: Progress | undefined;
+}
+
+const QueueHead = ({ look: { Filters, Notices, narrowedBy }, progress }: HeadProps) => (
   <>
     <Head>
       <ReviewTabs />
-      {Filters ? <Filters /> : <ReviewFilters names={narrowedBy} />}
+      <ToolsOrBar bar={<SelectionBar progress={progress} />}>
+        {Filters ? <Filters /> : <ReviewFilters names={narrowedBy} />}
+      </ToolsOrBar>
     </Head>
     {Notices && <Notices />}
   </>
@@ -152,7 +168,8 @@ export function Queue({ reviewed, look, me }: Props) {
   }, [reviewed, look, words, me, facts, nameOf, begin, open, close, toggle, select, refresh]);
   const Panel = look.Panel ?? QueuePanel;
   // Neither is drawn again by a key: that would take longer than the rows themselves.
-  const head = useMemo(() => <QueueHead look={look} />, [look]);
+  const { progress } = transitions;
+  const head = useMemo(() => <QueueHead look={look} progress={progress} />, [look, progress]);
   const panel = useMemo(
     () => isPanelOpen && shown && <Panel key={shown.id} row={shown} />,
     [isPanelOpen, shown, Panel],
@@ -171,7 +188,7 @@ export function Queue({ reviewed, look, me }: Props) {
             onClose={queue.close}
           >
             <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-              <QueueRows isNarrow={queue.isNarrow} progress={transitions.progress} />
+              <QueueRows isNarrow={queue.isNarrow} />
             </Paper>
           </ReviewLayout>
           {asked && (

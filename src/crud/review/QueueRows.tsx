@@ -13,17 +13,14 @@ import { QueueCards } from './QueueCards';
 import { KeyHints } from './QueueKeys';
 import { QueueTable } from './QueueTable';
 import { useQueuePlace, useReview } from './ReviewContext';
-import { SelectionBar } from './SelectionBar';
 import { useColumns } from './useColumns';
-import type { Progress } from './useRun';
 
 interface Props {
   isNarrow: boolean;
-  progress: Progress | undefined;
 }
 
 /** The rows of a queue: on their way, there, none, or not to be had; and what can be done to several. */
-export function QueueRows({ isNarrow, progress }: Props) {
+export function QueueRows({ isNarrow }: Props) {
   const { isPending, error, data = [], total = 0, refetch } = useListContext();
   const { isSelectable, words } = useReview();
   const { rows } = useQueuePlace();
@@ -41,7 +38,6 @@ export function QueueRows({ isNarrow, progress }: Props) {
   const Rows = isNarrow ? QueueCards : QueueTable;
   return (
     <>
-      <SelectionBar progress={progress} />
       {rows.length > 0 && (
         <>
           <Rows columns={columns} isSelectable={rows.some(isSelectable)} />

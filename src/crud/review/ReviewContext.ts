@@ -38,7 +38,8 @@ export interface Review extends Reviewed {
   /** Shows it in the panel. */
   open(row: ReviewRow): void;
   close(): void;
-  toggle(row: ReviewRow): void;
+  /** Selects or deselects it; as a range, selects all from the one before. */
+  toggle(row: ReviewRow, isRange?: boolean): void;
   select(ids: readonly number[]): void;
   /** Reads the rows and the counts again. */
   refresh(): void;

@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
+import { isWithShift } from '../useSelection';
 import { useQueuePlace, useReview } from './ReviewContext';
 import type { ReviewRow } from './reviewed';
 
@@ -36,7 +37,7 @@ export function SelectRow({ row, isSelected }: RowProps) {
 
 interface BoxProps extends RowProps {
   name: string;
-  onToggle: (row: ReviewRow) => void;
+  onToggle: (row: ReviewRow, isRange: boolean) => void;
 }
 
 // Fifty of them take longer to draw than a person waits for the answer to a key.
@@ -45,7 +46,9 @@ const RowBox = memo(function RowBox({ row, isSelected, name, onToggle }: BoxProp
   return (
     <Checkbox
       checked={isSelected}
-      onChange={() => onToggle(row)}
+      // Shift would mark the words between two boxes.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onChange={(event) => onToggle(row, isWithShift(event))}
       slotProps={{ input: { 'aria-label': translate('fieldhouse.crud.select_row', { name }) } }}
     />
   );

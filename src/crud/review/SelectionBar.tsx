@@ -3,23 +3,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'react-admin';
 import { ariaKeysOf, queueKey } from '../../kit/shortcuts';
 import { styled } from '../../kit/styles/styled';
+import { SelectionTools } from '../list/ToolsOrBar';
 import { useReview } from './ReviewContext';
 import type { Progress } from './useRun';
 import { useSelected } from './useSelected';
 
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 8px',
-  minHeight: 44,
-  padding: '4px 12px',
-  backgroundColor: theme.palette.action.selected,
-  color: theme.palette.active,
-  fontSize: '0.875rem',
-  fontWeight: 500,
-  '& > div': { flex: '1 1 120px' },
-}));
+const Track = styled('div')({ flex: '1 1 120px' });
 
 /** How many rows are selected and what can be done to them together; while it is done, how far it has come. */
 export function SelectionBar({ progress }: { progress: Progress | undefined }) {
@@ -28,21 +17,21 @@ export function SelectionBar({ progress }: { progress: Progress | undefined }) {
   const { chosen, bulk } = useSelected();
   if (progress) {
     return (
-      <Bar role="status">
+      <SelectionTools data-selection="" role="status">
         {translate('fieldhouse.review.progress', { ...progress })}
-        <div>
+        <Track>
           <LinearProgress
             variant="determinate"
             value={(progress.done / progress.total) * 100}
             aria-label={translate('fieldhouse.review.running')}
           />
-        </div>
-      </Bar>
+        </Track>
+      </SelectionTools>
     );
   }
   if (chosen.length === 0) return null;
   return (
-    <Bar>
+    <SelectionTools data-selection="">
       <span role="status">
         {translate('fieldhouse.review.selected', { smart_count: chosen.length })}
       </span>
@@ -59,7 +48,7 @@ export function SelectionBar({ progress }: { progress: Progress | undefined }) {
           {action.isAsked && '…'}
         </Button>
       ))}
-      <Button onClick={() => select([])}>{translate('ra.action.unselect')}</Button>
-    </Bar>
+      <Button onClick={() => select([])}>{translate('fieldhouse.crud.clear_selection')}</Button>
+    </SelectionTools>
   );
 }

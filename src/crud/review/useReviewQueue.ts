@@ -2,33 +2,10 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { HttpError, type Identifier, useEvent, useListContext, useStore } from 'react-admin';
+import { useSelection } from '../useSelection';
 import type { Reviewed, ReviewRow } from './reviewed';
 import { useCurrentRow } from './useCurrentRow';
 import { useQueueData } from './useQueueData';
-
-/** Which of the rows shown are selected. What leaves the screen is selected no longer, and comes back unselected. */
-function useSelection(rows: readonly { id: number }[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const selected = useMemo(
-    () => new Set(rows.flatMap(({ id }) => (chosen.has(id) ? [id] : []))),
-    [rows, chosen],
-  );
-  useEffect(() => {
-    setChosen((before) => {
-      const kept = rows.flatMap(({ id }) => (before.has(id) ? [id] : []));
-      return kept.length === before.size ? before : new Set(kept);
-    });
-  }, [rows]);
-  const select = useCallback((ids: readonly number[]) => setChosen(new Set(ids)), []);
-  const toggle = useCallback((id: number) => {
-    setChosen((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
-  }, []);
-  return { selected, select, toggle };
-}
 
 /**
  * The rows of the list around that are in the state that is asked for (in `field`), without those that were judged
@@ -96,14 +73,17 @@ export function useReviewQueue(reviewed: Reviewed) {
   const { rows, hide, show } = useShownRows(field);
   const { isWide, isPanelOpen, setPanelOpen, takesFocus } = useReviewPanel();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const place = useCurrentRow(rows, { takesFocus });
+  const place = useCurrentRow(rows, { takesFocus, filter: filterValues });
   const setSeeking = useFocusOnRow(place);
   const data = useQueueData(reviewed);
   const { selected, toggle, select } = useSelection(rows);
   // Where the list holds rows of every state, or of the new one, a row that was judged stays in it.
   const isLeavingTo = (to: string) =>
     filterValues[field] !== undefined && filterValues[field] !== to;
-  const toggleRow = useCallback(({ id }: ReviewRow) => toggle(id), [toggle]);
+  const toggleRow = useCallback(
+    ({ id }: ReviewRow, isRange?: boolean) => toggle(id, isRange),
+    [toggle],
+  );
   const open = useEvent((row: ReviewRow) => {
     place.choose(row);
     setPanelOpen(true);
@@ -133,15 +113,22 @@ export function useReviewQueue(reviewed: Reviewed) {
     leaveOnly: ([only, ...others]: readonly ReviewRow[]) => {
       if (only && others.length === 0) place.leave(only);
     },
+    /** Goes to a row that an undo takes to a state whose rows are shown. */
+    expect: (row: ReviewRow | undefined, to: string) => {
+      if (row && !isLeavingTo(to)) place.expect(row);
+    },
     /** Makes the call that takes a row to another state, shown at once and put back where it is refused. */
     judge: async (row: ReviewRow, to: string, call: () => Promise<unknown>) => {
       const from = String(row[field]);
       if (isLeavingTo(to)) hide(row);
       data.shift(from, to);
       try {
-        data.replace((await call()) as ReviewRow);
+        const now = (await call()) as ReviewRow;
+        data.replace(now);
+        place.arrived(now);
       } catch (error) {
         show(row);
+        place.giveUp(row);
         data.shift(to, from);
         const now = recordIn(error);
         if (now) data.replace(now);

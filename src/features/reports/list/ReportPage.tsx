@@ -8,6 +8,7 @@ import { ListRows } from '../../../crud/list/ListRows';
 import { ListToolbar } from '../../../crud/list/ListToolbar';
 import { firstSort, ROWS } from '../../../crud/list/listStart';
 import { PlaceTabs } from '../../../crud/list/PlaceTabs';
+import { ListSelection } from '../../../crud/list/RowSelection';
 import { RowToolsContext } from '../../../crud/list/RowToolsContext';
 import { NotAllowed } from '../../../crud/record/NotAllowed';
 import { usePrincipal } from '../../../crud/usePrincipal';
@@ -65,7 +66,9 @@ export function ReportPage({ report, Tools, parts = OF_HOURS }: Props) {
           >
             <NoteLastPage />
             <RowToolsContext value={Tools}>
-              <Screen report={report} by={by} parts={parts} />
+              <ListSelection>
+                <Screen report={report} by={by} parts={parts} />
+              </ListSelection>
             </RowToolsContext>
           </ListBase>
         </ListAddress>

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { styled } from '../../kit/styles/styled';
+
+// The tools keep their height while the bar lies over them: what is below stays under the pointer.
+const Place = styled('div')({
+  position: 'relative',
+  '&:has(> [data-selection]) > :first-of-type': { visibility: 'hidden' },
+});
+
+/** What can be done to the selected rows, over the tools above them. */
+export const SelectionTools = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '0 12px',
+  overflowX: 'auto',
+  borderRadius: 6,
+  backgroundColor: theme.palette.action.selected,
+  color: theme.palette.active,
+  fontSize: '0.875rem',
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  '& > *': { flexShrink: 0 },
+}));
+
+interface Props {
+  /** The tools, in one element. */
+  children: ReactNode;
+  /** `SelectionTools`, or nothing while no row is selected. */
+  bar: ReactNode;
+  /** What is free below it. */
+  gap?: number;
+}
+
+/** The tools of a list; while rows are selected what can be done to them, in the same place. */
+export function ToolsOrBar({ children, bar, gap = 0 }: Props) {
+  return (
+    <Place style={{ marginBottom: gap }}>
+      <div>{children}</div>
+      {bar}
+    </Place>
+  );
+}

@@ -1,0 +1,42 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Identifier } from 'react-admin';
+
+/** The ids from one row to another, whichever comes first; nothing where one of them is not among the rows. */
+function between<Id>(ids: readonly Id[], one: Id, other: Id): readonly Id[] {
+  const ends = [ids.indexOf(one), ids.indexOf(other)].toSorted((left, right) => left - right);
+  const [from = -1, to = -1] = ends;
+  return from < 0 ? [] : ids.slice(from, to + 1);
+}
+
+/**
+ * Which of the rows shown are selected. What leaves the screen is selected no longer, and comes back unselected. A
+ * range goes from the row that was toggled last.
+ */
+export function useSelection<Id extends Identifier>(rows: readonly { id: Id }[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
+  const selected = useMemo(
+    () => new Set(rows.flatMap(({ id }) => (chosen.has(id) ? [id] : []))),
+    [rows, chosen],
+  );
+  if (selected.size < chosen.size) setChosen(selected);
+  const ids = useRef<readonly Id[]>([]);
+  ids.current = rows.map(({ id }) => id);
+  const last = useRef<Id>(undefined);
+  const select = useCallback((some: readonly Id[]) => setChosen(new Set(some)), []);
+  const toggle = useCallback((id: Id, isRange = false) => {
+    const from = last.current;
+    const range = isRange && from !== undefined ? between(ids.current, from, id) : [];
+    if (range.length === 0) last.current = id;
+    setChosen((before) => {
+      if (range.length > 0) return new Set([...before, ...range]);
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  }, []);
+  return { selected, select, toggle };
+}
+
+/** Whether a box was ticked with Shift, which selects all rows up to it. */
+export const isWithShift = ({ nativeEvent }: { nativeEvent: Event }): boolean =>
+  nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
