@@ -39,8 +39,21 @@ test('a manager works through the queue with keys alone, returns a week and take
     await expect.poll(() => statusOf(product, first)).toBe('submitted');
   });
 
+  await test.step('it is current again: the panel, the address and the next key are about it', async () => {
+    const link = page.getByRole('link', { name: first.name, exact: true });
+    await expect(link).toBeFocused();
+    await expect(panelOf(page).getByRole('heading', { name: first.name })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`#${await link.getAttribute('id')}$`));
+    await press('r');
+    const dialog = page.getByRole('dialog', { name: `Return the week of ${first.name}?` });
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    await press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
   await test.step('returned with a reason; none is none', async () => {
-    await page.getByRole('link', { name: second.name, exact: true }).focus();
+    await press('j');
+    await expect(page.getByRole('link', { name: second.name, exact: true })).toBeFocused();
     await press('j');
     await expect(page.getByRole('link', { name: third.name, exact: true })).toBeFocused();
     await press('r');

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
+import { text } from '../../../domain/kernel/fields/text';
 import { drawScreen } from '../../testing/drawScreen';
 import { toolLoans } from '../../testing/toolLoans/toolLoans';
 import { queuePageOf } from './QueuePage';
@@ -100,6 +101,79 @@ it('makes a transition by its key: the row leaves, the next takes its place, and
   await waitFor(() =>
     expect(calls.mock.lastCall).toEqual(['tool-loans/unlend', { body: { id: 1 } }]),
   );
+});
+
+it('goes back to the row that an undo brings back, and the next key is about that one', async () => {
+  let answer = (_: unknown) => {};
+  const { calls } = draw(async (name) => {
+    if (name !== 'tool-loans/unlend') return { data: {} };
+    await new Promise((done) => (answer = done));
+    return { data: { ...LOANS[0], user_id: 9, version: 3, archived_at: null } };
+  });
+  await shown(3);
+  press('a');
+  await waitFor(() => expect(names()).toEqual(['Saw', 'Ladder']));
+  await screen.findByText('review.done Lent Drill 1');
+  press('z');
+  await waitFor(() => expect(calls).toHaveBeenCalledTimes(2));
+  // While it is on its way no key is about the next row either.
+  press('r');
+  expect(screen.queryByText('Refuse this request')).toBeNull();
+  await act(async () => answer(undefined));
+  await waitFor(() => expect(names()).toEqual(['Drill', 'Saw', 'Ladder']));
+  await waitFor(() => expect(window.location.hash).toBe('#row-1'));
+  press('r');
+  await screen.findByText('Refuse this request');
+  const dialog = document.querySelector('[role=dialog]') as HTMLElement;
+  const reason = dialog.querySelector('input') as HTMLInputElement;
+  fireEvent.change(reason, { target: { value: 'It is broken' } });
+  fireEvent.click(within(dialog).getByText('Refuse'));
+  await waitFor(() =>
+    expect(calls.mock.lastCall).toEqual([
+      'tool-loans/refuse',
+      { body: { id: 1, version: 3, reason: 'It is broken' } },
+    ]),
+  );
+});
+
+it('takes back what is still on its way, as soon as it is made', async () => {
+  let answer = (_: unknown) => {};
+  const { calls } = draw(async (name) => {
+    if (name === 'tool-loans/lend') await new Promise((done) => (answer = done));
+    return { data: { ...LOANS[0], user_id: 9, version: 3, archived_at: null } };
+  });
+  await shown(3);
+  press('a');
+  await waitFor(() => expect(names()).toEqual(['Saw', 'Ladder']));
+  press('z');
+  expect(calls).toHaveBeenCalledTimes(1);
+  await act(async () => answer(undefined));
+  await waitFor(() =>
+    expect(calls.mock.lastCall).toEqual(['tool-loans/unlend', { body: { id: 1 } }]),
+  );
+  await shown(3);
+  await waitFor(() => expect(window.location.hash).toBe('#row-1'));
+});
+
+it('opens the dialog that a transition declares, though all it asks for may be left out', async () => {
+  const [workflow] = toolLoans.workflows;
+  const lend = {
+    ...workflow?.transitions.lend,
+    input: { remark: text() },
+    ask: { title: 'Lend this tool?' },
+  };
+  const asking = { ...workflow, transitions: { ...workflow?.transitions, lend } };
+  const { calls } = draw(undefined, LOANS, {}, {
+    ...toolLoans,
+    workflows: [asking],
+  } as typeof toolLoans);
+  await shown(3);
+  press('a');
+  await screen.findByText('Lend this tool?');
+  expect(calls).not.toHaveBeenCalled();
+  const dialog = document.querySelector('[role=dialog]') as HTMLElement;
+  fireEvent.click(within(dialog).getByText('Lend'));
+  await waitFor(() => expect(names()).toEqual(['Saw', 'Ladder']));
 });
 
 it('asks for what a transition takes, and says in the dialog why it was refused', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Identifier, useNotify } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { nameOfTransition } from '../../../domain/kernel/workflowOperations';
@@ -26,6 +26,8 @@ interface Undoable {
   made: string;
   undo: string;
   rows: readonly ReviewRow[];
+  /** Whether it is to be taken back as soon as it is made: that was asked while it was on its way. */
+  isUnwanted?: boolean;
 }
 
 interface Around {
@@ -43,6 +45,9 @@ export function useTransitions({ resource, workflow }: Reviewed, around: Around)
   const callOperation = useOperation();
   const notify = useNotify();
   const [undoable, setUndoable] = useState<Undoable>();
+  /** What is on its way and could be taken back, the latest of it. */
+  const underWay = useRef<Undoable>(undefined);
+  const [isUnderWay, setUnderWay] = useState(false);
   const isUndo = (name: string) => Object.values(transitions).some(({ undo }) => undo === name);
 
   const call = (name: string, row: ReviewRow, input: RecordValues) =>
@@ -73,18 +78,29 @@ export function useTransitions({ resource, workflow }: Reviewed, around: Around)
   const make = async (name: string, rows: readonly ReviewRow[], input: RecordValues = {}) => {
     setUndoable(undefined);
     queue.leaveOnly(rows);
-    const done = await runs.run(rows.map((row) => ({ id: row.id, name, row, input })));
-    tell(
-      name,
-      done.map(({ row }) => row),
+    const undo = transitions[name]?.undo;
+    const own: Undoable | undefined = undo === undefined ? undefined : { made: name, undo, rows };
+    underWay.current = own;
+    setUnderWay(own !== undefined);
+    const done = (await runs.run(rows.map((row) => ({ id: row.id, name, row, input })))).map(
+      ({ row }) => row,
     );
+    if (underWay.current === own) setUnderWay(false);
+    if (own?.isUnwanted && done.length > 0) return void (await takeBack({ ...own, rows: done }));
+    tell(name, done);
     queue.refocus();
   };
-  const takeBack = ({ made, undo, rows }: Undoable) =>
-    make(
-      undo,
-      rows.map((row) => ({ ...row, [field]: stateAfter(made, row) })),
-    );
+  /** The rows as they are once they were made so; the queue goes to the first of them, which comes back. */
+  const expectBack = ({ made, undo, rows }: Undoable) => {
+    const taken = rows.map((row) => ({ ...row, [field]: stateAfter(made, row) }));
+    queue.expect(taken[0], transitions[undo]?.to ?? '');
+    return taken;
+  };
+  const takeBack = (one: Undoable) => make(one.undo, expectBack(one));
+  const unwant = (one: Undoable) => {
+    one.isUnwanted = true;
+    expectBack(one);
+  };
 
   const tellUndoable = useEffectEvent(({ made, rows, ...rest }: Undoable) => {
     const options: ToastOptions = {
@@ -120,6 +136,13 @@ export function useTransitions({ resource, workflow }: Reviewed, around: Around)
       else queue.release(row);
       tell(name, [row], told);
     },
-    undo: undoable && (() => void takeBack(undoable)),
+    /** Takes the last back; what is on its way, as soon as it is made. */
+    undo:
+      undoable || isUnderWay
+        ? () => {
+            if (undoable) void takeBack(undoable);
+            else if (underWay.current) unwant(underWay.current);
+          }
+        : undefined,
   };
 }
