@@ -13,7 +13,6 @@ const PLACES = [
   '/inventory/it-assets',
   '/pages/expenses/review',
   '/pages/timesheet/review',
-  '/pages/daily-vehicle-check/review',
 ];
 
 const boxes = (page: Page) => page.locator('main').getByRole('checkbox', { name: /^Select (?!all)/ });

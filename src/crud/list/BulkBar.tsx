@@ -1,4 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import DownloadIcon from '@mui/icons-material/Download';
 import { Suspense, use, useState } from 'react';
 import {
@@ -58,6 +59,10 @@ export function BulkBar({ resource, isNarrow }: Props) {
 
   const clear = translate('fieldhouse.crud.clear_selection');
   const exported = translate('fieldhouse.export.button_selected');
+  const isSome = deletable.length < records.length;
+  const removed = translate(`fieldhouse.crud.bulk_delete${isSome ? '_some' : ''}`, {
+    count: deletable.length,
+  });
   const close = () => setAsked([]);
   const tellFailure = (error: unknown, total: number) => {
     const { done, failed } = outcomeOf(error);
@@ -114,11 +119,13 @@ export function BulkBar({ resource, isNarrow }: Props) {
         {isNarrow ? <DownloadIcon /> : exported}
       </Button>
       {deletable.length > 0 && (
-        <Button color="error" onClick={() => setAsked(deletable)}>
-          {translate(
-            `fieldhouse.crud.bulk_delete${deletable.length < records.length ? '_some' : ''}`,
-            { count: deletable.length },
-          )}
+        <Button
+          color="error"
+          isSign={isNarrow}
+          aria-label={isNarrow ? removed : undefined}
+          onClick={() => setAsked(deletable)}
+        >
+          {isNarrow ? <DeleteIcon /> : removed}
         </Button>
       )}
       {isExporting && (

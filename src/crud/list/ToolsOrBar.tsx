@@ -23,6 +23,7 @@ export const SelectionTools = styled('div')(({ theme }) => ({
   fontWeight: 500,
   whiteSpace: 'nowrap',
   '& > *': { flexShrink: 0 },
+  '@media (max-width: 599px)': { gap: 0, paddingRight: 0 },
 }));
 
 interface Props {
