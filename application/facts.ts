@@ -1,6 +1,8 @@
 import type { RecordValues } from '../domain/kernel/fields';
+import type { ReferenceField } from '../domain/kernel/fields/reference';
 import type { Resource } from '../domain/kernel/resource';
 import { referencesSet, type SaveFacts, unsharedSet } from '../domain/kernel/saving';
+import { readFilter } from '../domain/wire/listFilter';
 import { type Change, resourceOf } from './call';
 
 /** The unique values of a save that another record has, by the field at which that is told. */
@@ -23,22 +25,41 @@ export async function lookUpTaken(
   return taken;
 }
 
+/** Whether a record is among those that a reference lets people choose; which these are does not depend on who asks. */
+async function isAmong(at: Change, { to, among }: ReferenceField, id: number): Promise<boolean> {
+  if (!among) return true;
+  const of = resourceOf(at, to);
+  const asked = Object.entries(among.filter).map(([name, text]) =>
+    readFilter(of, 'SUPER_ADMIN', name, text),
+  );
+  const tests = asked.flatMap((read) => (read && 'value' in read && read.value ? read.value : []));
+  const { rows } = await at.tx.find(of, {
+    tests: [{ field: 'id', test: 'in', values: [id] }, ...tests],
+    perPage: 1,
+    count: false,
+  });
+  return rows.length > 0;
+}
+
 /** Looks up what the rules of saving have to know of other records. */
 export async function lookUpSaveFacts(
   at: Change,
-  of: Resource,
+  resource: Resource,
   values: RecordValues,
   current: RecordValues | undefined,
 ): Promise<SaveFacts> {
   const { tx, by } = at;
   const referenced = new Map<string, RecordValues>();
-  for (const [name, field, id] of referencesSet(of, values, current)) {
+  const unfit = new Set<string>();
+  for (const [name, field, id] of referencesSet(resource, values, current)) {
     // Shared lock: what a record is made to point at cannot be deleted before the record is there.
-    const unseen = field.isChosenUnseen && (await tx.get(resourceOf(at, field.to), id));
-    if (unseen) referenced.set(name, unseen);
-    if (field.isChosenUnseen) continue;
-    const found = await tx.lock(resourceOf(at, field.to), id, { by, action: 'see' }, 'share');
-    if (found) referenced.set(name, found.record);
+    const of = resourceOf(at, field.to);
+    const found = field.isChosenUnseen
+      ? await tx.get(of, id)
+      : (await tx.lock(of, id, { by, action: 'see' }, 'share'))?.record;
+    if (!found) continue;
+    referenced.set(name, found);
+    if (!(await isAmong(at, field, id))) unfit.add(name);
   }
-  return { referenced, taken: await lookUpTaken(at, of, values, current) };
+  return { referenced, unfit, taken: await lookUpTaken(at, resource, values, current) };
 }

@@ -1,6 +1,6 @@
 import { text } from '../../domain/kernel/fields/text';
+import { REVIEWER_ROLES } from '../../domain/people/contractManager';
 import { employees } from '../../domain/people/employees';
-import { REVIEWER_ROLES } from '../../domain/timesheets/weekAccess';
 import type { LookUp } from '../lookup';
 import type { Reads, Test } from '../store';
 

@@ -110,6 +110,15 @@ function issueOfEntry(
     if (resource.fields[alias] || OF_LISTS.includes(alias))
       return `its filter "${alias}" has a name that is taken`;
   }
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const among = isReference(field) ? (field.among?.filter ?? {}) : {};
+    const target = isReference(field) ? registry.get(field.to) : undefined;
+    const unknown = Object.keys(among).find(
+      (asked) => !target?.fields[asked] && !target?.relatedFilters[asked],
+    );
+    if (unknown !== undefined)
+      return `what "${name}" chooses among is told by "${unknown}", which is no filter there`;
+  }
   for (const name of resource.uniqueTogether.flat())
     if (!resource.fields[name])
       return `it has an index of "${name}", which is not one of its fields`;

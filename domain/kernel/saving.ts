@@ -20,6 +20,8 @@ import type { Resource } from './resource';
 export interface SaveFacts {
   /** Field name → the record its reference points at, where it exists and this person may see it. */
   referenced: ReadonlyMap<string, RecordValues>;
+  /** Names of references that point at a record which is not among those that may be chosen. */
+  unfit: ReadonlySet<string>;
   /** Names of unique fields whose value another record that is not archived has; of several together the last. */
   taken: ReadonlySet<string>;
 }
@@ -124,6 +126,7 @@ export function checkSave(
   for (const [name, field] of referencesSet(resource, values, current)) {
     const found = facts.referenced.get(name);
     if (!found || found.archived_at) errors[name] = [noSuchChoice(fieldLabel(name, field))];
+    else if (field.among && facts.unfit.has(name)) errors[name] = [field.among.otherwise];
   }
   return { ...errors, ...checkUnshared(resource, values, current, facts.taken) };
 }

@@ -18,6 +18,7 @@ import {
 
 const employees = resourceAt('employees');
 const facts = (referenced: Record<string, RecordValues> = {}, taken: string[] = []): SaveFacts => ({
+  unfit: new Set(),
   referenced: new Map(Object.entries(referenced)),
   taken: new Set(taken),
 });
@@ -30,6 +31,15 @@ describe('a save', () => {
     expect(
       check({ department_id: 2 }, facts({ department_id: { id: 2, archived_at: null } })),
     ).toEqual({});
+  });
+
+  it('is refused if what it points at is not among what may be chosen, unless it did so before', () => {
+    const engineer = { contract_manager_id: { id: 9, archived_at: null } };
+    const known = { ...facts(engineer), unfit: new Set(['contract_manager_id']) };
+    expect(check({ contract_manager_id: 9 }, known)).toEqual({
+      contract_manager_id: ['Choose somebody who works here and whose role may approve weeks.'],
+    });
+    expect(check({ contract_manager_id: 9 }, known, { contract_manager_id: 9 })).toEqual({});
   });
 
   it('is refused if it points at nothing, or at a deleted record', () => {

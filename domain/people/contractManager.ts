@@ -1,8 +1,23 @@
+import { ROLE_KEYS } from '../kernel/access/roles';
+import { scopeOf } from '../kernel/access/table';
 import { reference } from '../kernel/fields/reference';
+import { timesheetAccess } from '../timesheets/access';
+
+/** The built-in roles whose people may approve weeks: they can be contract managers, and weeks can be handed to them. */
+export const REVIEWER_ROLES = ROLE_KEYS.filter(
+  (role) => scopeOf({ role }, timesheetAccess, 'approve') !== undefined,
+);
+
+/** Those who may answer for others: they work here and may approve weeks. */
+export const amongReviewers = {
+  filter: { status: 'active', role_copies: REVIEWER_ROLES.join() },
+  otherwise: 'Choose somebody who works here and whose role may approve weeks.',
+};
 
 /** Who answers for a person, a customer or a property: what they answer for is their team's. */
 export const contractManager = reference('employees', {
   label: 'Contract manager',
+  among: amongReviewers,
   list: true,
   filter: true,
 });

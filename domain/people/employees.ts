@@ -5,6 +5,7 @@ import { deriveAddress } from './addresses';
 import { employeeFields } from './employeeFields';
 import { checkEmployee, deriveEmployee } from './employment';
 import { invitationWorkflow } from './invitation';
+import { roleFields } from './roleFields';
 
 declare module '../kernel/hooks' {
   interface HookNames {
@@ -42,6 +43,9 @@ export const employees = resource({
     confirm_email: 'E-mail address confirmed',
   },
   closed: { by: 'role_id', fields: ['role_id', 'email'] },
+  relatedFilters: {
+    role_copies: { by: 'role_id', name: 'copies', field: roleFields.copies },
+  },
   // Asked for by the name of a role, people come grouped by role.
   listedBy: [{ operation: 'employees/by-role', filter: 'role' }],
   rows: {

@@ -1,4 +1,3 @@
-import { ROLE_KEYS, type RoleKey } from '../kernel/access/roles';
 import { isWithin } from '../kernel/access/rows';
 import { type Actor, type AnyAction, scopeOf } from '../kernel/access/table';
 import { timesheetWeeks } from './timesheetWeeks';
@@ -14,8 +13,3 @@ export function mayTouchWeek(week: BegunWeek, action: AnyAction, by: Actor): boo
 /** Whether this person may judge the week, and so change its entries while it lies there submitted. */
 export const isReviewer = (week: BegunWeek, by: Actor): boolean =>
   week.user_id !== by.id && mayTouchWeek(week, 'approve', by);
-
-/** The built-in roles whose people may approve weeks: whom weeks can be handed to. */
-export const REVIEWER_ROLES: readonly RoleKey[] = ROLE_KEYS.filter(
-  (role) => scopeOf({ role }, timesheetWeeks.access, 'approve') !== undefined,
-);

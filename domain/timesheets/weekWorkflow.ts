@@ -2,6 +2,7 @@ import type { ActionOf } from '../kernel/access/row';
 import { note } from '../kernel/fields/note';
 import { reference } from '../kernel/fields/reference';
 import { workflowOf } from '../kernel/workflow';
+import { amongReviewers } from '../people/contractManager';
 import type { timesheetAccess } from './access';
 import { dueAt } from './dates';
 import { weekNames } from './names';
@@ -184,7 +185,11 @@ export const weekWorkflow = workflow({
       done: 'Contract manager changed',
       summary: 'Change the contract manager of a week',
       input: {
-        contract_manager_id: reference('employees', { label: 'Contract manager', required: true }),
+        contract_manager_id: reference('employees', {
+          label: 'Contract manager',
+          among: amongReviewers,
+          required: true,
+        }),
       },
       ask: {
         title: 'Change the contract manager for the week of %{user_id}',

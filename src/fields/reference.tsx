@@ -52,7 +52,7 @@ export function Input({ source, field, isDisabled }: InputProps<ReferenceField>)
       isOffered={mayChoose && by && ((record) => mayChoose(record, by))}
       {...control}
       to={field.to}
-      filter={{ ...field.offered, ...Object.fromEntries(narrowing) }}
+      filter={{ ...field.among?.filter, ...field.offered, ...Object.fromEntries(narrowing) }}
       except={field.except}
       value={asId(control.value)}
       isDisabled={isDisabled}

@@ -10,6 +10,8 @@ export interface ReferenceField extends FieldOptions, Holds<number | null> {
   to: string;
   /** What deleting the record pointed at does: it is archived and stays readable here, or it is refused while this points at it. */
   onDelete?: 'archive' | 'restrict';
+  /** Which records may be chosen, by a filter of their list, and what is said of any other. Left out: every one that is seen. */
+  among?: Readonly<{ filter: Readonly<Record<string, string>>; otherwise: string }>;
   /** The filter of the records that are offered to choose from. Left out: all. */
   offered?: Readonly<Record<string, string>>;
   /** What is offered follows other fields of its own record: a field of the records offered → the field of the form that it must be the same as. */
@@ -65,7 +67,9 @@ export const referenceKind: FieldKind<ReferenceField> = {
     ending: /_(?:id|by|to)$/,
     issue: 'the name of a reference ends in _id, or in _by or _to for who did it or was told',
   },
-  describe: ({ to }) => ({ description: `The id of a record of ${to}.` }),
+  describe: ({ to, among }) => ({
+    description: [`The id of a record of ${to}.`, among?.otherwise ?? []].flat().join(' '),
+  }),
   sample: () => null,
   issue: (field) =>
     field.to === '' ? 'a reference needs the path of the resource it points at' : undefined,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { HttpError, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
-import { reference } from '../../../domain/kernel/fields/reference';
+import { isReference, reference } from '../../../domain/kernel/fields/reference';
 import type { ChecklistLine } from '../../../domain/people/leaving';
 import { resourceAt } from '../../../domain/registry';
 import { FieldsDialog } from '../../crud/form/FieldsDialog';
@@ -22,16 +22,19 @@ export function ReassignDialog({ line, person, onClose }: Props) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const rowsOf = useHandedOverRows(line, Number(person.id));
-  const { route } = resourceAt(line.resource);
+  const { route, fields: theirs } = resourceAt(line.resource);
+  const held = theirs[line.field];
+  const among = isReference(held) ? held.among : undefined;
   const fields = useMemo(
     () => ({
       to: reference('employees', {
         label: translate('employees.checklist.to'),
         required: true,
         offered: { status: 'active' },
+        ...(among && { among }),
       }),
     }),
-    [translate],
+    [translate, among],
   );
   const refuse = (message: string) => new HttpError(message, 422, { errors: { to: [message] } });
   const readAgain = () =>

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isReference } from '../domain/kernel/fields/reference';
+import { registry } from '../domain/registry';
+import { expectFieldsSay, expectSuccess, type Row } from './support/answers';
+import { useBackend } from './support/backend';
+import type { Client } from './support/client';
+import { backEnds } from './support/targets';
+import { addWorker } from './support/timesheets';
+
+const MANAGER = 3;
+const OTHER_MANAGER = 6;
+const REFUSED = {
+  contract_manager_id: 'Choose somebody who works here and whose role may approve weeks.',
+};
+
+/** Every resource whose form has a contract manager. */
+const MANAGED = [...registry.values()].flatMap(({ path, fields: { contract_manager_id: field } }) =>
+  isReference(field) && field.among ? [path] : [],
+);
+
+describe.each(backEnds)('contract managers on $name', (target) => {
+  const on = useBackend(target);
+  let admin: Client;
+  let engineer: Row;
+
+  beforeAll(async () => {
+    admin = await on.as('ADMIN');
+    engineer = await addWorker(on, { contract_manager_id: MANAGER });
+  });
+
+  it('are found among employees by the built-in role that their role copies', async () => {
+    const roles = new Map((await admin.all('roles')).map(({ id, copies }) => [id, copies]));
+    const query = { role_copies: 'CONTRACT_MANAGER,ADMIN,SUPER_ADMIN', status: 'active' };
+    const found = await admin.all('employees', query);
+    expect(found.map(({ id }) => id)).toContain(MANAGER);
+    expect([...new Set(found.map(({ role_id }) => roles.get(role_id)))].toSorted()).toEqual([
+      'ADMIN',
+      'CONTRACT_MANAGER',
+      'SUPER_ADMIN',
+    ]);
+    expect(found.map(({ status }) => status)).not.toContain('left');
+  });
+
+  it.each(MANAGED)('of %s are people who work here and may approve weeks', async (path) => {
+    const [record] = await admin.all(path, { contract_manager_id: MANAGER });
+    const given = (manager: number | null) =>
+      admin.post(path, { id: record?.id, contract_manager_id: manager });
+    expect(record, path).toBeDefined();
+    expectFieldsSay(await given(Number(engineer.id)), REFUSED);
+    expectSuccess(await given(OTHER_MANAGER));
+    expectSuccess(await given(null));
+    expectSuccess(await given(MANAGER));
+  });
+
+  it('stay where their role has changed since, and cannot be chosen again', async () => {
+    const [leaver, other] = [await addWorker(on), await addWorker(on)];
+    const roles = await admin.all('roles');
+    const role = (key: string) => roles.find((one) => one.key === key)?.id;
+    await admin.save('employees', { id: leaver.id, role_id: role('CONTRACT_MANAGER') });
+    await admin.save('employees', { id: other.id, contract_manager_id: leaver.id });
+    await admin.save('employees', { id: leaver.id, role_id: role('ENGINEER') });
+    const kept = { id: other.id, phone: '07700 900111', contract_manager_id: leaver.id };
+    expect(await admin.save('employees', kept)).toMatchObject({ contract_manager_id: leaver.id });
+    await admin.save('employees', { id: other.id, contract_manager_id: null });
+    const again = { id: other.id, contract_manager_id: leaver.id };
+    expectFieldsSay(await admin.post('employees', again), REFUSED);
+  });
+});
