@@ -99,11 +99,14 @@ async function judge(
   const known = await lookUpSaveFacts(at, of, values, current);
   const facts = Object.assign({}, ...prepared.map((one) => one.facts));
   const derived = await deriveSave(at, of, values, current, facts);
+  const own = checkRecord(of, values, current, at.by);
   const errors: FieldErrors = {
     ...Object.assign({}, ...prepared.map((one) => one.errors)),
     ...('errors' in derived && inLists(derived.errors)),
-    ...checkRecord(of, values, current, at.by),
+    ...own,
     ...checkSave(of, values, current, known),
+    // A rule of the resource says more than that something may not be chosen.
+    ...own,
   };
   return 'errors' in derived || Object.keys(errors).length > 0 ? { errors } : derived;
 }

@@ -26,6 +26,7 @@ import {
 } from './support/answers';
 import { useBackend } from './support/backend';
 import type { Client } from './support/client';
+import { addPerson } from './support/people';
 import {
   anotherValue,
   type Body,
@@ -267,9 +268,15 @@ describe.each(backEnds)('access on $name', (target) => {
           contract_manager_id: undefined as never,
         });
         expect(own.contract_manager_id, 'what they add is theirs').toBe(me);
-        const isOfTeam = (one: Row) => one.contract_manager_id === me;
-        const colleague = people.find(isOfTeam)?.id;
-        const stranger = people.find((one) => !isOfTeam(one) && one.id !== me)?.id;
+        const stranger = people.find(({ id, role_id }) => {
+          const isManager = around.roles.get(Number(role_id))?.copies === 'CONTRACT_MANAGER';
+          return isManager && id !== me;
+        })?.id;
+        const newcomer = await addPerson(on, 'CONTRACT_MANAGER');
+        const { id: colleague } = await admin.save('employees', {
+          id: newcomer.id,
+          contract_manager_id: me,
+        });
         const theirs = await admin.save(path, humbleRecord(resource, stranger));
         const [name, value] = anotherValue(resource, theirs, nextNumber(), ids);
         const calls = [

@@ -53,7 +53,7 @@ describe.each(backEnds)("the leaver's checklist on $name", (target) => {
     lines.find(({ resource, field }) => resource === path && field === name);
 
   it('has a line for each kind of thing to hand over, how many are left and the first five', async () => {
-    const person = await addPerson(on);
+    const person = await addPerson(on, 'CONTRACT_MANAGER');
     const before = await linesOf(admin, person);
     expect(before.map(({ resource, field, action }) => [resource, field, action])).toEqual(
       expect.arrayContaining(HANDED_OVER.map(([path, field, action]) => [path, field, action])),

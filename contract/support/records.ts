@@ -1,6 +1,6 @@
 import { scopeOf } from '../../domain/kernel/access/table';
 import { type Field, fieldLabel, kindOf, type Value } from '../../domain/kernel/fields';
-import { isReference } from '../../domain/kernel/fields/reference';
+import { isReference, type ReferenceField } from '../../domain/kernel/fields/reference';
 import type { Resource } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
 import type { Client } from './client';
@@ -42,7 +42,11 @@ export const saveable = [...registry.values()].filter(
 /** Those that can be deleted too. */
 export const deletable = saveable.filter((resource) => resource.calls.delete);
 
-/** Up to five ids of every resource, for references. */
+/** Under which name the ids are kept that a reference may have. */
+const choicesOf = ({ to, among }: ReferenceField): string =>
+  among ? `${to}?${new URLSearchParams(among.filter)}` : to;
+
+/** Up to five ids of every resource, for references; where only some of its records may be chosen, of those too. */
 export async function idsOf(client: Client): Promise<Ids> {
   const ids = new Map<string, number[]>();
   for (const path of registry.keys()) {
@@ -52,6 +56,15 @@ export async function idsOf(client: Client): Promise<Ids> {
       rows.map((row) => row.id),
     );
   }
+  for (const { fields } of registry.values())
+    for (const field of Object.values(fields)) {
+      if (!isReference(field) || !field.among || ids.has(choicesOf(field))) continue;
+      const query = { ...field.among.filter, per_page: 5, sort: 'id' };
+      ids.set(
+        choicesOf(field),
+        (await client.rows(field.to, query)).map((row) => row.id),
+      );
+    }
   return ids;
 }
 
@@ -144,7 +157,7 @@ function validValue(resource: Resource, name: string, field: Field, n: number, i
   // The first of the demo's people is the super administrator.
   if (isOneself(resource, name)) return ids.get('employees')?.[0] ?? null;
   if (isReference(field)) {
-    const choices = ids.get(field.to) ?? [];
+    const choices = ids.get(choicesOf(field)) ?? [];
     return choices[n % Math.max(choices.length, 1)] ?? null;
   }
   const kind = kindOf(field);
