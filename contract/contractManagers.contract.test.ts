@@ -14,8 +14,9 @@ const REFUSED = {
 };
 
 /** Every resource whose form has a contract manager. */
-const MANAGED = [...registry.values()].flatMap(({ path, fields: { contract_manager_id: field } }) =>
-  isReference(field) && field.among ? [path] : [],
+const MANAGED = [...registry.values()].flatMap(
+  ({ path, fields: { contract_manager_id: field } }) =>
+    isReference(field) && field.among ? [path] : [],
 );
 
 describe.each(backEnds)('contract managers on $name', (target) => {

@@ -15,7 +15,8 @@ const PLACES = [
   '/pages/timesheet/review',
 ];
 
-const boxes = (page: Page) => page.locator('main').getByRole('checkbox', { name: /^Select (?!all)/ });
+const boxes = (page: Page) =>
+  page.locator('main').getByRole('checkbox', { name: /^Select (?!all)/ });
 
 const placesOf = (rows: Locator) =>
   rows.evaluateAll((elements) =>

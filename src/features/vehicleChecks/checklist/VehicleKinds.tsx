@@ -20,7 +20,11 @@ export function VehicleKinds(props: Props) {
   );
 }
 
-function Kinds({ name, item, onChange }: Props & { name: keyof ReturnType<typeof useVehicleKinds> }) {
+function Kinds({
+  name,
+  item,
+  onChange,
+}: Props & { name: keyof ReturnType<typeof useVehicleKinds> }) {
   const translate = useTranslate();
   const kinds = useVehicleKinds()[name];
   const ids = item[name];
