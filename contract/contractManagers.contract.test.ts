@@ -34,7 +34,7 @@ describe.each(backEnds)('contract managers on $name', (target) => {
     const query = { role_copies: 'CONTRACT_MANAGER,ADMIN,SUPER_ADMIN', status: 'active' };
     const found = await admin.all('employees', query);
     expect(found.map(({ id }) => id)).toContain(MANAGER);
-    expect([...new Set(found.map(({ role_id }) => roles.get(role_id)))].toSorted()).toEqual([
+    expect([...new Set(found.map(({ role_id }) => roles.get(Number(role_id))))].toSorted()).toEqual([
       'ADMIN',
       'CONTRACT_MANAGER',
       'SUPER_ADMIN',
