@@ -34,11 +34,9 @@ describe.each(backEnds)('contract managers on $name', (target) => {
     const query = { role_copies: 'CONTRACT_MANAGER,ADMIN,SUPER_ADMIN', status: 'active' };
     const found = await admin.all('employees', query);
     expect(found.map(({ id }) => id)).toContain(MANAGER);
-    expect([...new Set(found.map(({ role_id }) => roles.get(Number(role_id))))].toSorted()).toEqual([
-      'ADMIN',
-      'CONTRACT_MANAGER',
-      'SUPER_ADMIN',
-    ]);
+    expect([...new Set(found.map(({ role_id }) => roles.get(Number(role_id))))].toSorted()).toEqual(
+      ['ADMIN', 'CONTRACT_MANAGER', 'SUPER_ADMIN'],
+    );
     expect(found.map(({ status }) => status)).not.toContain('left');
   });
 
