@@ -117,7 +117,7 @@ function issueOfEntry(
       (asked) => !target?.fields[asked] && !target?.relatedFilters[asked],
     );
     if (unknown !== undefined)
-      return `what "${name}" chooses among is told by "${unknown}", which is no filter there`;
+      return `"${name}" chooses among records by "${unknown}", which is no filter of their list`;
   }
   for (const name of resource.uniqueTogether.flat())
     if (!resource.fields[name])
