@@ -1,9 +1,11 @@
 import type { ActionOf } from '../kernel/access/row';
+import type { RecordValues } from '../kernel/fields';
 import { date } from '../kernel/fields/date';
 import { integer } from '../kernel/fields/integer';
 import { reference } from '../kernel/fields/reference';
-import { type Refusal, refusedByState } from '../kernel/refusals';
-import { signature } from '../kernel/signature';
+import { fieldsWrong, type Refusal, refusedByState } from '../kernel/refusals';
+import { inLists } from '../kernel/saving';
+import { signature, signatureIssue } from '../kernel/signature';
 import { type TransitionContext, workflowOf } from '../kernel/workflow';
 import type { assetAccess } from './access';
 import type { Asset } from './assetFields';
@@ -36,6 +38,14 @@ function refusalOfTerms(
 }
 
 const follows = { type: ['type_id'] };
+
+/** Returns why a signature is not that of this person, by field; nothing where it is, or nobody has signed yet. */
+function issuesOfSigned(signed: string | null, person: RecordValues | undefined) {
+  const { name } = person ?? {};
+  const issue =
+    signed === null || typeof name !== 'string' ? undefined : signatureIssue(signed, name);
+  return issue === undefined ? undefined : { signature: issue };
+}
 
 /** The terms that were read, so that others are not accepted unread. */
 const asSeen = ({ type }: TransitionContext['near']) => ({
@@ -86,6 +96,7 @@ export const assetWorkflow = workflow({
           issues.user_id = 'This person has left the company.';
         if (back && back < dayOf(context))
           issues.expected_return = 'The return cannot be expected in the past.';
+        Object.assign(issues, issuesOfSigned(context.input.signature, context.near.user_id));
         return Object.keys(issues).length > 0 ? issues : undefined;
       },
       guard: (_, context) => refusalOfTerms(context, context.input.terms_version),
@@ -120,13 +131,22 @@ export const assetWorkflow = workflow({
         signature: signature({ required: true }),
       },
       ask: { title: 'Accept the terms of %{asset_tag}', confirm: 'Accept' },
-      follows,
+      follows: { ...follows, holder: ['user_id'] },
+      asksFor: (_, { holder }) => ({
+        signature: signature({
+          required: true,
+          ...(typeof holder?.name === 'string' && { name: holder.name }),
+        }),
+      }),
       asSeen,
       guard({ acceptance }, context) {
         if (acceptance === 'accepted')
           return refusedByState('The terms of this asset have already been accepted.');
         if (acceptance !== 'awaiting') return refusedByState('This asset has no terms to accept.');
-        return refusalOfTerms(context, context.input.terms_version);
+        const changed = refusalOfTerms(context, context.input.terms_version);
+        if (changed) return changed;
+        const issues = issuesOfSigned(context.input.signature, context.near.holder);
+        return issues && fieldsWrong(inLists(issues));
       },
       sets: (_, { at, near: { type } }) => ({
         acceptance: 'accepted' as const,

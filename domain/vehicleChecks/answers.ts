@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { keysOf } from '../kernel/keys';
+import { signatureIssue } from '../kernel/signature';
 import { type AnswerType, answerTypes, type ChecklistItem } from './items';
 import { isSerious, SEVERITIES, type Severity } from './severities';
 
@@ -84,12 +85,13 @@ const isDay = (text: string) =>
 
 /** What is wrong with a value that is there, by the kind of answer. */
 const WRONG: Readonly<
-  Record<AnswerType, (value: string, item: ChecklistItem) => string | undefined>
+  Record<AnswerType, (value: string, item: ChecklistItem, driver?: string) => string | undefined>
 > = {
   check: () => undefined,
   photo: () => undefined,
   text: (value) => (value.length > 1000 ? 'Use at most 1,000 characters.' : undefined),
-  signature: () => undefined,
+  signature: (value, _, driver) =>
+    driver === undefined ? undefined : signatureIssue(value, driver),
   number: (value) => (NUMBER.test(value) ? undefined : 'Enter a number.'),
   date: (value) => (isDay(value) ? undefined : 'Enter a date.'),
   select: (value, { options }) =>
@@ -119,16 +121,20 @@ function issuesOfFail(item: ChecklistItem, answer: SentAnswer): AnswerIssue[] {
   return issues;
 }
 
-/** What is missing or wrong in the answer to an item, which may not have been given yet. */
+/**
+ * What is missing or wrong in the answer to an item, which may not have been given yet. `driver` is the name that signs,
+ * where it is known.
+ */
 export function issuesOfAnswer(
   item: ChecklistItem,
   answer: SentAnswer | undefined,
+  driver?: string,
 ): readonly AnswerIssue[] {
   const { answer_type: type, required } = item;
   if (!answer || isOpen(type, answer))
     return required ? [{ part: 'answer', message: MISSING[type] }] : [];
   if (isFail(answer)) return issuesOfFail(item, answer);
-  const wrong = answer.value ? WRONG[type](answer.value, item) : undefined;
+  const wrong = answer.value ? WRONG[type](answer.value, item, driver) : undefined;
   return wrong === undefined ? [] : [{ part: 'answer', message: wrong }];
 }
 
@@ -136,11 +142,12 @@ export function issuesOfAnswer(
 export function issuesOfAnswers(
   items: readonly ChecklistItem[],
   answers: readonly SentAnswer[],
+  driver?: string,
 ): ReadonlyMap<string, readonly AnswerIssue[]> {
   const given = new Map(answers.map((one) => [one.item, one]));
   return new Map(
     items.flatMap((item) => {
-      const issues = issuesOfAnswer(item, given.get(item.key));
+      const issues = issuesOfAnswer(item, given.get(item.key), driver);
       return issues.length > 0 ? [[item.key, issues]] : [];
     }),
   );

@@ -17,6 +17,8 @@ export interface TextField extends FieldOptions, Holds<string | null> {
   shownAs?: (text: string) => string;
   pattern?: string;
   patternHelp?: string;
+  /** Returns why a text is refused that no pattern could refuse: a sentence of its own. */
+  refuses?: (text: string) => string | undefined;
 }
 
 /** Declares a text field. */
@@ -54,6 +56,9 @@ export const textKind: FieldKind<TextField> = {
             value === '' || !field.pattern || new RegExp(`^(?:${field.pattern})$`, 'u').test(value),
           { error: `${label} ${field.patternHelp ?? 'is not in the expected format'}.` },
         ),
+        z.refine((value) => value === '' || field.refuses?.(value) === undefined, {
+          error: ({ input }) => field.refuses?.(String(input)),
+        }),
       ),
     );
   },
