@@ -3,6 +3,7 @@ import {
   expectFailure,
   expectFieldsSay,
   expectFieldsWrong,
+  expectSuccess,
   type Row,
   rowOf,
   rowsOf,
@@ -135,9 +136,14 @@ describe.each(backEnds)('IT assets on $name', (target) => {
       acceptance: 'awaiting',
       attention: 'acceptance',
     });
-    const signed = { id, signature: 'Ben Carter' };
+    const signed = { id, signature: 'ben  carter' };
     expectFailure(await admin.post('it-assets/accept', signed), 403);
     expectFieldsWrong(await engineer.post('it-assets/accept', { id }), ['signature']);
+    expectFieldsSay(await engineer.post('it-assets/accept', { id, signature: 'Mickey Mouse' }), {
+      signature: 'This is not your name. Type Ben Carter, or draw your signature.',
+    });
+    const another = { id, user_id: ANOTHER, signature: 'Ben Carter' };
+    expectFieldsWrong(await admin.post('it-assets/assign', another), ['signature']);
     const old = await engineer.post('it-assets/accept', { ...signed, terms_version: 1 });
     expect(expectFailure(old, 409).code).toBe('terms_changed');
     expect(
@@ -148,13 +154,47 @@ describe.each(backEnds)('IT assets on $name', (target) => {
       {
         terms_version: 2,
         terms: expect.stringContaining('Nobody else uses it'),
-        signature: 'Ben Carter',
+        signature: 'ben  carter',
         accepted_at: expect.any(String),
       },
     ]);
     const drawn = `data:image/png;base64,${'A'.repeat(400)}`;
     const moved = { id, user_id: ANOTHER, signature: drawn, terms_version: 2 };
     expect(await make('assign', moved)).toMatchObject({ acceptance: 'accepted' });
+  });
+
+  it('tells the person who is given one, and that its terms await them, on the dashboard too', async () => {
+    const told = async (id: number) =>
+      rowsOf(await engineer.get('notices', { per_page: 100 }))
+        .filter(({ entity, entity_id }) => entity === 'it-assets' && entity_id === id)
+        .map(({ kind, text }) => [kind, text]);
+    const awaiting = async () => {
+      const { figures } = expectSuccess(await engineer.get('dashboard')).data as {
+        figures: { name: string; count: number }[];
+      };
+      return figures.find(({ name }) => name === 'assets_to_accept')?.count ?? 0;
+    };
+    const laptop = await newAsset({ type_id: LAPTOP });
+    const before = await awaiting();
+    await make('assign', { id: laptop.id, user_id: ANOTHER });
+    await make('assign', { id: laptop.id, user_id: ENGINEER });
+    const by = rowOf(await admin.get('employees/profile')).name;
+    expect(await told(laptop.id)).toEqual([
+      [
+        'asset_terms',
+        `${by} assigned you ${laptop.asset_tag} (Laptop). Read and accept its terms.`,
+      ],
+    ]);
+    expect(await awaiting()).toBe(before + 1);
+    expectSuccess(
+      await engineer.post('it-assets/accept', { id: laptop.id, signature: 'Ben Carter' }),
+    );
+    expect(await awaiting()).toBe(before);
+    const monitor = await newAsset();
+    await make('assign', { id: monitor.id, user_id: ENGINEER });
+    expect(await told(monitor.id)).toEqual([
+      ['asset_assigned', `${by} assigned you ${monitor.asset_tag} (Monitor).`],
+    ]);
   });
 
   it('says when its return is overdue, as a filter too, and keeps the terms that were signed apart', async () => {

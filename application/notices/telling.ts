@@ -9,6 +9,9 @@ const holds = (record: Stored | undefined, values: HeldValues) =>
   record !== undefined &&
   Object.entries(values).every(([name, among]) => among.includes(String(record[name] ?? '')));
 
+const isAnother = (name: string | undefined, before: Stored | undefined, after: Stored) =>
+  name !== undefined && before?.[name] !== after[name];
+
 /** Whether a change brings about a notice of this kind; `action` is its name in the history where it has one. */
 const isCaused = (
   { when }: NoticeKind,
@@ -17,7 +20,9 @@ const isCaused = (
   action: string | undefined,
 ): boolean =>
   ('transitions' in when && action !== undefined && when.transitions.includes(action)) ||
-  ('becomes' in when && !holds(before, when.becomes) && holds(after, when.becomes));
+  ('becomes' in when &&
+    holds(after, when.becomes) &&
+    (!holds(before, when.becomes) || isAnother(when.orChanges, before, after)));
 
 /** Tells people of a change, in its transaction; who made it knows already. */
 export async function tellOfChange(

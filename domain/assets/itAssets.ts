@@ -2,6 +2,7 @@ import { resource } from '../kernel/resource';
 import { assetAccess } from './access';
 import { assetDerived } from './assetDerived';
 import { type Asset, assetFields } from './assetFields';
+import { assetNotices } from './assetNotices';
 import { assetWorkflow } from './assetWorkflow';
 
 function checkAsset({ purchase_date: bought, warranty_expiry: until }: Partial<Asset>) {
@@ -27,6 +28,7 @@ export const itAssets = resource({
   },
   check: checkAsset,
   workflows: [assetWorkflow],
+  notices: assetNotices,
   derived: assetDerived,
   fields: assetFields,
 });

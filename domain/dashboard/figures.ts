@@ -61,6 +61,13 @@ export const figures: readonly FigureDeclaration[] = [
     isWarning: true,
   },
   {
+    name: 'assets_to_accept',
+    of: 'it-assets',
+    needs: 'accept',
+    filter: (by) => ({ acceptance: 'awaiting', user_id: by.id }),
+    since: 'assigned_at',
+  },
+  {
     name: 'weeks_to_review',
     of: 'timesheet-weeks',
     needs: 'approve',

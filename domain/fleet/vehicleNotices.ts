@@ -17,8 +17,30 @@ const due = (what: string, date: string, label: string, text: string): NoticeKin
   mail: 'daily',
 });
 
-/** What vehicles tell the manager of their driver, or administrators where nobody drives them. */
+/**
+ * What vehicles tell their driver (not to drive it, and when it can be driven again), and the manager of their driver, or
+ * administrators where nobody drives them.
+ */
 export const vehicleNotices: readonly NoticeKind[] = [
+  {
+    name: 'vehicle_off_road',
+    label: 'Your vehicle is off the road',
+    // Also for somebody who takes over a vehicle that is off the road.
+    when: { becomes: { status: ['off_road'] }, orChanges: 'driver_id' },
+    to: [['driver_id']],
+    text: 'Do not drive %{registration}: it is off the road. %{reason}',
+    link: '/pages/dashboard',
+    mail: 'at_once',
+  },
+  {
+    name: 'vehicle_in_service',
+    label: 'Your vehicle has returned to service',
+    when: { transitions: ['return-to-service'] },
+    to: [['driver_id']],
+    text: '%{registration} has returned to service. You can drive it again.',
+    link: '/pages/dashboard',
+    mail: 'at_once',
+  },
   due(
     'mot',
     'mot_expiry',

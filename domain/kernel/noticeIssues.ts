@@ -34,6 +34,8 @@ function issueOfKind(
   const held = 'becomes' in when ? when.becomes : 'while' in when ? (when.while ?? {}) : {};
   const unheld = Object.keys(held).find((name) => !has(name));
   if (unheld !== undefined) return `looks at "${unheld}", which is not one of its fields`;
+  if ('becomes' in when && when.orChanges !== undefined && !has(when.orChanges))
+    return `looks at "${when.orChanges}", which is not one of its fields`;
   if (!isTimed(kind)) return undefined;
   const name = 'date' in kind.when ? kind.when.date : kind.when.since;
   const field = resource.fields[name];

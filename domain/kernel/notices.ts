@@ -11,8 +11,8 @@ export type HeldValues = Readonly<Record<string, readonly string[]>>;
 type Caused =
   /** Transitions, by their names in the history. */
   | { transitions: readonly string[] }
-  /** The record has these values, and had not before. */
-  | { becomes: HeldValues };
+  /** The record has these values, and had not before, or has them and this field is another (`orChanges`). */
+  | { becomes: HeldValues; orChanges?: string };
 
 /** What only time brings about, found by looking for it. */
 export type Timed =

@@ -1,4 +1,5 @@
 import { releaseNotices } from '../afp/releaseNotices';
+import { assetNotices } from '../assets/assetNotices';
 import { documentNotices, paperNotices } from '../documents/documentNotices';
 import { expenseNotices } from '../expenses/expenseNotices';
 import { vehicleNotices } from '../fleet/vehicleNotices';
@@ -14,6 +15,7 @@ export const noticeKinds: Readonly<Record<string, readonly NoticeKind[]>> = {
   'employee-documents': documentNotices,
   documents: paperNotices,
   vehicles: vehicleNotices,
+  'it-assets': assetNotices,
   parking: parkingNotices,
   'vehicle-defects': defectNotices,
   'afp-retention-releases': releaseNotices,
