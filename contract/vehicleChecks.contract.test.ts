@@ -41,11 +41,13 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
   let manager: Client;
   let engineer: Client;
   let me: Row;
+  let adminName: string;
   let items: readonly Item[];
 
   beforeAll(async () => {
     [admin, manager, engineer] = await threeRoles(on);
     me = rowOf(await engineer.get('employees/profile'));
+    adminName = String(rowOf(await admin.get('employees/profile')).name);
     const [published] = await admin.all(VERSIONS, { status: 'published' });
     items = published?.items as unknown as Item[];
   });
@@ -78,7 +80,7 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
     checklist_version: 2,
     odometer: 1_200,
     answers: answers(...found),
-    signature: 'Sam Field',
+    signature: me.name,
     ...more,
   });
   const defectsOf = (id: number) => admin.all(DEFECTS, { inspection_id: id });
@@ -205,7 +207,7 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
   });
 
   it('are verified by somebody else than the driver, and neither edited nor deleted', async () => {
-    const own = rowOf(await admin.post(PATH, check(await addVehicle())));
+    const own = rowOf(await admin.post(PATH, check(await addVehicle(), { signature: adminName })));
     expectFailure(await admin.post(`${PATH}/verify`, { id: own.id }), 403);
     expectFailure(await admin.post(PATH, { id: own.id, odometer: 3 }), 403);
     expectFailure(await admin.get(`${PATH}/delete/${own.id}`), 405);
@@ -228,6 +230,141 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
     const because = { ...lower, odometer_reason: 'Instruments replaced' };
     expectSuccess(await engineer.post(PATH, check(vehicle, because)));
     expect(await vehicleNow(vehicle)).toMatchObject({ odometer: 900 });
+  });
+
+  it('ask about an odometer far above the last reading, and mark it for the office once confirmed', async () => {
+    const vehicle = await addVehicle(me.id);
+    const far = { odometer: 101_000 };
+    const day = companyDay(new Date()).split('-').reverse().join('-');
+    expectFieldsSay(await engineer.post(PATH, check(vehicle, far)), {
+      odometer: `The last reading was 1,000 miles on ${day}. 101,000 is 100,000 miles more. Correct it, or confirm it.`,
+    });
+    expect(await vehicleNow(vehicle)).toMatchObject({ odometer: 1_000 });
+    const confirmed = check(vehicle, { ...far, odometer_confirmed: true });
+    expect(rowOf(await engineer.post(PATH, confirmed))).toMatchObject({
+      odometer_doubt: true,
+      odometer_before: 1_000,
+    });
+    expect(await vehicleNow(vehicle)).toMatchObject({ odometer: 101_000 });
+    const right = { id: vehicle, odometer: 1_150 };
+    expectFieldsWrong(await admin.post('vehicles', right), ['odometer']);
+    const corrected = { ...right, odometer_reason: 'A digit too many in the check' };
+    expectSuccess(await admin.post('vehicles', corrected));
+    expect(rowOf(await engineer.post(PATH, check(vehicle)))).toMatchObject({
+      odometer_doubt: false,
+      odometer_before: 1_150,
+    });
+    expect(await vehicleNow(vehicle)).toMatchObject({ odometer: 1_200, odometer_reason: null });
+  });
+
+  it('keep a reading far above that comes late, and mark it; the vehicle keeps its own', async () => {
+    const vehicle = await addVehicle(me.id);
+    const late = check(vehicle, {
+      odometer: 101_000,
+      submitted_at: new Date(Date.now() - 3_600_000).toISOString(),
+    });
+    expect(rowOf(await engineer.post(PATH, late))).toMatchObject({ odometer_doubt: true });
+    expect(await vehicleNow(vehicle)).toMatchObject({ odometer: 1_000 });
+  });
+
+  it('are signed with the driver’s own name, however it is typed, or drawn', async () => {
+    const vehicle = await addVehicle(me.id);
+    const own = String(me.name);
+    for (const signature of ['Mickey Mouse', 'X', adminName])
+      expectFieldsSay(await engineer.post(PATH, check(vehicle, { signature })), {
+        signature:
+          signature === 'X'
+            ? 'Signature must be drawn or be a name of 2 to 120 characters.'
+            : `This is not your name. Type ${own}, or draw your signature.`,
+      });
+    for (const signature of [own.toUpperCase().replace(' ', '  '), 'M10 50L60 20L110 80'])
+      expectSuccess(await engineer.post(PATH, check(vehicle, { signature })));
+  });
+
+  describe('of a vehicle that is off the road', () => {
+    const told = async (kind: string, id: number) =>
+      rowsOf(await engineer.get('notices', { per_page: 100 })).filter(
+        (one) => one.kind === kind && one.entity_id === id,
+      );
+    const dashboardOf = async (client: Client) =>
+      (expectSuccess(await client.get('dashboard')).data as { vehicles: Row[] }).vehicles;
+    const onDashboard = async (id: number) =>
+      (await dashboardOf(engineer)).find((one) => one.vehicle_id === id);
+    const conditionOf = async (client: Client, id: number) => {
+      const answer = await client.get(`${PATH}/condition`, { vehicle_id: id });
+      return expectSuccess(answer).data as unknown;
+    };
+    const dangerous = { item: 'Foot brake', severity: 'dangerous', note: 'Hose perished' };
+
+    it('the driver is told at once, on the dashboard, by a notice and before a check', async () => {
+      const vehicle = await addVehicle(me.id);
+      expect(await onDashboard(vehicle)).toMatchObject({ is_off_road: false, defects: [] });
+      const reported = await manager.post(DEFECTS, { vehicle_id: vehicle, ...dangerous });
+      const defect = rowOf(reported);
+      const plate = (await admin.find('vehicles', vehicle))?.registration;
+      expect(await told('vehicle_off_road', vehicle)).toMatchObject([
+        {
+          text: `Do not drive ${plate}: it is off the road. Foot brake: Hose perished`,
+          link: '/pages/dashboard',
+        },
+      ]);
+      const condition = {
+        vehicle_id: vehicle,
+        is_off_road: true,
+        reason: 'Foot brake: Hose perished',
+        odometer: 1_000,
+        odometer_on: companyDay(new Date()),
+        defects: [{ id: defect.id, ...dangerous, reported_on: companyDay(new Date()) }],
+      };
+      expect(await onDashboard(vehicle)).toMatchObject({ ...condition, registration: plate });
+      expect((await dashboardOf(engineer))[0]).toMatchObject({ is_off_road: true });
+      expect(await conditionOf(engineer, vehicle)).toEqual([condition]);
+      const fixed = { id: defect.id, action: 'New hose', completed_at: companyDay(new Date()) };
+      expectSuccess(await admin.post(`${DEFECTS}/rectify`, fixed));
+      expect(await told('vehicle_in_service', vehicle)).toEqual([]);
+      expectSuccess(await admin.post('vehicles/return-to-service', { id: vehicle }));
+      expect(await told('vehicle_in_service', vehicle)).toMatchObject([
+        { text: `${plate} has returned to service. You can drive it again.` },
+      ]);
+      expect(await onDashboard(vehicle)).toMatchObject({ is_off_road: false, defects: [] });
+    });
+
+    it('the driver is told however it came off the road, and one who takes it over too', async () => {
+      const taken = await addVehicle(me.id);
+      const off = { id: taken, reason: 'Recall by the maker.' };
+      expectSuccess(await admin.post('vehicles/take-off-road', off));
+      expect(await told('vehicle_off_road', taken)).toHaveLength(1);
+      const triaged = await addVehicle(me.id);
+      const report = { vehicle_id: triaged, item: 'Door', severity: 'minor', note: 'Sticks' };
+      const { id } = rowOf(await manager.post(DEFECTS, report));
+      expectSuccess(await admin.post(`${DEFECTS}/triage`, { id, triage: 'off_road' }));
+      expect(await told('vehicle_off_road', triaged)).toHaveLength(1);
+      const nobodys = await addVehicle();
+      expectSuccess(await admin.post('vehicles/take-off-road', { ...off, id: nobodys }));
+      const from = companyDay(new Date());
+      expectSuccess(await admin.post('vehicles/assign', { id: nobodys, driver_id: me.id, from }));
+      expect(await told('vehicle_off_road', nobodys)).toHaveLength(1);
+      const other = await addVehicle();
+      expectSuccess(await admin.post('vehicles/take-off-road', { ...off, id: other }));
+      const row = { vehicle_id: other, driver_id: me.id, from };
+      expectSuccess(await admin.post('vehicle-drivers', row));
+      expect(await told('vehicle_off_road', other)).toHaveLength(1);
+    });
+
+    it('a check is kept, marked, with whether the driver was warned; an earlier one is not', async () => {
+      const vehicle = await addVehicle(me.id);
+      const early = new Date(Date.now() - 3_600_000).toISOString();
+      expectSuccess(await manager.post(DEFECTS, { vehicle_id: vehicle, ...dangerous }));
+      const filed = async (more: object) => rowOf(await engineer.post(PATH, check(vehicle, more)));
+      expect(await filed({})).toMatchObject({ was_off_road: true, off_road_acknowledged: false });
+      expect(await filed({ off_road_acknowledged: true })).toMatchObject({
+        was_off_road: true,
+        off_road_acknowledged: true,
+      });
+      expect(await filed({ submitted_at: early, odometer: 1_050 })).toMatchObject({
+        was_off_road: false,
+      });
+    });
   });
 
   it('are listed by day and driver; who had a vehicle and hours and made none is named', async () => {

@@ -10,6 +10,7 @@ import { valuesAsked } from '../views';
 import { answeredOrNot } from './answeredOrNot';
 import { shownFigures } from './figures';
 import { hoursByWeek, ownWeek } from './hours';
+import { ownVehicles } from './ownVehicles';
 
 /** Weeks of the chart where nobody says. */
 const WEEKS = 8;
@@ -43,13 +44,15 @@ const dashboard: View = async (call, store, asked) => {
   );
   const unread = await answeredOrNot(call, 'unread', () => unreadOf(store, call.by));
   const counts = { start_date: start, end_date: end, unread: unread ?? null, figures };
-  if (only !== null) return { data: { ...counts, week: null, hours: null, failed: [] } };
+  if (only !== null)
+    return { data: { ...counts, vehicles: null, week: null, hours: null, failed: [] } };
   const cards = {
+    vehicles: await answeredOrNot(call, 'vehicles', () => ownVehicles(call, store)),
     week: await answeredOrNot(call, 'week', () => ownWeek(call, store, thisWeek)),
     hours: await answeredOrNot(call, 'hours', () => hoursByWeek(call, store, start, end)),
   };
-  const { week = null, hours = null } = cards;
-  return { data: { ...counts, week, hours, failed: failedOf(cards) } };
+  const { vehicles = null, week = null, hours = null } = cards;
+  return { data: { ...counts, vehicles, week, hours, failed: failedOf(cards) } };
 };
 
 /** What is asked for the dashboard, by the names of the calls. */

@@ -10,6 +10,7 @@ import { isId } from '../../domain/kernel/schema';
 import type { Change } from '../call';
 import type { BringAbout } from '../effect';
 import type { LookUp } from '../lookup';
+import { tellOfChange } from '../notices/telling';
 import type { Prepare } from '../preparing';
 
 const todayOf = ({ tx }: Change) => companyDay(new Date(tx.now), tx.zone);
@@ -66,7 +67,9 @@ export async function afterDriver(
   const found = await at.tx.lock(vehicles, id, { by: at.by, action: 'see' });
   if (!found) return;
   const values = presentDriver(found.record, until === null ? driver : null);
-  await at.tx.change(vehicles, found.record, values, { by: at.by, action: 'change_driver' });
+  const action = 'change_driver';
+  const after = await at.tx.change(vehicles, found.record, values, { by: at.by, action });
+  await tellOfChange(at, vehicles, found.record, after, action);
 }
 
 /** Who has a vehicle and since when, for the rules of handing it over. */

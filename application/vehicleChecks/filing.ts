@@ -1,12 +1,13 @@
-import type { Vehicle } from '../../domain/fleet/vehicleFields';
 import { vehicles } from '../../domain/fleet/vehicles';
 import { companyDay } from '../../domain/kernel/companyTime';
 import type { FieldErrors } from '../../domain/kernel/fieldErrors';
 import type { FileValue } from '../../domain/kernel/fields';
 import { asRecordOf } from '../../domain/kernel/records';
 import { fieldsWrong, notAllowed, taken } from '../../domain/kernel/refusals';
-import { checkSave } from '../../domain/kernel/saving';
+import { checkSave, inLists } from '../../domain/kernel/saving';
 import { isId, readSave } from '../../domain/kernel/schema';
+import { signatureIssue } from '../../domain/kernel/signature';
+import { employees } from '../../domain/people/employees';
 import { type Answer, answersKept, isFail, outcomeOf } from '../../domain/vehicleChecks/answers';
 import { vehicleChecklist } from '../../domain/vehicleChecks/checklist';
 import type { Checklist } from '../../domain/vehicleChecks/checklistFields';
@@ -61,6 +62,22 @@ async function versionOf({ tx }: Change, number: number | null): Promise<Checkli
   return rows[0];
 }
 
+/** Whether a vehicle was taken off the road before a moment, and has not returned since. */
+async function wasOffRoad({ tx }: Change, vehicle: StoredVehicle, moment: string) {
+  if (vehicle.status !== 'off_road') return false;
+  const { rows } = await tx.history({
+    tests: [
+      { field: 'entity', test: 'in', values: [vehicles.path] },
+      { field: 'entity_id', test: 'in', values: [vehicle.id] },
+      { field: 'action', test: 'in', values: ['take-off-road'] },
+    ],
+    perPage: 1,
+    count: false,
+  });
+  const since = rows[0]?.occurred_at;
+  return !since || since <= moment;
+}
+
 /** What a check comes to. */
 interface Judged {
   check: Partial<Inspection>;
@@ -71,28 +88,35 @@ interface Judged {
 async function judge(
   at: Change,
   sent: Inspection,
-  vehicle: Vehicle,
+  vehicle: StoredVehicle,
 ): Promise<Judged | { errors: FieldErrors }> {
   const { tx } = at;
   const errors: FieldErrors = {};
   const version = await versionOf(at, sent.checklist_version);
   if (!version) errors.checklist_version = ['There is no such version of the checklist.'];
   const items = version?.items ?? [];
-  const wrong = version ? answersInWords(items, vehicle, sent.answers) : [];
+  const driver = (sent.driver_id && (await tx.get(employees, sent.driver_id))?.name) || '';
+  const wrong = version ? answersInWords(items, vehicle, sent.answers, driver) : [];
   if (wrong.length > 0) errors.answers = [...wrong];
-  if (!sent.signature) errors.signature = ['Sign the check, or type your name.'];
+  const unsigned = signatureIssue(sent.signature, driver);
+  if (unsigned) errors.signature = [unsigned];
   const moments = momentsOf(sent, tx.now);
   const readings = await readingsAround(tx, Number(sent.vehicle_id), moments.submitted_at);
-  const odometer = judgeOdometer({ ...sent, ...moments }, vehicle, { ...readings, now: tx.now });
-  if ('issue' in odometer) errors.odometer_reason = [odometer.issue];
-  if ('issue' in odometer || Object.keys(errors).length > 0) return { errors };
+  const date = companyDay(new Date(moments.submitted_at), tx.zone);
+  const around = { ...readings, day: date, now: tx.now };
+  const odometer = judgeOdometer({ ...sent, ...moments }, vehicle, around);
+  if ('issues' in odometer) Object.assign(errors, inLists(odometer.issues));
+  if ('issues' in odometer || Object.keys(errors).length > 0) return { errors };
   const answers = answersKept(items, sent.answers);
   const check = {
     ...moments,
     ...outcomeOf(answers),
     answers,
-    date: companyDay(new Date(moments.submitted_at), tx.zone),
+    date,
+    odometer_before: odometer.before,
     odometer_doubt: odometer.isDoubtful,
+    // A check is never refused for it: what a driver found is worth having.
+    was_off_road: await wasOffRoad(at, vehicle, moments.submitted_at),
   };
   return { check, answers, reading: odometer.reading };
 }
@@ -171,9 +195,11 @@ export async function fileCheck(
   const mine = await tx.lock(of, record.id, { by, action: 'add' });
   if (!mine?.may) return { refusal: notAllowed };
   if (judged.reading !== null) {
-    const { odometer_reason } = sent;
-    const told = await recordOdometer(at, vehicle, { odometer: judged.reading, odometer_reason });
-    if ('refusal' in told) return told;
+    await recordOdometer(at, vehicle, {
+      odometer: judged.reading,
+      odometer_on: record.date,
+      odometer_reason: sent.odometer_reason,
+    });
   }
   return (await addDefects(at, record, photos)) ?? { record };
 }

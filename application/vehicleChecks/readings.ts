@@ -1,3 +1,4 @@
+import type { LastReading } from '../../domain/fleet/odometer';
 import { vehicleInspections } from '../../domain/vehicleChecks/inspections';
 import type { Reads } from '../store';
 
@@ -6,7 +7,7 @@ export async function readingsAround(
   reads: Reads,
   vehicle: number,
   moment: string,
-): Promise<{ before: number | null; isOvertaken: boolean }> {
+): Promise<{ before: LastReading; isOvertaken: boolean }> {
   const ofVehicle = { field: 'vehicle_id', test: 'in', values: [vehicle] } as const;
   const [last] = (
     await reads.find(vehicleInspections, {
@@ -23,7 +24,7 @@ export async function readingsAround(
     count: false,
   });
   return {
-    before: last?.odometer ?? null,
+    before: { odometer: last?.odometer ?? null, on: last?.date ?? null },
     isOvertaken: rows[0] !== undefined && rows[0].id !== last?.id,
   };
 }

@@ -12,6 +12,7 @@ import type { LeftOut, NotChecked } from '../../domain/vehicleChecks/operations'
 import type { Call } from '../call';
 import type { Reads } from '../store';
 import { type View, valuesAsked } from '../views';
+import { conditionsOf } from './condition';
 
 const valuesOf = (ids: Iterable<number | null>): number[] => [
   ...new Set([...ids].flatMap((id) => id ?? [])),
@@ -97,8 +98,22 @@ const leftOut: View = async (call, store) => {
   return { data: data.filter((one) => one.items.length > 0) };
 };
 
+/** Of every vehicle that may be checked, whoever drives it: nobody should drive one unaware of what is wrong with it. */
+const condition: View = async (call, store, asked) => {
+  const read = valuesAsked(asked);
+  if ('refusal' in read) return read;
+  const { vehicle_id: id } = read.values;
+  const as = { by: call.by, action: 'see' } as const;
+  const isInUse = { field: 'status', test: 'in', values: IN_USE } as const;
+  const isMeant = { field: 'id', test: 'in', values: [Number(id)] } as const;
+  const tests = typeof id === 'number' ? [isInUse, isMeant] : [isInUse];
+  const { rows } = await store.find(vehicles, { tests, sort: [], count: false }, as);
+  return { data: await conditionsOf(store, rows) };
+};
+
 /** The calls about vehicle checks that only look, by their names. */
 export const vehicleCheckViews: Readonly<Record<string, View>> = {
   'vehicle-inspections/not-checked': notChecked,
   'vehicle-inspections/left-out': leftOut,
+  'vehicle-inspections/condition': condition,
 };

@@ -34,8 +34,18 @@ export async function vehicleChecks(recorder: Recorder): Promise<void> {
   await ben('files half of a check').post(PATH, { ...check, answers: passed.slice(1) });
   const { id: good } = rowOf(await ben('files a check').post(PATH, check));
   await ben('files it again').post(PATH, check);
+  await ben('files it as Mickey Mouse').post(PATH, {
+    ...check,
+    filing_key: key(3),
+    signature: 'Mickey Mouse',
+  });
+  await ben('files it far above').post(PATH, {
+    ...check,
+    filing_key: key(4),
+    odometer: 171_300,
+  });
   await manager('files it under the same key').post(PATH, check);
-  const failed = { ...check, filing_key: key(2), vehicle_id: 2, odometer: 99_000 };
+  const failed = { ...check, filing_key: key(2), vehicle_id: 2, odometer: 88_500 };
   await ben('files a fault without a photo').post(PATH, { ...failed, answers: found() });
   await ben('files a paper for a photo').post(PATH, { ...failed, answers: found(pdf) });
   const bad = rowOf(
@@ -64,6 +74,7 @@ export async function vehicleChecks(recorder: Recorder): Promise<void> {
       date: '2026-11-17',
     });
   await ben('asks what a check leaves out').get(`${PATH}/left-out`);
+  await ben('asks what is wrong with a vehicle').get(`${PATH}/condition`, { vehicle_id: 2 });
   await defects(recorder);
   await versions(recorder, version?.id ?? 0);
 }

@@ -6,6 +6,7 @@ import { decimal } from '../kernel/fields/decimal';
 import { integer } from '../kernel/fields/integer';
 import { text } from '../kernel/fields/text';
 import type { Operation } from '../kernel/operation';
+import { ownVehicleShape } from './ownVehicle';
 
 const words = text({ required: true });
 const day = date({ required: true });
@@ -41,7 +42,7 @@ export const dashboardOperations: readonly Operation[] = [
     path: 'dashboard',
     guard: 'signed-in',
     summary:
-      'What needs you: counts of lists you may see with the filters that find them, your week, and hours by week; what could not be counted says so',
+      'What needs you: counts of lists you may see with the filters that find them, your vehicles, your week, and hours by week; what could not be counted says so',
     input: dashboardInput,
     answer: {
       values: {
@@ -54,6 +55,7 @@ export const dashboardOperations: readonly Operation[] = [
             values: { week_start: day, status: text(), total_hours: hours },
           },
         },
+        vehicles: { orNothing: { each: { values: ownVehicleShape } } },
         hours: {
           orNothing: { each: { values: { week_start: day, weeks: integer(), ...tiers } } },
         },

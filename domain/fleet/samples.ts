@@ -305,6 +305,7 @@ export const vehicles = (today: string): SampleRow[] =>
     base_location_id: idIn('base-locations', sample.base, today),
     driver_id: sample.driver,
     odometer: sample.odometer,
+    odometer_on: daysFrom(today, sample.driver === null ? -21 : -1),
     mot_expiry: daysFrom(today, sample.mot),
     tax_due: daysFrom(today, sample.tax),
     insurance_provider: 'Pennine Fleet Insurance',

@@ -37,10 +37,11 @@ export const vehicleFields = {
     list: true,
   }),
   odometer_reason: text({
-    label: 'Why the odometer went back',
+    label: 'Reason for an unusual odometer reading',
     maxLength: 200,
-    help: 'Only if the reading is lower than the last, for example after the odometer was replaced.',
+    help: 'Only if it is lower than the last one or far above it, for example after the odometer was replaced or to correct a reading.',
   }),
+  odometer_on: date({ label: 'Odometer read on', readOnly: true, form: false }),
   mot_expiry: date({ label: 'MOT expires', filter: true }),
   mot_due_from: date({
     label: 'MOT from',

@@ -30,28 +30,47 @@ describe('the model of a vehicle', () => {
 });
 
 describe('an odometer', () => {
-  const last = { odometer: 48_210, odometer_reason: null };
+  const TODAY = '2026-11-22';
+  const last = { odometer: 48_210, odometer_reason: null, odometer_on: '2026-11-20' };
+  const read = (values: Partial<Vehicle>, before: Partial<Vehicle> | undefined) =>
+    readOdometer(values, before, TODAY);
+  const onToday = { odometer_on: TODAY };
 
   it('goes on, and stays where it is, without a word', () => {
-    expect(readOdometer({ odometer: 48_300 }, last)).toEqual({ sets: { odometer_reason: null } });
-    expect(readOdometer({ odometer: 48_210 }, last)).toEqual({ sets: {} });
-    expect(readOdometer({}, last)).toEqual({ sets: {} });
-    expect(readOdometer({ odometer: 5 }, undefined)).toEqual({ sets: {} });
+    expect(read({ odometer: 48_300 }, last)).toEqual({
+      sets: { ...onToday, odometer_reason: null },
+    });
+    expect(read({ odometer: 48_210 }, last)).toEqual({ sets: {} });
+    expect(read({}, last)).toEqual({ sets: {} });
+    expect(read({ odometer: 5 }, undefined)).toEqual({ sets: onToday });
+  });
+
+  it('goes far ahead only with a reason, which says so and a later usual reading clears', () => {
+    expect(read({ odometer: 148_210 }, last)).toEqual({
+      issue:
+        'The last reading was 48,210 miles on 20-11-2026. 148,210 is 100,000 miles more. Correct it, or give a reason.',
+    });
+    const reason = { odometer_reason: 'Missed a year' };
+    expect(read({ odometer: 148_210, ...reason }, last)).toEqual({ sets: onToday });
+    expect(read({ odometer: 148_300 }, { ...onToday, odometer: 148_210, ...reason })).toEqual({
+      sets: { ...onToday, odometer_reason: null },
+    });
   });
 
   it('goes back only with a reason, another one each time', () => {
     const issue = 'The last reading was 48,210 miles. Give a reason for a lower one.';
-    expect(readOdometer({ odometer: 48_209 }, last)).toEqual({ issue });
-    expect(readOdometer({ odometer: null }, last)).toEqual({ issue });
+    expect(read({ odometer: 48_209 }, last)).toEqual({ issue });
+    expect(read({ odometer: null }, last)).toEqual({ issue });
     const reason = { odometer_reason: 'New instrument' };
-    expect(readOdometer({ odometer: 12, ...reason }, last)).toEqual({ sets: {} });
-    expect(readOdometer({ odometer: 12, ...reason }, { ...last, ...reason })).toEqual({ issue });
+    expect(read({ odometer: 12, ...reason }, last)).toEqual({ sets: onToday });
+    expect(read({ odometer: 12, ...reason }, { ...last, ...reason })).toEqual({ issue });
   });
 
   it('that goes on again needs the old reason no more', () => {
     expect(derive({ odometer: 20 }, { odometer: 12, odometer_reason: 'New instrument' })).toEqual({
       sets: {
         odometer: 20,
+        ...onToday,
         odometer_reason: null,
         mot_due_from: null,
         miles_to_service: null,

@@ -1,37 +1,44 @@
 import type { Derived, DerivingFacts } from '../kernel/derivation';
 import { dueOf } from './dueDates';
+import { compareReading, farAboveInWords, milesInWords } from './odometer';
 import type { Vehicle } from './vehicleFields';
 
-/** What was read on an odometer, and why it is lower than the last reading. */
-type Reading = Pick<Partial<Vehicle>, 'odometer' | 'odometer_reason'>;
-
-const milesOf = (miles: number) => miles.toLocaleString('en-GB');
+/** What was read on an odometer, on which day, and why it is an unusual reading. */
+type Reading = Pick<Partial<Vehicle>, 'odometer' | 'odometer_reason' | 'odometer_on'>;
 
 /**
- * What a reading sets, or why it is refused: an odometer goes back only with a reason, which a later, higher reading
- * clears.
+ * Returns what a reading of a day sets, or why it is refused: an odometer goes back, or far ahead, only with a reason,
+ * which a later usual reading clears.
  */
 export function readOdometer(
   { odometer, odometer_reason: reason }: Reading,
   last: Reading | undefined,
+  day: string,
 ): { sets: Reading } | { issue: string } {
   const [now, before] = [odometer ?? null, last?.odometer ?? null];
-  if (odometer === undefined || now === before || before === null) return { sets: {} };
-  if (now !== null && now > before) return { sets: { odometer_reason: reason ?? null } };
-  if (reason && reason !== last?.odometer_reason) return { sets: {} };
+  if (odometer === undefined || now === before) return { sets: {} };
+  const sets = { odometer_on: now === null ? null : day };
+  if (before === null) return { sets };
+  const known = { odometer: before, on: last?.odometer_on ?? null };
+  const compared = now === null ? 'lower' : compareReading(now, known, day);
+  if (compared === 'usual') return { sets: { ...sets, odometer_reason: reason ?? null } };
+  if (reason && reason !== last?.odometer_reason) return { sets };
   return {
-    issue: `The last reading was ${milesOf(before)} miles. Give a reason for a lower one.`,
+    issue:
+      compared === 'far_above' && now !== null
+        ? `${farAboveInWords(now, known)} Correct it, or give a reason.`
+        : `The last reading was ${milesInWords(before)} miles. Give a reason for a lower one.`,
   };
 }
 
 /**
  * Completes a vehicle: the make from its model, and what is due. Refuses another make's model, and an odometer that went
- * back without a reason.
+ * back or far ahead without a reason.
  */
 export function deriveVehicle(
   values: Partial<Vehicle>,
   current: Partial<Vehicle> | undefined,
-  { found }: DerivingFacts,
+  { found, today }: DerivingFacts,
 ): Derived<Vehicle> {
   const completed: Partial<Vehicle> = { ...values };
   const errors: Record<string, string> = {};
@@ -40,7 +47,7 @@ export function deriveVehicle(
   if (typeof makeOfModel === 'number' && make === null) completed.make_id = makeOfModel;
   else if (typeof makeOfModel === 'number' && make !== makeOfModel)
     errors.model_id = 'This model is of another make.';
-  const reading = readOdometer(values, current);
+  const reading = readOdometer(values, current, today);
   if ('issue' in reading) errors.odometer = reading.issue;
   else Object.assign(completed, reading.sets);
   if (Object.keys(errors).length > 0) return { errors };

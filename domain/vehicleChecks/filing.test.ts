@@ -5,42 +5,84 @@ import { judgeOdometer, momentsOf } from './filing';
 
 const NOW = '2026-11-20T08:00:00.000Z';
 const EARLIER = '2026-11-20T06:00:00.000Z';
-const around = { before: 1_000, isOvertaken: false, now: NOW };
+const around = {
+  before: { odometer: 1_000, on: '2026-11-17' },
+  isOvertaken: false,
+  day: '2026-11-20',
+  now: NOW,
+};
+const vehicle = { odometer: 1_100, odometer_on: '2026-11-18' };
 const filed = (odometer: number, more: object = {}) => ({
   odometer,
   odometer_reason: null,
+  odometer_confirmed: false,
   submitted_at: NOW,
   ...more,
 });
 
 describe('the odometer of a check', () => {
   it('goes on, and never back without a reason while the driver can give one', () => {
-    expect(judgeOdometer(filed(1_200), { odometer: 1_100 }, around)).toEqual({
+    expect(judgeOdometer(filed(1_200), vehicle, around)).toEqual({
       isDoubtful: false,
+      before: 1_100,
       reading: 1_200,
     });
-    expect(judgeOdometer(filed(1_050), { odometer: 1_100 }, around)).toHaveProperty('issue');
+    expect(judgeOdometer(filed(1_050), vehicle, around)).toHaveProperty('issues.odometer_reason');
     const because = filed(1_050, { odometer_reason: 'Typed wrong yesterday' });
-    expect(judgeOdometer(because, { odometer: 1_100 }, around)).toEqual({
+    expect(judgeOdometer(because, vehicle, around)).toEqual({
       isDoubtful: false,
+      before: 1_100,
       reading: 1_050,
     });
   });
 
-  it('is kept and doubted where the check comes late, and the vehicle keeps its own', () => {
-    const late = filed(900, { submitted_at: EARLIER });
-    expect(judgeOdometer(late, { odometer: 1_100 }, around)).toEqual({
+  it('far above the last one is asked about, and marked once the driver confirms it', () => {
+    expect(judgeOdometer(filed(101_100), vehicle, around)).toEqual({
+      issues: {
+        odometer:
+          'The last reading was 1,100 miles on 18-11-2026. 101,100 is 100,000 miles more. Correct it, or confirm it.',
+      },
+    });
+    const confirmed = filed(101_100, { odometer_confirmed: true });
+    expect(judgeOdometer(confirmed, vehicle, around)).toEqual({
       isDoubtful: true,
-      reading: null,
+      before: 1_100,
+      reading: 101_100,
     });
   });
+
+  it.each([
+    ['lower', 900],
+    ['far above', 101_100],
+  ])(
+    'is kept and doubted where the check comes late and it is %s, and the vehicle keeps its own',
+    (_, miles) => {
+      const late = filed(miles, { submitted_at: EARLIER });
+      expect(judgeOdometer(late, vehicle, around)).toEqual({
+        isDoubtful: true,
+        before: 1_100,
+        reading: null,
+      });
+    },
+  );
 
   it('is compared with what was read before it, where a later check is stored already', () => {
     const late = filed(1_050, { submitted_at: EARLIER });
     const overtaken = { ...around, isOvertaken: true };
-    expect(judgeOdometer(late, { odometer: 1_400 }, overtaken)).toEqual({
+    const later = { odometer: 1_400, odometer_on: '2026-11-20' };
+    expect(judgeOdometer(late, later, overtaken)).toEqual({
       isDoubtful: false,
-      reading: 1_400,
+      before: 1_000,
+      reading: null,
+    });
+  });
+
+  it('is compared with the vehicle’s own, which the office may have corrected', () => {
+    const wrong = { ...around, before: { odometer: 101_100, on: '2026-11-19' } };
+    expect(judgeOdometer(filed(1_200), vehicle, wrong)).toEqual({
+      isDoubtful: false,
+      before: 1_100,
+      reading: 1_200,
     });
   });
 });

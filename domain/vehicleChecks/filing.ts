@@ -1,3 +1,4 @@
+import { compareReading, farAboveInWords, type LastReading, milesInWords } from '../fleet/odometer';
 import type { Vehicle } from '../fleet/vehicleFields';
 import { type AnswerIssue, issuesOfAnswers, type SentAnswer } from './answers';
 import type { Inspection } from './inspectionFields';
@@ -7,17 +8,21 @@ import { type ChecklistItem, itemsFor } from './items';
 const AT_ONCE_MS = 15 * 60_000;
 
 /** What is asked of a vehicle, whatever else is known of it. */
-type Asked = Pick<Vehicle, 'fuel_type_id' | 'category_id' | 'odometer'>;
+type Asked = Pick<Vehicle, 'fuel_type_id' | 'category_id'>;
 
 /** A check as it was sent, with the moments as they count. */
-export type Filed = Pick<Inspection, 'odometer' | 'odometer_reason'> & { submitted_at: string };
+export type Filed = Pick<Inspection, 'odometer' | 'odometer_reason' | 'odometer_confirmed'> & {
+  submitted_at: string;
+};
 
 /** What is known of a vehicle's readings around a check. */
 export interface Readings {
   /** The last one made before it. */
-  before: number | null;
+  before: LastReading;
   /** Whether another check of the vehicle was made after it, and is stored already. */
   isOvertaken: boolean;
+  /** The day of the check (YYYY-MM-DD). */
+  day: string;
   now: string;
 }
 
@@ -40,25 +45,50 @@ export function momentsOf(
   return { started_at: started, submitted_at: submitted };
 }
 
+/** What a reading comes to: whether the office has to look at it, and what the vehicle takes over of it. */
+export interface JudgedReading {
+  isDoubtful: boolean;
+  /** The last reading it was compared with. */
+  before: number | null;
+  /** Nothing where the vehicle keeps its own. */
+  reading: number | null;
+}
+
 /**
- * What a reading means for the vehicle. A reading that goes back needs a reason, asked while the driver is there to give
- * it; of a check that comes late nothing is lost: it is kept, and marked for the office to look at.
+ * Judges a reading beside the last one. One that goes back needs a reason, one far above is confirmed, both asked while
+ * the driver is there to answer; a confirmed one is marked for the office. Of a check that comes late nothing is lost: it
+ * is kept and marked, and the vehicle keeps its own reading.
  */
 export function judgeOdometer(
-  { odometer, odometer_reason: reason, submitted_at }: Filed,
-  vehicle: Pick<Vehicle, 'odometer'>,
-  { before, isOvertaken, now }: Readings,
-): { issue: string } | { isDoubtful: boolean; reading: number | null } {
-  const known = isOvertaken ? before : Math.max(before ?? 0, vehicle.odometer ?? 0);
+  {
+    odometer,
+    odometer_reason: reason,
+    odometer_confirmed: isConfirmed,
+    submitted_at: submitted,
+  }: Filed,
+  vehicle: Pick<Vehicle, 'odometer' | 'odometer_on'>,
+  { before, isOvertaken, day, now }: Readings,
+): { issues: Readonly<Record<string, string>> } | JudgedReading {
+  // The vehicle's own is the last word, so that the office can correct what a check read wrong.
+  const known =
+    isOvertaken || vehicle.odometer === null
+      ? before
+      : { odometer: vehicle.odometer, on: vehicle.odometer_on };
   const reading = odometer ?? 0;
-  const isBack = known !== null && reading < known;
-  if (!isBack) return { isDoubtful: false, reading: Math.max(reading, vehicle.odometer ?? 0) };
-  if (reason) return { isDoubtful: false, reading: isOvertaken ? null : reading };
-  const isLate = Date.parse(now) - Date.parse(submitted_at) > AT_ONCE_MS;
-  if (isLate) return { isDoubtful: true, reading: null };
-  return {
-    issue: `The last reading was ${known.toLocaleString('en-GB')}. Correct this one, or say why it is lower.`,
-  };
+  const compared = compareReading(reading, known, day);
+  const taken = { before: known.odometer, reading: isOvertaken ? null : reading };
+  if (compared === 'usual' || (compared === 'lower' && reason))
+    return { isDoubtful: false, ...taken };
+  if (compared === 'far_above' && isConfirmed) return { isDoubtful: true, ...taken };
+  const isLate = Date.parse(now) - Date.parse(submitted) > AT_ONCE_MS;
+  if (isLate) return { isDoubtful: true, ...taken, reading: null };
+  return compared === 'far_above'
+    ? { issues: { odometer: `${farAboveInWords(reading, known)} Correct it, or confirm it.` } }
+    : {
+        issues: {
+          odometer_reason: `The last reading was ${milesInWords(known.odometer ?? 0)}. Correct this one, or say why it is lower.`,
+        },
+      };
 }
 
 const inWords = (label: string, issues: readonly AnswerIssue[]) =>
@@ -69,8 +99,9 @@ export function answersInWords(
   items: readonly ChecklistItem[],
   vehicle: Asked,
   answers: readonly SentAnswer[],
+  driver: string,
 ): readonly string[] {
   const asked = itemsFor(items, vehicle);
-  const issues = issuesOfAnswers(asked, answers);
+  const issues = issuesOfAnswers(asked, answers, driver);
   return asked.flatMap(({ key, label }) => inWords(label, issues.get(key) ?? []));
 }

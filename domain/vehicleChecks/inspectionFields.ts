@@ -48,11 +48,26 @@ export const inspectionFields = {
     list: true,
   }),
   odometer_reason: text({ label: 'Why the odometer is lower than before', maxLength: 300 }),
+  /** Said by the driver of a reading far above the last one. */
+  odometer_confirmed: boolean({ label: 'Reading confirmed', initial: false, form: false }),
+  odometer_before: integer({ label: 'Reading before', isGrouped: true, ...computed }),
   odometer_doubt: boolean({
-    label: 'Odometer lower than before',
+    label: 'Odometer to check',
     initial: false,
     ...computed,
     filter: true,
+  }),
+  was_off_road: boolean({
+    label: 'Vehicle was off the road',
+    initial: false,
+    ...computed,
+    filter: true,
+  }),
+  /** Said by the device, which asks before the check of a vehicle that it knows to be off the road. */
+  off_road_acknowledged: boolean({
+    label: 'Driver knew it was off the road',
+    initial: false,
+    form: false,
   }),
   location: text({ maxLength: 200 }),
   answers: rows({ row: () => answerRow, called: ['answer', 'answers'], most: MOST_ITEMS }),

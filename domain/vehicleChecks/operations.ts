@@ -1,8 +1,12 @@
+import type { AnswerShapes } from '../kernel/answers';
+import { boolean } from '../kernel/fields/boolean';
+import { choice } from '../kernel/fields/choice';
 import { date } from '../kernel/fields/date';
 import { integer } from '../kernel/fields/integer';
 import { text } from '../kernel/fields/text';
 import type { Operation } from '../kernel/operation';
 import { inspectionAccess } from './access';
+import { type Severity, severities } from './severities';
 
 const whole = integer({ required: true });
 const words = text({ required: true });
@@ -20,6 +24,48 @@ export interface LeftOut {
   vehicle_id: number;
   items: readonly string[];
 }
+
+/** A defect that is open, as a driver is shown it before they drive. */
+export interface OpenDefect {
+  id: number;
+  item: string;
+  severity: Severity;
+  note: string;
+  /** The day it was reported (YYYY-MM-DD). */
+  reported_on: string;
+}
+
+/** What a driver has to know of a vehicle before checking or driving it. */
+export interface VehicleCondition {
+  vehicle_id: number;
+  is_off_road: boolean;
+  /** Why it is off the road. */
+  reason: string | null;
+  /** The last reading, and its day (YYYY-MM-DD). */
+  odometer: number | null;
+  odometer_on: string | null;
+  defects: readonly OpenDefect[];
+}
+
+/** The shape in which the condition of a vehicle is answered. */
+export const conditionShape: AnswerShapes = {
+  vehicle_id: whole,
+  is_off_road: boolean({ required: true }),
+  reason: text(),
+  odometer: integer(),
+  odometer_on: date(),
+  defects: {
+    each: {
+      values: {
+        id: whole,
+        item: words,
+        severity: choice(severities, { required: true }),
+        note: words,
+        reported_on: date({ required: true }),
+      },
+    },
+  },
+};
 
 /** The calls about vehicle checks that no entry gives rise to. */
 export const vehicleCheckOperations: readonly Operation[] = [
@@ -44,5 +90,15 @@ export const vehicleCheckOperations: readonly Operation[] = [
     summary:
       'The items of the published checklist that do not fit a vehicle; vehicles that are asked all of them are not told',
     answer: { each: { values: { vehicle_id: whole, items: { each: words } } } },
+  },
+  {
+    name: 'vehicle-inspections/condition',
+    method: 'GET',
+    path: 'vehicle-inspections/condition',
+    guard: { access: inspectionAccess, action: 'add' },
+    summary:
+      'What a driver has to know of vehicles in use before checking one: off the road or not and why, the last odometer reading, open defects; of one vehicle or of all',
+    input: { vehicle_id: integer() },
+    answer: { each: { values: conditionShape } },
   },
 ];

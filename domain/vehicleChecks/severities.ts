@@ -6,6 +6,13 @@ export const severities = { minor: 'Minor', major: 'Major', dangerous: 'Dangerou
 /** How bad a fault is. */
 export type Severity = keyof typeof severities;
 
+/** How a fault is coloured by its severity, as everywhere. */
+export const severityTones: Readonly<Record<Severity, 'warning' | 'error' | undefined>> = {
+  minor: undefined,
+  major: 'warning',
+  dangerous: 'error',
+};
+
 /** From the least to the worst. */
 export const SEVERITIES = keysOf(severities);
 

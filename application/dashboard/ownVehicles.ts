@@ -1,0 +1,55 @@
+import type { OwnVehicle } from '../../domain/dashboard/ownVehicle';
+import { vehicles } from '../../domain/fleet/vehicles';
+import { employees } from '../../domain/people/employees';
+import { vehicleInspections } from '../../domain/vehicleChecks/inspections';
+import { type Call, recordOf, resourceOf } from '../call';
+import type { Reads, Stored } from '../store';
+import { conditionsOf } from '../vehicleChecks/condition';
+
+type StoredVehicle = Stored<(typeof vehicles)['fields']>;
+
+/** Make and model in words, as far as they are known. */
+async function kindOf(call: Call, reads: Reads, car: StoredVehicle | undefined) {
+  const named = await Promise.all([
+    recordOf(reads, resourceOf(call, 'makes'), car?.make_id),
+    recordOf(reads, resourceOf(call, 'models'), car?.model_id),
+  ]);
+  return named.flatMap((one) => (typeof one?.name === 'string' ? [one.name] : [])).join(' ');
+}
+
+/** The day of the last check of a vehicle, if it was ever checked. */
+async function checkedOn(reads: Reads, id: number): Promise<string | null> {
+  const { rows } = await reads.find(vehicleInspections, {
+    tests: [{ field: 'vehicle_id', test: 'in', values: [id] }],
+    sort: [{ field: 'submitted_at', descending: true }],
+    perPage: 1,
+    count: false,
+  });
+  return rows[0]?.date ?? null;
+}
+
+/** The vehicles that this person drives, those off the road first, each with what is to be known before driving it. */
+export async function ownVehicles(call: Call, reads: Reads): Promise<OwnVehicle[]> {
+  const { rows } = await reads.find(vehicles, {
+    tests: [
+      { field: 'driver_id', test: 'in', values: [call.by.id] },
+      { field: 'status', test: 'in', values: ['assigned', 'off_road'] },
+    ],
+    count: false,
+  });
+  if (rows.length === 0) return [];
+  const me = await recordOf(reads, employees, call.by.id);
+  const manager = await recordOf(reads, employees, me?.contract_manager_id);
+  const byId = new Map(rows.map((car) => [car.id, car]));
+  const shown = await Promise.all(
+    (await conditionsOf(reads, rows)).map(async (condition) => ({
+      ...condition,
+      registration: byId.get(condition.vehicle_id)?.registration ?? '',
+      kind: await kindOf(call, reads, byId.get(condition.vehicle_id)),
+      checked_on: await checkedOn(reads, condition.vehicle_id),
+      manager_name: manager?.name ?? null,
+      manager_phone: manager?.phone ?? null,
+    })),
+  );
+  return shown.toSorted((one, other) => Number(other.is_off_road) - Number(one.is_off_road));
+}

@@ -1,0 +1,50 @@
+import type { vehicles } from '../../domain/fleet/vehicles';
+import { companyDay } from '../../domain/kernel/companyTime';
+import { OPEN_DEFECT } from '../../domain/vehicleChecks/defectStates';
+import { vehicleDefects } from '../../domain/vehicleChecks/defects';
+import type { OpenDefect, VehicleCondition } from '../../domain/vehicleChecks/operations';
+import { isLess } from '../../domain/vehicleChecks/severities';
+import type { Reads, Stored } from '../store';
+
+type StoredVehicle = Stored<(typeof vehicles)['fields']>;
+
+const byHarm = (one: OpenDefect, other: OpenDefect) =>
+  one.severity === other.severity
+    ? one.id - other.id
+    : isLess(one.severity, other.severity)
+      ? 1
+      : -1;
+
+/** Returns what a driver has to know of these vehicles before driving one; the worst of its open defects comes first. */
+export async function conditionsOf(
+  reads: Reads,
+  cars: readonly StoredVehicle[],
+): Promise<VehicleCondition[]> {
+  if (cars.length === 0) return [];
+  const { rows } = await reads.find(vehicleDefects, {
+    tests: [
+      { field: 'vehicle_id', test: 'in', values: cars.map(({ id }) => id) },
+      { field: 'status', test: 'in', values: OPEN_DEFECT },
+    ],
+    count: false,
+  });
+  const found = new Map<number, OpenDefect[]>();
+  for (const { id, vehicle_id, item, severity, note, created_at } of rows) {
+    const defect: OpenDefect = {
+      id,
+      item: item ?? '',
+      severity: severity ?? 'minor',
+      note: note ?? '',
+      reported_on: companyDay(new Date(created_at), reads.zone),
+    };
+    found.set(Number(vehicle_id), [...(found.get(Number(vehicle_id)) ?? []), defect]);
+  }
+  return cars.map(({ id, status, reason, odometer, odometer_on }) => ({
+    vehicle_id: id,
+    is_off_road: status === 'off_road',
+    reason: status === 'off_road' ? reason : null,
+    odometer,
+    odometer_on,
+    defects: (found.get(id) ?? []).toSorted(byHarm),
+  }));
+}

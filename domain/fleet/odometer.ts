@@ -1,0 +1,41 @@
+import { differenceInCalendarDays, parseISO } from 'date-fns';
+
+/** More miles than this since the last reading are asked about, however long ago it was. */
+export const MOST_MILES_SINCE = 1_500;
+/** More miles a day than this since the last reading are asked about. */
+export const MOST_MILES_A_DAY = 600;
+
+/** The last reading of an odometer, in miles, and the day it was read, where that is known. */
+export interface LastReading {
+  odometer: number | null;
+  on: string | null;
+}
+
+/** Compares a reading of a day (YYYY-MM-DD) with the last one: `lower` or `far_above` has to be explained or confirmed. */
+export function compareReading(
+  odometer: number,
+  { odometer: last, on }: LastReading,
+  day: string,
+): 'lower' | 'far_above' | 'usual' {
+  if (last === null) return 'usual';
+  if (odometer < last) return 'lower';
+  const days = on === null ? undefined : differenceInCalendarDays(parseISO(day), parseISO(on));
+  const most =
+    days === undefined
+      ? MOST_MILES_SINCE
+      : Math.min(MOST_MILES_SINCE, MOST_MILES_A_DAY * Math.max(1, days));
+  return odometer - last > most ? 'far_above' : 'usual';
+}
+
+/** A number of miles as people read it. */
+export const milesInWords = (miles: number): string => miles.toLocaleString('en-GB');
+
+const dayInWords = (day: string) => day.split('-').reverse().join('-');
+
+/** The last reading in a sentence, with its day where that is known. */
+const lastInWords = (last: LastReading) =>
+  `The last reading was ${milesInWords(last.odometer ?? 0)} miles${last.on === null ? '' : ` on ${dayInWords(last.on)}`}.`;
+
+/** Says how far above the last reading a reading is. */
+export const farAboveInWords = (odometer: number, last: LastReading): string =>
+  `${lastInWords(last)} ${milesInWords(odometer)} is ${milesInWords(odometer - (last.odometer ?? 0))} miles more.`;
