@@ -1,11 +1,12 @@
 import { use } from 'react';
 import { CoreAdminContext } from 'react-admin';
+import { AskingContext } from '../crud/workflow/AskingContext';
 import { SuggestionsContext } from '../fields';
 import { authProvider } from '../providers/authProvider';
 import { dataProvider } from '../providers/dataProvider';
 import { store } from '../providers/store';
 import { ToastPlace } from '../shell/ToastPlace';
-import { suggestions } from './features';
+import { asking, suggestions } from './features';
 import { I18nContext } from './I18nContext';
 import { queryClient } from './queryClient';
 import { Screens } from './Screens';
@@ -23,9 +24,11 @@ export function AppRoot() {
       store={store}
     >
       <SuggestionsContext value={suggestions}>
-        <SessionGate>
-          <Screens />
-        </SessionGate>
+        <AskingContext value={asking}>
+          <SessionGate>
+            <Screens />
+          </SessionGate>
+        </AskingContext>
       </SuggestionsContext>
       <ToastPlace />
     </CoreAdminContext>

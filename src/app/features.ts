@@ -16,6 +16,7 @@ import { payroll } from '../features/payroll/feature';
 import { reports } from '../features/reports/feature';
 import { timesheets } from '../features/timesheets/feature';
 import { vehicleChecks } from '../features/vehicleChecks/feature';
+import type { Asking } from '../crud/workflow/AskingContext';
 import type { Suggestions } from '../fields';
 
 /** The features that add screens and panels to what the registry gives. */
@@ -65,6 +66,9 @@ export const suggestions: Suggestions = Object.assign(
   {},
   ...features.map((feature) => feature.suggestions),
 );
+
+/** What they show in dialogs of transitions. */
+export const asking: Asking = Object.assign({}, ...features.map((feature) => feature.asking));
 
 /** Keys of their queues that no transition names, with the keys of their words. */
 export const featureQueueKeys = features.flatMap(({ queueKeys = {} }) => Object.entries(queueKeys));

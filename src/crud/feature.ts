@@ -9,6 +9,7 @@ import {
 import type { RecordValues } from '../../domain/kernel/fields';
 import type { Suggestions } from '../fields';
 import type { LazyScreen } from '../kit/lazyScreen';
+import type { Asking } from './workflow/AskingContext';
 
 /** A screen as a tab of a place, beside the place's lists. */
 export interface ScreenTab {
@@ -76,6 +77,8 @@ export interface Feature {
   userMenu?: readonly UserMenuEntry[];
   /** Inputs that suggest what to type, by the name that a text field gives (`suggests`). */
   suggestions?: Suggestions;
+  /** What dialogs of transitions show above what they ask for. */
+  asking?: Asking;
 }
 
 /** A tab as it is drawn. */

@@ -36,6 +36,8 @@ const Filling = styled('div')({
 interface Props {
   title: string;
   advice?: ReactNode;
+  /** What has to be read before it is filled in. */
+  about?: ReactNode;
   fields: Readonly<Record<string, Field>>;
   /** What the fields begin with. */
   start?: RecordValues;
@@ -56,8 +58,8 @@ const rejected = (error: unknown) => {
 
 /** Asks for a few values and does something with them. It closes once it was done. */
 export function FieldsDialog(props: Props) {
-  const { title, advice, fields, start, submitLabel, onSubmit, onClose, actions, following } =
-    props;
+  const { title, advice, about, fields, start, submitLabel, onSubmit, onClose } = props;
+  const { actions, following } = props;
   const translate = useTranslate();
   const titleId = useId();
   const resolver = useFieldsResolver(fields);
@@ -124,6 +126,7 @@ export function FieldsDialog(props: Props) {
               </Alert>
             )}
             {advice && <DialogContentText sx={{ mb: 2 }}>{advice}</DialogContentText>}
+            {about}
             {Object.entries(fields).map(([name, field]) => {
               const { Input } = faceOf(field);
               return <Input key={name} source={name} field={field} />;

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { Suspense, use, useMemo, useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import type { Actor } from '../../../domain/kernel/access/table';
 import { companyDay } from '../../../domain/kernel/companyTime';
@@ -9,6 +9,7 @@ import type { Resource } from '../../../domain/kernel/resource';
 import type { Transition } from '../../../domain/kernel/workflow';
 import { useCompanyTime } from '../../fields';
 import { FieldsDialog } from '../form/FieldsDialog';
+import { AskingContext } from './AskingContext';
 import { isConflict } from './useTransition';
 import { useTransitionWords, wordsAt } from './useTransitionWords';
 
@@ -103,12 +104,20 @@ export function TransitionDialog(props: Props) {
   const words = useTransitionWords(resource, first.record)(name, transition);
   // What is done keeps its name; what is told about the record is told of it as it is.
   const told = useTransitionWords(resource, opened)(name, transition);
+  const About = use(AskingContext)[`${resource.path}/${name}`];
   const { title, advice, confirm } = { ...words, advice: told.advice, ...said };
   return (
     <ResourceContextProvider value={wordsAt(resource, name)}>
       <FieldsDialog
         title={title}
         advice={advice}
+        about={
+          About && (
+            <Suspense fallback={null}>
+              <About record={opened} near={near ?? first.near ?? {}} />
+            </Suspense>
+          )
+        }
         fields={fields}
         start={start}
         submitLabel={confirm}

@@ -12,7 +12,8 @@ import { assetsEntry } from './assetsEntry';
 import { usePapers } from './papers/usePapers';
 
 const { input: fields = {} } = assetsEntry.workflows[0]?.transitions.assign ?? {};
-const { terms_version: _, ...asked } = fields;
+// Terms differ by type: of several assets each is accepted by itself, once its words were read.
+const { terms_version: _, signature: _signed, ...asked } = fields;
 
 interface Props {
   records: readonly RecordValues[];

@@ -2,23 +2,22 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { useGetOne, useTranslate } from 'react-admin';
+import { type RaRecord, useGetList, useGetOne, useTranslate } from 'react-admin';
+import { assetAssignments } from '../../../domain/assets/assetAssignments';
 import { assetTypes } from '../../../domain/assets/assetTypes';
 import { kinds, type RecordValues } from '../../../domain/kernel/fields';
+import { drawnIn } from '../../../domain/kernel/signature';
 import { useMe } from '../../crud/useMe';
 import { useCompanyTime } from '../../fields';
 import { PanelLine } from '../../kit/PanelLine';
+import { SignatureLine } from '../../kit/signature/SignatureLine';
 import { usePapers } from './papers/usePapers';
+import { TermsBox } from './TermsBox';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' });
 
-const Words = styled('div')({
-  flexBasis: '100%',
-  maxHeight: 220,
-  overflowY: 'auto',
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-});
+// Black ink, whatever the colours around it.
+const Drawn = styled('img')({ maxWidth: 300, background: '#fff', borderRadius: 6 });
 
 /** The terms of an asset that somebody has, and the papers that go with it. */
 export function AssetPanel({ record }: { record: RecordValues }) {
@@ -67,10 +66,37 @@ function Terms({ record }: { record: RecordValues }) {
     <PanelLine aria-labelledby={id}>
       <h2 id={id}>{translate('assets.terms.heading')}</h2>
       <p>{translate(`assets.terms.${said}`, { version, day: accepted })}</p>
-      {said !== 'accepted' && type?.terms && (
-        // A keyboard scrolls what has the focus.
-        <Words tabIndex={0}>{String(type.terms)}</Words>
+      {said === 'accepted' ? (
+        <AcceptedTerms record={record} />
+      ) : (
+        type?.terms && <TermsBox terms={String(type.terms)} version={version} />
       )}
     </PanelLine>
+  );
+}
+
+/** The words that the person accepted, as they were then, and how they signed. */
+function AcceptedTerms({ record }: { record: RecordValues }) {
+  const translate = useTranslate();
+  const { data, error } = useGetList<RaRecord>(assetAssignments.route, {
+    filter: { asset_id: record.id, user_id: record.user_id },
+    sort: { field: 'id', order: 'DESC' },
+    pagination: { page: 1, perPage: 1 },
+  });
+  if (error) return <p role="alert">{translate('assets.terms.words_lost')}</p>;
+  const [given] = data ?? [];
+  const signed = typeof given?.signature === 'string' ? given.signature : undefined;
+  const drawn = signed && drawnIn(signed);
+  return (
+    <>
+      {given?.terms && <TermsBox terms={String(given.terms)} version={given.terms_version} />}
+      {signed && !drawn && <p>{translate('assets.terms.signed', { name: signed })}</p>}
+      {drawn && 'path' in drawn && (
+        <SignatureLine path={drawn.path} label={translate('assets.terms.drawn')} />
+      )}
+      {drawn && 'picture' in drawn && (
+        <Drawn src={drawn.picture} alt={translate('assets.terms.drawn')} />
+      )}
+    </>
   );
 }

@@ -1,6 +1,10 @@
 import type { Feature } from '../../crud/feature';
 import { themedScreen } from '../../kit/themedScreen';
 
+const AskedTerms = themedScreen(() =>
+  import('./AskedTerms').then(({ AskedTerms }) => AskedTerms),
+);
+
 /** Assets given to people with their terms, labels and papers, and audits by scanning. */
 export const assets: Feature = {
   panels: {
@@ -15,6 +19,7 @@ export const assets: Feature = {
       isContinued: true,
     },
   },
+  asking: { 'it-assets/accept': AskedTerms, 'it-assets/assign': AskedTerms },
   suggestions: {
     signature: themedScreen(() =>
       import('./SignatureInput').then(({ SignatureInput }) => SignatureInput),

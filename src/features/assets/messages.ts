@@ -8,6 +8,11 @@ export const messages = {
   },
   terms: {
     heading: 'Terms',
+    version: 'Terms, version %{version}',
+    declare: 'By signing, the employee accepts these terms.',
+    signed: 'Signed by %{name}',
+    drawn: 'Drawn signature',
+    words_lost: 'The words of the accepted terms could not be loaded.',
     awaiting: 'Not accepted yet. Read them, then choose “Accept terms”.',
     awaiting_other: 'The employee has not accepted them yet.',
     accepted: 'Version %{version} accepted on %{day}.',

@@ -9,13 +9,21 @@ import type { Outbox } from '../../crud/outbox/Outbox';
 import { useIsConnected } from '../../kit/connection';
 import { PageSubtitle } from '../../kit/PageSubtitle';
 import { useBottomBar } from '../../kit/useBottomBar';
-import { progressOf, sectionState, withSectionInOrder } from './model/check';
+import {
+  isOffRoad,
+  isUntouched,
+  progressOf,
+  sectionState,
+  withSectionInOrder,
+} from './model/check';
 import { sectionOfStep, stepsOf } from './model/steps';
 import { OdometerStep } from './OdometerStep';
+import { AskOffRoad, OffRoadCard } from './OffRoad';
 import { Banner } from './pieces';
 import { SectionStep } from './SectionStep';
 import { SignStep } from './SignStep';
 import { type OpenedCheck, useCheck } from './useCheck';
+import { useCondition } from './useCondition';
 
 const Page = styled('div')({
   display: 'flex',
@@ -87,10 +95,15 @@ export function FilledCheck({ outbox, checkKey, person, step, go }: Props) {
       </>
     );
   }
-  return <Steps {...{ opened, step, go }} />;
+  return <Steps {...{ opened, outbox, step, go }} />;
 }
 
-function Steps({ opened, step, go }: { opened: OpenedCheck } & Pick<Props, 'step' | 'go'>) {
+function Steps({
+  opened,
+  outbox,
+  step,
+  go,
+}: { opened: OpenedCheck } & Pick<Props, 'outbox' | 'step' | 'go'>) {
   const translate = useTranslate();
   const { key, check, change, isUnkept } = opened;
   const isConnected = useIsConnected();
@@ -103,6 +116,13 @@ function Steps({ opened, step, go }: { opened: OpenedCheck } & Pick<Props, 'step
   const heading = useStepFocus(current);
   const to = (at: number) => go({ check: key, step: steps[at] ?? 'sign' });
   const next = () => to(index + 1);
+  useCondition(opened, current);
+  const isStopped = isOffRoad(check);
+  const leaveForAnother = async () => {
+    if (isUntouched(check)) await outbox.store.remove(key);
+    outbox.changed();
+    go();
+  };
   const { registration } = check.vehicle;
   return (
     <Page>
@@ -124,6 +144,20 @@ function Steps({ opened, step, go }: { opened: OpenedCheck } & Pick<Props, 'step
       </Head>
       {!isConnected && <Banner role="status">{translate('checks.offline')}</Banner>}
       {isUnkept && <Banner role="alert">{translate('checks.unkept')}</Banner>}
+      {check.refused && (
+        <Banner role="alert">{translate('checks.refused', { reason: check.refused })}</Banner>
+      )}
+      {isStopped && section === undefined && <OffRoadCard vehicle={check.vehicle} />}
+      {isStopped && section !== undefined && (
+        <Banner>{translate('checks.off_road.title', { registration })}</Banner>
+      )}
+      {isStopped && !check.offRoadAcknowledged && (
+        <AskOffRoad
+          vehicle={check.vehicle}
+          onAnother={() => void leaveForAnother()}
+          onCheck={() => change((before) => ({ ...before, offRoadAcknowledged: true }))}
+        />
+      )}
       {current === 'odometer' && <OdometerStep opened={opened} onDone={next} />}
       {section !== undefined && <SectionStep key={section} opened={opened} section={section} />}
       {current === 'sign' && (

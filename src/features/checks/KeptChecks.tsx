@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin';
 import type { Activity, Outbox } from '../../crud/outbox/Outbox';
 import type { Submission } from '../../crud/outbox/submission';
 import { useCompanyTime } from '../../fields';
-import { type Check, progressOf } from './model/check';
+import { type Check, type PickedVehicle, progressOf } from './model/check';
 import { firstOpenStep } from './model/steps';
 import { Card, Quiet, Wrong } from './pieces';
 
@@ -21,13 +21,17 @@ interface Props {
   submissions: readonly Submission[];
   activity: Activity;
   go: (to?: { check: string; step?: string }) => void;
+  /** As they are known now. */
+  vehicles: readonly PickedVehicle[];
 }
 
 /** The checks of this person on this device: not finished, on their way, refused, filed. */
-export function KeptChecks({ outbox, submissions, activity, go }: Props) {
+export function KeptChecks({ outbox, submissions, activity, go, vehicles }: Props) {
   const translate = useTranslate();
   const [asked, setAsked] = useState<Submission>();
   if (submissions.length === 0) return null;
+  const off = vehicles.filter(({ condition }) => condition?.is_off_road).map(({ id }) => id);
+  const isOffRoad = ({ content }: Submission) => off.includes((content as Check).vehicle.id);
   const discard = async ({ key }: Submission) => {
     setAsked(undefined);
     await outbox.store.remove(key);
@@ -36,7 +40,10 @@ export function KeptChecks({ outbox, submissions, activity, go }: Props) {
   const resume = (submission: Submission) =>
     go({ check: submission.key, step: firstOpenStep(submission.content as Check) });
   const reopen = async (submission: Submission) => {
-    await outbox.store.reopen(submission.key);
+    const { key, content, refusal = '' } = submission;
+    const refused = translate(refusal, { _: refusal });
+    await outbox.store.reopen(key);
+    await outbox.store.keep(key, { ...(content as Check), refused });
     outbox.changed();
     resume(submission);
   };
@@ -47,6 +54,7 @@ export function KeptChecks({ outbox, submissions, activity, go }: Props) {
           <h2>{registrationOf(submission)}</h2>
           <div role="status">
             <SubmissionState submission={submission} activity={activity} />
+            {isOffRoad(submission) && <Wrong>{translate('checks.off_road.filed')}</Wrong>}
           </div>
           {submission.state !== 'sent' && (
             <Stack direction="row" spacing={1} sx={{ mt: 1 }} useFlexGap>

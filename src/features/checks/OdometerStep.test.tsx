@@ -8,6 +8,7 @@ import type { OpenedCheck } from './useCheck';
 it.each([
   ['', 'label'],
   ['41,000', 'reason'],
+  ['152,000', 'confirm'],
 ])('puts the focus where a reading of "%s" has to be put right: the %s', async (odometer, box) => {
   const check = { vehicle: { odometer: 52_000 }, odometer, odometerReason: '' } as Check;
   const opened = { check, change: vi.fn() } as unknown as OpenedCheck;

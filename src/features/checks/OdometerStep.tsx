@@ -1,23 +1,32 @@
+import MuiCheckbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { odometerIssue } from './model/check';
-import { Card, Quiet } from './pieces';
+import { flushSync } from 'react-dom';
+import { milesInWords } from '../../../domain/fleet/odometer';
+import { isReadingConfirmed, odometerIssue, readOdometer } from './model/check';
+import { Card, Quiet, Wrong } from './pieces';
 import type { OpenedCheck } from './useCheck';
 
-const shown = (miles: number) => miles.toLocaleString('en-GB');
-
-/** The reading of the odometer, why it is lower than before where it is, and where the vehicle is. */
+/** The reading of the odometer, why it is lower than before where it is, or that it is right where it is far above, and where the vehicle is. */
 export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: () => void }) {
   const translate = useTranslate();
   const { check, change } = opened;
   const [isTried, setTried] = useState(false);
   const issue = odometerIssue(check);
   const last = check.vehicle.odometer;
-  const miles = last === null ? '' : shown(last);
+  const miles = last === null ? '' : milesInWords(last);
+  const typed = readOdometer(check.odometer);
   const reading = useRef<HTMLInputElement>(null);
   const reason = useRef<HTMLInputElement>(null);
-  const isLower = issue === 'lower' || check.odometerReason !== '';
+  const confirm = useRef<HTMLInputElement>(null);
+  const isConfirmed = isReadingConfirmed(check);
+  // The server may know a later reading than this device: both are offered then.
+  const isRefused = check.refused !== undefined;
+  const isLower = issue === 'lower' || check.odometerReason !== '' || isRefused;
+  const isAsked = (isTried && issue === 'far_above') || isConfirmed || isRefused;
+  const places = { lower: reason, far_above: confirm, missing: reading };
   const help = (which: typeof issue) =>
     isTried && issue === which ? translate(`checks.odometer.${which}`, { miles }) : undefined;
   return (
@@ -27,9 +36,10 @@ export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: 
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setTried(true);
+          // What is asked may only come with this press, and has the focus then.
+          flushSync(() => setTried(true));
           if (!issue) onDone();
-          else (issue === 'lower' ? reason : reading).current?.focus();
+          else places[issue].current?.focus();
         }}
       >
         <TextField
@@ -45,6 +55,33 @@ export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: 
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 10 } }}
         />
         {last !== null && <Quiet>{translate('checks.odometer.last', { miles })}</Quiet>}
+        {isAsked && typed !== undefined && (
+          <div role="alert">
+            {issue === 'far_above' && (
+              <Wrong>
+                {translate('checks.odometer.far_above', {
+                  more: milesInWords(typed - (last ?? 0)),
+                  miles,
+                })}
+              </Wrong>
+            )}
+            <FormControlLabel
+              control={
+                <MuiCheckbox
+                  checked={isConfirmed}
+                  slotProps={{ input: { ref: confirm } }}
+                  onChange={({ target }) =>
+                    change(({ odometerConfirmed: _, ...before }) => ({
+                      ...before,
+                      ...(target.checked && { odometerConfirmed: before.odometer }),
+                    }))
+                  }
+                />
+              }
+              label={translate('checks.odometer.confirm', { reading: milesInWords(typed) })}
+            />
+          </div>
+        )}
         {isLower && (
           <TextField
             fullWidth

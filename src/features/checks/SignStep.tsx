@@ -2,10 +2,19 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
+import { milesInWords } from '../../../domain/fleet/odometer';
 import { checkAnswers, outcomeOf } from '../../../domain/vehicleChecks/answers';
 import { severities } from '../../../domain/vehicleChecks/severities';
-import { issuesIn, odometerIssue, sentAnswers } from './model/check';
-import { Card, Quiet, Wrong } from './pieces';
+import {
+  type Check,
+  isOffRoad,
+  issuesIn,
+  odometerIssue,
+  readOdometer,
+  sentAnswers,
+  signingIssue,
+} from './model/check';
+import { Card, Quiet } from './pieces';
 import { SignatureInput } from './SignatureInput';
 import type { OpenedCheck } from './useCheck';
 
@@ -21,13 +30,18 @@ export function SignStep({ opened, onOpen }: Props) {
   const { identity } = useGetIdentity();
   const { check, change, file } = opened;
   const [isTried, setTried] = useState(false);
-  const isSigned = check.signature.trim() !== '';
-  const missing = missingIn(opened, translate('checks.odometer.missing'));
+  const name = check.driver ?? identity?.fullName ?? '';
+  const unsigned = signingIssue({ ...check, ...(name && { driver: name }) });
+  const missing = missingIn(opened, translate('checks.odometer.label'), (issue) =>
+    translate(`checks.odometer.${issue}`, readingsOf(check)),
+  );
   const firstMissing = useRef<HTMLButtonElement>(null);
+  const signing = useRef<HTMLDivElement>(null);
   const submit = async () => {
     setTried(true);
     firstMissing.current?.focus();
-    if (missing.length > 0 || !isSigned) return;
+    if (missing.length === 0 && unsigned) signing.current?.querySelector('input')?.focus();
+    if (missing.length > 0 || unsigned) return;
     await file();
     onOpen();
   };
@@ -60,31 +74,42 @@ export function SignStep({ opened, onOpen }: Props) {
           </Stack>
         </Card>
       )}
-      <Card aria-labelledby="check-signature">
+      <Card ref={signing} aria-labelledby="check-signature">
         <h2 id="check-signature">{translate('checks.sign.step')}</h2>
         <Quiet sx={{ mb: 1 }}>{translate('checks.sign.declare')}</Quiet>
         <SignatureInput
           value={check.signature}
-          name={identity?.fullName ?? ''}
+          name={name}
+          error={isTried ? unsigned : undefined}
           onSign={(signature) => change((before) => ({ ...before, signature }))}
         />
-        <div role="alert">
-          {isTried && !isSigned && <Wrong>{translate('checks.sign.unsigned')}</Wrong>}
-        </div>
       </Card>
     </Stack>
   );
 }
 
+/** The last reading and how much more was typed, in words. */
+function readingsOf({ odometer, vehicle }: Check) {
+  const last = vehicle.odometer ?? 0;
+  const more = (readOdometer(odometer) ?? last) - last;
+  return { miles: milesInWords(last), more: milesInWords(more) };
+}
+
 /** What is still missing, each with the step where it is filled in. */
-function missingIn({ check }: OpenedCheck, odometer: string) {
+function missingIn(
+  { check }: OpenedCheck,
+  odometer: string,
+  inWords: (issue: NonNullable<ReturnType<typeof odometerIssue>>) => string,
+) {
   const issues = issuesIn(check);
   const ofItems = check.version.items.flatMap(({ key, section, label }) => {
     const [first] = issues.get(key) ?? [];
     return first ? [{ key, step: `section:${section}`, label, message: first.message }] : [];
   });
-  if (!odometerIssue(check)) return ofItems;
-  return [{ key: 'odometer', step: 'odometer', label: '', message: odometer }, ...ofItems];
+  const issue = odometerIssue(check);
+  if (!issue) return ofItems;
+  const first = { key: 'odometer', step: 'odometer', label: odometer, message: inWords(issue) };
+  return [first, ...ofItems];
 }
 
 /** The defects and advisories of the check, or that there are none. */
@@ -99,7 +124,7 @@ function Found({ opened: { check } }: { opened: OpenedCheck }) {
   return (
     <Card aria-label={translate('checks.sign.found')}>
       {isNil ? (
-        <p>{translate('checks.sign.nil')}</p>
+        <p>{translate(isOffRoad(check) ? 'checks.off_road.nil' : 'checks.sign.nil')}</p>
       ) : (
         <>
           <h2>{translate('checks.sign.found')}</h2>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { drawnIn } from '../../../domain/kernel/signature';
 import { SignatureArea } from '../../kit/signature/SignatureArea';
+import { Wrong } from './pieces';
 
 interface Props {
   /** The path that was drawn, or the name that was typed; empty until signed. */
@@ -11,10 +12,12 @@ interface Props {
   /** Whose signature it is, to begin with where it is typed. */
   name: string;
   onSign: (value: string) => void;
+  /** What is wrong with it, said below it. */
+  error?: string | undefined;
 }
 
 /** A signature: drawn with a finger, or the typed name, which counts the same. */
-export function SignatureInput({ value, name, onSign }: Props) {
+export function SignatureInput({ value, name, onSign, error }: Props) {
   const translate = useTranslate();
   const [isTyped, setTyped] = useState(value !== '' && !drawnIn(value));
   const labels = { draw: translate('checks.sign.draw'), drawn: translate('checks.sign.drawn') };
@@ -30,11 +33,16 @@ export function SignatureInput({ value, name, onSign }: Props) {
           autoComplete="name"
           label={translate('checks.sign.name')}
           value={value}
+          error={error !== undefined}
+          helperText={error}
           onChange={({ target }) => onSign(target.value)}
           slotProps={{ htmlInput: { maxLength: 120 } }}
         />
       ) : (
-        <SignatureArea value={value} labels={labels} onSign={onSign} />
+        <>
+          <SignatureArea value={value} labels={labels} onSign={onSign} />
+          {error && <Wrong role="alert">{error}</Wrong>}
+        </>
       )}
       <Button onClick={() => turn(!isTyped)}>
         {translate(isTyped ? 'checks.sign.draw_instead' : 'checks.sign.type')}

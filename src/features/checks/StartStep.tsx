@@ -4,14 +4,16 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useGetIdentity, useTranslate } from 'react-admin';
 import { ListFailed } from '../../crud/list/ListFailed';
 import { newUuid } from '../../crud/outbox/newUuid';
 import type { Activity, Outbox } from '../../crud/outbox/Outbox';
 import type { Submission } from '../../crud/outbox/submission';
+import { Chip } from '../../kit/Chip';
 import { KeptChecks } from './KeptChecks';
 import { newCheck, type PickedVehicle, type Version } from './model/check';
 import { KIND } from './model/filing';
+import { AskOffRoad } from './OffRoad';
 import { Quiet } from './pieces';
 import { useOffered } from './useOffered';
 
@@ -46,16 +48,22 @@ interface Props {
 export function StartStep({ outbox, person, submissions, activity, go }: Props) {
   const translate = useTranslate();
   const { offered, error, retry } = useOffered(outbox.store, person);
-  const begin = async (vehicle: PickedVehicle, version: Version) => {
+  const { identity } = useGetIdentity();
+  const [asked, setAsked] = useState<PickedVehicle>();
+  const begin = async (vehicle: PickedVehicle, version: Version, offRoadAcknowledged = false) => {
     const key = newUuid();
-    const content = newCheck(vehicle, version, new Date().toISOString());
+    const now = new Date().toISOString();
+    const content = {
+      ...newCheck(vehicle, version, now, identity?.fullName),
+      ...(offRoadAcknowledged && { offRoadAcknowledged }),
+    };
     await outbox.store.add({ key, person, kind: KIND, content });
     outbox.changed();
     go({ check: key });
   };
   return (
     <Stack spacing={2}>
-      <KeptChecks {...{ outbox, submissions, activity, go }} />
+      <KeptChecks {...{ outbox, submissions, activity, go }} vehicles={offered?.vehicles ?? []} />
       {error !== undefined && <ListFailed error={error} title="checks.failed" onRetry={retry} />}
       {!offered && error === undefined && (
         <Skeleton
@@ -67,7 +75,20 @@ export function StartStep({ outbox, person, submissions, activity, go }: Props) 
       )}
       {offered && !offered.version && <Quiet>{translate('checks.start.no_checklist')}</Quiet>}
       {offered?.version && (
-        <VehiclePick vehicles={offered.vehicles} version={offered.version} onPick={begin} />
+        <VehiclePick
+          vehicles={offered.vehicles}
+          version={offered.version}
+          onPick={async (vehicle, version) =>
+            vehicle.condition?.is_off_road ? setAsked(vehicle) : begin(vehicle, version)
+          }
+        />
+      )}
+      {asked && offered?.version && (
+        <AskOffRoad
+          vehicle={asked}
+          onAnother={() => setAsked(undefined)}
+          onCheck={() => offered.version && void begin(asked, offered.version, true)}
+        />
       )}
     </Stack>
   );
@@ -111,6 +132,9 @@ function VehiclePick({ vehicles, version, onPick }: PickProps) {
             <Pick key={vehicle.id} variant="outlined" onClick={() => void onPick(vehicle, version)}>
               <b>{vehicle.registration}</b>
               <small>{vehicle.make}</small>
+              {vehicle.condition?.is_off_road && (
+                <Chip tone="error">{translate('checks.off_road.chip')}</Chip>
+              )}
             </Pick>
           ))}
         </Stack>

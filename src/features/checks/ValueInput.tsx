@@ -31,7 +31,8 @@ export function ValueInput({ item, opened, value }: Props) {
       />
     );
   }
-  if (type === 'signature') return <SignatureInput value={value} name="" onSign={take} />;
+  if (type === 'signature')
+    return <SignatureInput value={value} name={opened.check.driver ?? ''} onSign={take} />;
   return (
     <TextField
       fullWidth

@@ -13,6 +13,18 @@ export const messages = {
   unkept: 'This device is out of storage. Your last change is not kept: do not close this page.',
   elsewhere: 'This check is open in another tab. Close it there to continue here.',
   gone: 'This check has been filed or discarded.',
+  refused: 'Not filed yet: %{reason}',
+  off_road: {
+    title: 'Do not drive %{registration}',
+    ask: 'It is off the road. A check does not return it to service.',
+    chip: 'Off the road',
+    defects: 'Open defects',
+    known: 'As known at %{time}',
+    check: 'Check it anyway',
+    another: 'Choose another vehicle',
+    filed: 'It is off the road. Do not drive it.',
+    nil: 'You found no new defects. The vehicle stays off the road until the office returns it to service.',
+  },
   start: {
     vehicles: 'Which vehicle are you checking?',
     mine: 'Your vehicle',
@@ -47,6 +59,8 @@ export const messages = {
     missing: 'Enter the odometer reading as a whole number.',
     reason: 'Why is it lower than before?',
     lower: 'The last reading was %{miles}. Explain why this one is lower.',
+    far_above: '%{more} miles more than the last reading of %{miles}. Correct it, or confirm it.',
+    confirm: '%{reading} miles is right',
     location: 'Where is the vehicle? (optional)',
   },
   item: {
@@ -87,6 +101,5 @@ export const messages = {
     draw_instead: 'Draw my signature',
     name: 'Your full name',
     file: 'File check',
-    unsigned: 'Sign the check to file it.',
   },
 };

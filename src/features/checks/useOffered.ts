@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type DataProvider, type RaRecord, useDataProvider } from 'react-admin';
 import type { ChecklistItem } from '../../../domain/vehicleChecks/items';
-import type { LeftOut } from '../../../domain/vehicleChecks/operations';
+import type { LeftOut, VehicleCondition } from '../../../domain/vehicleChecks/operations';
 import type { SubmissionStore } from '../../crud/outbox/SubmissionStore';
 import type { PickedVehicle, Version } from './model/check';
 
@@ -17,7 +17,7 @@ const MOST_VEHICLES = 1000;
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
 type Provider = DataProvider & {
-  callOperation(operation: string): Promise<{ data: unknown }>;
+  callOperation(operation: string, options?: { query: unknown }): Promise<{ data: unknown }>;
 };
 
 /** What a check leaves out, by vehicle; without an answer all is asked, and the driver says N/A. */
@@ -26,30 +26,43 @@ async function leftOutOf({ callOperation }: Provider): Promise<ReadonlyMap<numbe
   return new Map((data as LeftOut[]).map((one) => [one.vehicle_id, one]));
 }
 
+/** What is known of each vehicle; without an answer nothing new is. */
+async function conditionsOf({ callOperation }: Provider) {
+  const { data } = await callOperation('vehicle-inspections/condition').catch(() => ({ data: [] }));
+  return new Map((data as VehicleCondition[]).map((one) => [one.vehicle_id, one]));
+}
+
 async function vehiclesFor(provider: Provider, me: number): Promise<PickedVehicle[]> {
   const asked = {
     pagination: { page: 1, perPage: MOST_VEHICLES },
     sort: { field: 'registration', order: 'ASC' },
     filter: {},
   } as const;
-  const [{ data, meta }, leftOut] = await Promise.all([
+  const knownAt = new Date().toISOString();
+  const [{ data, meta }, leftOut, conditions] = await Promise.all([
     provider.getList<RaRecord>('pages/vehicle', asked),
     leftOutOf(provider),
+    conditionsOf(provider),
   ]);
   const makes: readonly RaRecord[] = meta?.included?.makes ?? [];
   const names = new Map(makes.map(({ id, name }) => [id, String(name)]));
   const all = data
     .filter(({ status }) => status !== 'disposed')
-    .map((row) => ({
-      id: Number(row.id),
-      registration: String(row.registration),
-      make: names.get(row.make_id) ?? '',
-      odometer: numberOf(row.odometer),
-      fuel_type_id: numberOf(row.fuel_type_id),
-      category_id: numberOf(row.category_id),
-      leftOut: leftOut.get(Number(row.id))?.items ?? [],
-      isMine: row.driver_id === me,
-    }));
+    .map((row): PickedVehicle => {
+      const condition = conditions.get(Number(row.id));
+      return {
+        id: Number(row.id),
+        registration: String(row.registration),
+        make: names.get(row.make_id) ?? '',
+        odometer: condition?.odometer ?? numberOf(row.odometer),
+        odometer_on: condition?.odometer_on ?? null,
+        ...(condition && { condition, knownAt }),
+        fuel_type_id: numberOf(row.fuel_type_id),
+        category_id: numberOf(row.category_id),
+        leftOut: leftOut.get(Number(row.id))?.items ?? [],
+        isMine: row.driver_id === me,
+      };
+    });
   return [...all.filter(({ isMine }) => isMine), ...all.filter(({ isMine }) => !isMine)];
 }
 

@@ -10,6 +10,7 @@ import { DashboardCard } from './DashboardCard';
 import { HoursCard, PERIODS } from './HoursCard';
 import { NeedsYou } from './NeedsYou';
 import { type DashboardAnswer, useDashboard } from './useDashboard';
+import { VehicleCard } from './VehicleCard';
 import { WeekCard } from './WeekCard';
 
 const Cards = styled('div')(({ theme }) => ({
@@ -18,13 +19,19 @@ const Cards = styled('div')(({ theme }) => ({
   alignItems: 'start',
   gap: 16,
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  // What must not be driven comes before everything else.
+  '& > [data-stops]': { gridColumn: '1 / -1' },
+  '& > [data-side]': { display: 'grid', gap: 16, minWidth: 0 },
   // Who judges nobody begins with their own week.
-  '&[data-own-first] > :nth-child(2)': {
+  '&[data-own-first] > [data-side]': {
     [theme.breakpoints.down('lg')]: { order: -1 },
+  },
+  '&[data-own-first] > [data-stops]': {
+    [theme.breakpoints.down('lg')]: { order: -2 },
   },
 }));
 
-/** What needs this person first, their week, and the hours of the last weeks. */
+/** What must not be driven and what needs this person first, their week and vehicle, and the hours of the last weeks. */
 export function DashboardPage() {
   const translate = useTranslate();
   const { day } = useCompanyTime();
@@ -68,16 +75,29 @@ interface AnswerProps {
 /** The cards; one that could not be filled says so and leaves the others. */
 function Answer({ data, weeks, onWeeks, onRetry }: AnswerProps) {
   const translate = useTranslate();
-  const { figures, week, hours } = data;
+  const { figures, week, hours, vehicles } = data;
+  const stopped = vehicles?.filter(({ is_off_road: isStopped }) => isStopped) ?? [];
+  const driven = vehicles?.filter(({ is_off_road: isStopped }) => !isStopped) ?? [];
   const judges = figures.some(({ name, menu }) => menu !== null || name.endsWith('_to_review'));
   return (
     <Cards data-own-first={judges ? undefined : ''}>
+      {stopped.map((vehicle) => (
+        <div key={vehicle.vehicle_id} data-stops="">
+          <VehicleCard vehicle={vehicle} />
+        </div>
+      ))}
       <NeedsYou figures={figures} onRetry={onRetry} />
-      {week ? (
-        <WeekCard week={week} team={hours?.find((one) => one.week_start === week.week_start)} />
-      ) : (
-        <Failed title={translate('dashboard.week.title')} onRetry={onRetry} />
-      )}
+      <div data-side="">
+        {week ? (
+          <WeekCard week={week} team={hours?.find((one) => one.week_start === week.week_start)} />
+        ) : (
+          <Failed title={translate('dashboard.week.title')} onRetry={onRetry} />
+        )}
+        {driven.map((vehicle) => (
+          <VehicleCard key={vehicle.vehicle_id} vehicle={vehicle} />
+        ))}
+        {!vehicles && <Failed title={translate('dashboard.vehicle.title')} onRetry={onRetry} />}
+      </div>
       {hours ? (
         <HoursCard hours={hours} period={data} weeks={weeks} onWeeks={onWeeks} />
       ) : (

@@ -23,6 +23,18 @@ export const messages = {
     ot_1_5: '1.5×',
     ot_2_0: '2.0×',
   },
+  vehicle: {
+    title: 'My vehicle',
+    stop: 'Do not drive',
+    off_road: 'Off the road',
+    check_due: 'Check due',
+    checked: 'Checked today',
+    miles: '%{miles} miles',
+    defects: 'Open defects',
+    call: 'Call %{name}',
+    another: 'Check another vehicle',
+    check: 'Check it',
+  },
   chart: {
     title: 'Hours by week',
     week: 'Week of',
@@ -34,6 +46,7 @@ export const messages = {
   figures: {
     weeks_returned: 'week was returned |||| weeks were returned',
     expenses_returned: 'expense was returned |||| expenses were returned',
+    assets_to_accept: 'asset whose terms you have to accept |||| assets whose terms you have to accept',
     weeks_to_review: 'week to review |||| weeks to review',
     expenses_to_review: 'expense to review |||| expenses to review',
     time_off_to_review: 'request for time off |||| requests for time off',

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OwnVehicle } from '../../../domain/dashboard/ownVehicle';
 import { COUNTS_KEY, type Counts } from '../../crud/useCounts';
 import { SessionEnded, useOperation } from '../../crud/useOperation';
 
@@ -22,12 +23,13 @@ export interface WeekHours {
 export interface DashboardAnswer extends Counts {
   start_date: string;
   end_date: string;
+  vehicles: readonly OwnVehicle[] | null;
   week: OwnWeek | null;
   hours: readonly WeekHours[] | null;
   failed: readonly string[];
 }
 
-/** What needs this person, and the hours of the weeks from a Monday on; the frame counts the same. */
+/** What needs this person, their vehicles, and the hours of the weeks from a Monday on; the frame counts the same. */
 export function useDashboard(period: { start_date: string; end_date: string }) {
   const callOperation = useOperation();
   const client = useQueryClient();

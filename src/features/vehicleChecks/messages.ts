@@ -79,6 +79,14 @@ export const messages = {
     pdf_failed: 'The PDF could not be made: %{reason}',
     odometer_doubt:
       'This odometer reading is lower than an earlier one, and the vehicle kept its own. Ask the driver, then correct the vehicle if needed.',
+    odometer_confirmed:
+      'The driver confirmed %{now} miles; the last reading was %{before}. The vehicle now has this reading: correct the vehicle if it is wrong.',
+    odometer_far_above:
+      'The reading of %{now} miles is far above the last one (%{before}), and the vehicle kept its own. Ask the driver, then correct the vehicle if needed.',
+    vehicle: 'Open the vehicle',
+    off_road: 'This vehicle was off the road when it was checked. The driver was warned.',
+    off_road_unaware:
+      'This vehicle was off the road when it was checked, and the driver was not warned. Make sure that it is not driven.',
     signature: 'Signature',
     drawn: 'Drawn signature',
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ChecklistItem, itemRow } from '../../../../domain/vehicleChecks/items';
 import {
+  isOffRoad,
   issuesIn,
   newCheck,
   odometerIssue,
@@ -8,7 +9,9 @@ import {
   progressOf,
   readOdometer,
   sectionState,
+  signingIssue,
   withAnswer,
+  withCondition,
   withFail,
   withSectionInOrder,
 } from './check';
@@ -99,6 +102,61 @@ describe('the odometer', () => {
     expect(
       odometerIssue({ ...begun, odometer: '49000', odometerReason: 'New clock' }),
     ).toBeUndefined();
+  });
+
+  it('asks about one far above the last known reading, and again about another one', () => {
+    const read = { ...begun, vehicle: { ...vehicle, odometer_on: '2026-11-21' } };
+    const far = { ...read, odometer: '150000' };
+    expect(odometerIssue(far, '2026-11-22')).toBe('far_above');
+    expect(odometerIssue({ ...read, odometer: '50601' }, '2026-11-22')).toBe('far_above');
+    expect(odometerIssue({ ...read, odometer: '50601' }, '2026-11-23')).toBeUndefined();
+    const confirmed = { ...far, odometerConfirmed: '150000' };
+    expect(odometerIssue(confirmed, '2026-11-22')).toBeUndefined();
+    expect(odometerIssue({ ...confirmed, odometer: '160000' }, '2026-11-22')).toBe('far_above');
+    const filed = { key: 'k', person: 7, at: '2026-11-22T07:40:00.000Z' };
+    expect(filingCallOf(confirmed, filed).body).toMatchObject({ odometer_confirmed: true });
+    expect(filingCallOf(far, filed).body).not.toHaveProperty('odometer_confirmed');
+  });
+});
+
+describe('the signature', () => {
+  it('is the driver’s own name, or drawn', () => {
+    const signed = (signature: string) => signingIssue({ ...begun, signature, driver: 'Ben Carter' });
+    expect(signed('ben  CARTER')).toBeUndefined();
+    expect(signed('M10 50L60 20')).toBeUndefined();
+    for (const another of ['', 'X', 'Mickey Mouse']) expect(signed(another)).toBeDefined();
+  });
+
+  it('of an item is the driver’s too', () => {
+    const sign = item('sign', 'Load', { answer_type: 'signature' });
+    const check = newCheck(vehicle, { number: 3, items: [sign] }, begun.startedAt, 'Ben Carter');
+    expect(issuesIn(withAnswer(check, 'sign', { value: 'Mickey' })).get('sign')).toHaveLength(1);
+    expect(issuesIn(withAnswer(check, 'sign', { value: 'Ben Carter' })).size).toBe(0);
+  });
+});
+
+describe('a vehicle that is off the road', () => {
+  const condition = {
+    vehicle_id: 4,
+    is_off_road: true,
+    reason: 'Foot brake: soft pedal',
+    odometer: 50_020,
+    odometer_on: '2026-11-22',
+    defects: [],
+  };
+
+  it('is known from the moment on which the device hears of it, and what was typed stays', () => {
+    const typed = { ...begun, odometer: '50100' };
+    const told = withCondition(typed, condition, '2026-11-22T07:35:00.000Z');
+    expect([isOffRoad(typed), isOffRoad(told)]).toEqual([false, true]);
+    expect(told).toMatchObject({ odometer: '50100', vehicle: { odometer: 50_020 } });
+  });
+
+  it('is filed with whether the driver was told', () => {
+    const filed = { key: 'k', person: 7, at: '2026-11-22T07:40:00.000Z' };
+    const told = { ...begun, offRoadAcknowledged: true };
+    expect(filingCallOf(told, filed).body).toMatchObject({ off_road_acknowledged: true });
+    expect(filingCallOf(begun, filed).body).not.toHaveProperty('off_road_acknowledged');
   });
 });
 

@@ -1,3 +1,5 @@
+import { compareReading } from '../../../../domain/fleet/odometer';
+import { signatureIssue } from '../../../../domain/kernel/signature';
 import {
   type AnswerIssue,
   allInOrder,
@@ -6,6 +8,7 @@ import {
   type SentAnswer,
 } from '../../../../domain/vehicleChecks/answers';
 import { type ChecklistItem, itemsFor } from '../../../../domain/vehicleChecks/items';
+import type { VehicleCondition } from '../../../../domain/vehicleChecks/operations';
 
 /** A vehicle as it is picked for a check. */
 export interface PickedVehicle {
@@ -14,6 +17,11 @@ export interface PickedVehicle {
   make: string;
   /** The last reading that is known, in miles. */
   odometer: number | null;
+  /** The day of that reading (YYYY-MM-DD), where it is known. */
+  odometer_on?: string | null;
+  /** Whether it is off the road and what is wrong with it, as last known on this device, and since when. */
+  condition?: VehicleCondition;
+  knownAt?: string;
   fuel_type_id: number | null;
   category_id: number | null;
   /** Keys of the items that do not fit it: the server knows more of others' vehicles than it tells. */
@@ -40,6 +48,14 @@ export interface Check {
   /** As typed. */
   odometer: string;
   odometerReason: string;
+  /** The reading far above the last one that the driver confirmed, as typed: another one is asked about again. */
+  odometerConfirmed?: string;
+  /** The driver was told that the vehicle is off the road. */
+  offRoadAcknowledged?: boolean;
+  /** The name of the driver, which signs; checks begun before it was kept have none. */
+  driver?: string;
+  /** Why the server refused it as it was. */
+  refused?: string;
   /** Where the vehicle is; checks begun before this was asked have none. */
   location?: string;
   answers: readonly TypedAnswer[];
@@ -48,8 +64,14 @@ export interface Check {
 }
 
 /** A check that begins now. It asks what this vehicle is asked. */
-export const newCheck = (vehicle: PickedVehicle, version: Version, now: string): Check => ({
+export const newCheck = (
+  vehicle: PickedVehicle,
+  version: Version,
+  now: string,
+  driver?: string,
+): Check => ({
   vehicle,
+  ...(driver && { driver }),
   version: {
     ...version,
     items: itemsFor(version.items, vehicle).filter(({ key }) => !vehicle.leftOut?.includes(key)),
@@ -78,7 +100,7 @@ export const progressOf = (check: Check): { done: number; all: number } => ({
 
 /** What is missing or wrong in the answers, by the keys of the items. */
 export const issuesIn = (check: Check): ReadonlyMap<string, readonly AnswerIssue[]> =>
-  issuesOfAnswers(check.version.items, sentAnswers(check));
+  issuesOfAnswers(check.version.items, sentAnswers(check), check.driver);
 
 /** The reading of the odometer; nothing where it is no whole number of miles. */
 export function readOdometer(typed: string): number | undefined {
@@ -86,17 +108,53 @@ export function readOdometer(typed: string): number | undefined {
   return /^\d{1,7}$/.test(digits) && Number(digits) <= 2_000_000 ? Number(digits) : undefined;
 }
 
-/** What is wrong with the odometer, as the key of its words: nothing typed that can be read, or less than before without a reason. */
-export function odometerIssue({
-  odometer,
-  odometerReason,
-  vehicle,
-}: Check): 'missing' | 'lower' | undefined {
+/** Whether the driver confirmed the reading that is typed now. */
+export const isReadingConfirmed = ({ odometer, odometerConfirmed }: Check): boolean =>
+  odometerConfirmed !== undefined && odometerConfirmed === odometer;
+
+/**
+ * What is wrong with the odometer, as the key of its words: nothing typed that can be read, less than before without a
+ * reason, or far more than before and not confirmed.
+ */
+export function odometerIssue(
+  check: Check,
+  today = new Date().toISOString().slice(0, 10),
+): 'missing' | 'lower' | 'far_above' | undefined {
+  const { odometer, odometerReason, vehicle } = check;
   const miles = readOdometer(odometer);
   if (miles === undefined) return 'missing';
-  const isLower = vehicle.odometer !== null && miles < vehicle.odometer;
-  return isLower && odometerReason.trim() === '' ? 'lower' : undefined;
+  const last = { odometer: vehicle.odometer, on: vehicle.odometer_on ?? null };
+  const compared = compareReading(miles, last, today);
+  if (compared === 'lower') return odometerReason.trim() === '' ? 'lower' : undefined;
+  return compared === 'far_above' && !isReadingConfirmed(check) ? 'far_above' : undefined;
 }
+
+/** Why the signature is not that of the driver; checks begun before their name was kept take any name. */
+export const signingIssue = ({ signature, driver }: Check): string | undefined =>
+  driver === undefined && signature.trim() ? undefined : signatureIssue(signature, driver ?? '');
+
+/** Whether the vehicle is off the road, as far as this device knows. */
+export const isOffRoad = ({ vehicle }: Check): boolean => vehicle.condition?.is_off_road === true;
+
+/** Whether nothing was filled in yet. */
+export const isUntouched = ({ odometer, answers }: Check): boolean =>
+  odometer === '' && answers.length === 0;
+
+/** The check with what is known of its vehicle at a moment; what was typed stays. */
+export const withCondition = (
+  check: Check,
+  condition: VehicleCondition,
+  knownAt: string,
+): Check => ({
+  ...check,
+  vehicle: {
+    ...check.vehicle,
+    odometer: condition.odometer,
+    odometer_on: condition.odometer_on,
+    condition,
+    knownAt,
+  },
+});
 
 /** The check with another answer to an item. */
 export function withAnswer(check: Check, key: string, change: Partial<TypedAnswer>): Check {

@@ -1,5 +1,5 @@
 import { attached, type FilingCall } from '../../../crud/outbox/submission';
-import { type Check, readOdometer, type TypedAnswer } from './check';
+import { type Check, isReadingConfirmed, readOdometer, type TypedAnswer } from './check';
 
 /** What kind of submission a check is in the outbox. */
 export const KIND = 'vehicle-check';
@@ -34,6 +34,8 @@ export function filingCallOf(
     submitted_at: filed.at,
     odometer: readOdometer(odometer) ?? null,
     ...(odometerReason.trim() && { odometer_reason: odometerReason.trim() }),
+    ...(isReadingConfirmed(check) && { odometer_confirmed: true }),
+    ...(check.offRoadAcknowledged && { off_road_acknowledged: true }),
     ...(location && { location }),
     answers: answers.filter(({ item }) => asked.has(item)).map(asFiled),
     signature,

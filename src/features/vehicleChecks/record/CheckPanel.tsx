@@ -4,6 +4,9 @@ import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { milesInWords } from '../../../../domain/fleet/odometer';
+import { vehicles } from '../../../../domain/fleet/vehicles';
 import type { RecordValues } from '../../../../domain/kernel/fields';
 import { asRecordOf } from '../../../../domain/kernel/records';
 import { drawnIn } from '../../../../domain/kernel/signature';
@@ -48,7 +51,17 @@ export function CheckPanel({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const check = asRecordOf(inspectionsEntry, record);
   const { print, isBusy } = useCheckPdf();
-  const { answers, nil_defect, odometer_doubt, signature } = check;
+  const { answers, nil_defect, odometer_doubt, signature, was_off_road: wasOffRoad } = check;
+  const miles = {
+    now: milesInWords(check.odometer ?? 0),
+    before: milesInWords(check.odometer_before ?? 0),
+  };
+  const doubt =
+    (check.odometer ?? 0) < (check.odometer_before ?? Number.POSITIVE_INFINITY)
+      ? 'odometer_doubt'
+      : check.odometer_confirmed
+        ? 'odometer_confirmed'
+        : 'odometer_far_above';
   return (
     <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
       <Frame>
@@ -60,7 +73,17 @@ export function CheckPanel({ record }: { record: RecordValues }) {
         </header>
         {odometer_doubt && (
           <Alert severity="warning" sx={{ mt: 1.5 }}>
-            {translate('vehicleChecks.check.odometer_doubt')}
+            {translate(`vehicleChecks.check.${doubt}`, miles)}{' '}
+            <Link to={`/${vehicles.route}/${check.vehicle_id}`}>
+              {translate('vehicleChecks.check.vehicle')}
+            </Link>
+          </Alert>
+        )}
+        {wasOffRoad && (
+          <Alert severity="error" sx={{ mt: 1.5 }}>
+            {translate(
+              `vehicleChecks.check.${check.off_road_acknowledged ? 'off_road' : 'off_road_unaware'}`,
+            )}
           </Alert>
         )}
         {sectionsOf(answers).map(({ name, items }) => (

@@ -1,0 +1,100 @@
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { OwnVehicle } from '../../../domain/dashboard/ownVehicle';
+import { milesInWords } from '../../../domain/fleet/odometer';
+import { severities, severityTones } from '../../../domain/vehicleChecks/severities';
+import { useCompanyTime } from '../../fields/useCompanyTime';
+import { Chip } from '../../kit/Chip';
+import { FaultList } from '../../kit/FaultList';
+import { StopCard } from '../../kit/StopCard';
+import { styled } from '../../kit/styles/styled';
+import { DashboardCard } from './DashboardCard';
+
+const CHECK = '/pages/daily-vehicle-check';
+
+const Vehicle = styled('div')(({ theme }) => ({
+  '& > header': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '0 12px',
+    marginBottom: 10,
+  },
+  '& > header > b': { fontSize: '1rem', fontWeight: 650 },
+  '& > header > small': { gridColumn: 1, color: theme.palette.text.secondary },
+  '& > header > span': { gridColumn: 2, gridRow: '1 / span 2' },
+  '& > p': { margin: '0 0 10px' },
+  '& > footer': { display: 'flex', flexWrap: 'wrap', gap: '4px 20px', marginTop: 10 },
+  '& > footer > a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 32,
+    fontWeight: 500,
+    color: theme.palette.primary.main,
+    '@media (pointer: coarse)': { minHeight: 44 },
+  },
+}));
+
+/** A vehicle that this person drives: whether they may, what is wrong with it, and whether it was checked today. */
+export function VehicleCard({ vehicle }: { vehicle: OwnVehicle }) {
+  const translate = useTranslate();
+  return vehicle.is_off_road ? (
+    <StopCard title={translate('dashboard.vehicle.stop')}>
+      <VehicleFacts vehicle={vehicle} />
+    </StopCard>
+  ) : (
+    <DashboardCard title={translate('dashboard.vehicle.title')}>
+      <VehicleFacts vehicle={vehicle} />
+    </DashboardCard>
+  );
+}
+
+function VehicleFacts({ vehicle }: { vehicle: OwnVehicle }) {
+  const translate = useTranslate();
+  const { day } = useCompanyTime();
+  const { registration, kind, odometer, is_off_road: isStopped, reason, defects } = vehicle;
+  const isChecked = vehicle.checked_on === day(new Date().toISOString());
+  const { manager_name: manager, manager_phone: phone } = vehicle;
+  const facts = [
+    kind,
+    odometer !== null && translate('dashboard.vehicle.miles', { miles: milesInWords(odometer) }),
+  ];
+  return (
+    <Vehicle>
+      <header>
+        <b>{registration}</b>
+        <small>{facts.filter(Boolean).join(' · ')}</small>
+        {isStopped ? (
+          <Chip tone="error">{translate('dashboard.vehicle.off_road')}</Chip>
+        ) : (
+          <Chip tone={isChecked ? undefined : 'warning'}>
+            {translate(`dashboard.vehicle.${isChecked ? 'checked' : 'check_due'}`)}
+          </Chip>
+        )}
+      </header>
+      {isStopped && reason && <p>{reason}</p>}
+      {defects.length > 0 && (
+        <FaultList
+          label={translate('dashboard.vehicle.defects')}
+          faults={defects.map(({ id, item, severity, note }) => ({
+            id,
+            title: item,
+            severity: severities[severity],
+            tone: severityTones[severity],
+            note,
+          }))}
+        />
+      )}
+      <footer>
+        {isStopped && manager && phone && (
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>
+            {translate('dashboard.vehicle.call', { name: manager })}
+          </a>
+        )}
+        <Link to={CHECK}>
+          {translate(`dashboard.vehicle.${isStopped ? 'another' : 'check'}`)}
+        </Link>
+      </footer>
+    </Vehicle>
+  );
+}
