@@ -69,7 +69,7 @@ test('a vehicle is added, handed over, taken off the road and back, and keeps it
     await inputOf(page, 'Odometer (miles)').fill('12');
     await button(page, 'Save').click();
     await expect(page.getByText('The last reading was 48,210 miles.').first()).toBeVisible();
-    await inputOf(page, 'Why the odometer went back').fill('New instrument');
+    await inputOf(page, 'Reason for an unusual odometer reading').fill('New instrument');
     await save(page);
     await page.getByRole('link', { name: registration, exact: true }).click();
     await expect(inputOf(page, 'Odometer (miles)')).toHaveValue('12');

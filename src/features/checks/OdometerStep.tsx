@@ -48,7 +48,7 @@ export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: 
           inputRef={reading}
           label={translate('checks.odometer.label')}
           value={check.odometer}
-          error={isTried && issue === 'missing'}
+          error={isTried && (issue === 'missing' || issue === 'far_above')}
           helperText={help('missing')}
           onChange={({ target }) => change((before) => ({ ...before, odometer: target.value }))}
           onFocus={({ target }) => target.select()}

@@ -30,7 +30,7 @@ export function SignStep({ opened, onOpen }: Props) {
   const { identity } = useGetIdentity();
   const { check, change, file } = opened;
   const [isTried, setTried] = useState(false);
-  const name = check.driver ?? identity?.fullName ?? '';
+  const name = identity?.fullName ?? check.driver ?? '';
   const unsigned = signingIssue({ ...check, ...(name && { driver: name }) });
   const missing = missingIn(opened, translate('checks.odometer.label'), (issue) =>
     translate(`checks.odometer.${issue}`, readingsOf(check)),
