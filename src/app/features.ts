@@ -1,5 +1,6 @@
 import type { Feature, Panels, Tab } from '../crud/feature';
 import { queueScreens } from '../crud/queueScreens';
+import type { Asking } from '../crud/workflow/AskingContext';
 import { absences } from '../features/absences/feature';
 import { account } from '../features/account/feature';
 import { afp } from '../features/afp/feature';
@@ -16,7 +17,6 @@ import { payroll } from '../features/payroll/feature';
 import { reports } from '../features/reports/feature';
 import { timesheets } from '../features/timesheets/feature';
 import { vehicleChecks } from '../features/vehicleChecks/feature';
-import type { Asking } from '../crud/workflow/AskingContext';
 import type { Suggestions } from '../fields';
 
 /** The features that add screens and panels to what the registry gives. */

@@ -1,15 +1,17 @@
 import { useTranslate } from 'react-admin';
+import { useMe } from '../../crud/useMe';
 import type { AskingProps } from '../../crud/workflow/AskingContext';
 import { TermsBox } from './TermsBox';
 
 /** The terms of an asset in the dialog in which they are signed; an asset whose type has none shows nothing. */
-export function AskedTerms({ near: { type } }: AskingProps) {
+export function AskedTerms({ record, near: { type } }: AskingProps) {
   const translate = useTranslate();
+  const me = useMe();
   if (!type?.terms) return null;
   return (
     <>
       <TermsBox terms={String(type.terms)} version={type.terms_version} />
-      <p>{translate('assets.terms.declare')}</p>
+      <p>{translate(`assets.terms.${record.user_id === me?.id ? 'declare_own' : 'declare'}`)}</p>
     </>
   );
 }

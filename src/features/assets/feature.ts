@@ -1,9 +1,7 @@
 import type { Feature } from '../../crud/feature';
 import { themedScreen } from '../../kit/themedScreen';
 
-const AskedTerms = themedScreen(() =>
-  import('./AskedTerms').then(({ AskedTerms }) => AskedTerms),
-);
+const AskedTerms = themedScreen(() => import('./AskedTerms').then(({ AskedTerms }) => AskedTerms));
 
 /** Assets given to people with their terms, labels and papers, and audits by scanning. */
 export const assets: Feature = {

@@ -10,6 +10,7 @@ export const messages = {
     heading: 'Terms',
     version: 'Terms, version %{version}',
     declare: 'By signing, the employee accepts these terms.',
+    declare_own: 'By signing, you accept these terms.',
     signed: 'Signed by %{name}',
     drawn: 'Drawn signature',
     words_lost: 'The words of the accepted terms could not be loaded.',

@@ -21,7 +21,12 @@ const Cards = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   // What must not be driven comes before everything else.
   '& > [data-stops]': { gridColumn: '1 / -1' },
-  '& > [data-side]': { display: 'grid', gap: 16, minWidth: 0 },
+  '& > [data-side]': {
+    display: 'grid',
+    gap: 16,
+    minWidth: 0,
+    [theme.breakpoints.up('lg')]: { gridRow: 'span 2' },
+  },
   // Who judges nobody begins with their own week.
   '&[data-own-first] > [data-side]': {
     [theme.breakpoints.down('lg')]: { order: -1 },

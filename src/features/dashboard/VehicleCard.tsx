@@ -91,9 +91,7 @@ function VehicleFacts({ vehicle }: { vehicle: OwnVehicle }) {
             {translate('dashboard.vehicle.call', { name: manager })}
           </a>
         )}
-        <Link to={CHECK}>
-          {translate(`dashboard.vehicle.${isStopped ? 'another' : 'check'}`)}
-        </Link>
+        <Link to={CHECK}>{translate(`dashboard.vehicle.${isStopped ? 'another' : 'check'}`)}</Link>
       </footer>
     </Vehicle>
   );

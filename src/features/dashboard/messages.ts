@@ -46,7 +46,8 @@ export const messages = {
   figures: {
     weeks_returned: 'week was returned |||| weeks were returned',
     expenses_returned: 'expense was returned |||| expenses were returned',
-    assets_to_accept: 'asset whose terms you have to accept |||| assets whose terms you have to accept',
+    assets_to_accept:
+      'asset whose terms you have to accept |||| assets whose terms you have to accept',
     weeks_to_review: 'week to review |||| weeks to review',
     expenses_to_review: 'expense to review |||| expenses to review',
     time_off_to_review: 'request for time off |||| requests for time off',

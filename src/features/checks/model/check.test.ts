@@ -121,7 +121,8 @@ describe('the odometer', () => {
 
 describe('the signature', () => {
   it('is the driver’s own name, or drawn', () => {
-    const signed = (signature: string) => signingIssue({ ...begun, signature, driver: 'Ben Carter' });
+    const signed = (signature: string) =>
+      signingIssue({ ...begun, signature, driver: 'Ben Carter' });
     expect(signed('ben  CARTER')).toBeUndefined();
     expect(signed('M10 50L60 20')).toBeUndefined();
     for (const another of ['', 'X', 'Mickey Mouse']) expect(signed(another)).toBeDefined();

@@ -33,6 +33,7 @@ const Frame = styled('div')(({ theme }) => ({
     padding: '6px 0',
     borderTop: `1px solid ${theme.palette.divider}`,
   },
+  '& a': { color: 'inherit', fontWeight: 500 },
   '& dt': { overflowWrap: 'anywhere' },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
   '& dd.whole': { gridColumn: '1 / -1', color: theme.palette.text.secondary },
