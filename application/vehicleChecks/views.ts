@@ -98,7 +98,7 @@ const leftOut: View = async (call, store) => {
   return { data: data.filter((one) => one.items.length > 0) };
 };
 
-/** Of every vehicle that may be checked, whoever drives it: nobody should drive one unaware of what is wrong with it. */
+/** Of every vehicle that may be checked, also others’: nobody should drive one unaware of what is wrong with it. */
 const condition: View = async (call, store, asked) => {
   const read = valuesAsked(asked);
   if ('refusal' in read) return read;
