@@ -25,7 +25,8 @@ const Cards = styled('div')(({ theme }) => ({
     display: 'grid',
     gap: 16,
     minWidth: 0,
-    [theme.breakpoints.up('lg')]: { gridRow: 'span 2' },
+    gridRow: 'span 2',
+    [theme.breakpoints.down('lg')]: { gridRow: 'auto' },
   },
   // Who judges nobody begins with their own week.
   '&[data-own-first] > [data-side]': {
