@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { soundFiles } from '../../domain/testing/files';
 import { arrivalsFolder, filesFolder } from '../store/uploads';
 import { startTestApp, type TestApp } from '../testing/testApp';
@@ -101,6 +101,13 @@ const FAULTS: [what: string, needsDisk: boolean, begin: () => unknown, end: () =
 ];
 
 describe.each(FAULTS)('a data folder that is %s', (_what, needsDisk, begin, end) => {
+  let isBroken = false;
+  const heal = async () => {
+    if (isBroken) await end();
+    isBroken = false;
+  };
+  afterEach(heal);
+
   it('refuses uploads with code storage, is reported, and is used again once it is back', async (test) => {
     test.skip(needsDisk && !isOwnDisk, 'this machine lets nobody mount a disk');
     await pause(FORGOTTEN_MS);
@@ -108,6 +115,7 @@ describe.each(FAULTS)('a data folder that is %s', (_what, needsDisk, begin, end)
     const rows = await rowsOfFiles();
     // One upload finds out by itself, since the try just before it went well.
     expect(await server.app.tryFiles()).toBeUndefined();
+    isBroken = true;
     await begin();
     expect(await UPLOADS['a document']()).toMatchObject(FAULT);
     expect(errorsSince(count).length).toBeGreaterThan(0);
@@ -117,7 +125,7 @@ describe.each(FAULTS)('a data folder that is %s', (_what, needsDisk, begin, end)
     expect(ready.statusCode).toBe(503);
     expect(ready.json().parts).toEqual({ files: expect.stringMatching(/files/) });
     expect(await rowsOfFiles()).toBe(rows);
-    await end();
+    await heal();
     await pause(FORGOTTEN_MS);
     expect((await server.app.inject('/api/ready')).statusCode).toBe(200);
     for (const send of Object.values(UPLOADS)) expect(await send()).toMatchObject({ status: 200 });
