@@ -41,22 +41,35 @@ async function isAmong(at: Change, { to, among }: ReferenceField, id: number): P
   return rows.length > 0;
 }
 
-/** Looks up what the rules of saving have to know of other records. */
+/** Records that saves were found to point at, or not to find, by path and id. */
+export type Pointed = Map<string, RecordValues | undefined>;
+
+/**
+ * Looks up what the rules of saving have to know of other records. Saves of one change that share `pointed` lock a record
+ * once, however many of them point at it.
+ */
 export async function lookUpSaveFacts(
   at: Change,
   resource: Resource,
   values: RecordValues,
   current: RecordValues | undefined,
+  pointed: Pointed = new Map(),
 ): Promise<SaveFacts> {
   const { tx, by } = at;
   const referenced = new Map<string, RecordValues>();
   const unfit = new Set<string>();
   for (const [name, field, id] of referencesSet(resource, values, current)) {
-    // Shared lock: what a record is made to point at cannot be deleted before the record is there.
+    // What a record is made to point at cannot be deleted before the record is there.
     const of = resourceOf(at, field.to);
-    const found = field.isChosenUnseen
-      ? await tx.get(of, id)
-      : (await tx.lock(of, id, { by, action: 'see' }, 'share'))?.record;
+    const key = `${field.to} ${id} ${field.isChosenUnseen === true}`;
+    if (!pointed.has(key))
+      pointed.set(
+        key,
+        field.isChosenUnseen
+          ? await tx.get(of, id)
+          : (await tx.lock(of, id, { by, action: 'see' }, 'reference'))?.record,
+      );
+    const found = pointed.get(key);
     if (!found) continue;
     referenced.set(name, found);
     if (!(await isAmong(at, field, id))) unfit.add(name);

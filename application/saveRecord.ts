@@ -28,7 +28,7 @@ import type { Prepared, Sent } from './preparing';
 import { shownOutcome } from './presenting';
 import { savings } from './savings';
 import type { Refused, Stored, WaitingFile } from './store';
-import { recordInTurn } from './target';
+import { recordInTurn, takeTurnToAdd, waitForWriters } from './target';
 
 /** The files that came with a save, by their fields, each looked at: it can be kept, or why not. */
 export type Uploads = ReadonlyMap<string, readonly (WaitingFile | UploadRefusal)[]>;
@@ -70,6 +70,10 @@ async function read(
   const target = isId(id) ? await recordInTurn(at, of, id, 'edit') : undefined;
   if (target && 'refusal' in target) return target;
   const current = target?.record;
+  if (!target) {
+    await waitForWriters(at, of);
+    await takeTurnToAdd(at, of, asked.body);
+  }
   const body = meantBy(of, asked, current);
   for (const name of of.prepares) {
     const refusal = await preparations[name].refuse?.(at, body, current);

@@ -18,6 +18,8 @@ export type Test =
   | { field: string; test: 'same'; value: Value; exceptId?: number }
   /** A field of files holds one of these. */
   | { field: string; test: 'holds'; ids: readonly number[] }
+  /** The record of another resource with this id, archived or not, names this in its field `by`. */
+  | { field: string; test: 'namedBy'; of: Resource; by: string; id: number }
   /** No record of another resource that passes these tests, and is not archived, names this in its field `by`. */
   | { field: string; test: 'unnamed'; of: Resource; by: string; tests: readonly Test[] };
 
@@ -162,19 +164,25 @@ export interface NumberOfRecord {
   by: string;
 }
 
-/** A change that is all done at its end, or not at all. Locks are taken in one order: serialize, record, week. */
+/**
+ * What a record is locked for. `update`: to be written or judged, one change after the other. `reference`: to be pointed
+ * at; it is not deleted before the end, but others may lock and change it.
+ */
+export type LockMode = 'update' | 'reference';
+
+/** A change that is all done at its end, or not at all. Locks are taken in one order: serialize, the record that holds another (a week before its entries), record. */
 export interface Tx extends Reads, Sessions, AccountChanges {
   /** The one moment of all of it: what it writes was written then. */
   readonly now: string;
   /**
    * The record where the person may see it, locked until the end; `may` says whether they may do this with it. By its
-   * id archived or not, by tests only one that is not. `share`: others may lock it so too, and nobody changes it.
+   * id archived or not, by tests only one that is not.
    */
   lock<F extends Fields>(
     of: Resource<F>,
     at: number | readonly Test[],
     as: As,
-    mode?: 'update' | 'share',
+    mode?: LockMode,
   ): Promise<{ record: Stored<F>; may: boolean } | undefined>;
   /** Records that are not archived, locked in the order of their ids; the caller need not see them. */
   lockWhere<F extends Fields>(of: Resource<F>, tests: readonly Test[]): Promise<Stored<F>[]>;

@@ -1,9 +1,11 @@
 import type { AnyAction } from '../domain/kernel/access/table';
+import { isReference } from '../domain/kernel/fields/reference';
 import type { Fields } from '../domain/kernel/records';
 import { notAllowed, notFound } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
-import type { Change } from './call';
-import type { Refused, Stored } from './store';
+import { isId } from '../domain/kernel/schema';
+import { type Change, resourceOf } from './call';
+import type { Refused, Stored, Test } from './store';
 
 /** The record to change, locked: 404 where it cannot be seen, 403 where it can be seen and no more. */
 export async function recordToChange<F extends Fields>(
@@ -17,13 +19,65 @@ export async function recordToChange<F extends Fields>(
   return found.may ? { record: found.record } : { refusal: notAllowed };
 }
 
-/** The same, after the changes of records that are judged beside it: what they lock is locked in their order. */
+/**
+ * Lets a change of a record follow those of other records that it is judged beside or changes: what they lock is locked
+ * in their order. Answers whether there is such a record.
+ */
+export async function takeTurn(
+  at: Change,
+  of: Resource,
+  target: number | readonly Test[],
+): Promise<boolean> {
+  const { serializes, lockedAfter } = of;
+  if (typeof target !== 'number') {
+    await takeTurnToAdd(at, of, valuesTested(target));
+    return true;
+  }
+  if (serializes && !(await at.tx.serialize({ ...serializes, of, id: target }))) return false;
+  if (lockedAfter) await lockNamed(at, of, lockedAfter, target);
+  return true;
+}
+
+/** The values that tests ask for, where each asks for one. */
+const valuesTested = (tests: readonly Test[]) =>
+  Object.fromEntries(
+    tests.flatMap((one) => (one.test === 'in' ? [[one.field, one.values[0]] as const] : [])),
+  );
+
+/** Locks the record that a reference of another one names. */
+async function lockNamed(at: Change, of: Resource, by: string, id: number): Promise<void> {
+  const field = of.fields[by];
+  if (!isReference(field)) throw new Error(`${of.path}.${by} names no record`);
+  await at.tx.lockWhere(resourceOf(at, field.to), [
+    { field: 'id', test: 'namedBy', of, by, id },
+  ]);
+}
+
+/** Waits for those who write to what changes with the records of a resource. */
+export async function waitForWriters(
+  at: Change,
+  { waitsFor }: Pick<Resource, 'waitsFor'>,
+): Promise<void> {
+  for (const path of waitsFor) await at.tx.serialize(resourceOf(at, path));
+}
+
+/** The same for a record that is yet to be added, by the values that are sent. */
+export async function takeTurnToAdd(
+  { tx }: Change,
+  { serializes }: Resource,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const by = serializes && sent[serializes.by];
+  if (isId(by)) await tx.serialize([serializes?.name ?? '', by]);
+}
+
+/** The same as `recordToChange`, after the changes of records that are judged beside it. */
 export async function recordInTurn<F extends Fields>(
   at: Change,
   of: Resource<F>,
   id: number,
   action: AnyAction,
 ): Promise<{ record: Stored<F> } | Refused> {
-  const isThere = !of.serializes || (await at.tx.serialize({ ...of.serializes, of, id }));
-  return isThere ? recordToChange(at, of, id, action) : { refusal: notFound };
+  await waitForWriters(at, of);
+  return (await takeTurn(at, of, id)) ? recordToChange(at, of, id, action) : { refusal: notFound };
 }

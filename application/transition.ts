@@ -14,6 +14,7 @@ import { lookUpSaveFacts } from './facts';
 import { lookups } from './lookups';
 import { withNamedFiles } from './namedFiles';
 import type { Refused, Stored, Test } from './store';
+import { takeTurn, waitForWriters } from './target';
 
 /** A transition of the records of a resource. */
 export interface Meant {
@@ -120,7 +121,8 @@ async function recordMeant(
   { of, workflow, one }: Meant,
   target: TransitionAsked['at'],
 ): Promise<{ record: Stored } | Refused> {
-  for (const path of one.waitsFor ?? []) await at.tx.serialize(resourceOf(at, path));
+  await waitForWriters(at, { waitsFor: [...new Set([...of.waitsFor, ...(one.waitsFor ?? [])])] });
+  if (!(await takeTurn(at, of, target))) return { refusal: notFound };
   const found = await at.tx.lock(of, target, { by: at.by, action: one.may });
   if (!found) return { refusal: notFound };
   const own = refusalOfOwn(workflow, one, found.record, at.by);

@@ -109,6 +109,11 @@ describe.each(backEnds)('two who write to one week at once on $name', (target) =
     transition(asAdmin, 'undo-approve', 'approved'),
     transition(asOther, 'reopen', 'approved'),
     {
+      name: 'a change of schedule',
+      from: 'draft',
+      write: () => admin.post('work-schedules', { id: template.work_schedule_id, name: `Hours ${nextNumber()}` }),
+    },
+    {
       name: 'handing over',
       from: 'draft',
       write: ({ person }) =>

@@ -151,6 +151,8 @@ export async function takeOutLines(
   const found = await linesFrom(at.tx, sources);
   if (found.length === 0) return undefined;
   const jobs = [...new Set(found.flatMap(({ job_id }) => job_id ?? []))];
+  // Before the jobs, as everything does that changes an application with its jobs.
+  await at.tx.serialize(afpBatches);
   await at.tx.lockWhere(afpJobs, [{ field: 'id', test: 'in', values: jobs }]);
   const batch = await applicationHolding(at.tx, sources);
   if (batch !== undefined) return inApplication(what, batch);

@@ -59,7 +59,6 @@ export const batchOfContract: Prepare<AfpBatch> = {
     const { period_start: start, period_end: end } = batch;
     if (!contract || !start || !end) return undefined;
     if (end < start) return { errors: { period_end: ['The period ends before it starts.'] } };
-    await at.tx.serialize(afpBatches);
     const isMoved = !current || 'period_start' in values || 'period_end' in values;
     return {
       async complete(completed) {

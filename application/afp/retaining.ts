@@ -68,7 +68,6 @@ export async function afterContract(
   after: AfpContract,
 ): Promise<undefined> {
   if (!before) return;
-  await at.tx.serialize(afpBatches);
   const drafts = await at.tx.lockWhere(afpBatches, [
     of(after.id),
     { field: 'status', test: 'in', values: ['draft'] },

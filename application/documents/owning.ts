@@ -10,7 +10,7 @@ export const documentOwner: Prepare<RecordDocument> = {
   async prepare(at, { values, current }) {
     const owner = current ? undefined : ownerOf(recordDocuments, values);
     if (!owner) return undefined;
-    const found = await at.tx.lock(owner.of, owner.id, { by: at.by, action: 'edit' }, 'share');
+    const found = await at.tx.lock(owner.of, owner.id, { by: at.by, action: 'edit' }, 'reference');
     if (!found || found.record.archived_at !== null)
       return { errors: { entity_id: [noSuchChoice('Record')] } };
     const field = owner.of.fields[owner.of.title];

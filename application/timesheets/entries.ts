@@ -26,8 +26,8 @@ import { merged } from '../../domain/timesheets/filledIn';
 import { timesheets } from '../../domain/timesheets/timesheets';
 import { type Change, type Outcome, recordOf } from '../call';
 import { addRecord, changeRecord } from '../changing';
-import { lookUpSaveFacts } from '../facts';
-import type { Refused } from '../store';
+import { lookUpSaveFacts, type Pointed } from '../facts';
+import type { Refused, Stored } from '../store';
 import { recordToChange } from '../target';
 import { recountWeek } from './counting';
 import {
@@ -35,6 +35,7 @@ import {
   entriesBetween,
   lockHoursOf,
   lockHoursOfEntry,
+  lockWeekOfEntry,
   type StoredEntry,
   type StoredWeek,
 } from './weeks';
@@ -47,30 +48,57 @@ export type Planned = PlannedEntry & {
   conflict?: Refused;
 };
 
+/** Answers each question once, however often it is asked. */
+function once<K, V>(look: (key: K) => Promise<V>): (key: K) => Promise<V> {
+  const answers = new Map<K, Promise<V>>();
+  return (key) => {
+    const answer = answers.get(key) ?? look(key);
+    answers.set(key, answer);
+    return answer;
+  };
+}
+
+/** What the entries of one call name: each record is looked for once, however many entries name it. */
+export interface Surroundings {
+  pointed: Pointed;
+  person(id: number | null | undefined): Promise<Employee | undefined>;
+  property(id: number | null | undefined): Promise<Stored<typeof properties.fields> | undefined>;
+  holidayJobs(all: 'all'): Promise<readonly Stored<typeof holidayJobNumbers.fields>[]>;
+}
+
+/** Nothing was looked for yet. */
+export const surroundingsOf = ({ tx }: Change): Surroundings => ({
+  pointed: new Map(),
+  person: once((id) => recordOf(tx, employees, id)),
+  property: once((id) => recordOf(tx, properties, id)),
+  holidayJobs: once(async () => (await tx.find(holidayJobNumbers, { count: false })).rows),
+});
+
 /** Reads one save; what the fields and the records they name show to be wrong is answered, by field. */
 export async function readEntry(
   at: Change,
   body: Readonly<Record<string, unknown>>,
+  around: Surroundings = surroundingsOf(at),
 ): Promise<Planned | Refused> {
-  const { tx, by } = at;
+  const { by } = at;
   const of = timesheets;
   const target = isId(body.id) ? await recordToChange(at, of, body.id, 'edit') : undefined;
   if (target && 'refusal' in target) return target;
   const current = target?.record;
   const read = readSave(of, current ? { ...body } : withOwnTeam(of, body, by), by.role);
   if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
-  const facts = await lookUpSaveFacts(at, of, read.values, current);
+  const facts = await lookUpSaveFacts(at, of, read.values, current, around.pointed);
   const errors = {
     ...checkRecord(of, read.values, current, by),
     ...checkSave(of, read.values, current, facts),
   };
   if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
   const whole = merged(read.values, current);
-  const person = await recordOf(tx, employees, whole.user_id);
+  const person = await around.person(whole.user_id);
   const planned = planEntry(read.values, current, {
     person,
-    property: await recordOf(tx, properties, whole.property_id),
-    holidayJobs: (await tx.find(holidayJobNumbers, { count: false })).rows,
+    property: await around.property(whole.property_id),
+    holidayJobs: await around.holidayJobs('all'),
   });
   if ('errors' in planned) return { refusal: fieldsWrong(planned.errors) };
   const refusal = current && conflictOf(of, current, read.version, by);
@@ -82,6 +110,8 @@ interface Plan extends EntryChanges {
   person: Employee;
   changes: readonly Planned[];
   deleted: readonly StoredEntry[];
+  /** A week of the person that is locked already. */
+  locked: StoredWeek | undefined;
   /** What stands before the name of a field in the errors of the n-th change. */
   errorPrefix: (index: number) => string;
 }
@@ -97,8 +127,10 @@ async function issuesOf(at: Change, plan: Plan): Promise<FieldErrors> {
 /** The weeks that changes touch, locked and begun where they had not, by their Mondays; refused where one may not be written. */
 async function touchWeeks(at: Change, plan: Plan): Promise<Map<string, StoredWeek> | Refused> {
   const touched = new Map<string, StoredWeek>();
+  const { locked } = plan;
   for (const start of weeksTouched(plan)) {
-    const week = await beginWeek(at, plan.person, start);
+    const isLocked = locked?.week_start === start && locked.user_id === plan.person.id;
+    const week = isLocked ? locked : await beginWeek(at, plan.person, start);
     const refusal = refuseChanges(week, plan, at.by);
     const record = plan.changes[0]?.current;
     if (refusal) return { refusal, ...(record && { record }) };
@@ -168,16 +200,18 @@ async function recordsOf(at: Change, ids: readonly number[]): Promise<StoredEntr
 
 /** Adds or edits one entry: judged beside the person's other entries, written, and its week counted. */
 async function saveEntry(at: Change, body: Readonly<Record<string, unknown>>): Promise<Outcome> {
+  let locked: StoredWeek | undefined;
   if (isId(body.id)) {
     // Before the entry itself is locked: a week's save takes its locks in this order too.
     if (!(await lockHoursOfEntry(at, body.id))) return { refusal: notFound };
+    locked = await lockWeekOfEntry(at, body.id);
   }
   const planned = await readEntry(at, body);
   if ('refusal' in planned) return planned;
   const { person } = planned;
   if (!person) return { refusal: notFound };
   if (!planned.current) await lockHoursOf(at, person.id);
-  const plan = { person, changes: [planned], deleted: [], errorPrefix: () => '' };
+  const plan = { person, changes: [planned], deleted: [], locked, errorPrefix: () => '' };
   const done = await carryOut(at, plan);
   if ('refusal' in done) return done;
   const [record] = done.saved;

@@ -14,9 +14,9 @@ import type { Change } from '../call';
 import { shown } from '../presenting';
 import type { Refused } from '../store';
 import { recordToChange } from '../target';
-import { carryOut, type Planned, readEntry } from './entries';
+import { carryOut, type Planned, readEntry, surroundingsOf } from './entries';
 import { personSeen } from './people';
-import { lockHoursOf, type StoredEntry } from './weeks';
+import { lockHoursOf, lockWeek, type StoredEntry } from './weeks';
 
 async function readAll(
   at: Change,
@@ -25,10 +25,11 @@ async function readAll(
 ): Promise<{ changes: Planned[]; deleted: StoredEntry[] } | Refused> {
   const { by } = at;
   const changes: Planned[] = [];
+  const around = surroundingsOf(at);
   for (const [index, body] of save.entries.entries()) {
     const isAdd = body.id === undefined || body.id === null;
     if (!scopeOf(by, timesheets.access, isAdd ? 'add' : 'edit')) return { refusal: notAllowed };
-    const planned = await readEntry(at, isAdd ? { user_id: asked.userId, ...body } : body);
+    const planned = await readEntry(at, isAdd ? { user_id: asked.userId, ...body } : body, around);
     if ('refusal' in planned) return { ...planned, refusal: numbered(planned.refusal, index) };
     if (!isOfWeek(planned.next, asked)) return { refusal: ofAnotherWeek(index) };
     changes.push(planned);
@@ -52,10 +53,11 @@ export async function saveWeek(
   const person = await personSeen(at, at.tx, asked);
   if (!person) return { refusal: notFound };
   await lockHoursOf(at, asked.userId);
+  const locked = await lockWeek(at, asked.userId, asked.weekStart);
   const read = await readAll(at, asked, save);
   if ('refusal' in read) return read;
   if (read.changes.length + read.deleted.length === 0) return { saved: [] };
-  const done = await carryOut(at, { person, ...read, errorPrefix: entryPrefix });
+  const done = await carryOut(at, { person, ...read, locked, errorPrefix: entryPrefix });
   const of = timesheets;
   if ('saved' in done) return { saved: await shown(at, at.tx, of, done.saved) };
   const [record] = done.record ? await shown(at, at.tx, of, [done.record]) : [];

@@ -24,8 +24,18 @@ export const lockHoursOf = ({ tx }: Change, userId: number): Promise<boolean> =>
 export const lockHoursOfEntry = (at: Change, id: number): Promise<boolean> =>
   at.tx.serialize({ name: 'hours', of: timesheets, id, by: 'user_id' });
 
+/**
+ * The week of an entry, locked until the transaction ends: before the entry, as everything does that changes a week with
+ * its entries. The person's hours must be locked before.
+ */
+export async function lockWeekOfEntry(at: Change, id: number): Promise<StoredWeek | undefined> {
+  const named = { field: 'id', test: 'namedBy', of: timesheets, by: 'week_id', id } as const;
+  const [week] = await at.tx.lockWhere(timesheetWeeks, [named]);
+  return week;
+}
+
 /** A person's week, locked until the transaction ends; nothing where it has not begun. */
-async function lockWeek(
+export async function lockWeek(
   at: Change,
   userId: number,
   weekStart: string,

@@ -161,6 +161,7 @@ async function addDefects(
 
 async function lockVehicle({ tx }: Change, id: unknown): Promise<StoredVehicle | undefined> {
   if (!isId(id)) return undefined;
+  await tx.serialize(['vehicle', id]);
   const [vehicle] = await tx.lockWhere(vehicles, [{ field: 'id', test: 'in', values: [id] }]);
   return vehicle;
 }

@@ -10,13 +10,12 @@ import type { Change, Outcome } from '../call';
 import { addRecord, changeRecord } from '../changing';
 import type { Made } from '../effect';
 import type { Stored, ValuesOf } from '../store';
-import { recordToChange } from '../target';
+import { recordToChange, waitForWriters } from '../target';
 
 type StoredVersion = Stored<(typeof vehicleChecklist)['fields']>;
 
-/** The number of the next version; nobody else takes it meanwhile. */
+/** The number of the next version; who saves a version waits for the others, so nobody else takes it meanwhile. */
 async function nextNumber({ tx }: Change): Promise<number> {
-  await tx.serialize(vehicleChecklist);
   const { rows } = await tx.find(vehicleChecklist, {
     sort: [{ field: 'number', descending: true }],
     perPage: 1,
@@ -54,6 +53,7 @@ export async function saveVersion(
   body: Readonly<Record<string, unknown>>,
 ): Promise<Outcome> {
   const of = vehicleChecklist;
+  await waitForWriters(at, of);
   const target = isId(body.id) ? await recordToChange(at, of, body.id, 'edit') : undefined;
   if (target && 'refusal' in target) return target;
   const current = target?.record;

@@ -116,6 +116,19 @@ export const finding = (open: Opening) =>
       expect(await unnamedBy('estate')).toEqual(['Used', 'Unused']);
     });
 
+    it('finds what another record names', async () => {
+      const [used, unused] = [await addMake(store, 'Named'), await addMake(store, 'Not named')];
+      const model = await done(
+        store.transaction((tx) =>
+          tx.add(models, { name: 'Coupe', make_id: used.id }, { by: admin }),
+        ),
+      );
+      const named = { field: 'id', test: 'namedBy', of: models, by: 'make_id' } as const;
+      const ids = [used.id, unused.id];
+      expect(await namesOf(store, { ids, tests: [{ ...named, id: model.id }] })).toEqual(['Named']);
+      expect(await namesOf(store, { ids, tests: [{ ...named, id: 999_999 }] })).toEqual([]);
+    });
+
     it('finds the same text in any case of its letters, but for one record', async () => {
       const same = { field: 'name', test: 'same', value: 'ALPHA' } as const;
       expect(await namesOf(store, { tests: [same] })).toEqual(['Alpha']);

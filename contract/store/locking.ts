@@ -42,7 +42,7 @@ export const locking = (open: Opening) =>
         expect(await lock(others.id, 'see')).toBeUndefined();
         expect(await lock(999_999, 'see', admin)).toBeUndefined();
         expect(await lock(own.id, 'approve', admin)).toMatchObject({ may: true });
-        expect(await tx.lock(customers, 1, { by: engineer, action: 'see' }, 'share')).toEqual(
+        expect(await tx.lock(customers, 1, { by: engineer, action: 'see' }, 'reference')).toEqual(
           await tx
             .find(customers, { ids: [1] }, { by: engineer, action: 'see' })
             .then(({ rows: [record] }) => record && { record, may: true }),

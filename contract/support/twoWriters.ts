@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { repeats } from '../../domain/testing/longRun';
 import type { Answer } from './answers';
 import type { TargetName } from './chosenTargets';
+import { collectDeadlocks } from './deadlocks';
 
 /** Something that somebody does to a record, beside something that somebody else does to it. */
 export interface Writing<Scene> {
@@ -76,7 +77,7 @@ async function afterEachOther<Scene>(
 }
 
 /**
- * Has two write at once, several times: nobody is told of a failure, and what stands at the end is what stands when
+ * Has two write at once, several times: nobody is told of a failure, neither waits for the other in a circle, and what stands at the end is what stands when
  * the one comes after the other, in either order, with the answers of that order.
  */
 export async function expectOneAfterTheOther<Scene>(
@@ -87,6 +88,7 @@ export async function expectOneAfterTheOther<Scene>(
   const forth = await afterEachOther(stage, from, one, other);
   const back = await afterEachOther(stage, from, other, one);
   const orders = [forth, { ...back, answers: [...back.answers].reverse() }];
+  const deadlocks = collectDeadlocks();
   for (let time = 0; time < TIMES[target]; time += 1) {
     const scene = await stage.set(from);
     // Who is sent first may come second.
@@ -99,6 +101,8 @@ export async function expectOneAfterTheOther<Scene>(
     const isOne = orders.some((order) => JSON.stringify(order) === JSON.stringify(came));
     if (!isOne) expect(came).toEqual(orders[0]);
   }
+  deadlocks.stop();
+  expect(deadlocks.found).toEqual([]);
 }
 
 const VOLATILE =

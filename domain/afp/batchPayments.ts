@@ -21,7 +21,6 @@ declare module '../kernel/hooks' {
 
 const { transition } = workflowOf<AfpBatch, BatchStatus, ActionOf<typeof afpKeptAccess>>();
 
-const waitsFor = ['afp-batches'];
 const dayOf = ({ at, zone }: { at: string; zone: string }) => companyDay(new Date(at), zone);
 
 /** What is still to be paid of an application. */
@@ -39,7 +38,6 @@ export const paymentTransitions = {
     done: 'Pay less notice recorded',
     summary:
       'Record a notice by which the customer pays less; a late one is kept and does not count',
-    waitsFor,
     input: {
       served_at: date({ label: 'Served on', required: true }),
       sum_minor: money({
@@ -99,7 +97,6 @@ export const paymentTransitions = {
     label: 'Record payment',
     done: 'Payment recorded',
     summary: 'Record a payment, whole or in part; the last one closes the batch',
-    waitsFor,
     input: {
       date: date({ label: 'Paid on', required: true }),
       amount_minor: money({ label: 'Amount', required: true, min: 1 }),

@@ -37,8 +37,6 @@ const newDates = {
   ...reason,
 };
 const account = { account: 'batch-account' } as const;
-const waitsFor = ['afp-batches'];
-
 const dayOf = ({ at, zone }: { at: string; zone: string }) => companyDay(new Date(at), zone);
 const contractIn = (near: Parameters<typeof foundAs>[1]) =>
   foundAs({ fields: contractFields }, near);
@@ -77,7 +75,6 @@ export const batchWorkflow = workflow({
       label: 'Submit',
       done: 'Submitted',
       summary: 'Apply for the payment of the jobs in a batch',
-      waitsFor,
       ask: {
         title: 'Submit %{batch_no}',
         advice:
@@ -96,7 +93,6 @@ export const batchWorkflow = workflow({
       label: 'Not answered',
       done: 'Certified as applied for',
       summary: 'Say that the customer did not answer: every job is certified as applied for',
-      waitsFor,
       ask: {
         title: '%{batch_no} was not answered',
         advice: 'Every job is certified as it was applied for.',
@@ -146,7 +142,6 @@ export const batchWorkflow = workflow({
       label: 'Return for correction',
       done: 'Returned for correction',
       summary: 'Take a submitted application back for correction, as its next revision',
-      waitsFor,
       input: reason,
       ask: {
         title: 'Return %{batch_no} for correction',
@@ -166,7 +161,6 @@ export const batchWorkflow = workflow({
       label: 'Withdraw',
       done: 'Withdrawn',
       summary: 'Withdraw an application: its jobs and releases can be applied for again',
-      waitsFor,
       input: { reason: text({ maxLength: 500 }) },
       ask: {
         title: 'Withdraw %{batch_no}',

@@ -59,6 +59,7 @@ export const afpBatches = resource({
   },
   workflows: [batchWorkflow],
   events: { certify: 'Certified' },
+  waitsFor: ['afp-batches'],
   prepares: ['batch-of-contract'],
   leavesOut: (batch) => [
     ...TOLD_ABOVE,

@@ -19,6 +19,7 @@ export const afpContracts = resource({
   calls: { delete: false },
   rows: { team: { path: ['customer_id', 'contract_manager_id'], is: 'me' } },
   sameNameWithin: ['customer_id'],
+  waitsFor: ['afp-batches'],
   after: ['terms-of-contract'],
   check: checkContract,
   leavesOut: ({ is_simple: isSimple }) => (isSimple ? NOT_OF_SIMPLE : []),

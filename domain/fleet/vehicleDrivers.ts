@@ -18,6 +18,7 @@ export const vehicleDrivers = resource({
   calls: { delete: false },
   title: 'from',
   sort: ['-from', '-id'],
+  serializes: { name: 'vehicle', by: 'vehicle_id' },
   oneOpen: { by: 'vehicle_id', until: 'until' },
   prepares: ['vehicle-handover'],
   after: ['present-driver'],

@@ -14,6 +14,7 @@ export const vehicles = resource({
   access: vehicleAccess,
   title: 'registration',
   sort: ['registration'],
+  serializes: { name: 'vehicle', by: 'id' },
   rows: {
     own: { path: ['driver_id'], is: 'me' },
     team: { path: ['driver_id', 'contract_manager_id'], is: 'me' },

@@ -66,9 +66,13 @@ export interface Hooks {
   events?: Readonly<Record<string, string>>;
   /**
    * Changes of records that share this reference follow one another, in every resource that gives them this name: they
-   * are judged beside each other.
+   * are judged beside each other, or change each other.
    */
   serializes?: { name: string; by: string };
+  /** The reference whose record is locked before a record of this resource is: it is changed with it, and changes it. */
+  lockedAfter?: string;
+  /** Resources, by path, whose other writers are waited for before a record is locked to be changed: they are changed with it. */
+  waitsFor?: readonly string[];
   /** Its records are saved in a way of their own. */
   savedAs?: Saving;
   /** What its records tell people of. */

@@ -154,6 +154,7 @@ export interface Resource<F extends Fields = Fields>
       | 'closed'
       | 'savedAs'
       | 'serializes'
+      | 'lockedAfter'
       | 'figures'
       | 'totals'
       | 'outline'
@@ -171,6 +172,7 @@ export interface Resource<F extends Fields = Fields>
   derive: Derivation<RecordOf<F>> | undefined;
   savedAs: ResourceDeclaration['savedAs'];
   serializes: ResourceDeclaration['serializes'];
+  lockedAfter: ResourceDeclaration['lockedAfter'];
   figures: Figures | undefined;
   totals: KeptTotals | undefined;
   closed: ClosedFields | undefined;
@@ -228,6 +230,8 @@ export function resource<F extends Fields>(resource: ResourceDeclaration<F>): Re
     events: resource.events ?? {},
     savedAs: resource.savedAs,
     serializes: resource.serializes,
+    waitsFor: resource.waitsFor ?? [],
+    lockedAfter: resource.lockedAfter,
     closed: resource.closed,
     outline: resource.outline,
     exportsAll: resource.exportsAll === true,

@@ -58,6 +58,7 @@ export const timesheetWeeks = resource({
     own: { path: ['user_id'], is: 'me' },
     team: { path: ['contract_manager_id'], is: 'me' },
   },
+  serializes: { name: 'hours', by: 'user_id' },
   after: ['charges-of-week'],
   workflows: [weekWorkflow],
   notices: weekNotices,

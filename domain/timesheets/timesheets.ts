@@ -51,6 +51,7 @@ export const timesheets = resource({
   check: checkEntry,
   savedAs: 'timesheet-entry',
   serializes: { name: 'hours', by: 'user_id' },
+  lockedAfter: 'week_id',
   after: ['week-of-entry'],
   events: { 'manual-overtime': 'Manual overtime set', 'report-note': 'Report note changed' },
   figures: 'hours',

@@ -20,6 +20,8 @@ export const vehicleChecklist = resource({
   calls: { delete: false },
   sort: ['-number', '-id'],
   savedAs: 'checklist-version',
+  // Publishing one archives another.
+  waitsFor: ['vehicle-checklist'],
   workflows: [checklistWorkflow],
   fields: checklistFields,
 });

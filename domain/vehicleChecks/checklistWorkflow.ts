@@ -22,7 +22,6 @@ export const checklistWorkflow = workflow({
       to: 'published',
       may: 'edit',
       isPrimary: true,
-      waitsFor: ['vehicle-checklist'],
       after: ['archive-published'],
       label: 'Publish',
       done: 'Published',

@@ -23,6 +23,7 @@ export const vehicleDefects = resource({
   sort: ['-id'],
   indexes: [['vehicle_id', 'status'], ['inspection_id']],
   initialTotal: 0,
+  serializes: { name: 'vehicle', by: 'vehicle_id' },
   after: ['vehicle-of-defect'],
   events: { 'corrective-action': 'Corrective action recorded' },
   workflows: [defectWorkflow],

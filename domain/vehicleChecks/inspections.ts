@@ -22,6 +22,7 @@ export const vehicleInspections = resource({
   calls: { delete: false },
   title: 'date',
   sort: ['-date', '-submitted_at'],
+  serializes: { name: 'vehicle', by: 'vehicle_id' },
   indexes: [
     ['-date', '-submitted_at'],
     ['driver_id', '-date'],

@@ -93,6 +93,10 @@ function testCondition(
       const held = test.ids.map((id) => holdsFile(resource, test.field, value, id));
       return held.length > 0 ? sql`(${sql.join(held, sql` or `)})` : sql`false`;
     }
+    case 'namedBy': {
+      const other = tableOf(test.of.path);
+      return sql`${value} = (select ${columnIn(other, test.by)} from ${other} where ${other.id} = ${test.id})`;
+    }
     case 'unnamed': {
       const others = tableOf(test.of.path);
       const names = and(

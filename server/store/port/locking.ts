@@ -1,7 +1,6 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
-import type { As, Stored, Test, Tx } from '../../../application/store';
+import type { As, LockMode, Stored, Test, Tx } from '../../../application/store';
 import { isUnlimited, scopeOf } from '../../../domain/kernel/access/table';
-import { house } from '../../../domain/kernel/house';
 import type { Fields } from '../../../domain/kernel/records';
 import type { Resource } from '../../../domain/kernel/resource';
 import type { Database } from '../database';
@@ -29,11 +28,13 @@ function judgementOf(of: Resource, { by, action }: As): boolean | SQL {
 }
 
 /**
- * Everything that anybody does points at people: while one is changed, others go on pointing at them. Who is deleted is
- * locked against that too.
+ * Who only points at a row holds it against deletion alone, so that it can be changed meanwhile, by the same change too:
+ * no lock is ever waited for in order to make one's own stronger. Only a deletion waits for those who point at the row.
  */
-const strengthOf = (of: Resource, { action }: As, mode: 'update' | 'share') =>
-  mode === 'update' && of.path === house().people && action !== 'delete' ? 'no key update' : mode;
+const strengthOf = ({ action }: As, mode: LockMode) => {
+  if (mode === 'reference') return 'key share';
+  return action === 'delete' ? 'update' : 'no key update';
+};
 
 /** Locks a row that the person may see and judges it, in one statement. */
 export async function lockRecord<F extends Fields>(
@@ -41,7 +42,7 @@ export async function lockRecord<F extends Fields>(
   of: Resource<F>,
   at: number | readonly Test[],
   as: As,
-  mode: 'update' | 'share',
+  mode: LockMode,
   zone: string,
 ): Promise<{ record: Stored<F>; may: boolean } | undefined> {
   const see = scopeOf(as.by, of.access, 'see');
@@ -56,7 +57,7 @@ export async function lockRecord<F extends Fields>(
     })
     .from(table)
     .where(and(rowsAt(of, table, at, zone), rowScope(of, see, as.by)))
-    .for(strengthOf(of, as, mode), { of: table });
+    .for(strengthOf(as, mode), { of: table });
   return row && { record: storedOf(of, row.record), may: row.may };
 }
 
@@ -73,7 +74,7 @@ export async function lockRecords<F extends Fields>(
     .from(table)
     .where(rowsAt(of, table, tests, zone))
     .orderBy(sql`${table.id}`)
-    .for('update', { of: table });
+    .for('no key update', { of: table });
   return rows.map((row) => storedOf(of, row));
 }
 

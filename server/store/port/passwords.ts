@@ -90,7 +90,7 @@ export async function lockPerson(
     .from(employees)
     .innerJoin(roles, sql`${roles.id} = ${employees.role_id}`)
     .where(sql`${employees.id} = ${id} and ${mayWork}`)
-    .for('update', { of: employees });
+    .for('no key update', { of: employees });
   if (!row || !isRoleKey(row.role)) return undefined;
   return { record: storedOf(resourceAt(house().people), row.person), role: row.role };
 }

@@ -1,0 +1,160 @@
+import { isReference } from '../../domain/kernel/fields/reference';
+import { isLine } from '../../domain/kernel/fields/text';
+import type { Operation } from '../../domain/kernel/operation';
+import type { Resource } from '../../domain/kernel/resource';
+import { operations } from '../../domain/operations';
+import { registry } from '../../domain/registry';
+import { ACCOUNTS } from './accounts';
+import type { Answer } from './answers';
+import { type CallOptions, Client } from './client';
+import { Recorder, type Speaker } from './recording/Recorder';
+import { formOfBody } from './uploads';
+
+/** How many make a call at once. */
+const MANY = 4;
+/** How many of the calls of a story are made at once when it is told again. */
+const AGAIN = 6;
+
+/** Whether an operation changes records: those of sessions and passwords have locks of their own. */
+const changesRecords = ({ name, method, path, guard, changes }: Operation): boolean =>
+  typeof guard !== 'string' &&
+  !/^(?:exports|auth)\b/.test(name) &&
+  (method === 'GET' ? changes === true : path !== '');
+
+/** The operations that change records, each with what its addresses look like. */
+const writing = [...operations.values()].filter(changesRecords).map((operation) => ({
+  operation,
+  address: new RegExp(`^${operation.path.replace('{id}', '[^/]+')}$`),
+}));
+
+/** The names of all operations that change records. */
+export const writingOperations: readonly string[] = writing.map(({ operation }) => operation.name);
+
+interface Call {
+  client: Client;
+  method: string;
+  path: string;
+  options: CallOptions;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The record of a call: as it was sent, and as it was answered. */
+const told = (...values: readonly unknown[]): Record<string, unknown> =>
+  Object.assign({}, ...values.filter(isObject));
+
+/** A field into which any words can be written, and nothing else follows. */
+const wordsOf = ({ fields }: Resource): string | undefined =>
+  Object.entries(fields).find(
+    ([, field]) =>
+      isLine(field) &&
+      !field.unique &&
+      !field.readOnly &&
+      !field.fixed &&
+      !field.pattern &&
+      !field.code,
+  )?.[0];
+
+let written = 0;
+
+/** An edit of words of a record. */
+function edit(resource: Resource | undefined, id: unknown): [string, Record<string, unknown>][] {
+  const name = resource?.calls.save && wordsOf(resource);
+  written += 1;
+  return resource && name && typeof id === 'number'
+    ? [[resource.path, { id, [name]: `Crowded ${written}` }]]
+    : [];
+}
+
+/** Edits of a record and of all that it points at. */
+function editsAround(path: string, record: Record<string, unknown>) {
+  const of = registry.get(path);
+  const pointed = Object.entries(of?.fields ?? {}).flatMap(([name, field]) =>
+    isReference(field) ? edit(registry.get(field.to), record[name]) : [],
+  );
+  return [...edit(of, record.id), ...pointed];
+}
+
+/**
+ * Tells the stories of the recorded answers to a crowd: whoever changes a record in them does so at once with others who
+ * do the same, and with some who edit it and what it points at.
+ */
+export class Crowd extends Recorder {
+  /** The operations that were carried out at least once. */
+  readonly done = new Set<string>();
+  /** What failed of the calls. */
+  readonly failures: string[] = [];
+  readonly #calls: Call[] = [];
+  readonly #address: string;
+
+  constructor(...given: ConstructorParameters<typeof Recorder>) {
+    super(...given);
+    this.#address = given[1].baseUrl;
+  }
+
+  override speaker(_who: string, { token }: { token?: string | undefined } = {}): Speaker {
+    return () => new CrowdedClient(this, this.#address, token);
+  }
+
+  #note({ method, path }: Pick<Call, 'method' | 'path'>, { status, text }: Answer): void {
+    if (status >= 500) this.failures.push(`${method} ${path}: ${status} ${text.slice(0, 200)}`);
+  }
+
+  /** Makes a call as often at once as there are people; the answer of the first that was taken. */
+  async make(call: Call, plain: () => Promise<Answer>): Promise<Answer> {
+    const { method, path, options } = call;
+    const found = writing.find(
+      ({ operation, address }) => operation.method === method && address.test(path),
+    );
+    if (!found) return plain();
+    this.#calls.push(call);
+    const admin = await this.plain(ACCOUNTS.SUPER_ADMIN);
+    const sent = told(options.query, options.body);
+    const beside = editsAround(path.split('/')[0] ?? '', sent).map(async ([at, body]) =>
+      this.#note({ method: 'POST', path: at }, await admin.post(at, body)),
+    );
+    const answers = await Promise.all(Array.from({ length: MANY }, plain));
+    await Promise.all(beside);
+    for (const answer of answers) this.#note(call, answer);
+    const taken = answers.find(({ status }) => status === 200);
+    if (taken) this.done.add(found.operation.name);
+    return taken ?? (answers[0] as Answer);
+  }
+
+  /** Makes the calls of the story again, those of one part at once with those of others; most are refused by now. */
+  async tellAgain(): Promise<void> {
+    const calls = this.#calls;
+    const step = Math.max(1, Math.ceil(calls.length / AGAIN));
+    for (let first = 0; first < step; first += 1) {
+      const group = calls.filter((_, n) => n % step === first);
+      await Promise.all(
+        group.map(async (call) => {
+          const { client, method, path, options } = call;
+          this.#note(call, await Client.prototype.call.call(client, method, path, options));
+        }),
+      );
+    }
+  }
+}
+
+class CrowdedClient extends Client {
+  constructor(
+    readonly crowd: Crowd,
+    base: string,
+    token: string | undefined,
+  ) {
+    super(base, token);
+  }
+
+  override post(...[path, body, headers]: Parameters<Client['post']>): Promise<Answer> {
+    const form = formOfBody(body);
+    return form ? this.postForm(path, form, headers) : super.post(path, body, headers);
+  }
+
+  override call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+    return this.crowd.make({ client: this, method, path, options }, () =>
+      super.call(method, path, options),
+    );
+  }
+}
