@@ -48,9 +48,7 @@ const valuesTested = (tests: readonly Test[]) =>
 async function lockNamed(at: Change, of: Resource, by: string, id: number): Promise<void> {
   const field = of.fields[by];
   if (!isReference(field)) throw new Error(`${of.path}.${by} names no record`);
-  await at.tx.lockWhere(resourceOf(at, field.to), [
-    { field: 'id', test: 'namedBy', of, by, id },
-  ]);
+  await at.tx.lockWhere(resourceOf(at, field.to), [{ field: 'id', test: 'namedBy', of, by, id }]);
 }
 
 /** Waits for those who write to what changes with the records of a resource. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLongRun } from '../domain/testing/longRun';
 import { areas } from './recorded/areas';
 import type { Answer } from './support/answers';
 import { type Backend, useBackend } from './support/backend';
@@ -11,11 +12,10 @@ import { backEnds } from './support/targets';
 import { addWorker, entryOf } from './support/timesheets';
 
 /** The full sweep takes minutes; the short one takes the stories in which one change writes to several lists. */
-const isLong = process.env.LONG === '1';
 const SHORT = ['vehicles', 'vehicle-checks', 'afp'];
 
 const stories = { ...areas, 'what else can be done': crowdedStory };
-const chosen = Object.entries(stories).filter(([area]) => isLong || SHORT.includes(area));
+const chosen = Object.entries(stories).filter(([area]) => isLongRun || SHORT.includes(area));
 
 const databases = frozenBackEnds.filter(({ name }) => name !== 'mock');
 
@@ -48,7 +48,7 @@ describe.each(databases)('a crowd at one record on $name', ({ company }) => {
     expect([...deadlocks.found.slice(before), ...crowd.failures]).toEqual([]);
   });
 
-  if (isLong)
+  if (isLongRun)
     it('takes every operation that changes records', () => {
       expect(writingOperations.filter((name) => !done.has(name))).toEqual([]);
     });

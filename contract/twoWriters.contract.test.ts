@@ -111,7 +111,11 @@ describe.each(backEnds)('two who write to one week at once on $name', (target) =
     {
       name: 'a change of schedule',
       from: 'draft',
-      write: () => admin.post('work-schedules', { id: template.work_schedule_id, name: `Hours ${nextNumber()}` }),
+      write: () =>
+        admin.post('work-schedules', {
+          id: template.work_schedule_id,
+          name: `Hours ${nextNumber()}`,
+        }),
     },
     {
       name: 'handing over',

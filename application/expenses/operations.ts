@@ -1,8 +1,9 @@
+import { MOST_COMMENTS } from '../../domain/expenses/commentCeilings';
 import { expenseComments } from '../../domain/expenses/expenseComments';
 import { expenses } from '../../domain/expenses/expenses';
 import { commentInput } from '../../domain/expenses/operations';
 import { type InputOf, inputOf } from '../../domain/kernel/records';
-import { archivedRecord } from '../../domain/kernel/refusals';
+import { archivedRecord, fieldsWrong, tooMany } from '../../domain/kernel/refusals';
 import type { Change, Outcome } from '../call';
 import { addRecord } from '../changing';
 import { answered, type Operation } from '../operations';
@@ -19,6 +20,14 @@ async function addComment(
   const { record: expense } = seen;
   if (expense.archived_at !== null)
     return shownOutcome(at, at.tx, expenses, { refusal: archivedRecord, record: expense });
+  const { total } = await at.tx.find(expenseComments, {
+    tests: [{ field: 'expense_id', test: 'in', values: [expense.id] }],
+    archived: 'include',
+    perPage: 1,
+    atMost: MOST_COMMENTS,
+  });
+  if (total >= MOST_COMMENTS)
+    return { refusal: fieldsWrong({ comment: [tooMany('expense', MOST_COMMENTS, 'comments')] }) };
   const values = { expense_id: expense.id, comment: said, author_name: at.by.name };
   const added = await addRecord(at, expenseComments, values);
   return shownOutcome(at, at.tx, expenseComments, added);

@@ -1,3 +1,4 @@
+import { COMMENTS_A_PAGE } from '../../domain/expenses/commentCeilings';
 import { expenseComments } from '../../domain/expenses/expenseComments';
 import { expenses } from '../../domain/expenses/expenses';
 import { commentsInput } from '../../domain/expenses/operations';
@@ -10,10 +11,16 @@ import { listShown, type View, valuesAsked } from '../views';
 const comments: View = async (call, store, asked) => {
   const read = valuesAsked(asked);
   if ('refusal' in read) return read;
-  const id = inputOf(commentsInput, read.values).expense_id ?? 0;
+  const { expense_id, page, per_page, order } = inputOf(commentsInput, read.values);
+  const id = expense_id ?? 0;
   if (!(await getRecord(call, store, expenses, id))) return { refusal: notFound };
-  const query = { expense_id: String(id), sort: 'id', per_page: '1000' };
-  return listShown(call, store, expenseComments, query);
+  return listShown(call, store, expenseComments, {
+    expense_id: String(id),
+    sort: 'id',
+    order: order ?? 'asc',
+    page: String(page ?? 1),
+    per_page: String(per_page ?? COMMENTS_A_PAGE),
+  });
 };
 
 /** What is asked about expenses beside their list, by the names of the calls. */

@@ -1,7 +1,8 @@
 import type { Value } from '../../domain/kernel/fields';
 import { keysOf } from '../../domain/kernel/keys';
 import type { InputOf } from '../../domain/kernel/records';
-import { notFound } from '../../domain/kernel/refusals';
+import { fieldsWrong, notFound, tooMany } from '../../domain/kernel/refusals';
+import { MOST_NOTES_A_WEEK } from '../../domain/timesheets/ceilings';
 import { weekStartOf } from '../../domain/timesheets/dates';
 import type { noteInput } from '../../domain/timesheets/operations';
 import { timesheetAuditNotes } from '../../domain/timesheets/timesheetAuditNotes';
@@ -58,6 +59,17 @@ export async function addAuditNote(
   if (!person) return { refusal: notFound };
   await lockHoursOf(at, person.id);
   const week = await beginWeek(at, person, weekStart);
+  const written = await at.tx.find(timesheetAuditNotes, {
+    tests: [
+      { field: 'week_id', test: 'in', values: [week.id] },
+      { field: 'action', test: 'in', values: ['note'] },
+    ],
+    archived: 'include',
+    perPage: 1,
+    atMost: MOST_NOTES_A_WEEK,
+  });
+  if (written.total >= MOST_NOTES_A_WEEK)
+    return { refusal: fieldsWrong({ note: [tooMany('week', MOST_NOTES_A_WEEK, 'notes')] }) };
   const record = await writeAuditNote(at, {
     user_id: person.id,
     date,

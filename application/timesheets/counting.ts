@@ -64,7 +64,11 @@ async function entriesAround(
     count: false,
   });
   const byPerson = new Map<number | null, StoredEntry[]>();
-  for (const row of rows) byPerson.set(row.user_id, [...(byPerson.get(row.user_id) ?? []), row]);
+  for (const row of rows) {
+    const own = byPerson.get(row.user_id);
+    if (own) own.push(row);
+    else byPerson.set(row.user_id, [row]);
+  }
   return byPerson;
 }
 

@@ -59,7 +59,7 @@ function once<K, V>(look: (key: K) => Promise<V>): (key: K) => Promise<V> {
 }
 
 /** What the entries of one call name: each record is looked for once, however many entries name it. */
-export interface Surroundings {
+interface Surroundings {
   pointed: Pointed;
   person(id: number | null | undefined): Promise<Employee | undefined>;
   property(id: number | null | undefined): Promise<Stored<typeof properties.fields> | undefined>;

@@ -1,5 +1,6 @@
 import type { RecordValues } from '../../domain/kernel/fields';
 import { notFound } from '../../domain/kernel/refusals';
+import { NOTES_OF_A_WEEK } from '../../domain/timesheets/ceilings';
 import { dayAfter } from '../../domain/timesheets/hours/clock';
 import { timesheetAuditNotes } from '../../domain/timesheets/timesheetAuditNotes';
 import { timesheets } from '../../domain/timesheets/timesheets';
@@ -24,8 +25,10 @@ export interface WeekView {
   entries: RecordValues[];
   /** The entries of the day before and the day after: hours may not overlap with them. */
   around: RecordValues[];
-  /** By date and order of writing. */
+  /** The newest, in the order of writing. */
   notes: RecordValues[];
+  /** How many notes there are in all. */
+  notes_total: number;
   /** The work schedule the hours are counted by; nothing where the person has none. */
   schedule: RecordValues | null;
   /** Public holidays of these days where the person works. */
@@ -40,14 +43,19 @@ export interface WeekView {
   included: Record<string, RecordValues[]>;
 }
 
-async function notesOf(reads: Reads, week: StoredWeek | undefined): Promise<StoredNote[]> {
-  if (!week) return [];
-  const { rows } = await reads.find(timesheetAuditNotes, {
+/** The newest notes of a week in the order of writing, and how many there are. */
+async function notesOf(
+  reads: Reads,
+  week: StoredWeek | undefined,
+): Promise<{ rows: StoredNote[]; total: number }> {
+  if (!week) return { rows: [], total: 0 };
+  const { rows, total } = await reads.find(timesheetAuditNotes, {
     tests: [{ field: 'week_id', test: 'in', values: [week.id] }],
     archived: 'include',
-    count: false,
+    sort: [{ field: 'id', descending: true }],
+    perPage: NOTES_OF_A_WEEK,
   });
-  return rows;
+  return { rows: rows.toReversed(), total };
 }
 
 /** A person's week as the screens show it, begun or not; not found where this person may not see it. */
@@ -67,7 +75,7 @@ export async function viewWeek(
     ask(() => entriesBetween(reads, asked.userId, dayAfter(from, -1), dayAfter(to))),
     ask(() => notesOf(reads, found)),
   ]);
-  const named = await namedWithNotes(reads, found ?? newWeek(person, weekStart), notes);
+  const named = await namedWithNotes(reads, found ?? newWeek(person, weekStart), notes.rows);
   const isOwn = ({ date }: StoredEntry) => date !== null && date >= from && date <= to;
   const [own, around] = await Promise.all([
     shown(call, reads, timesheets, held.filter(isOwn)),
@@ -86,6 +94,7 @@ export async function viewWeek(
       entries: own,
       around,
       notes: named.notes,
+      notes_total: notes.total,
       schedule: working.schedule ?? null,
       holidays: working.holidays.filter(({ division }) =>
         [working.division, 'all'].includes(division ?? ''),

@@ -16,10 +16,10 @@ const MANY = 4;
 const AGAIN = 6;
 
 /** Whether an operation changes records: those of sessions and passwords have locks of their own. */
-const changesRecords = ({ name, method, path, guard, changes }: Operation): boolean =>
+const changesRecords = ({ name, method, guard, changes }: Operation): boolean =>
   typeof guard !== 'string' &&
   !/^(?:exports|auth)\b/.test(name) &&
-  (method === 'GET' ? changes === true : path !== '');
+  (method !== 'GET' || changes === true);
 
 /** The operations that change records, each with what its addresses look like. */
 const writing = [...operations.values()].filter(changesRecords).map((operation) => ({

@@ -70,6 +70,7 @@ export interface WeekView {
   entries: Row[];
   around: Row[];
   notes: Row[];
+  notes_total: number;
   schedule: Row | null;
   holidays: Row[];
   division: string;

@@ -1,12 +1,20 @@
+import { choice } from '../kernel/fields/choice';
+import { integer } from '../kernel/fields/integer';
 import { note } from '../kernel/fields/note';
 import { reference } from '../kernel/fields/reference';
 import type { Operation } from '../kernel/operation';
 import { expenseAccess } from './access';
+import { COMMENTS_A_PAGE } from './commentCeilings';
 
 const id = reference('expenses', { label: 'Expense', required: true });
 
-/** Which expense the comments are of. */
-export const commentsInput = { expense_id: id };
+/** Which expense the comments are of, and which page of them. */
+export const commentsInput = {
+  expense_id: id,
+  page: integer({ min: 1 }),
+  per_page: integer({ min: 1, max: 100, help: `${COMMENTS_A_PAGE} by default.` }),
+  order: choice({ asc: 'Oldest first', desc: 'Newest first' }),
+};
 
 /** What a comment is added with. */
 export const commentInput = {
@@ -21,7 +29,7 @@ export const expenseOperations: readonly Operation[] = [
     method: 'GET',
     path: 'expenses/comments',
     guard: { access: expenseAccess, action: 'see' },
-    summary: 'Comments on an expense, oldest first',
+    summary: 'Comments on an expense',
     answer: { page: 'expense-comments' },
     input: commentsInput,
   },

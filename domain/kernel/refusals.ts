@@ -234,3 +234,7 @@ export const fileMissing: Refusal = {
   code: 'file_missing',
   message: 'This file is missing on the server. Ask an administrator to restore it from a backup.',
 };
+
+/** What is said where something has as many of its kind as it can have. */
+export const tooMany = (of: string, most: number, what: string): string =>
+  `This ${of} already has ${most.toLocaleString('en-GB')} ${what}, the most it can have.`;

@@ -59,7 +59,10 @@ export function countEntries<E extends EntryValues>(
   for (const entry of entries) {
     const worked = workedSpanOf(entry, working.zone);
     const date = entry.date ?? '';
-    if (worked) days.set(date, [...(days.get(date) ?? []), { entry, worked }]);
+    if (!worked) continue;
+    const held = days.get(date);
+    if (held) held.push({ entry, worked });
+    else days.set(date, [{ entry, worked }]);
   }
   return [...days].map(([date, held]) => {
     const spans = held.map(({ worked }) => worked);
@@ -83,18 +86,34 @@ function issueOfTimes(entry: EntryValues, zone: string): Record<string, string> 
   return { [field]: `There is no ${entry[field]} that night: the clocks go forward.` };
 }
 
+/** Entries of one person beside each other: each is placed once and each day counted once, however many are judged. */
+interface BesideEachOther {
+  /** Those with times, in the order given. */
+  spans: readonly (readonly [EntryValues, Span])[];
+  /** By date, as they are counted together. */
+  days: ReadonlyMap<string, CountedDayOf>;
+}
+
+/** Places and counts entries of one person beside each other. */
+export function besideEachOther(
+  entries: readonly EntryValues[],
+  working: Working,
+): BesideEachOther {
+  const spans = entries.flatMap((entry) => {
+    const span = isDuration(entry) ? undefined : spanOfEntry(entry, working.zone);
+    return span && !('issue' in span) ? [[entry, span] as const] : [];
+  });
+  const days = countEntries(entries, working);
+  return { spans, days: new Map(days.map((day) => [day.date, day])) };
+}
+
 function issueOfOverlap(
   entry: EntryValues,
   span: Span,
-  others: readonly EntryValues[],
-  zone: string,
+  { spans }: BesideEachOther,
 ): Record<string, string> {
   if (isDuration(entry)) return {};
-  const met = others.find((other) => {
-    if (isDuration(other)) return false;
-    const theirs = spanOfEntry(other, zone);
-    return !('issue' in theirs) && overlaps(span, theirs);
-  });
+  const [met] = spans.find(([other, theirs]) => other !== entry && overlaps(span, theirs)) ?? [];
   if (!met) return {};
   const where = met.date === entry.date ? '' : ` on ${dayInWords(met.date ?? '')}`;
   const times = `${met.start_time}–${met.end_time}${where}`;
@@ -105,21 +124,27 @@ function issueOfOverlap(
  * What is wrong with an entry beside the other entries of its person (those of the days around it, without itself):
  * field → sentence. Empty where it may stand.
  */
-export function issuesOfEntry(
+export const issuesOfEntry = (
   entry: EntryValues,
   others: readonly EntryValues[],
   working: Working,
+): Record<string, string> =>
+  issuesAmong(entry, besideEachOther([...others, entry], working), working);
+
+/** The same for one of several entries that stand beside each other. */
+export function issuesAmong(
+  entry: EntryValues,
+  beside: BesideEachOther,
+  { zone }: Pick<Working, 'zone'>,
 ): Record<string, string> {
-  const { zone } = working;
   const span = spanOfEntry(entry, zone);
   if ('issue' in span) return issueOfTimes(entry, zone);
   const worked = workedSpanOf(entry, zone);
   if (worked?.lunch !== undefined && worked.lunch >= lengthOf(span))
     return { lunch_break: 'Lunch must be shorter than the time worked.' };
-  const overlap = issueOfOverlap(entry, span, others, zone);
+  const overlap = issueOfOverlap(entry, span, beside);
   if (Object.keys(overlap).length > 0) return overlap;
-  const sameDay = others.filter(({ date }) => date === entry.date);
-  const counted = countEntries([entry, ...sameDay], working).flatMap((day) => day.entries);
+  const counted = beside.days.get(entry.date ?? '')?.entries ?? [];
   const sums = sumsOf(counted.map(({ values }) => values));
   if (sums.regular_seconds + sums.ot_1_5_seconds + sums.ot_2_0_seconds > DAY)
     return { end_time: 'A day has at most 24 hours.' };

@@ -1,8 +1,9 @@
 import type { Actor } from '../kernel/access/rows';
 import { type FieldErrors, noErrors } from '../kernel/fieldErrors';
 import { fieldsWrong, notAllowed, type Refusal } from '../kernel/refusals';
-import { issuesOfEntry } from './counting';
-import { weekStartOf } from './dates';
+import { MOST_ENTRIES_A_DAY } from './ceilings';
+import { besideEachOther, issuesAmong, issuesOfEntry } from './counting';
+import { dayInWords, weekStartOf } from './dates';
 import { issuesOfDuration, withDurationMeant } from './duration';
 import { withLunchMeant } from './entry';
 import type { Entry, EntryValues } from './entryFields';
@@ -78,13 +79,37 @@ export function issuesOfChanges(
     [...changes.map(({ current }) => current), ...deleted].map((one) => one?.id),
   );
   const kept = around.filter(({ id }) => !gone.has(id));
+  const all = [...kept, ...changes.map(({ next }) => next)];
   const errors = noErrors();
-  for (const [index, { next }] of changes.entries()) {
-    const others = [...kept, ...changes.flatMap((one, at) => (at === index ? [] : [one.next]))];
-    Object.assign(errors, toErrors(issuesOfEntry(next, others, working), prefix(index)));
+  const stays = ({ current, next }: PlannedEntry) => current?.date === next.date;
+  const counts = countsByDay([...kept, ...changes.filter(stays).map(({ next }) => next)]);
+  for (const [index, change] of changes.entries()) {
+    const { date } = change.next;
+    if (stays(change) || !date) continue;
+    counts.set(date, (counts.get(date) ?? 0) + 1);
+    if (isFull(counts, date)) errors[`${prefix(index)}date`] = [dayFull(date)];
   }
+  // A day that is too full is not counted: that would take as long as it is full.
+  if (Object.keys(errors).length > 0) return errors;
+  const beside = besideEachOther(all, working);
+  for (const [index, { next }] of changes.entries())
+    Object.assign(errors, toErrors(issuesAmong(next, beside, working), prefix(index)));
   return errors;
 }
+
+/** How many of these entries each day has. */
+function countsByDay(entries: readonly EntryValues[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { date } of entries) if (date) counts.set(date, (counts.get(date) ?? 0) + 1);
+  return counts;
+}
+
+/** Whether a day has more entries than a day can have. */
+const isFull = (counts: ReadonlyMap<string, number>, date: string) =>
+  (counts.get(date) ?? 0) > MOST_ENTRIES_A_DAY;
+
+const dayFull = (date: string) =>
+  `${dayInWords(date)} would have more than ${MOST_ENTRIES_A_DAY} entries. Join some of them together.`;
 
 /**
  * Why this person may not carry out changes in one of the weeks they touch: it is not theirs to write, or it is closed
@@ -110,6 +135,8 @@ export function refuseRestored(
   working: Working,
 ): Refusal | undefined {
   const others = around.filter(({ id }) => id !== entry.id);
+  const date = entry.date ?? '';
+  if (isFull(countsByDay([...others, entry]), date)) return fieldsWrong({ date: [dayFull(date)] });
   const errors = toErrors(issuesOfEntry(entry, others, working));
   return Object.keys(errors).length > 0 ? fieldsWrong(errors) : undefined;
 }

@@ -24,6 +24,7 @@ const wholeWeek: AnswerShapes = {
   entries,
   around: entries,
   notes: { each: { record: 'timesheet-audit-notes', beside: signed } },
+  notes_total: whole,
   schedule: { orNothing: { record: 'work-schedules' } },
   holidays: { each: { record: 'holidays' } },
   division: words,

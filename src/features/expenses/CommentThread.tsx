@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { COMMENTS_A_PAGE } from '../../../domain/expenses/commentCeilings';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { useOperationQuery } from '../../crud/useOperationQuery';
 import { useCompanyTime } from '../../fields';
@@ -22,39 +23,68 @@ const Section = styled('section')(({ theme }) => ({
 export function CommentThread({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const heading = useId();
+  const [pages, setPages] = useState(1);
+  const onOlder = () => setPages(pages + 1);
+  const numbers = Array.from({ length: pages }, (_, n) => pages - n);
+  return (
+    <Section aria-labelledby={heading}>
+      <h2 id={heading}>{translate('expenses.comments.heading')}</h2>
+      {numbers.map((page) => (
+        <Comments
+          key={page}
+          record={record}
+          page={page}
+          onOlder={page === pages ? onOlder : undefined}
+        />
+      ))}
+      <CommentForm record={record} />
+    </Section>
+  );
+}
+
+/** A page of comments, counted from the newest. */
+function Comments({
+  record,
+  page,
+  onOlder,
+}: {
+  record: RecordValues;
+  page: number;
+  onOlder: (() => void) | undefined;
+}) {
+  const translate = useTranslate();
   const { moment } = useCompanyTime();
   const { data, error, retry } = useOperationQuery<readonly RecordValues[]>(
     expensesEntry,
     'comments',
-    {
-      expense_id: record.id,
-    },
+    { expense_id: record.id, order: 'desc', page, per_page: COMMENTS_A_PAGE },
   );
+  if (error)
+    return (
+      <div role="alert">
+        {translate('expenses.comments.failed')}{' '}
+        <Button onClick={retry}>{translate('fieldhouse.crud.retry')}</Button>
+      </div>
+    );
+  if (!data || data.length === 0) return null;
   return (
-    <Section aria-labelledby={heading}>
-      <h2 id={heading}>{translate('expenses.comments.heading')}</h2>
-      {error && (
-        <div role="alert">
-          {translate('expenses.comments.failed')}{' '}
-          <Button onClick={retry}>{translate('fieldhouse.crud.retry')}</Button>
-        </div>
+    <>
+      {onOlder && data.length === COMMENTS_A_PAGE && (
+        <Button onClick={onOlder}>{translate('expenses.comments.older')}</Button>
       )}
-      {data && data.length > 0 && (
-        <ol>
-          {data.map(({ id, comment, author_name: author, created_at: at }) => (
-            <li key={String(id)}>
-              <small>
-                {translate('expenses.comments.who', {
-                  name: author ?? '',
-                  when: at ? moment(String(at)) : '',
-                })}
-              </small>
-              <p>{String(comment)}</p>
-            </li>
-          ))}
-        </ol>
-      )}
-      <CommentForm record={record} />
-    </Section>
+      <ol>
+        {data.toReversed().map(({ id, comment, author_name: author, created_at: at }) => (
+          <li key={String(id)}>
+            <small>
+              {translate('expenses.comments.who', {
+                name: author ?? '',
+                when: at ? moment(String(at)) : '',
+              })}
+            </small>
+            <p>{String(comment)}</p>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -102,3 +102,19 @@ it('keeps a half-typed comment after leaving the expense and coming back, until 
   draw(EXPENSE, silent);
   expect(await boxOf()).toBe('');
 });
+
+it('shows the newest comments and, when asked, those before them, all in the order they were said', async () => {
+  const said = Array.from({ length: 60 }, (_, n) => ({ id: n + 1, comment: `Said ${n + 1}` }));
+  const callOperation: CallOperation = async (_operation, options) => {
+    const { page = 1, per_page = 0 } = (options.query ?? options) as Record<string, number>;
+    return { data: said.toReversed().slice((page - 1) * per_page, page * per_page) };
+  };
+  draw(EXPENSE, callOperation);
+  await screen.findByText('Said 60');
+  expect(screen.queryByText('Said 10')).toBeNull();
+  await press('expenses.comments.older');
+  await screen.findByText('Said 1');
+  const shown = screen.getAllByText(/^Said \d+$/).map(({ textContent }) => textContent);
+  expect(shown).toEqual(said.map(({ comment }) => comment));
+  expect(screen.queryByRole('button', { name: 'expenses.comments.older' })).toBeNull();
+});

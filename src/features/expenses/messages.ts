@@ -23,6 +23,7 @@ export const messages = {
     done: 'Comment added',
     failed: 'The comments could not be loaded.',
     who: '%{name}, %{when}',
+    older: 'Show older comments',
   },
   mileage: {
     rate: '%{rate} per mile.',

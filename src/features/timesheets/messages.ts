@@ -39,6 +39,7 @@ export const messages = {
     whole_week: 'Whole week',
     none: 'No notes or activity yet.',
     failed: 'The notes could not be loaded',
+    older: 'Show older notes',
   },
   why: timesheetWhyMessages,
   week: timesheetWeekMessages,

@@ -151,6 +151,7 @@ function History({ view }: { view: WeekView }) {
         day={day}
         onDay={setDay}
         notes={view.notes}
+        total={view.notes_total}
         isReversed
       />
     </section>

@@ -1,8 +1,12 @@
+import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../../domain/kernel/fields';
+import { NOTES_OF_A_WEEK } from '../../../../domain/timesheets/ceilings';
 import { daysOfWeek } from '../../../../domain/timesheets/dates';
+import { dayAfter } from '../../../../domain/timesheets/hours/clock';
 import { ListFailed } from '../../../crud/list/ListFailed';
 import { useOperationQuery } from '../../../crud/useOperationQuery';
 import { dayWords } from './dayWords';
@@ -15,14 +19,24 @@ interface Props {
   /** `YYYY-MM-DD`; nothing where it is the whole week. */
   day: string | undefined;
   onDay: (day: string | undefined) => void;
-  /** The notes of the whole week. */
+  /** The newest notes of the whole week, in the order of writing. */
   notes: readonly RecordValues[];
+  /** How many notes the week has in all. */
+  total?: number | undefined;
   /** The last first. */
   isReversed?: boolean;
 }
 
 /** What was done to a week and said about it: all of it, or what is about one of its days. */
-export function NotesByDay({ userId, weekStart, day, onDay, notes, isReversed = false }: Props) {
+export function NotesByDay({
+  userId,
+  weekStart,
+  day,
+  onDay,
+  notes,
+  total = notes.length,
+  isReversed = false,
+}: Props) {
   const translate = useTranslate();
   return (
     <>
@@ -42,36 +56,97 @@ export function NotesByDay({ userId, weekStart, day, onDay, notes, isReversed = 
           </MenuItem>
         ))}
       </TextField>
-      {day === undefined ? (
-        <Notes notes={notes} isReversed={isReversed} />
-      ) : (
+      <NotePages
         // Another count of the week's notes: somebody has written one.
-        <NotesOf key={`${day} ${notes.length}`} userId={userId} day={day} isReversed={isReversed} />
-      )}
+        key={`${day} ${total}`}
+        userId={userId}
+        days={day === undefined ? [weekStart, dayAfter(weekStart, 6)] : [day, day]}
+        first={day === undefined ? notes.toReversed() : undefined}
+        hasOlder={total > notes.length}
+        isReversed={isReversed}
+      />
     </>
   );
 }
 
-function NotesOf({
-  userId,
-  day,
-  isReversed,
-}: {
+interface Pages {
   userId: number;
-  day: string;
+  days: readonly [from: string, to: string];
+  /** The newest page, where it is known; the others are fetched. */
+  first: readonly RecordValues[] | undefined;
+  /** Whether there is more than the page that is known. */
+  hasOlder: boolean;
   isReversed: boolean;
+}
+
+/** The newest notes, and those before them a page at a time. */
+function NotePages({ userId, days, first, hasOlder, isReversed }: Pages) {
+  const [pages, setPages] = useState(1);
+  const onOlder = () => setPages(pages + 1);
+  const numbers = Array.from({ length: pages }, (_, n) => n + 1);
+  return (
+    <>
+      {(isReversed ? numbers : numbers.toReversed()).map((page) => {
+        const isLast = page === pages;
+        if (page === 1 && first)
+          return (
+            <Notes
+              key={page}
+              notes={first}
+              isReversed={isReversed}
+              onOlder={isLast && hasOlder ? onOlder : undefined}
+            />
+          );
+        const known = { userId, days, page, isReversed };
+        return <FetchedNotes key={page} {...known} onOlder={isLast ? onOlder : undefined} />;
+      })}
+    </>
+  );
+}
+
+function FetchedNotes({
+  userId,
+  days: [from, to],
+  page,
+  isReversed,
+  onOlder,
+}: Pick<Pages, 'userId' | 'days' | 'isReversed'> & {
+  page: number;
+  onOlder: (() => void) | undefined;
 }) {
   const { data, error, retry } = useOperationQuery<RecordValues[]>(timesheetsEntry, 'audit-notes', {
     user_id: userId,
-    date: day,
-    per_page: 100,
+    date_from: from,
+    date_to: to,
+    sort: 'id',
+    order: 'desc',
+    page,
+    per_page: NOTES_OF_A_WEEK,
   });
   if (error) return <ListFailed error={error} title="timesheets.notes.failed" onRetry={retry} />;
-  return data ? <Notes notes={data} isReversed={isReversed} /> : null;
+  if (!data || (page > 1 && data.length === 0)) return null;
+  const isFull = data.length === NOTES_OF_A_WEEK;
+  return <Notes notes={data} isReversed={isReversed} onOlder={isFull ? onOlder : undefined} />;
 }
 
-function Notes({ notes, isReversed }: { notes: readonly RecordValues[]; isReversed: boolean }) {
+/** Notes that are given the newest first. */
+function Notes({
+  notes,
+  isReversed,
+  onOlder,
+}: {
+  notes: readonly RecordValues[];
+  isReversed: boolean;
+  onOlder: (() => void) | undefined;
+}) {
   const translate = useTranslate();
   if (notes.length === 0) return <p>{translate('timesheets.notes.none')}</p>;
-  return <NoteList notes={isReversed ? notes.toReversed() : notes} />;
+  const older = onOlder && <Button onClick={onOlder}>{translate('timesheets.notes.older')}</Button>;
+  return (
+    <>
+      {!isReversed && older}
+      <NoteList notes={isReversed ? notes : notes.toReversed()} />
+      {isReversed && older}
+    </>
+  );
 }

@@ -12,7 +12,10 @@ export interface WeekView<Week extends RecordValues = RecordValues> {
   entries: RecordValues[];
   /** The entries of the days before and after. */
   around: RecordValues[];
+  /** The newest, in the order of writing. */
   notes: RecordValues[];
+  /** How many there are in all. */
+  notes_total?: number;
   schedule: RecordValues | null;
   holidays: RecordValues[];
   division: string;

@@ -25,12 +25,19 @@ export function WeekNotes() {
   const translate = useTranslate();
   const headingId = useId();
   const { state, userId, weekStart } = useWeek();
-  const { notes } = state.view;
+  const { notes, notes_total } = state.view;
   const [day, setDay] = useState<string>();
   return (
     <Panel aria-labelledby={headingId}>
       <h2 id={headingId}>{translate('timesheets.week.notes.title')}</h2>
-      <NotesByDay userId={userId} weekStart={weekStart} day={day} onDay={setDay} notes={notes} />
+      <NotesByDay
+        userId={userId}
+        weekStart={weekStart}
+        day={day}
+        onDay={setDay}
+        notes={notes}
+        total={notes_total}
+      />
       {state.view.week.id !== undefined && <NoteForm day={day} />}
     </Panel>
   );

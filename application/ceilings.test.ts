@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { expenseComments } from '../domain/expenses/expenseComments';
+import { expenses } from '../domain/expenses/expenses';
+import type { RecordValues } from '../domain/kernel/fields';
+import type { Fields } from '../domain/kernel/records';
+import { timesheetAuditNotes } from '../domain/timesheets/timesheetAuditNotes';
+import { timesheetWeeks } from '../domain/timesheets/timesheetWeeks';
+import { expenseOperations } from './expenses/operations';
+import { inEnvelope, type Operation, run } from './operations';
+import { openHouse } from './testing/house';
+import { timesheetOperations } from './timesheets/operations';
+
+const house = openHouse();
+const MOST = 1_000;
+
+const carryOut = (operation: Operation | undefined, values: RecordValues) => {
+  if (!operation) throw new Error('there is no such operation');
+  return run(house.store, house.as('SUPER_ADMIN'), operation, { values }, inEnvelope);
+};
+const note = timesheetOperations['timesheets/add-audit-note'];
+const comment = expenseOperations['expenses/comment'];
+const refused = (field: string, message: string) => ({
+  refusal: expect.objectContaining({ status: 422, errors: { [field]: [message] } }),
+});
+
+describe('what can be written about one record', () => {
+  it('ends with a thousand notes by people about a week; what its transitions note is not counted', async () => {
+    const [week] = await house.all(timesheetWeeks.path, { perPage: 1 });
+    const about = { user_id: Number(week?.user_id), date: String(week?.week_start) };
+    const add = (action: string, count: number) =>
+      house.change('SUPER_ADMIN', async ({ tx, by }) => {
+        const rows = Array.from({ length: count }, () => ({
+          ...about,
+          week_id: Number(week?.id),
+          action,
+          note: 'Said.',
+        }));
+        return { added: await tx.addMany<Fields>(timesheetAuditNotes, rows, by) };
+      });
+    const say = { ...about, note: 'One more.' };
+    await add('note', MOST - 1);
+    await add('submit', 5);
+    expect(await carryOut(note, say)).not.toHaveProperty('refusal');
+    expect(await carryOut(note, say)).toEqual(
+      refused('note', 'This week already has 1,000 notes, the most it can have.'),
+    );
+  });
+
+  it('ends with a thousand comments on an expense', async () => {
+    const [expense] = await house.all(expenses.path, { perPage: 1 });
+    await house.change('SUPER_ADMIN', async ({ tx, by }) => {
+      const rows = Array.from({ length: MOST }, () => ({
+        expense_id: Number(expense?.id),
+        comment: 'Said.',
+        author_name: by.name,
+      }));
+      return { added: await tx.addMany(expenseComments, rows, by) };
+    });
+    const say = { expense_id: Number(expense?.id), comment: 'One more.' };
+    expect(await carryOut(comment, say)).toEqual(
+      refused('comment', 'This expense already has 1,000 comments, the most it can have.'),
+    );
+  });
+});

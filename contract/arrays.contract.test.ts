@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Field } from '../domain/kernel/fields';
+import type { Operation } from '../domain/kernel/operation';
+import { operations } from '../domain/operations';
+import { registry } from '../domain/registry';
+import { expectSuccess, type Row, rowOf } from './support/answers';
+import { useBackend } from './support/backend';
+import type { Client } from './support/client';
+import { countedAs, countStatements, sentBy } from './support/recording/statements';
+import { nextNumber } from './support/records';
+import { backEnds } from './support/targets';
+import { addWorker, entryOf, nextWeek, viewOf, weekOf } from './support/timesheets';
+
+const [FEW, MANY] = [2, 20];
+
+/** A list that a call takes: what is sent with so many in it, and how many statements each of them may cost. */
+interface Taken {
+  /** Declared: where one costs statements of its own, this many. */
+  each: number;
+  /** Makes what the call needs, and answers its body with so many in the list. */
+  body(count: number): Promise<object>;
+}
+
+/** Rows that somebody sends; one that holds a single row at most is no list. */
+const isList = (field: Field): boolean =>
+  field.kind === 'rows' && !('most' in field && field.most === 1);
+
+/** The lists of a call, by name: those beside its fields, and those that fields of its input or its resource hold. */
+function listsOf({ name, method, many = {}, input = {} }: Operation): string[] {
+  if (method !== 'POST') return [];
+  const saved = name.endsWith('/save') ? registry.get(name.replace(/\/save$/, ''))?.fields : {};
+  const fields = Object.entries({ ...input, ...saved }).filter(
+    ([, field]) => isList(field) && !field.readOnly,
+  );
+  return [...Object.keys(many), ...fields.map(([field]) => field)].map((list) => `${name} ${list}`);
+}
+
+const minute = (n: number) =>
+  `${String(6 + Math.floor(n / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`;
+
+const each = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n));
+
+const servers = backEnds.filter(({ name }) => name !== 'mock');
+
+describe.each(servers)('the lists that calls take on $name', (target) => {
+  const on = useBackend(target);
+  let stopCounting: () => void;
+  let admin: Client;
+  let worker: Row;
+  beforeAll(async () => {
+    stopCounting = countStatements();
+    admin = await on.as('ADMIN');
+    worker = await addWorker(on);
+  });
+  afterAll(() => stopCounting());
+
+  const entriesOf = (start: string, count: number) =>
+    each(count, (n) => entryOf(worker, start, minute(n), minute(n + 1)));
+  const inTurn = async (count: number, make: () => Promise<Row>): Promise<Row[]> => {
+    const rows: Row[] = [];
+    while (rows.length < count) rows.push(await make());
+    return rows;
+  };
+
+  const taken: Readonly<Record<string, Taken>> = {
+    'timesheets/save-week entries': {
+      // The row and its line of history; an edit also locks it.
+      each: 3,
+      async body(count) {
+        const start = nextWeek();
+        return { ...weekOf(worker, start), entries: entriesOf(start, count) };
+      },
+    },
+    'timesheets/save-week deleted': {
+      each: 3,
+      async body(count) {
+        const start = nextWeek();
+        const week = weekOf(worker, start);
+        const entries = entriesOf(start, count);
+        expectSuccess(await admin.post('timesheets/save-week', { ...week, entries }));
+        const view = await viewOf(admin, worker, start);
+        return { ...week, deleted: view.entries.map(({ id }) => id) };
+      },
+    },
+    'it-assets/assign ids': {
+      // Each is a handover of its own, with its history and what its person is told.
+      each: 14,
+      async body(count) {
+        const assets = await inTurn(count, () =>
+          admin.save('it-assets', { asset_tag: `many ${nextNumber()}`, name: 'Phone', type_id: 1 }),
+        );
+        return { ids: assets.map(({ id }) => id), user_id: worker.id };
+      },
+    },
+    'notices/read ids': {
+      each: 0,
+      body: async (count) => ({ ids: each(count, (n) => n + 1) }),
+    },
+    'afp-batches/certify jobs': {
+      // The job and its line of history.
+      each: 2,
+      async body(count) {
+        const { id: customer_id } = await admin.save('customers', {
+          name: `Customer ${nextNumber()}`,
+          customer_type_id: 1,
+        });
+        const contract = await admin.save('afp-contracts', { name: 'Works', customer_id });
+        const jobs = await inTurn(count, async () => {
+          const job_number = `M${nextNumber()}`;
+          const of = { job_number, customer_id, contract_id: contract.id };
+          const { id } = await admin.save('afp-jobs', of);
+          const line = { job_id: id, kind: 'materials', description: 'Doors', amount_minor: 100 };
+          await admin.save('afp-job-lines', line);
+          return rowOf(await admin.post('afp-jobs/complete', { id, completed_at: '2026-01-05' }));
+        });
+        const period = { period_start: '2026-01-01', period_end: '2026-01-31' };
+        const { id } = await admin.save('afp-batches', { contract_id: contract.id, ...period });
+        expectSuccess(await admin.post('afp-batches/submit', { id }));
+        const reason = 'A door is missing.';
+        return { id, jobs: jobs.map((job) => ({ id: job.id, certified_minor: 90, reason })) };
+      },
+    },
+    'vehicle-inspections/save answers': {
+      // A fail is a defect with a history of its own; what passes costs nothing.
+      each: 8,
+      async body(count) {
+        const van = await admin.save('vehicles', { registration: `M${nextNumber()}`, odometer: 1 });
+        const [version] = await admin.rows('vehicle-checklist', { status: 'published' });
+        const items = version?.items as { key: string }[];
+        const failed = { answer: 'fail', severity: 'minor', note: 'Worn' };
+        return {
+          filing_key: randomUUID(),
+          vehicle_id: van.id,
+          checklist_version: version?.number,
+          odometer: 10,
+          answers: items.map(({ key }, n) => ({
+            item: key,
+            ...(n < count ? failed : { answer: 'pass' }),
+          })),
+          signature: 'Alex Admin',
+        };
+      },
+    },
+    'vehicle-checklist/save items': {
+      each: 0,
+      async body(count) {
+        const [version] = await admin.rows('vehicle-checklist', { status: 'published' });
+        const items = version?.items as { key: string }[];
+        return {
+          name: `Short ${nextNumber()}`,
+          items: each(count, (n) => ({ ...items[0], key: `item-${n}`, label: `Item ${n}` })),
+        };
+      },
+    },
+  };
+
+  it('are all counted here', () => {
+    const lists = [...operations.values()].flatMap(listsOf);
+    expect(lists.toSorted()).toEqual(Object.keys(taken).toSorted());
+  });
+
+  it.each(Object.entries(taken))('cost no more statements each than %s may', async (list, one) => {
+    const [name = ''] = list.split(' ');
+    const path = operations.get(name)?.path ?? '';
+    const statementsOf = async (count: number): Promise<number> => {
+      const told = `${list}: ${count}`;
+      const body = await one.body(count);
+      expectSuccess(await admin.post(path, body, countedAs(told)), told);
+      return sentBy(told)?.statements ?? Number.NaN;
+    };
+    const [few, many] = [await statementsOf(FEW), await statementsOf(MANY)];
+    expect(few).toBeGreaterThan(0);
+    expect((many - few) / (MANY - FEW)).toBeLessThanOrEqual(one.each);
+  });
+});
