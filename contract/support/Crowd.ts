@@ -77,8 +77,8 @@ function editsAround(path: string, record: Record<string, unknown>) {
 }
 
 /**
- * Tells the stories of the recorded answers to a crowd: whoever changes a record in them does so at once with others who
- * do the same, and with some who edit it and what it points at.
+ * Tells the stories of the recorded answers to a crowd: each change of a record is made several times at once, beside
+ * edits of the record and of what it points at.
  */
 export class Crowd extends Recorder {
   /** The operations that were carried out at least once. */
