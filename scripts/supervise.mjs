@@ -24,7 +24,7 @@ const SERVING = 'serving';
  * again after a pause, each longer than the one before; the very first one is not if it was refused in words, since it
  * would be refused again.
  */
-export class Restarts {
+class Restarts {
   #pause = FIRST_PAUSE_MS;
   #hasServed = false;
 

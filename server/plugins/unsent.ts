@@ -10,7 +10,7 @@ interface Held {
 }
 
 /** What may wait to be sent, in bytes: to one holder of connections, and to all of them. */
-export interface MostUnsent {
+interface MostUnsent {
   ofHolder: number;
   ofAll: number;
 }
