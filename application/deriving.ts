@@ -1,3 +1,4 @@
+import { beyondBounds } from '../domain/kernel/bounds';
 import { companyDay } from '../domain/kernel/companyTime';
 import type { DerivingFacts } from '../domain/kernel/derivation';
 import type { RecordValues } from '../domain/kernel/fields';
@@ -42,5 +43,8 @@ export async function deriveSave(
   const { tx, by } = at;
   const today = companyDay(new Date(tx.now), tx.zone);
   const derived = of.derive.derive(values, current, { found, today, hasAccount, by });
-  return 'errors' in derived ? derived : { values: { ...values, ...valuesOf(derived.sets) } };
+  if ('errors' in derived) return derived;
+  const sets = valuesOf(derived.sets);
+  const errors = beyondBounds(of, sets);
+  return Object.keys(errors).length > 0 ? { errors } : { values: { ...values, ...sets } };
 }

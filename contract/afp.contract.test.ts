@@ -91,6 +91,45 @@ describe.each(backEnds)('applications for payment on $name', (target) => {
     );
   });
 
+  it('refuse amounts and sums that have no room, in words, and change nothing', async () => {
+    const LARGEST = 99_999_999_999;
+    const contract = await contractWith({});
+    const job = await post('afp-jobs', {
+      job_number: `J${nextNumber()}`,
+      customer_id: contract.customer_id,
+      contract_id: contract.id,
+    });
+    const line = (values: object) =>
+      admin.post('afp-job-lines', {
+        job_id: job.id,
+        kind: 'materials',
+        description: 'Gold',
+        ...values,
+      });
+    expectFieldsSay(await line({ quantity: '9999999', unit_minor: LARGEST }), {
+      amount_minor: 'Amount would be too large: at most £999,999,999.99 is possible.',
+    });
+    expectSuccess(await line({ amount_minor: LARGEST }));
+    for (let more = 0; more < 10; more += 1)
+      expectFieldsSay(await line({ amount_minor: LARGEST }), {
+        root: 'Applied for would be too large: at most £999,999,999.99 is possible.',
+      });
+    expect(await again('afp-jobs', job)).toMatchObject({ applied_minor: LARGEST });
+    expect(await admin.rows('afp-job-lines', { job_id: job.id })).toHaveLength(1);
+
+    await post('afp-jobs/complete', { id: job.id, completed_at: TODAY });
+    const second = await readyJob(contract, { materials: LARGEST });
+    expectFieldsSay(
+      await admin.post('afp-batches', {
+        contract_id: contract.id,
+        period_start: '2026-01-01',
+        period_end: TODAY,
+      }),
+      { root: 'Gross applied for would be too large: at most £999,999,999.99 is possible.' },
+    );
+    expect(await again('afp-jobs', second)).toMatchObject({ status: 'ready', batch_id: null });
+  });
+
   it.each([
     ['period', 47_500],
     ['cumulative', 57_000],

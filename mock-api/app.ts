@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import jsonServer from 'json-server';
 import { letTimePass } from '../application/people/passingTime';
 import { surpriseOf } from '../application/routes/answers';
+import { BeyondBounds } from '../domain/kernel/bounds';
 import { noSuchPath, tooLargeRequest, unreadable } from '../domain/kernel/refusals';
 import { refuse, requestIdOf } from './answers';
 import type { App, Handler, Next, Request, Response } from './express';
@@ -36,6 +37,7 @@ const nothingHere: Handler = (_request, response) => void refuse(response, noSuc
 function failed(error: unknown, request: Request, response: Response, _next: Next): Response {
   const status =
     typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
+  if (error instanceof BeyondBounds) return refuse(response, error.refusal);
   if (status === 413) return refuse(response, tooLargeRequest);
   if (status >= 400 && status < 500)
     return refuse(response, unreadable('The request cannot be read.'));

@@ -1,6 +1,7 @@
 import type { As, Found, Query, Sum } from '../../application/store';
 import { activityEvents } from '../../domain/activityEvents';
 import type { Actor } from '../../domain/kernel/access/rows';
+import { exactSum } from '../../domain/kernel/bounds';
 import { cutOf } from '../../domain/kernel/cut';
 import { kindOf, type RecordValues, type Value } from '../../domain/kernel/fields';
 import type { Resource } from '../../domain/kernel/resource';
@@ -62,7 +63,7 @@ function sumOf(of: Resource, rows: readonly RecordValues[], { firstOf }: Sum): n
   if (values.length === 0) return null;
   const field = of.fields[firstOf[0] ?? ''];
   const column = field && kindOf(field).column(field);
-  const sum = values.reduce((one, other) => one + other, 0);
+  const sum = exactSum(values.reduce((one, other) => one + other, 0));
   return column?.type === 'numeric' ? Number(sum.toFixed(column.scale)) : sum;
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { eventOf } from '../../application/event';
 import type { EventDetails, Stored, Test, Tx, WaitingFile } from '../../application/store';
+import { holdToBounds } from '../../domain/kernel/bounds';
 import type { FileValue, RecordValues } from '../../domain/kernel/fields';
 import type { Resource } from '../../domain/kernel/resource';
 import { changesOf } from '../../domain/kernel/saving';
@@ -31,6 +32,7 @@ export function writingOn(kept: Kept): AtOnce<Writing> {
   };
   /** Puts a record, and the event of what is another now in its own fields. */
   const put = (of: Resource, row: Row, values: RecordValues, told: EventDetails, before?: Row) => {
+    holdToBounds(of, values);
     kept.rows(of.path).put(row);
     const own = Object.entries(values).filter(([name]) => name in of.fields);
     const changes = changesOf(Object.fromEntries(own), before);
@@ -78,9 +80,13 @@ export function writingOn(kept: Kept): AtOnce<Writing> {
       return put(of, { ...stored(of, record.id), ...values, ...stamp }, values, told, record);
     },
     changeMany(of, rows) {
-      for (const values of rows) kept.rows(of.path).put({ ...stored(of, values.id), ...values });
+      for (const values of rows) {
+        holdToBounds(of, values);
+        kept.rows(of.path).put({ ...stored(of, values.id), ...values });
+      }
     },
     changeWhere(of, tests, values) {
+      holdToBounds(of, values);
       const found = matching(of, tests);
       for (const row of found) kept.rows(of.path).put({ ...row, ...values });
       return found.length;

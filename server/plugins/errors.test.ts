@@ -74,6 +74,13 @@ describe('an error', () => {
     });
   });
 
+  it('is a number that has no room in its column', () => {
+    expect(refusalOfError(wrapped(failing('22003')))).toMatchObject({
+      status: 422,
+      errors: { root: [expect.stringMatching(/too large/)] },
+    });
+  });
+
   it.each([
     ['FST_ERR_CTP_BODY_TOO_LARGE', 413],
     ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 415],

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { keyOf } from '../../application/keyedRequests';
 import { surpriseOf } from '../../application/routes/answers';
+import { BeyondBounds } from '../../domain/kernel/bounds';
 import {
   databaseAway,
   fieldsWrong,
@@ -53,6 +54,7 @@ export function refusalOfError(error: unknown, isKeyed = false): Refusal | undef
   if (ofStorage) return ofStorage;
   if (error instanceof MailNotSent) return mailNotSent;
   if (error instanceof TooManyKeys) return tooManyKeys;
+  if (error instanceof BeyondBounds) return error.refusal;
   const isAway = chain.some(
     (one) =>
       AWAY_CODES.test(String(one.code ?? '')) ||
@@ -73,6 +75,8 @@ export function refusalOfError(error: unknown, isKeyed = false): Refusal | undef
       root: ['Another record with the same value has just been saved.'],
     });
   }
+  // A number that follows from others and has no room in its column.
+  if (chain.some(({ code }) => code === '22003')) return new BeyondBounds().refusal;
   return refusalOfRequest(chain[0]?.code, (error as FastifyError | undefined)?.statusCode);
 }
 

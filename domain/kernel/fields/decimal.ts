@@ -58,6 +58,7 @@ export const decimalKind: FieldKind<DecimalField> = {
     );
   },
   wire: 'text',
+  most: ({ max = 9_999_999, min = 0 }) => Math.max(max, -min),
   nothing: null,
   blank: null,
   format(value, field) {

@@ -136,6 +136,8 @@ export interface FieldKind<F> {
   isFigure?: true;
   /** How an exported sheet holds its values; left out: as people read them. */
   sheet?: SheetForm;
+  /** The largest number that it holds, below nought as above it; left out where it holds none. */
+  most?(field: F): number;
   /** Digits after the point of its numbers; left out: none. */
   places?(field: F): number;
   /** Whether its thousands are written apart, in files too. */

@@ -37,6 +37,7 @@ export const integerKind: FieldKind<IntegerField> = {
       );
   },
   wire: 'number',
+  most: ({ max = INT4_MAX, min = 0 }) => Math.max(max, -min),
   nothing: null,
   blank: null,
   format: (value, field) => shown(Number(value), field),

@@ -50,6 +50,7 @@ export const moneyKind: FieldKind<MoneyField> = {
       );
   },
   wire: 'number',
+  most: ({ max = LARGEST, min = 0 }) => Math.max(max, -min),
   nothing: null,
   blank: null,
   format: (value, field) => amountShown(Number(value), field.currency),

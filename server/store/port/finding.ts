@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { inSlices } from '../../../application/inSlices';
 import type { As, Found, Query, Stored, Sum, Sums } from '../../../application/store';
+import { exactSum } from '../../../domain/kernel/bounds';
 import { kindOf } from '../../../domain/kernel/fields';
 import type { Fields } from '../../../domain/kernel/records';
 import type { Resource } from '../../../domain/kernel/resource';
@@ -37,7 +38,7 @@ const numbersOf = (text: string): (number | null)[] =>
   text
     .slice(1, -1)
     .split(',')
-    .map((one) => (one === 'NULL' ? null : Number(one)));
+    .map((one) => (one === 'NULL' ? null : exactSum(Number(one))));
 
 /** The records whose columns stand in rows from this place on. An export has a thousand: others are answered meanwhile. */
 const recordsOf = <F extends Fields>(
@@ -95,6 +96,8 @@ function groupValue({ fields }: { fields: Fields }, name: string, value: unknown
   return field ? toWire(kindOf(field).column(field), value) : value;
 }
 
+const sumValue = (value: unknown) => (typeof value === 'number' ? exactSum(value) : value);
+
 /** A row of sums as the application knows it: it was asked for these names, and has no other. */
 const summed = <F extends Fields, N extends string, B extends keyof F & string>(
   of: Resource<F>,
@@ -104,7 +107,7 @@ const summed = <F extends Fields, N extends string, B extends keyof F & string>(
   Object.fromEntries(
     Object.entries<unknown>({ ...row }).map(([name, value]) => [
       name,
-      by.some((one) => one === name) ? groupValue(of, name, value) : value,
+      by.some((one) => one === name) ? groupValue(of, name, value) : sumValue(value),
     ]),
   ) as Sums<F, N, B>;
 

@@ -1,5 +1,8 @@
 import type { Reads, Sessions, Store, Tx } from '../../../application/store';
+import { holdToBounds } from '../../../domain/kernel/bounds';
+import type { RecordValues } from '../../../domain/kernel/fields';
 import { valuesOf } from '../../../domain/kernel/records';
+import type { Resource } from '../../../domain/kernel/resource';
 import type { Connection, Database } from '../database';
 import { claimKey, keepAnswer } from '../idempotencyKeys';
 import { readMoment } from '../now';
@@ -45,6 +48,9 @@ const sessionsOn = (db: Database): Sessions => ({
   endSessions: (which) => endSessions(db, which),
 });
 
+/** The values of a record as they are written, each within the bounds of its field. */
+const storable = (of: Resource, values: object): RecordValues => holdToBounds(of, valuesOf(values));
+
 /** What one try of a change leaves to be done at its end. */
 interface Ending {
   keeping: FileKeeping;
@@ -66,16 +72,24 @@ const changesOn = (
     lock: (of, at, as, mode = 'update') => lockRecord(db, of, at, as, mode, zone),
     lockWhere: (of, tests) => lockRecords(db, of, tests, zone),
     serialize: (on) => serializeOn(db, on),
-    add: (of, values, event) => addRecord(db, of, valuesOf(values), event),
-    addMany: (of, rows, by) => addRecords(db, of, rows.map(valuesOf), by),
-    change: (of, record, values, event) => changeRecord(db, of, record, valuesOf(values), event),
+    add: (of, values, event) => addRecord(db, of, storable(of, values), event),
+    addMany: (of, rows, by) =>
+      addRecords(
+        db,
+        of,
+        rows.map((row) => storable(of, row)),
+        by,
+      ),
+    change: (of, record, values, event) =>
+      changeRecord(db, of, record, storable(of, values), event),
     changeMany: (of, rows) =>
       changeRecords(
         db,
         of,
-        rows.map((row) => ({ ...valuesOf(row), id: row.id })),
+        rows.map((row) => ({ ...storable(of, row), id: row.id })),
       ),
-    changeWhere: (of, tests, values) => changeRecordsWhere(db, of, tests, valuesOf(values), zone),
+    changeWhere: (of, tests, values) =>
+      changeRecordsWhere(db, of, tests, storable(of, values), zone),
     recordEvent: (of, id, { by, action, changes = {} }) =>
       recordActivity(db, of.path, id, action, changes, by),
     keepFiles: async (files, by) => {
