@@ -1,36 +1,56 @@
 import {
+  type Keeper,
   type Obstacle,
   obstacleOf,
+  type RestrictingReference,
   refuseDelete,
   restrictingReferences,
   type Use,
 } from '../domain/kernel/deleting';
-import { fieldsWrong, inUse, notFound, type Refusal } from '../domain/kernel/refusals';
+import { testsOf } from '../domain/kernel/onlyThose';
+import { fieldsWrong, IN_USE, notFound, type Refusal } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
 import { checkUnshared } from '../domain/kernel/saving';
 import type { Call, Change, Outcome } from './call';
 import { changeRecord } from './changing';
 import { lookUpTaken } from './facts';
 import { shownOutcome } from './presenting';
-import type { Query, Refused, Store } from './store';
+import type { Query, Reads, Refused, Store } from './store';
 import { recordInTurn } from './target';
 
-const pointingAt = (field: string, id: number): Query => ({
-  tests: [{ field, test: 'in', values: [id] }],
+const pointingAt = ({ field, only }: RestrictingReference, id: number): Query => ({
+  tests: [{ field, test: 'in', values: [id] }, ...testsOf(only)],
 });
 
-/** A resource with a record that is not archived and keeps this one from being deleted. */
-async function restrictingUser(
-  { tx, registry }: Change,
-  of: Resource,
+/** How many records keep this one by a reference, of those that this person may see. */
+async function countOf(
+  reads: Reads,
+  { by }: Call,
+  reference: RestrictingReference,
   id: number,
-): Promise<Resource | undefined> {
-  for (const { resource: user, field } of restrictingReferences(registry, of.path)) {
-    const query = { ...pointingAt(field, id), perPage: 1, count: false } as const;
-    const { rows } = await tx.find(user, query);
-    if (rows.length > 0) return user;
+): Promise<number> {
+  const as = { by, action: 'see' } as const;
+  const [counted] = await reads.aggregate(
+    reference.resource,
+    pointingAt(reference, id),
+    [],
+    [],
+    as,
+  );
+  return counted?.count ?? 0;
+}
+
+/** What keeps this record from being deleted, whether or not this person may see it. */
+async function keepersOf(at: Change, of: Resource, id: number): Promise<Keeper[]> {
+  const keepers: Keeper[] = [];
+  for (const reference of restrictingReferences(at.registry, of.path)) {
+    const query = { ...pointingAt(reference, id), perPage: 1, count: false } as const;
+    const { rows } = await at.tx.find(reference.resource, query);
+    if (rows.length === 0) continue;
+    const { label } = reference;
+    keepers.push({ label, count: await countOf(at.tx, at, reference, id) });
   }
-  return undefined;
+  return keepers;
 }
 
 /**
@@ -47,7 +67,7 @@ async function archive(at: Change, of: Resource, id: number): Promise<Outcome> {
   const current = target.record;
   if (current.archived_at !== null)
     return current.updated_by === at.by.id ? target : { refusal: notFound };
-  const refusal = refuseDelete(of, current, await restrictingUser(at, of, id), at.by);
+  const refusal = refuseDelete(of, current, await keepersOf(at, of, id), at.by);
   if (refusal) return { refusal, record: current };
   const values = { archived_at: at.tx.now };
   return changeRecord(at, of, current, values, { action: 'delete', changes: {} });
@@ -73,11 +93,10 @@ async function refusalOfDeletion(
 /** The records that keep a record from being deleted, as many of them as this person may see. */
 async function usesOf(store: Store, call: Call, of: Resource, id: number): Promise<Use[]> {
   const uses: Use[] = [];
-  for (const { resource: user, field } of restrictingReferences(call.registry, of.path)) {
-    const as = { by: call.by, action: 'see' } as const;
-    const [counted] = await store.aggregate(user, pointingAt(field, id), [], [], as);
-    const count = counted?.count ?? 0;
-    if (count > 0) uses.push({ resource: user.path, field, count });
+  for (const reference of restrictingReferences(call.registry, of.path)) {
+    const count = await countOf(store, call, reference, id);
+    const { resource, field } = reference;
+    if (count > 0) uses.push({ resource: resource.path, field, count });
   }
   return uses;
 }
@@ -93,7 +112,7 @@ export async function checkDelete(
   for (const id of ids) {
     const refusal = await refusalOfDeletion(store, call, of, id);
     if (!refusal) continue;
-    const isUsed = refusal.code === inUse('').code;
+    const isUsed = refusal.code === IN_USE;
     obstacles.push(obstacleOf(id, refusal, isUsed ? await usesOf(store, call, of, id) : []));
   }
   return obstacles;

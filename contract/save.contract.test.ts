@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { restrictingReferences } from '../domain/kernel/deleting';
 import { nothingIn } from '../domain/kernel/fields';
 import { isReference } from '../domain/kernel/fields/reference';
 import { isLine } from '../domain/kernel/fields/text';
+import { registry } from '../domain/registry';
 import { changesBetween, eventsOf } from './support/activity';
 import { expectFailure, paginationOf, type Row, rowOf } from './support/answers';
 import { useBackend } from './support/backend';
@@ -299,8 +301,9 @@ describe.each(targets)('saves on $name', (target) => {
     it('refuses to point at a record that was deleted, and keeps what pointed at it before', async () => {
       for (const { name, to } of removable) {
         const gone = await admin.save(to.path, leanRecord(to, nextNumber(), ids));
-        const declared = resource.fields[name];
-        const restricts = isReference(declared) && declared.onDelete === 'restrict';
+        const restricts = restrictingReferences(registry, to.path).some(
+          (one) => one.resource === resource && one.field === name,
+        );
         const before =
           restricts || isRuled(resource, name)
             ? undefined

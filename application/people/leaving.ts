@@ -1,4 +1,5 @@
 import type { AnyAction } from '../../domain/kernel/access/table';
+import { testsOf } from '../../domain/kernel/onlyThose';
 import { fieldsWrong, notAllowed, notFound } from '../../domain/kernel/refusals';
 import { employees } from '../../domain/people/employees';
 import {
@@ -29,10 +30,7 @@ async function lineOf(
 ): Promise<ChecklistLine> {
   const { resource, field, handOver } = reference;
   const { only } = handOver;
-  const tests = [
-    { field, test: 'in', values: [id] } as const,
-    ...(only ? [{ field: only.field, test: 'in', values: only.values } as const] : []),
-  ];
+  const tests = [{ field, test: 'in', values: [id] } as const, ...testsOf(only)];
   const as = { by: call.by, action: 'see' } as const;
   const { rows, total } = await reads.find(resource, { tests, perPage: NAMED_RECORDS }, as);
   return checklistLine(reference, total, await shown(call, reads, resource, rows));

@@ -7,7 +7,7 @@ import { text } from '../kernel/fields/text';
 import type { RecordOf } from '../kernel/records';
 import { stateField } from '../kernel/workflow';
 import { contractManager } from '../people/contractManager';
-import { jobStates } from './jobStates';
+import { type JobStatus, jobStates } from './jobStates';
 
 /** What is kept of a job; its sums follow from its lines. */
 export const jobFields = {
@@ -47,6 +47,14 @@ export const jobFields = {
     list: true,
   }),
   property_id: reference('properties', {
+    // Until it is paid, applications and papers are made for the place.
+    onDelete: {
+      restrictWhile: {
+        field: 'status',
+        values: ['open', 'ready', 'in_batch', 'applied', 'certified'] satisfies JobStatus[],
+      },
+      label: 'AFP jobs not paid yet',
+    },
     offeredBy: { customer_id: 'customer_id' },
     list: true,
     filter: true,

@@ -23,6 +23,14 @@ export const afpJobs = resource({
   indexes: [['customer_id', 'status']],
   initialTotal: 0,
   rows: { team: { path: ['customer_id', 'contract_manager_id'], is: 'me' } },
+  // A job that is in a batch is its customer's manager's business, and can no longer be changed.
+  handOver: {
+    contract_manager_id: {
+      label: 'AFP jobs they manage',
+      action: 'reassign',
+      only: { field: 'status', values: ['open', 'ready'] },
+    },
+  },
   workflows: [jobWorkflow],
   events: {
     applied: 'Applied for',

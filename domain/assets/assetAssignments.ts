@@ -11,7 +11,16 @@ import { signature } from '../kernel/signature';
 import { assetAccess } from './access';
 
 const assignmentFields = {
-  asset_id: reference('it-assets', { label: 'Asset', required: true, list: true, filter: true }),
+  asset_id: reference('it-assets', {
+    label: 'Asset',
+    required: true,
+    onDelete: {
+      restrictWhile: { field: 'returned_at', isEmpty: true },
+      label: 'People it is assigned to',
+    },
+    list: true,
+    filter: true,
+  }),
   // As it was then: the label may have been replaced since.
   asset_tag: text({ maxLength: 40, searchable: true }),
   user_id: reference('employees', {

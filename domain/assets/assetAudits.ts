@@ -32,6 +32,13 @@ export const assetAudits = resource({
   sort: ['-id'],
   children: { 'it-asset-audit-items': 'audit_id' },
   prepares: ['audit-expects'],
+  handOver: {
+    auditor_id: {
+      label: 'Open asset audits',
+      action: 'open',
+      only: { field: 'status', values: ['open'] },
+    },
+  },
   workflows: [auditWorkflow],
   derive: { follows: [['location_id']], derive: deriveAudit },
   fields: auditFields,

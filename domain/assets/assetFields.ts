@@ -41,7 +41,15 @@ export const assetFields = {
   }),
   name: text({ searchable: true, list: true }),
   serial: text({ label: 'Serial number', maxLength: 60, searchable: true }),
-  type_id: listed('it-asset-types', { required: true, list: true, filter: true }),
+  type_id: listed('it-asset-types', {
+    required: true,
+    // Its terms are what people accept; a retired asset is never assigned again.
+    onDelete: {
+      restrictWhile: { field: 'status', values: ['available', 'assigned', 'in_repair', 'lost'] },
+    },
+    list: true,
+    filter: true,
+  }),
   category_id: listed('it-categories', { filter: true }),
   brand_id: listed('it-brands', { filter: true }),
   make_id: listed('it-makes'),

@@ -28,6 +28,8 @@ export const employeeDocuments = resource({
       label: 'Documents',
       action: 'open',
       only: { field: 'status', values: ['current'] },
+      // Documents are kept after somebody has left.
+      mayStay: true,
     },
   },
   rows: {

@@ -27,6 +27,11 @@ export const expenseFields = {
   expense_type_id: reference('expense-types', {
     label: 'Type',
     required: true,
+    // It says whether a receipt is needed and how miles are paid.
+    onDelete: {
+      restrictWhile: { field: 'status', values: ['draft', 'submitted', 'rejected', 'approved'] },
+      label: 'Open expenses',
+    },
     list: true,
     filter: true,
   }),

@@ -4,20 +4,54 @@ import type { RecordValues } from './fields';
 import { INT4_MAX } from './fields/integer';
 import { isReference } from './fields/reference';
 import { house } from './house';
+import type { OnlyThose } from './onlyThose';
+import { titleOf } from './recordWords';
 import { builtIn, deletesOneself, inUse, type Refusal, refusedByState } from './refusals';
 import type { Resource } from './resource';
+import { inSentence } from './resourceNames';
 
-/** The references to a resource that refuse its records' deletion while they point at one: who points, by which field. */
+/** A reference whose records keep what they point at from being deleted. */
+export interface RestrictingReference {
+  resource: Resource;
+  field: string;
+  /** Only these of its records do. Left out: all that are not archived. */
+  only?: OnlyThose | undefined;
+  /** Many of these records, as they are called within a sentence. */
+  label: string;
+  /** What they are to the record that they keep ("People they manage"), where the entry says that. */
+  named?: string | undefined;
+}
+
+/** How the records of a resource that point by this field keep what they point at; nothing where they do not. */
+function restrictingBy(resource: Resource, field: string): RestrictingReference | undefined {
+  const declared = resource.fields[field];
+  const { onDelete } = isReference(declared) ? declared : {};
+  const handOver = resource.handOver[field];
+  if (typeof onDelete === 'object') {
+    const named = onDelete.label;
+    const label = inSentence(named ?? resource.records);
+    return { resource, field, only: onDelete.restrictWhile, label, named };
+  }
+  if (onDelete === 'restrict') return { resource, field, label: inSentence(resource.records) };
+  if (!handOver || handOver.mayStay) return undefined;
+  const { label, only } = handOver;
+  return { resource, field, only, label: inSentence(label), named: label };
+}
+
+/**
+ * The references to a resource that refuse its records' deletion while they point at one: those that say so, and what
+ * has to be handed over first.
+ */
 export function restrictingReferences(
   registry: ReadonlyMap<string, Resource>,
   path: string,
-): { resource: Resource; field: string }[] {
+): RestrictingReference[] {
   return [...registry.values()].flatMap((resource) =>
-    Object.entries(resource.fields).flatMap(([field, declared]) =>
-      isReference(declared) && declared.to === path && declared.onDelete === 'restrict'
-        ? [{ resource, field }]
-        : [],
-    ),
+    Object.entries(resource.fields).flatMap(([field, declared]) => {
+      const found =
+        isReference(declared) && declared.to === path ? restrictingBy(resource, field) : undefined;
+      return found ? [found] : [];
+    }),
   );
 }
 
@@ -33,15 +67,27 @@ export function neverDeleted(
   return locked === undefined ? undefined : refusedByState(locked);
 }
 
-/** Why a record may not be deleted; nothing where it may. `user` is a resource with a record that is not archived and points at it under restrict. */
+/** Records that keep another from being deleted: so many are known to the person who asks; none where they see none of them. */
+export type Keeper = Pick<RestrictingReference, 'label'> & { count: number };
+
+/** Why a record may not be deleted; nothing where it may. `keepers` point at it. */
 export function refuseDelete(
   resource: Resource,
   record: RecordValues,
-  user: Resource | undefined,
+  keepers: readonly Keeper[],
   by: Pick<Actor, 'id'>,
 ): Refusal | undefined {
-  return neverDeleted(resource, record, by) ?? (user && inUse(user.label));
+  const never = neverDeleted(resource, record, by);
+  if (never || keepers.length === 0) return never;
+  const named = keepers.map(({ label, count }) => (count > 0 ? `${label} (${count})` : label));
+  return inUse(titleOf(resource, record), named.join(', '), resource.beforeDeleting?.advice);
 }
+
+/** The reference by which a use points. */
+export const referenceOf = (registry: ReadonlyMap<string, Resource>, { resource, field }: Use) => {
+  const found = registry.get(resource);
+  return found && restrictingBy(found, field);
+};
 
 /** Records that keep another from being deleted, as far as the person may see them. */
 export type Use = {

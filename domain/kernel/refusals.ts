@@ -143,11 +143,14 @@ export const refusedByState = (message: string): Refusal => ({
   message,
 });
 
-/** Other records point at it and say that this keeps it. */
-export const inUse = (label: string): Refusal => ({
+/** The code of a refusal because of other records that point at one. */
+export const IN_USE = 'in_use';
+
+/** Other records point at it and say that this keeps it; with what to do first, where its entry knows that. */
+export const inUse = (title: string, keepers: string, advice?: string): Refusal => ({
   status: 409,
-  code: 'in_use',
-  message: `This record is still used by ${label.toLowerCase()} and cannot be deleted.`,
+  code: IN_USE,
+  message: `${title} cannot be deleted. Still in use: ${keepers}.${advice ? ` ${advice}` : ''}`,
 });
 
 /** A built-in record stays. */

@@ -5,6 +5,7 @@ import { optionsOf } from './fields/choice';
 import { isReference } from './fields/reference';
 import { issueOfKept } from './keptIssues';
 import { issueOfNotices } from './noticeIssues';
+import type { OnlyThose } from './onlyThose';
 import { type Resource, SYSTEM_FIELDS } from './resource';
 import type { RowTest } from './resourceParts';
 import { issueOfWorkflows } from './workflowIssues';
@@ -20,6 +21,14 @@ const PATH = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 // Query parameters of a list; a field so named could not be filtered by.
 const OF_LISTS = ['page', 'per_page', 'sort', 'order', 'q', 'include', 'archived'];
 const RESERVED = [...OF_LISTS, 'type', 'customer_type'];
+
+function issueOfOnly({ fields }: Resource, only: OnlyThose): string | undefined {
+  const field = fields[only.field];
+  if (!field) return `"${only.field}", which is not one of its fields`;
+  const options = optionsOf(field);
+  const strange = 'values' in only && only.values.find((value) => options && !(value in options));
+  return strange ? `"${strange}", which "${only.field}" never is` : undefined;
+}
 
 function issueOfField(
   resource: Resource,
@@ -40,6 +49,9 @@ function issueOfField(
   if (kind.named && !kind.named.ending.test(name)) return kind.named.issue;
   if (isReference(field) && !paths.has(field.to))
     return `it points at "${field.to}", which is not in the registry`;
+  const keeps = isReference(field) ? field.onDelete : undefined;
+  const strange = typeof keeps === 'object' && issueOfOnly(resource, keeps.restrictWhile);
+  if (strange) return `it restricts by ${strange}`;
   if (field.searchable && !kind.searchable) return `a ${field.kind} field cannot be searchable`;
   if (field.filter && kind.filter === 'none') return `a ${field.kind} field cannot be a filter`;
   if (field.unique && !isSortable(field)) return `a ${field.kind} field cannot be unique`;
@@ -160,8 +172,8 @@ function issueOfEntry(
       return `its checklist goes by "${name}", which does not point at the people of the house`;
     if ((action === 'return') !== (operation !== undefined))
       return `handing over by "${name}" needs an operation to return it, and only then`;
-    if (only && !resource.fields[only.field])
-      return `its checklist counts by "${only.field}", which is not one of its fields`;
+    const strange = only && issueOfOnly(resource, only);
+    if (strange) return `its checklist counts by ${strange}`;
   }
   for (const [condition, test] of Object.entries(resource.rows)) {
     const issue = issueOfRowTest(resource, test, registry);

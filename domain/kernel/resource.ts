@@ -5,6 +5,7 @@ import type { Figures, Hooks } from './hooks';
 import type { Fields, RecordOf } from './records';
 import { labelFromPath, singularOf } from './resourceNames';
 import type {
+  BeforeDeleting,
   ClosedFields,
   CopiedValue,
   HandOver,
@@ -134,6 +135,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
   system?: readonly (typeof SYSTEM_FIELDS)[number][];
   /** What of it somebody who leaves has to hand over, by the reference that points at them. */
   handOver?: Readonly<Record<string, HandOver>>;
+  /** How a record that is still in use is made free for deletion. Left out: its uses say it all. */
+  beforeDeleting?: BeforeDeleting;
   /** The path it had before: its table is renamed, not dropped and created. */
   renamedFrom?: string;
 }
@@ -161,6 +164,7 @@ export interface Resource<F extends Fields = Fields>
       | 'exportsAll'
       | 'belongsTo'
       | 'oneOpen'
+      | 'beforeDeleting'
     >
   > {
   calls: { save: boolean; delete: boolean };
@@ -180,6 +184,7 @@ export interface Resource<F extends Fields = Fields>
   exportsAll: boolean;
   belongsTo: Belonging | undefined;
   oneOpen: OneOpen | undefined;
+  beforeDeleting: BeforeDeleting | undefined;
   renamedFrom: string | undefined;
 }
 
@@ -237,6 +242,7 @@ export function resource<F extends Fields>(resource: ResourceDeclaration<F>): Re
     exportsAll: resource.exportsAll === true,
     belongsTo: resource.belongsTo,
     oneOpen: resource.oneOpen,
+    beforeDeleting: resource.beforeDeleting,
     derived: resource.derived ?? [],
     presented: resource.presented ?? {},
     leavesOut: (record) => resource.leavesOut?.(record) ?? [],

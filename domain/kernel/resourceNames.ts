@@ -11,3 +11,7 @@ export const labelFromPath = (path: string) =>
 
 /** "Categories" → "Category", "Fuel Types" → "Fuel Type". */
 export const singularOf = (label: string) => label.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
+
+/** "Fuel Type" → "fuel type", and "OS" stays. */
+export const inSentence = (name: string) =>
+  name.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());

@@ -1,5 +1,6 @@
 import type { AnyAction } from './access/table';
 import type { Field } from './fields';
+import type { OnlyThose } from './onlyThose';
 
 /**
  * How a resource tells whether a row meets a condition of the access table: `path` walks from the row over
@@ -81,6 +82,15 @@ export interface KeptTotals {
   sums?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** How a record that is still in use is made free for deletion. */
+export interface BeforeDeleting {
+  /** What to do first, as a sentence. */
+  advice: string;
+  /** What the page of the record has for that: its name, and the value of the parameter `open` that opens it. */
+  label: string;
+  opens: string;
+}
+
 /** How records that point at an employee are reassigned or returned when the employee leaves. */
 export interface HandOver {
   /** What they are to the person, as people say it ("People they manage"). */
@@ -89,6 +99,8 @@ export interface HandOver {
   action: 'reassign' | 'return' | 'open';
   /** The operation that takes a record back, asked with its `id`; for `return` alone. */
   operation?: string;
-  /** Only these count: a field and its values. If left out, all that are not archived. */
-  only?: { field: string; values: readonly string[] };
+  /** Only these count. If left out, all that are not archived. */
+  only?: OnlyThose;
+  /** They are looked at and may stay with the person. Left out: while there are any, the person cannot be deleted. */
+  mayStay?: true;
 }

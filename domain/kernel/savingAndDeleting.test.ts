@@ -125,29 +125,76 @@ describe('a delete', () => {
   const roles = resourceAt('roles');
 
   it('leaves built-in records alone', () => {
-    expect(refuseDelete(roles, { id: 1, key: 'ADMIN' }, undefined, { id: 1 })).toMatchObject({
+    expect(refuseDelete(roles, { id: 1, key: 'ADMIN' }, [], { id: 1 })).toMatchObject({
       status: 409,
       code: 'built_in',
     });
-    expect(refuseDelete(roles, { id: 9, key: null }, undefined, { id: 1 })).toBeUndefined();
+    expect(refuseDelete(roles, { id: 9, key: null }, [], { id: 1 })).toBeUndefined();
   });
 
-  it('is refused while a record points here and says so', () => {
-    expect(refuseDelete(roles, { id: 9, key: null }, employees, { id: 1 })).toEqual({
+  it('is refused while records point here, with how many of them are known and what to do first', () => {
+    const keepers = [
+      { label: 'people they manage', count: 8 },
+      { label: 'open weeks', count: 0 },
+    ];
+    expect(refuseDelete(roles, { id: 9, name: 'Clerk', key: null }, keepers, { id: 1 })).toEqual({
       status: 409,
       code: 'in_use',
-      message: 'This record is still used by employees and cannot be deleted.',
+      message: 'Clerk cannot be deleted. Still in use: people they manage (8), open weeks.',
     });
+    expect(refuseDelete(employees, { id: 9, name: 'Jo' }, keepers, { id: 1 })?.message).toMatch(
+      / Work through their leaver's checklist first\.$/,
+    );
   });
 
-  it('is kept back by the references that say restrict, and by no others', () => {
-    const named = (path: string) =>
-      restrictingReferences(registry, path).map(
-        ({ resource: { path: from }, field }) => `${from}.${field}`,
-      );
-    expect(named('roles')).toEqual(['employees.role_id']);
-    expect(named('companies')).toEqual(['departments.company_id']);
-    expect(named('makes')).toEqual([]);
+  it.each([
+    ['roles', ['employees.role_id']],
+    ['companies', ['departments.company_id', 'employees.company_id: active,suspended']],
+    ['departments', ['employees.department_id: active,suspended']],
+    [
+      'employees',
+      [
+        'departments.manager_id',
+        'employees.contract_manager_id',
+        'customers.contract_manager_id',
+        'properties.contract_manager_id',
+        'timesheet-weeks.user_id: draft,submitted,rejected',
+        'timesheet-weeks.contract_manager_id: submitted',
+        'absences.user_id: requested',
+        'expenses.user_id: draft,submitted,rejected,approved',
+        'parking.driver_id: unpaid,appealed',
+        'vehicles.driver_id',
+        'it-assets.user_id',
+        'it-asset-audits.auditor_id: open',
+        'vehicle-inspections.driver_id: submitted,action_required',
+        'vehicle-defects.reported_to: open,in_progress',
+        'afp-jobs.contract_manager_id: open,ready',
+      ],
+    ],
+    ['customers', ['properties.customer_id', 'afp-jobs.customer_id', 'afp-batches.customer_id']],
+    ['customer-types', ['customers.customer_type_id']],
+    ['properties', ['afp-jobs.property_id: open,ready,in_batch,applied,certified']],
+    [
+      'vehicles',
+      [
+        'parking.vehicle_id: unpaid,appealed',
+        'vehicle-drivers.vehicle_id',
+        'vehicle-inspections.vehicle_id: submitted,action_required',
+        'vehicle-defects.vehicle_id: open,in_progress',
+      ],
+    ],
+    ['it-assets', ['it-asset-assignments.asset_id: returned_at empty']],
+    ['it-asset-types', ['it-assets.type_id: available,assigned,in_repair,lost']],
+    ['expense-types', ['expenses.expense_type_id: draft,submitted,rejected,approved']],
+    // The lists that only name things: what points at their entries keeps the name.
+    ['makes', []],
+    ['base-locations', []],
+  ])('of %s is kept back by what is open, and by no more', (path, keepers) => {
+    const found = restrictingReferences(registry, path).map(({ resource: from, field, only }) => {
+      const which = only && ('values' in only ? only.values.join() : `${only.field} empty`);
+      return `${from.path}.${field}${which ? `: ${which}` : ''}`;
+    });
+    expect(found).toEqual(keepers);
   });
 });
 
@@ -164,6 +211,6 @@ it('finds restricting references of any registry', () => {
     },
   });
   expect(restrictingReferences(new Map([['tools', tools]]), 'tools')).toEqual([
-    { resource: tools, field: 'part_of_id' },
+    { resource: tools, field: 'part_of_id', label: 'tools' },
   ]);
 });

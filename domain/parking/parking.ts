@@ -21,6 +21,13 @@ export const parking = resource({
     own: { path: ['driver_id'], is: 'me' },
     team: { path: ['driver_id', 'contract_manager_id'], is: 'me' },
   },
+  handOver: {
+    driver_id: {
+      label: 'Unpaid parking records',
+      action: 'open',
+      only: { field: 'status', values: ['unpaid', 'appealed'] },
+    },
+  },
   filterAliases: { customer_type: 'customer_type_id', type: 'customer_type_id' },
   after: ['charges-of-parking'],
   workflows: [parkingWorkflow, stageWorkflow],

@@ -26,7 +26,13 @@ export const parkingFields = {
     { initial: 'council', filter: true },
   ),
   registration: registration({ help: 'As printed on the notice.', filter: true }),
-  vehicle_id: reference('vehicles', { filter: true }),
+  vehicle_id: reference('vehicles', {
+    onDelete: {
+      restrictWhile: { field: 'status', values: ['unpaid', 'appealed'] },
+      label: 'Unpaid parking records',
+    },
+    filter: true,
+  }),
   driver_id: reference('employees', { label: 'Driver', list: true, filter: true }),
   issuer: text({ label: 'Issued by', searchable: true }),
   issued_at: date({ label: 'Issued', startsToday: true, filter: true }),

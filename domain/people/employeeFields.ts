@@ -13,6 +13,11 @@ import { invitationFields } from './invitationFields';
 
 const payroll = ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'] as const;
 
+/** A company or department stays while it has people, not counting those who left. */
+const whileTheyWorkHere = {
+  restrictWhile: { field: 'status', values: ['active', 'suspended'] },
+};
+
 /** What is kept of a person who works here. */
 export const employeeFields = {
   name: text({ required: true, searchable: true, list: true }),
@@ -41,8 +46,12 @@ export const employeeFields = {
     filter: true,
   }),
   contract_manager_id: contractManager,
-  company_id: reference('companies', { filter: true }),
-  department_id: reference('departments', { list: true, filter: true }),
+  company_id: reference('companies', { onDelete: whileTheyWorkHere, filter: true }),
+  department_id: reference('departments', {
+    onDelete: whileTheyWorkHere,
+    list: true,
+    filter: true,
+  }),
   employment_type_id: reference('employment-types', { filter: true }),
   work_schedule_id: reference('work-schedules', { filter: true }),
   work_location_id: reference('work-locations', { filter: true }),

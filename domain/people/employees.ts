@@ -30,6 +30,11 @@ export const employees = resource({
   },
   childLabels: { 'vehicle-drivers': 'Vehicles', 'it-asset-assignments': 'IT Assets' },
   handOver: { contract_manager_id: { label: 'People they manage', action: 'reassign' } },
+  beforeDeleting: {
+    advice: "Work through their leaver's checklist first.",
+    label: "Leaver's checklist",
+    opens: 'checklist',
+  },
   check: checkEmployee,
   derive: { follows: [], derive: derivedBy(deriveAddress, deriveEmployee) },
   workflows: [invitationWorkflow],

@@ -1,7 +1,8 @@
 import { type Principal, scopeOf } from '../kernel/access/table';
 import { type FieldErrors, noErrors, refuseUnknown } from '../kernel/fieldErrors';
-import { kindOf, type RecordValues } from '../kernel/fields';
+import type { RecordValues } from '../kernel/fields';
 import { INT4_MAX } from '../kernel/fields/integer';
+import { titleOf } from '../kernel/recordWords';
 import type { Resource } from '../kernel/resource';
 import type { HandOver } from '../kernel/resourceParts';
 import { mayRead } from '../kernel/schema';
@@ -71,14 +72,6 @@ export function checklistLine(
       title: titleOf(resource, record),
     })),
   };
-}
-
-/** A record by its name; a date as people write it, a number where it has no name. */
-function titleOf(resource: Resource, record: RecordValues): string {
-  const field = resource.fields[resource.title];
-  const value = record[resource.title];
-  if (!field || value === null || value === undefined || value === '') return `#${record.id}`;
-  return kindOf(field).format(value, field);
 }
 
 /** Reads whose checklist a query string asks for; what it does not know is refused, not dropped. */

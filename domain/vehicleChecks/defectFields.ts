@@ -15,7 +15,16 @@ const computed = { readOnly: true, form: false } as const;
 
 /** What is kept of a defect of a vehicle. */
 export const defectFields = {
-  vehicle_id: reference('vehicles', { required: true, fixed: true, list: true, filter: true }),
+  vehicle_id: reference('vehicles', {
+    required: true,
+    fixed: true,
+    onDelete: {
+      restrictWhile: { field: 'status', values: ['open', 'in_progress'] },
+      label: 'Open defects',
+    },
+    list: true,
+    filter: true,
+  }),
   item: text({
     label: 'What is wrong',
     required: true,

@@ -26,6 +26,13 @@ export const vehicleDefects = resource({
   serializes: { name: 'vehicle', by: 'vehicle_id' },
   after: ['vehicle-of-defect'],
   events: { 'corrective-action': 'Corrective action recorded' },
+  handOver: {
+    reported_to: {
+      label: 'Open defects reported to them',
+      action: 'open',
+      only: { field: 'status', values: ['open', 'in_progress'] },
+    },
+  },
   workflows: [defectWorkflow],
   notices: defectNotices,
   derive: {

@@ -29,7 +29,15 @@ export const inspectionFields = {
     form: false,
   }),
   date: date({ ...computed, list: true, filter: true }),
-  vehicle_id: reference('vehicles', { required: true, list: true, filter: true }),
+  vehicle_id: reference('vehicles', {
+    required: true,
+    onDelete: {
+      restrictWhile: { field: 'status', values: ['submitted', 'action_required'] },
+      label: 'Vehicle checks not verified',
+    },
+    list: true,
+    filter: true,
+  }),
   driver_id: reference('employees', {
     label: 'Driver',
     required: true,

@@ -288,7 +288,7 @@ describe('a delete', () => {
       refusal: {
         status: 409,
         code: 'in_use',
-        message: 'This record is still used by departments and cannot be deleted.',
+        message: 'Acme cannot be deleted. Still in use: departments (1).',
       },
       record: { id: company.id, archived_at: null },
     });

@@ -1,17 +1,27 @@
 import * as z from 'zod/mini';
 import type { Principal } from '../access/table';
+import type { OnlyThose } from '../onlyThose';
 import type { FieldKind, FieldOptions, Holds, RecordValues } from './field';
 import { INT4_MAX } from './integer';
+
+/** Which records keep what they point at from being deleted, and what they are called ("Open defects"); left out: as all of them are. */
+export interface RestrictWhile {
+  restrictWhile: OnlyThose;
+  label?: string;
+}
 
 /** A pointer at a record of another resource (or its own), by id; its name ends in `_id`, or in `_by` or `_to` for people. */
 export interface ReferenceField extends FieldOptions, Holds<number | null> {
   kind: 'reference';
   /** The path of the resource it points at. */
   to: string;
-  /** What deleting the record pointed at does: it is archived and stays readable here, or it is refused while this points at it. */
-  onDelete?: 'archive' | 'restrict';
   /** Which records may be chosen, by a filter of their list, and what is said of any other. Left out: every one that is seen. */
   among?: Readonly<{ filter: Readonly<Record<string, string>>; otherwise: string }>;
+  /**
+   * What deleting the record pointed at does: it is archived and stays readable here, or it is refused while this points
+   * at it, or only while this record is one of those that are not done with.
+   */
+  onDelete?: 'archive' | 'restrict' | RestrictWhile;
   /** The filter of the records that are offered to choose from. Left out: all. */
   offered?: Readonly<Record<string, string>>;
   /** What is offered follows other fields of its own record: a field of the records offered → the field of the form that it must be the same as. */

@@ -91,6 +91,7 @@ export const crudMessages = {
         more: 'and %{count} more',
         kept: 'These cannot be deleted:',
         used_by: 'Used by %{smart_count} %{one} |||| Used by %{smart_count} %{many}',
+        counted: '%{name} (%{count})',
         checking: 'Checking what uses this…',
         advice:
           'It disappears from lists. Existing records still show its name. You can restore it.',

@@ -71,7 +71,11 @@ export function DeleteDialog({ resource, records, isOpen, isPending, onConfirm, 
             {kept.map((record) => (
               <li key={record.id}>
                 {!isSingle && <strong>{nameOf(record)}: </strong>}
-                <ObstacleWords obstacle={inTheWay(record) as Obstacle} onFollow={onClose} />
+                <ObstacleWords
+                  resource={resource}
+                  obstacle={inTheWay(record) as Obstacle}
+                  onFollow={onClose}
+                />
               </li>
             ))}
           </ul>

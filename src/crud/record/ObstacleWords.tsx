@@ -1,43 +1,103 @@
 import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { Obstacle, Use } from '../../../domain/kernel/deleting';
-import { resourceAt } from '../../../domain/registry';
+import { type Obstacle, referenceOf, type Use } from '../../../domain/kernel/deleting';
+import { filterOf } from '../../../domain/kernel/onlyThose';
+import type { Resource } from '../../../domain/kernel/resource';
+import { registry, resourceAt } from '../../../domain/registry';
+import { styled } from '../../kit/styles/styled';
 import { useWords } from '../useWords';
 
+const Uses = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  '& > *': { minHeight: 24 },
+});
+
 interface Props {
+  /** The resource of the record that cannot be deleted. */
+  resource: Resource;
   obstacle: Obstacle;
   /** Called when somebody goes to the records that stand in the way. */
   onFollow: () => void;
 }
 
-/** Why a record cannot be deleted, with links to the records that use it. */
-export function ObstacleWords({ obstacle, onFollow }: Props) {
+/** Why a record cannot be deleted, with links to the records that use it and to where they are handed over. */
+export function ObstacleWords({ resource, obstacle, onFollow }: Props) {
   if (obstacle.uses.length === 0) return obstacle.message;
-  return obstacle.uses.map((use) => (
-    <UseLink key={`${use.resource}.${use.field}`} id={obstacle.id} use={use} onFollow={onFollow} />
-  ));
+  return (
+    <>
+      <Uses>
+        {obstacle.uses.map((use) => (
+          <UseLink
+            key={`${use.resource}.${use.field}`}
+            id={obstacle.id}
+            use={use}
+            onFollow={onFollow}
+          />
+        ))}
+      </Uses>
+      <FirstLink resource={resource} id={obstacle.id} onFollow={onFollow} />
+    </>
+  );
+}
+
+/** Leads to what has to be done first, where the entry of the record says what that is. */
+function FirstLink({
+  resource: { beforeDeleting, recordsAt },
+  id,
+  onFollow,
+}: Pick<Props, 'resource' | 'onFollow'> & { id: number }) {
+  if (!beforeDeleting) return null;
+  const search = new URLSearchParams({ open: beforeDeleting.opens }).toString();
+  return (
+    <>
+      {beforeDeleting.advice}{' '}
+      <Leading to={{ pathname: `/${recordsAt}/${id}`, search }} onFollow={onFollow}>
+        {beforeDeleting.label}
+      </Leading>
+    </>
+  );
 }
 
 function UseLink({ id, use, onFollow }: { id: number; use: Use; onFollow: () => void }) {
   const translate = useTranslate();
   const user = resourceAt(use.resource);
   const { oneInSentence, manyInSentence } = useWords(user);
-  const words = translate('fieldhouse.crud.confirm_delete.used_by', {
-    smart_count: use.count,
-    one: oneInSentence,
-    many: manyInSentence,
-  });
-  if (!user.hasScreens) return words;
-  const search = new URLSearchParams({ filter: JSON.stringify({ [use.field]: id }) }).toString();
+  const reference = referenceOf(registry, use);
+  const { count } = use;
+  const words = reference?.named
+    ? translate('fieldhouse.crud.confirm_delete.counted', { name: reference.named, count })
+    : translate('fieldhouse.crud.confirm_delete.used_by', {
+        smart_count: count,
+        one: oneInSentence,
+        many: manyInSentence,
+      });
+  if (!user.hasScreens) return <span>{words}</span>;
+  const filter = JSON.stringify({ [use.field]: id, ...filterOf(reference?.only) });
+  const search = new URLSearchParams({ filter }).toString();
   return (
-    <Link
-      component={RouterLink}
-      to={{ pathname: `/${user.route}`, search }}
-      onClick={onFollow}
-      sx={{ display: 'inline-block', minHeight: 24 }}
-    >
+    <Leading to={{ pathname: `/${user.route}`, search }} onFollow={onFollow}>
       {words}
-    </Link>
+    </Leading>
   );
 }
+
+interface LeadingProps {
+  to: { pathname: string; search: string };
+  onFollow: () => void;
+  children: ReactNode;
+}
+
+const Leading = ({ to, onFollow, children }: LeadingProps) => (
+  <Link
+    component={RouterLink}
+    to={to}
+    onClick={onFollow}
+    sx={{ display: 'inline-block', minHeight: 24 }}
+  >
+    {children}
+  </Link>
+);

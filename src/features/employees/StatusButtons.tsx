@@ -7,6 +7,7 @@ import { ChecklistDialog } from './ChecklistDialog';
 import { LeaveDialog } from './LeaveDialog';
 import { PanelActions } from './PanelRow';
 import { SuspendDialog } from './SuspendDialog';
+import { useLedTo } from './useLedTo';
 import { useStatusChange } from './useStatusChange';
 
 type Asked = 'suspend' | 'leave' | 'checklist';
@@ -20,6 +21,7 @@ export function StatusButtons({ record, today }: { record: Employee; today: stri
   // Which dialog it is stays known while it closes.
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
+  const { isLedTo, leave } = useLedTo('checklist');
   const { change, isChanging } = useStatusChange(record, {
     done: 'employees.employment_status.reinstated',
   });
@@ -62,6 +64,7 @@ export function StatusButtons({ record, today }: { record: Employee; today: stri
         </Button>
       )}
       {Dialog && <Dialog record={record} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {isLedTo && !isOpen && <ChecklistDialog record={record} isOpen onClose={leave} />}
     </PanelActions>
   );
 }

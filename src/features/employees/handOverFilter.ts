@@ -1,3 +1,4 @@
+import { filterOf } from '../../../domain/kernel/onlyThose';
 import type { ChecklistLine } from '../../../domain/people/leaving';
 import { resourceAt } from '../../../domain/registry';
 
@@ -5,7 +6,6 @@ import { resourceAt } from '../../../domain/registry';
 export function handOverFilter(
   { resource, field }: ChecklistLine,
   personId: number,
-): Record<string, number | readonly string[]> {
-  const only = resourceAt(resource).handOver[field]?.only;
-  return { [field]: personId, ...(only && { [only.field]: only.values }) };
+): Record<string, number | string | readonly string[]> {
+  return { [field]: personId, ...filterOf(resourceAt(resource).handOver[field]?.only) };
 }
