@@ -219,6 +219,32 @@ describe.each(backEnds)('time off on $name', (target) => {
     expect(Number(years[0]?.left)).toBe(25 - Number(years[0]?.booked));
   });
 
+  it('does not count a request against itself where it is opened again, and knows whose it is', async () => {
+    const person = await addWorker(on, { contract_manager_id: MANAGER, leave_days: '25.00' });
+    const monday = nextWeek();
+    const range = { from: monday, to: plusDays(monday, 10), half_end: true };
+    const request = await ask({ ...off(range.from, range.to, range), user_id: person.id });
+    expect(request.days).toBe('8.50');
+    const asked = { user_id: person.id, holiday_type_id: ANNUAL_LEAVE, ...range, half_end: 'true' };
+    const leaveAs = async (client: Client, more: object) =>
+      expectSuccess(await client.get('absences/leave', { ...asked, ...more })).data as {
+        issue: string | null;
+        years: Record<string, string>[];
+      };
+    const again = await leaveAs(manager, { absence_id: request.id });
+    expect(again).toMatchObject({
+      issue: null,
+      years: [{ requested: '0.00', left_after: '16.50' }],
+    });
+    const another = await leaveAs(manager, {});
+    expect(another.issue).toMatch(/\.$/);
+    expect(another.years[0]?.left_after).toBe('8.00');
+    for (const absence_id of [(await inState('requested')).id, 2_147_483_647])
+      expectFieldsWrong(await manager.get('absences/leave', { ...asked, absence_id }), [
+        'absence_id',
+      ]);
+  });
+
   it('has one event for each step, and of two who approve at once one succeeds', async () => {
     const { id } = await inState('requested');
     const answers = await Promise.all([make(manager, 'approve', id), make(admin, 'approve', id)]);

@@ -7,7 +7,7 @@ import { isWithin } from '../../domain/kernel/access/rows';
 import { scopeOf } from '../../domain/kernel/access/table';
 import { companyDay } from '../../domain/kernel/companyTime';
 import { type InputOf, inputOf } from '../../domain/kernel/records';
-import { notFound } from '../../domain/kernel/refusals';
+import { fieldsWrong, noSuchChoice, notFound } from '../../domain/kernel/refusals';
 import type { Employee } from '../../domain/people/employeeFields';
 import { employees } from '../../domain/people/employees';
 import { type Call, recordOf } from '../call';
@@ -29,6 +29,12 @@ async function personSeen(
   const find = (path: string, id: number) =>
     path === employees.path && id === person.id ? person : undefined;
   return isWithin(scope, absences, { user_id: person.id }, by, find) ? person : undefined;
+}
+
+/** Whether the time off that is being changed, if any, is this person's own. */
+async function isTheirs(reads: Reads, person: Employee, { absence_id }: Asked): Promise<boolean> {
+  if (absence_id === null) return true;
+  return (await recordOf(reads, absences, absence_id))?.user_id === person.id;
 }
 
 /** What was typed, where it is a sound range. */
@@ -69,6 +75,8 @@ const leave: View = async (call, store, query) => {
   const asked = inputOf(leaveInput, read.values);
   const person = await personSeen(call, store, asked);
   if (!person) return { refusal: notFound };
+  if (!(await isTheirs(store, person, asked)))
+    return { refusal: fieldsWrong({ absence_id: [noSuchChoice('Time off')] }) };
   const range = rangeIn(asked);
   const today = companyDay(new Date(await store.moment()), store.zone);
   const planned = range && (await planAbsence(store, person, range, asked.absence_id ?? undefined));

@@ -51,6 +51,17 @@ test('time off is asked for with what is left of the leave in sight, approved wi
     await save(page);
   });
 
+  await test.step('opened again, the request is not in its own way', async () => {
+    const filter = JSON.stringify({ from_from: monday, from_to: tuesday });
+    await page.goto(`${LIST}?${new URLSearchParams({ filter })}`);
+    await page
+      .getByRole('link', { name: typed(monday) })
+      .first()
+      .click();
+    await expect(page.getByText('1.5 working days', { exact: true })).toBeVisible();
+    await expect(page.getByText(/of 25 days of leave left after this/)).toBeVisible();
+  });
+
   await test.step('their manager finds it in the queue, with the leave that is left, and approves it with a key', async () => {
     await enter(
       `${LIST}/review?${new URLSearchParams({ filter: JSON.stringify({ status: 'requested', from_from: monday, from_to: tuesday }) })}`,
@@ -58,7 +69,7 @@ test('time off is asked for with what is left of the leave in sight, approved wi
     );
     const row = page.getByRole('row', { name: /Ben Carter/ });
     await row.getByRole('link').first().click();
-    await expect(page.getByText(/days of leave left/)).toBeVisible();
+    await expect(page.getByText(/days of leave left after this/)).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
     await page.keyboard.press('a');
     await expect(page.getByText(/Approved/).last()).toBeVisible();

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
-import { ResourceContextProvider } from 'react-admin';
+import { type ComponentType, useState } from 'react';
+import { ResourceContextProvider, useRecordContext } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { configurationAccess } from '../../../domain/configuration/access';
 import { boolean } from '../../../domain/kernel/fields/boolean';
@@ -42,7 +42,12 @@ const record = {
 
 type Save = (values: FormValues) => Promise<FormFailure | undefined>;
 
-function draw(mode: 'add' | 'edit', onSave: Save = async () => undefined, key?: string) {
+function draw(
+  mode: 'add' | 'edit',
+  onSave: Save = async () => undefined,
+  key?: string,
+  hint?: ComponentType,
+) {
   drawScreen(
     <ResourceContextProvider value={things.route}>
       <RecordForm
@@ -52,6 +57,7 @@ function draw(mode: 'add' | 'edit', onSave: Save = async () => undefined, key?: 
         isDone={false}
         draft={openDraft(key)}
         onSave={onSave}
+        hint={hint}
       />
     </ResourceContextProvider>,
   );
@@ -67,6 +73,12 @@ it('draws the fields a person may fill in, and no others', () => {
   expect(box(/Name/).value).toBe('');
   expect(box(/Is active/).checked).toBe(true);
   for (const label of [/^Key/, /Hidden/, /Secret/]) expect(screen.queryByText(label)).toBeNull();
+});
+
+it('gives its hint the record as it was opened', () => {
+  const Hint = () => <p>Hint for {useRecordContext()?.id}</p>;
+  draw('edit', undefined, undefined, Hint);
+  expect(screen.getByText('Hint for 4')).toBeTruthy();
 });
 
 it('shows what cannot be changed as words, and locks what was fixed when it was added', () => {

@@ -10,7 +10,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { Form, type RaRecord, useTranslate } from 'react-admin';
+import { Form, type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import type { Field, RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { isShortcut } from '../../kit/shortcuts';
@@ -138,7 +138,10 @@ export function RecordForm({
           {resource.sameNameWithin && <SameNameNotice resource={resource} id={record?.id} />}
           {Hint && (
             <Suspense fallback={null}>
-              <Hint />
+              {/* The form's own record has values alone: what hints say depends on which record it is. */}
+              <RecordContextProvider value={record}>
+                <Hint />
+              </RecordContextProvider>
             </Suspense>
           )}
           <FormBar back={origin?.to ?? list}>{children}</FormBar>

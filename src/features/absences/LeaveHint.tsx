@@ -4,11 +4,10 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { absences } from '../../../domain/absences/absences';
 import { issuesOfRange } from '../../../domain/absences/booking';
-import type { LeaveOfYear } from '../../../domain/absences/leaveLeft';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { asRecordOf } from '../../../domain/kernel/records';
 import { readValue } from '../../../domain/kernel/schema';
-import { daysShown, LeaveWords } from './LeaveWords';
+import { LeaveAfterWords } from './LeaveWords';
 import { useLeave } from './useLeave';
 
 const ASKED = ['user_id', 'holiday_type_id', 'from', 'to', 'half_start', 'half_end'] as const;
@@ -57,22 +56,9 @@ function Told({ values, id }: { values: RecordValues; id: unknown }) {
       )}
       {years.map((year) => (
         <Box key={year.year} component="p" sx={{ m: 0 }}>
-          <YearWords year={year} />
+          <LeaveAfterWords year={year} />
         </Box>
       ))}
     </Box>
   );
-}
-
-/** What is left of a year once what is typed is approved, too; before anything is typed, what there is. */
-function YearWords({ year }: { year: LeaveOfYear }) {
-  const translate = useTranslate();
-  if (year.allowance === null || Number(year.asked) === 0) return <LeaveWords year={year} />;
-  const after = Number(year.left_after);
-  return translate(after < 0 ? 'absences.over' : 'absences.after', {
-    year: year.year,
-    allowance: daysShown(year.allowance),
-    after: String(after),
-    over: String(-after),
-  });
 }

@@ -16,3 +16,16 @@ export function LeaveWords({ year }: { year: LeaveOfYear }) {
     requested: daysShown(year.requested),
   });
 }
+
+/** What is left of a year once the time off that is asked for is approved, too; where none is, what there is. */
+export function LeaveAfterWords({ year }: { year: LeaveOfYear }) {
+  const translate = useTranslate();
+  if (year.allowance === null || Number(year.asked) === 0) return <LeaveWords year={year} />;
+  const after = Number(year.left_after);
+  return translate(after < 0 ? 'absences.over' : 'absences.after', {
+    year: year.year,
+    allowance: daysShown(year.allowance),
+    after: String(after),
+    over: String(-after),
+  });
+}

@@ -13,7 +13,7 @@ import { ReviewPanel } from '../../../crud/review/ReviewPanel';
 import type { ReviewRow } from '../../../crud/review/reviewed';
 import { ReferenceTitle } from '../../../fields/ReferenceTitle';
 import { absencesEntry } from '../absencesEntry';
-import { LeaveWords } from '../LeaveWords';
+import { LeaveAfterWords, LeaveWords } from '../LeaveWords';
 import { useLeave } from '../useLeave';
 import { useWhen } from './useWhen';
 
@@ -61,14 +61,19 @@ function Facts({ row }: Props) {
   );
 }
 
-/** What is left of the leave of the years that it lies in. */
-function Leave({ row: { user_id, from, to } }: Props) {
-  const leave = useLeave({ user_id, from, to });
+/** What is left of the leave of the years that it lies in; of a request also once it is approved, and what is in its way. */
+function Leave({ row }: Props) {
+  const { user_id, from, to, holiday_type_id, half_start, half_end, status } = row;
+  const isRequested = status === 'requested';
+  const asked = { holiday_type_id, half_start, half_end, absence_id: row.id };
+  const leave = useLeave({ user_id, from, to, ...(isRequested && asked) });
+  const Words = isRequested ? LeaveAfterWords : LeaveWords;
   return (
     <div role="status">
+      {isRequested && leave?.issue && <p>{leave.issue}</p>}
       {leave?.years.map((year) => (
         <p key={year.year}>
-          <LeaveWords year={year} />
+          <Words year={year} />
         </p>
       ))}
     </div>
