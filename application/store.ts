@@ -184,8 +184,15 @@ export interface Tx extends Reads, Sessions, AccountChanges {
     as: As,
     mode?: LockMode,
   ): Promise<{ record: Stored<F>; may: boolean } | undefined>;
-  /** Records that are not archived, locked in the order of their ids; the caller need not see them. */
-  lockWhere<F extends Fields>(of: Resource<F>, tests: readonly Test[]): Promise<Stored<F>[]>;
+  /**
+   * Records that are not archived, locked in the order of their ids; the caller need not see them. `free`: only those
+   * that nobody else holds, without waiting for the others.
+   */
+  lockWhere<F extends Fields>(
+    of: Resource<F>,
+    tests: readonly Test[],
+    which?: 'free',
+  ): Promise<Stored<F>[]>;
   /**
    * Waits for others that serialize on the same name and number, or for every writer of a resource. Where the number is
    * a record's, answers whether there is such a record.

@@ -91,6 +91,45 @@ describe('a notice', () => {
   });
 });
 
+describe('dangerous defects of one vehicle within an hour', () => {
+  const report = (role: RoleKey, vehicle: unknown, item: string, severity = 'dangerous') =>
+    house.change(role, (at) =>
+      saveRecord(at, resourceAt('vehicle-defects'), {
+        body: { vehicle_id: vehicle, item, severity, note: 'As seen.' },
+      }),
+    );
+
+  it('are one notice for each person, unread again, which names them all', async () => {
+    const vans = (await house.all('vehicles')).filter(({ driver_id }) => driver_id === null);
+    const [van, other] = vans;
+    const before = new Set((await noticesOf('defect_dangerous')).map(({ id }) => id));
+    const told = async () =>
+      (await noticesOf('defect_dangerous')).filter(({ id }) => !before.has(id));
+    // A minor defect tells nobody, and keeps nothing from being told.
+    recordIn(await report('ENGINEER', van?.id, 'Cleanliness', 'minor'));
+    expect(await told()).toEqual([]);
+    recordIn(await report('ENGINEER', van?.id, 'Foot brake'));
+    const [first] = await told();
+    const receivers = (await told()).map(({ user_id }) => user_id);
+    expect(first?.text).toBe(
+      `Dangerous defect on ${van?.registration}: Foot brake. The vehicle is off the road.`,
+    );
+    for (const item of ['Tread', 'Steering', 'Seat belts', 'Mirrors', 'Wheel nuts', 'Headlights'])
+      recordIn(await report('ENGINEER', van?.id, item));
+    recordIn(await report('ENGINEER', van?.id, 'Washers', 'minor'));
+    const merged = await told();
+    expect(merged.map(({ user_id }) => user_id)).toEqual(receivers);
+    for (const { text, link } of merged) {
+      expect(text).toBe(
+        `7 dangerous defects on ${van?.registration}: Foot brake, Tread, Steering, Seat belts, Mirrors and 2 more. The vehicle is off the road.`,
+      );
+      expect(link).toContain(`"vehicle_id":${van?.id}`);
+    }
+    recordIn(await report('ENGINEER', other?.id, 'Foot brake'));
+    expect(await told(), 'another vehicle is told by itself').toHaveLength(2 * receivers.length);
+  });
+});
+
 describe('what only time brings about', () => {
   beforeAll(() => tellWhatIsDue(house.store, { registry }));
 

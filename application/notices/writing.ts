@@ -6,19 +6,15 @@ import type { Resource } from '../../domain/kernel/resource';
 import { notices } from '../../domain/notices/notices';
 import { type Call, recordOf, resourceOf } from '../call';
 import type { By, Reads, Stored, Tx } from '../store';
-
-/** The longest a notice is; what somebody wrote into it is cut off there. */
-const LONGEST = 800;
-
-const shortened = (text: string) =>
-  text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+import { mergedInto } from './merging';
+import { shortened } from './shortened';
 
 /** The values of a record as people read them, with the titles of the records that the sentence names. */
 async function wordsOf(
   call: Pick<Call, 'registry'>,
   reads: Reads,
   of: Resource,
-  { text }: NoticeKind,
+  text: string,
   record: Stored,
 ): Promise<Record<string, string>> {
   const words = recordWords(of, record);
@@ -46,7 +42,7 @@ export async function writeNotices(
   occasion: string | null = null,
 ): Promise<void> {
   if (people.length === 0) return;
-  const words = { ...(await wordsOf(call, tx, of, kind, record)), by: by.name };
+  const words = { ...(await wordsOf(call, tx, of, kind.text, record)), by: by.name };
   const notice = {
     kind: kind.name,
     entity: of.path,
@@ -56,6 +52,7 @@ export async function writeNotices(
     occasion,
     mail: 'pending' as const,
   };
+  const merged = await mergedInto(tx, by, of, kind, record, words);
   for (const user_id of people)
-    await tx.add(notices, { ...notice, user_id }, { by, history: false });
+    if (!merged.has(user_id)) await tx.add(notices, { ...notice, user_id }, { by, history: false });
 }

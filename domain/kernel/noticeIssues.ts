@@ -36,6 +36,13 @@ function issueOfKind(
   if (unheld !== undefined) return `looks at "${unheld}", which is not one of its fields`;
   if ('becomes' in when && when.orChanges !== undefined && !has(when.orChanges))
     return `looks at "${when.orChanges}", which is not one of its fields`;
+  const { merges } = kind;
+  if (merges && !('becomes' in when)) return 'merges what no values of a record bring about';
+  const unmerged = merges && [...merges.same, merges.listing].find((name) => !has(name));
+  if (unmerged !== undefined) return `merges by "${unmerged}", which is not one of its fields`;
+  const several = merges && [...namesIn(merges.text), ...namesIn(merges.link)];
+  const strange = several?.find((name) => name !== 'count' && !known.includes(name) && !has(name));
+  if (strange !== undefined) return `speaks of "${strange}", which is not one of its fields`;
   if (!isTimed(kind)) return undefined;
   const name = 'date' in kind.when ? kind.when.date : kind.when.since;
   const field = resource.fields[name];

@@ -41,6 +41,21 @@ export interface NoticeKind {
   link?: string;
   /** How people get it by mail who have not chosen. */
   mail: MailChoice;
+  /** Left out: each record has a notice of its own. */
+  merges?: Merging;
+}
+
+/** Records that are told in one notice, where they come within so many minutes of the first of them. */
+export interface Merging {
+  /** The fields in which they are the same ("the same vehicle"); what has to be told by itself differs in one of them. */
+  same: readonly string[];
+  minutes: number;
+  /** The field by which each of them is named. */
+  listing: string;
+  /** The sentence about several; beside the words of the last of them, `%{count}` says how many, and `%{<listing>}` names them. */
+  text: string;
+  /** The address where several are seen. */
+  link: string;
 }
 
 /** A kind that only time brings about. */

@@ -11,5 +11,13 @@ export const defectNotices: readonly NoticeKind[] = [
     orRoles: ['SUPER_ADMIN', 'ADMIN'],
     text: 'Dangerous defect on %{vehicle_id}: %{item}. The vehicle is off the road.',
     mail: 'at_once',
+    // One walk round a van finds many: they are read as one.
+    merges: {
+      same: ['vehicle_id'],
+      minutes: 60,
+      listing: 'item',
+      text: '%{count} dangerous defects on %{vehicle_id}: %{item}. The vehicle is off the road.',
+      link: '/pages/daily-vehicle-check/vehicle-defects?filter={"vehicle_id":%{vehicle_id},"severity":["dangerous"]}',
+    },
   },
 ];

@@ -61,12 +61,13 @@ export async function lockRecord<F extends Fields>(
   return row && { record: storedOf(of, row.record), may: row.may };
 }
 
-/** Locks rows that are not archived in the order of their ids; the caller need not see them. */
+/** Locks rows that are not archived in the order of their ids, `free` ones alone without waiting; the caller need not see them. */
 export async function lockRecords<F extends Fields>(
   tx: Database,
   of: Resource<F>,
   tests: readonly Test[],
   zone: string,
+  which?: 'free',
 ): Promise<Stored<F>[]> {
   const table = tableOf(of.path);
   const rows = await tx
@@ -74,7 +75,7 @@ export async function lockRecords<F extends Fields>(
     .from(table)
     .where(rowsAt(of, table, tests, zone))
     .orderBy(sql`${table.id}`)
-    .for('no key update', { of: table });
+    .for('no key update', which === 'free' ? { of: table, skipLocked: true } : { of: table });
   return rows.map((row) => storedOf(of, row));
 }
 

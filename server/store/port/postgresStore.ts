@@ -70,7 +70,7 @@ const changesOn = (
     now,
     moment: async () => now,
     lock: (of, at, as, mode = 'update') => lockRecord(db, of, at, as, mode, zone),
-    lockWhere: (of, tests) => lockRecords(db, of, tests, zone),
+    lockWhere: (of, tests, which) => lockRecords(db, of, tests, zone, which),
     serialize: (on) => serializeOn(db, on),
     add: (of, values, event) => addRecord(db, of, storable(of, values), event),
     addMany: (of, rows, by) =>

@@ -1,0 +1,99 @@
+import type { RecordValues, Value } from '../../domain/kernel/fields';
+import { filledIn, type Merging, type NoticeKind } from '../../domain/kernel/notices';
+import { recordWords } from '../../domain/kernel/recordWords';
+import type { Resource } from '../../domain/kernel/resource';
+import { notices } from '../../domain/notices/notices';
+import type { By, Stored, Test, Tx } from '../store';
+import { shortened } from './shortened';
+
+/** So many records are named in a notice of several; the others are counted. */
+const NAMED = 5;
+
+const isAlike = ({ same }: Merging, one: RecordValues, other: RecordValues) =>
+  same.every((name) => (one[name] ?? null) === (other[name] ?? null));
+
+/** The notices that a record still falls under, each the first of its person: of the same kind, about the same, not long ago. */
+async function earlierNotices(
+  tx: Tx,
+  of: Resource,
+  { name, merges }: NoticeKind & { merges: Merging },
+  record: Stored,
+) {
+  const since = new Date(Date.parse(tx.now) - merges.minutes * 60_000).toISOString();
+  // One that is being mailed now is not waited for: the mail server may be slow, and a defect must be filed.
+  const found = await tx.lockWhere(
+    notices,
+    [
+      { field: 'kind', test: 'in', values: [name] },
+      { field: 'created_at', test: 'from', value: since },
+    ],
+    'free',
+  );
+  const alike: typeof found = [];
+  for (const notice of found) {
+    const about = await tx.get(of, Number(notice.entity_id));
+    if (about && isAlike(merges, about, record)) alike.push(notice);
+  }
+  return alike;
+}
+
+/** The records that one notice tells of: alike, as the kind wants them, and changed since the first of them was told. */
+function toldTogether(tx: Tx, of: Resource, kind: NoticeKind, record: Stored, since: string) {
+  const { when, merges } = kind;
+  const inOf = (field: string, values: readonly Value[]): Test => ({ field, test: 'in', values });
+  const alike = (merges?.same ?? []).map((name): Test => {
+    const value = record[name] ?? null;
+    return value === null ? { field: name, test: 'isNull', isNull: true } : inOf(name, [value]);
+  });
+  const held = 'becomes' in when ? Object.entries(when.becomes) : [];
+  const tests: Test[] = [
+    ...alike,
+    ...held.map(([name, values]) => inOf(name, values)),
+    { field: 'updated_at', test: 'from', value: since },
+  ];
+  return tx.find(of, { tests, sort: [{ field: 'id', descending: false }], count: false });
+}
+
+/** Says the names one after the other, the first few of many. */
+function listed(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  // One more name is as short as saying that there is one.
+  return more > 1 ? `${names.slice(0, NAMED).join(', ')} and ${more} more` : names.join(', ');
+}
+
+/**
+ * Adds a record to the notices about the same that people got within the minutes of the kind, unread again, and answers
+ * whose these are. A notice that was mailed is not mailed a second time.
+ */
+export async function mergedInto(
+  tx: Tx,
+  by: By,
+  of: Resource,
+  kind: NoticeKind,
+  record: Stored,
+  words: Readonly<Record<string, string>>,
+): Promise<ReadonlySet<number>> {
+  const { merges } = kind;
+  const people = new Set<number>();
+  if (!merges) return people;
+  // Of two at once the second finds the notice of the first.
+  await tx.serialize([`notices/${kind.name}`, Number(record[merges.same[0] ?? ''] ?? 0)]);
+  for (const notice of await earlierNotices(tx, of, { ...kind, merges }, record)) {
+    if (people.has(Number(notice.user_id))) continue;
+    const { rows } = await toldTogether(tx, of, kind, record, notice.created_at);
+    const names = rows.map((row) => recordWords(of, row)[merges.listing] ?? `#${row.id}`);
+    const said = { ...words, [merges.listing]: listed(names), count: names.length };
+    await tx.change(
+      notices,
+      notice,
+      {
+        text: shortened(filledIn(merges.text, said)),
+        link: filledIn(merges.link, record),
+        read_at: null,
+      },
+      { by, history: false },
+    );
+    people.add(Number(notice.user_id));
+  }
+  return people;
+}
