@@ -15,6 +15,8 @@ export async function lookUpTaken(
   const taken = new Set<string>();
   const exceptId = Number(current?.id ?? 0);
   for (const [name, held] of unsharedSet(of, values, current)) {
+    // No index makes the second of two at once wait.
+    if (of.fields[name]?.unique === 'checked') await tx.serialize([`${of.path}.${name}`, 0]);
     const tests = Object.entries(held).map(([field, value]) => ({
       ...{ field, test: 'same' as const, value },
       ...(field === name && { exceptId }),

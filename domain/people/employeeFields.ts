@@ -59,7 +59,8 @@ export const employeeFields = {
   ...invitationFields,
   start_date: date(),
   end_date: date(),
-  payroll_number: text({ maxLength: 40 }),
+  // Not by an index: people who share one from before must not keep the product from starting.
+  payroll_number: text({ unique: 'checked', maxLength: 40 }),
   leave_days: decimal({ label: 'Leave days per year', isTrimmed: true, min: 0, max: 366 }),
   working_time_opt_out_from: date({
     label: 'Working-time opt-out from',

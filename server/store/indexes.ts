@@ -59,7 +59,7 @@ export function indexesOf(
         ),
       );
     }
-    if (field.unique) {
+    if (field.unique === true) {
       const key = isTextual(field) ? sql`lower(${column})` : column;
       indexes.push(
         uniqueIndex(indexName(base, name, 'key'))

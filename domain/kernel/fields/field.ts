@@ -49,8 +49,11 @@ export interface FieldOptions {
   help?: string;
   /** A save without it is refused. */
   required?: boolean;
-  /** No two records that are not archived may share it (text compared without case). */
-  unique?: boolean;
+  /**
+   * No two records that are not archived may share it (text compared without case). `checked`: where records from before
+   * may, so the store has no index that forbids it; each save asks, one after the other.
+   */
+  unique?: boolean | 'checked';
   /** The list's search box looks in it (text kinds only). */
   searchable?: boolean;
   /** Offered as a filter above the list. Every sortable field can be filtered over HTTP all the same. */

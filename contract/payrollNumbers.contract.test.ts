@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectFieldsSay, expectFieldsWrong, expectSuccess, type Row } from './support/answers';
+import { useBackend } from './support/backend';
+import type { Client } from './support/client';
+import { addPerson } from './support/people';
+import { nextNumber } from './support/records';
+import { backEnds } from './support/targets';
+
+describe.each(backEnds)('payroll numbers on $name', (target) => {
+  const on = useBackend(target);
+  let admin: Client;
+
+  beforeAll(async () => {
+    admin = await on.as('SUPER_ADMIN');
+  });
+
+  const give = ({ id }: Row, payroll_number: string | null) =>
+    admin.post('employees', { id, payroll_number });
+
+  it('are not shared, in whatever case or spaces they are written, unless their person was deleted', async () => {
+    const [one, other] = [await addPerson(on), await addPerson(on)];
+    const number = `Pn ${nextNumber()}`;
+    expectSuccess(await give(one, number));
+    expectSuccess(await give(one, number.toLowerCase()), 'their own in another case');
+    for (const same of [number, number.toUpperCase(), `  ${number} `])
+      expectFieldsSay(await give(other, same), {
+        payroll_number: 'Payroll number is already used by another record.',
+      });
+    expectFieldsWrong(
+      await admin.post('employees', {
+        ...{ name: 'Third', email: `third.${nextNumber()}@example.com` },
+        ...{ role_id: one.role_id, payroll_number: number },
+      }),
+      ['payroll_number'],
+    );
+    expectSuccess(await give(other, null), 'nobody needs one');
+    expectSuccess(await admin.get(`employees/delete/${one.id}`));
+    expectSuccess(await give(other, number));
+    expectFieldsWrong(await admin.post('employees/restore', { id: one.id }), ['payroll_number']);
+  });
+
+  it('go to one of two people who are given the same at once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const [one, other] = [await addPerson(on), await addPerson(on)];
+      const number = `Pr ${nextNumber()}`;
+      const answers = await Promise.all([give(one, number), give(other, number)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    }
+  });
+});
