@@ -9,6 +9,7 @@ import type { Expense } from './expenseFields';
 import { receiptsOf } from './expenseRules';
 import { type ExpenseStatus, expenseStates } from './expenseStates';
 import { expenseTypes } from './expenseTypes';
+import { sameClaimIds } from './sameClaims';
 
 const { transition, workflow } = workflowOf<
   Expense,
@@ -32,6 +33,12 @@ export const expenseWorkflow = workflow({
       summary: 'Submit an expense that is a draft or was returned',
       repeats: false,
       isPrimary: true,
+      ask: {
+        title: 'Submit this expense?',
+        advice:
+          'Expense no. %{same_claims} is for the same day and amount. Submit this one only if it is another payment.',
+      },
+      asksIf: (expense) => sameClaimIds(expense).length > 0,
       follows: { type: ['expense_type_id'] },
       // Others may have come after the expense was saved.
       learns: { duplicates: 'same-files' },

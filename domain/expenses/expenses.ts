@@ -5,10 +5,12 @@ import { expenseFields } from './expenseFields';
 import { expenseNotices } from './expenseNotices';
 import { deriveExpense } from './expenseRules';
 import { expenseWorkflow } from './expenseWorkflow';
+import { sameClaims } from './sameClaims';
 
 declare module '../kernel/hooks' {
   interface HookNames {
     'same-files': 'preparation' | 'presenter' | 'lookup';
+    'same-claims': 'presenter';
     'expense-totals': 'figures';
   }
 }
@@ -51,7 +53,8 @@ export const expenses = resource({
   workflows: [expenseWorkflow],
   notices: expenseNotices,
   prepares: ['same-files'],
-  presents: ['same-files'],
+  presents: ['same-files', 'same-claims'],
+  presented: { same_claims: sameClaims },
   figures: 'expense-totals',
   derive: {
     follows: [['expense_type_id'], ['property_id'], ['user_id', 'company_id']],

@@ -86,6 +86,8 @@ export interface Transition<
   input?: I;
   /** Left out: without input, a press of its button is enough. */
   ask?: Question;
+  /** Where there is something to ask about such a record. Left out: always. */
+  asksIf?(record: R): boolean;
   /**
    * Its input as the dialog asks for it, where the record or what `follows` leads to says more of it: the most it can be,
    * a currency. What it leaves out is sent as it was suggested.

@@ -70,7 +70,7 @@ export function TransitionButtons({ resource, workflow, record }: Props) {
     // It is made of the record as it is saved: nobody means what the form beside it does not show.
     if (unsaved.current) notify('fieldhouse.crud.workflow.unsaved', { type: 'warning' });
     else if (refusal) return;
-    else if (isAsked(transition))
+    else if (isAsked(transition, record))
       setAsked({ ...option, seen: valuesOf(transition.asSeen?.(near) ?? {}) });
     else
       make(name, transition).catch((error: Error) => {

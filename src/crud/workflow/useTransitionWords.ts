@@ -9,9 +9,13 @@ import { useReferenceTitles } from './useReferenceTitles';
 export const wordsAt = ({ route }: Resource, name: string): string =>
   `${route}.transitions.${name}`;
 
-/** Whether a dialog asks before a transition is made. */
-export const isAsked = ({ input, ask }: Pick<Transition, 'input' | 'ask'>): boolean =>
-  ask !== undefined || Object.keys(input ?? {}).length > 0;
+/** Whether a dialog asks before a transition of a record is made; left out: of some record. */
+export const isAsked = (
+  { input, ask, asksIf }: Pick<Transition, 'input' | 'ask' | 'asksIf'>,
+  record?: RecordValues,
+): boolean =>
+  (ask !== undefined && (!record || !asksIf || asksIf(record))) ||
+  Object.keys(input ?? {}).length > 0;
 
 /** The words of a resource's transitions, about a record; whom it refers to is named in them. */
 export function useTransitionWords(resource: Resource, record: RecordValues) {
@@ -27,7 +31,7 @@ export function useTransitionWords(resource: Resource, record: RecordValues) {
     const said = words('label', label);
     return {
       /** The button's; one that asks first says so by its dots. */
-      label: isAsked({ ...transition, ask }) ? `${said}…` : said,
+      label: isAsked({ ...transition, ask }, record) ? `${said}…` : said,
       done: words('done', done),
       title: ask ? words('title', ask.title) : said,
       advice: ask?.advice === undefined ? undefined : words('advice', ask.advice),

@@ -3,26 +3,46 @@ import Link from '@mui/material/Link';
 import { useGetMany, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { duplicateIds, hiddenDuplicates } from '../../../domain/expenses/expenseRules';
+import { sameClaimIds } from '../../../domain/expenses/sameClaims';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { titleOf } from '../../fields/titleOf';
 import { expensesEntry } from './expensesEntry';
 
-/** Says which other expenses hold the same receipt: a link where this person may see it, else that there is one. */
+/** Says which other expenses may be the same payment: they hold the same receipt, or have the same day and amount. */
 export function DuplicateWarning({ record }: { record: RecordValues }) {
+  return (
+    <>
+      <Alike
+        heading="expenses.duplicate.heading"
+        ids={duplicateIds(record.duplicate_of)}
+        unseen={hiddenDuplicates(record.duplicate_of)}
+      />
+      <Alike heading="expenses.duplicate.same_claims" ids={sameClaimIds(record)} unseen={0} />
+    </>
+  );
+}
+
+interface Props {
+  heading: string;
+  ids: readonly number[];
+  /** How many more there are that this person may not see. */
+  unseen: number;
+}
+
+/** Other expenses after a heading: a link where this person may see one, else that there is one. */
+function Alike({ heading, ids, unseen }: Props) {
   const translate = useTranslate();
-  const ids = duplicateIds(record.duplicate_of);
   const { data, isPending } = useGetMany(
     expensesEntry.route,
     { ids: [...ids] },
     { enabled: ids.length > 0 },
   );
-  const unseen = hiddenDuplicates(record.duplicate_of);
   if (ids.length + unseen === 0 || (ids.length > 0 && isPending)) return null;
   const seen = (data ?? []).filter((one) => one !== undefined && one !== null);
   const hidden = unseen + ids.length - seen.length;
   return (
-    <Alert severity="warning" sx={{ maxWidth: 880, mb: 2 }}>
-      {translate('expenses.duplicate.heading')}{' '}
+    <Alert severity="warning" sx={{ maxWidth: 880, mb: 2, overflowWrap: 'anywhere' }}>
+      {translate(heading)}{' '}
       {seen.map((one, index) => (
         <span key={one.id}>
           {index > 0 && ', '}

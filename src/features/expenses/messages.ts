@@ -13,6 +13,7 @@ export const messages = {
   },
   duplicate: {
     heading: 'The same receipt is also on:',
+    same_claims: 'Check: same person, day and amount as',
     expense: '%{name} (no. %{id})',
     hidden: 'another expense |||| %{smart_count} other expenses',
   },

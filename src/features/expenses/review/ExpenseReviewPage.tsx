@@ -5,6 +5,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { receiptsOf } from '../../../../domain/expenses/expenseRules';
 import { expenses } from '../../../../domain/expenses/expenses';
 import type { ExpenseTotals } from '../../../../domain/expenses/expenseTotals';
+import { sameClaimIds } from '../../../../domain/expenses/sameClaims';
 import { kinds, type RecordValues } from '../../../../domain/kernel/fields';
 import { asRecordOf } from '../../../../domain/kernel/records';
 import { queuePageOf } from '../../../crud/review/QueuePage';
@@ -101,6 +102,13 @@ function Chips({ row }: Props) {
         <Chip
           color="warning"
           label={translate('expenses.review.same_receipt')}
+          sx={{ mr: 0.5, my: '2px' }}
+        />
+      )}
+      {sameClaimIds(row).length > 0 && (
+        <Chip
+          color="warning"
+          label={translate('expenses.review.same_claims')}
           sx={{ mr: 0.5, my: '2px' }}
         />
       )}

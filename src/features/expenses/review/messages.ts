@@ -6,6 +6,7 @@ export const expenseReviewMessages = {
   worth_a_look: 'Check',
   rebillable: 'Rebillable',
   same_receipt: 'Same receipt',
+  same_claims: 'Check: same day and amount',
   of: 'of %{total}',
   called: '%{name}, %{day}, %{amount}',
   to_record: 'Open the expense',
