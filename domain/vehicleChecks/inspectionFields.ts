@@ -46,7 +46,12 @@ export const inspectionFields = {
   }),
   checklist_version: integer({ required: true, min: 1, form: false }),
   started_at: instant({ label: 'Started', form: false }),
-  submitted_at: instant({ label: 'Submitted', form: false, list: true }),
+  submitted_at: instant({
+    label: 'Submitted',
+    receivedAs: 'created_at',
+    form: false,
+    list: true,
+  }),
   odometer: integer({
     label: 'Odometer (miles)',
     required: true,

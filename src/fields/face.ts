@@ -19,6 +19,8 @@ export interface CellProps<F> {
   source: string;
   field: F;
   value: NonNullable<Value>;
+  /** When the server received it, of a moment that a device gave. */
+  received?: Value | undefined;
   isPlain?: boolean;
 }
 

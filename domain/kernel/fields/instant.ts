@@ -5,6 +5,8 @@ import type { FieldKind, FieldOptions, Holds } from './field';
 /** A moment in time: ISO 8601 in UTC with milliseconds on the wire ("2026-03-05T08:30:00.000Z"). */
 export interface InstantField extends FieldOptions, Holds<string | null> {
   kind: 'instant';
+  /** Where the clock of a device gave it: the field with the moment at which the server received it. Screens say when that was much later. */
+  receivedAs?: string;
 }
 
 /** Declares an instant field. */

@@ -202,6 +202,10 @@ export const crudMessages = {
       choose: 'Choose…',
       from: '%{name} from',
       to: '%{name} to',
+      received: {
+        days: 'received %{smart_count} day later |||| received %{smart_count} days later',
+        hours: 'received %{smart_count} hour later |||| received %{smart_count} hours later',
+      },
       calendar: 'Choose %{name} in a calendar',
       calendar_title: 'Calendar for %{name}',
       download: 'Download %{name}',

@@ -6,7 +6,7 @@ import { Clipped } from '../../kit/ClippedText';
 import type { Origin } from '../record/useOrigin';
 import { widthsOf } from './columns';
 import { RowTitle } from './RowTitle';
-import { ValueCell } from './ValueCell';
+import { receivedOf, ValueCell } from './ValueCell';
 
 interface Props {
   resource: Resource;
@@ -24,7 +24,12 @@ export function RowCell({ resource, record, source, field, isTitle, origin }: Pr
     <RowTitle {...{ resource, record, source, field }} {...(origin && { origin })} />
   ) : (
     <CurrencyOf value={record.currency}>
-      <ValueCell source={source} field={field} value={record[source]} />
+      <ValueCell
+        source={source}
+        field={field}
+        value={record[source]}
+        received={receivedOf(field, record)}
+      />
     </CurrencyOf>
   );
   const widths = widthsOf(field, isTitle);

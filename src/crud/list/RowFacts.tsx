@@ -3,7 +3,7 @@ import type { Field } from '../../../domain/kernel/fields';
 import { CurrencyOf } from '../../fields';
 import { styled } from '../../kit/styles/styled';
 import { FieldLabel } from '../form/FieldLabel';
-import { ValueCell } from './ValueCell';
+import { receivedOf, ValueCell } from './ValueCell';
 
 /** Rows where there is no room for a table: a card for each, its name above its facts. */
 export const Cards = styled('ul')(({ theme }) => ({
@@ -37,7 +37,12 @@ export function RowFacts({ record, fields }: { record: RaRecord; fields: [string
           </dt>
           <dd>
             <CurrencyOf value={record.currency}>
-              <ValueCell source={source} field={field} value={record[source]} />
+              <ValueCell
+        source={source}
+        field={field}
+        value={record[source]}
+        received={receivedOf(field, record)}
+      />
             </CurrencyOf>
           </dd>
         </div>

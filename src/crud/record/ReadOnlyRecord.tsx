@@ -8,7 +8,7 @@ import { LinkedReferences } from '../../fields/LinkedReferences';
 import { styled } from '../../kit/styles/styled';
 import { FieldLabel } from '../form/FieldLabel';
 import { tellingFields } from '../list/columns';
-import { ValueCell } from '../list/ValueCell';
+import { receivedOf, ValueCell } from '../list/ValueCell';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -86,7 +86,12 @@ function FactList({ fields, record }: { fields: readonly [string, Field][]; reco
           </dt>
           <dd>
             <LinkedReferences value={true}>
-              <ValueCell source={source} field={field} value={record[source]} />
+              <ValueCell
+        source={source}
+        field={field}
+        value={record[source]}
+        received={receivedOf(field, record)}
+      />
             </LinkedReferences>
             {holdsSeveral(field) && <StoredPictures value={record[source]} />}
           </dd>
