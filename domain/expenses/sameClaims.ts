@@ -23,10 +23,7 @@ export function claimKey(expense: Known): string | undefined {
 }
 
 /** Returns the value of `same_claims` for an expense; nothing where no other is alike. */
-export function sameClaimsOf(
-  expense: Known,
-  others: readonly Known[],
-): string | undefined {
+export function sameClaimsOf(expense: Known, others: readonly Known[]): string | undefined {
   const key = claimKey(expense);
   if (key === undefined) return undefined;
   const alike = others.filter((other) => other.id !== expense.id && claimKey(other) === key);

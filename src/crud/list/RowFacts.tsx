@@ -38,11 +38,11 @@ export function RowFacts({ record, fields }: { record: RaRecord; fields: [string
           <dd>
             <CurrencyOf value={record.currency}>
               <ValueCell
-        source={source}
-        field={field}
-        value={record[source]}
-        received={receivedOf(field, record)}
-      />
+                source={source}
+                field={field}
+                value={record[source]}
+                received={receivedOf(field, record)}
+              />
             </CurrencyOf>
           </dd>
         </div>

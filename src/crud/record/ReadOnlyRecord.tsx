@@ -87,11 +87,11 @@ function FactList({ fields, record }: { fields: readonly [string, Field][]; reco
           <dd>
             <LinkedReferences value={true}>
               <ValueCell
-        source={source}
-        field={field}
-        value={record[source]}
-        received={receivedOf(field, record)}
-      />
+                source={source}
+                field={field}
+                value={record[source]}
+                received={receivedOf(field, record)}
+              />
             </LinkedReferences>
             {holdsSeveral(field) && <StoredPictures value={record[source]} />}
           </dd>

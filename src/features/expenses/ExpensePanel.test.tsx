@@ -39,6 +39,13 @@ const draw = (record: RecordValues, callOperation: CallOperation, seen: readonly
 afterEach(() => localStorage.clear());
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+it('links other expenses for the same day and amount', async () => {
+  draw({ ...EXPENSE, same_claims: '4' }, silent, [{ id: 4, description: 'Car park' }]);
+  const link = await screen.findByRole('link', { name: 'expenses.duplicate.expense' });
+  expect(link.getAttribute('href')).toBe('/pages/expenses/4');
+  expect(screen.getByText('expenses.duplicate.same_claims', { exact: false })).toBeTruthy();
+});
+
 it('links visible expenses with the same receipt, and counts the others', async () => {
   draw({ ...EXPENSE, duplicate_of: '4, 7' }, silent, [{ id: 4, description: 'Car park' }]);
   const link = await screen.findByRole('link', { name: 'expenses.duplicate.expense' });
