@@ -126,7 +126,9 @@ describe('dangerous defects of one vehicle within an hour', () => {
       expect(link).toContain(`"vehicle_id":${van?.id}`);
     }
     recordIn(await report('ENGINEER', other?.id, 'Foot brake'));
-    expect(await told(), 'another vehicle has a notice of its own').toHaveLength(2 * receivers.length);
+    expect(await told(), 'another vehicle has a notice of its own').toHaveLength(
+      2 * receivers.length,
+    );
   });
 });
 
