@@ -46,7 +46,7 @@ export const activityEvents = resource({
     entity_id: integer(),
     action: choice(ACTIVITY_ACTIONS),
     actor_id: reference('employees'),
-    actor_name: text({ searchable: true }),
+    actor_name: text({ searchable: true, namesOf: 'employees' }),
     occurred_at: instant(),
     request_id: text(),
   },

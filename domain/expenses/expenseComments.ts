@@ -23,6 +23,6 @@ export const expenseComments = resource({
     expense_id: reference('expenses', { required: true }),
     comment: note({ required: true, maxLength: 2000, searchable: true }),
     // Copied as it was: people who read the comment may not be able to see its author.
-    author_name: text({ label: 'By', readOnly: true }),
+    author_name: text({ label: 'By', readOnly: true, namesOf: 'employees' }),
   },
 });

@@ -13,9 +13,9 @@ const hours = (label: string) => decimal({ ...shown, label, initial: '0.00', isS
  * as they were.
  */
 export const payrollFields = {
-  user_name: text({ ...shown, label: 'Employee', searchable: true }),
+  user_name: text({ ...shown, label: 'Employee', searchable: true, namesOf: 'employees' }),
   payroll_number: text({ ...shown, searchable: true }),
-  pay_period_name: text({ ...shown, label: 'Pay period' }),
+  pay_period_name: text({ ...shown, label: 'Pay period', namesOf: 'pay-periods' }),
   kind: choice(
     { period: 'Hours of the period', late: 'Approved late', correction: 'Correction' },
     { ...shown, tones: { late: 'wait', correction: 'wait' }, filter: true },

@@ -5,7 +5,7 @@ import type { RecordOf } from '../kernel/records';
 
 /** The names as they were, also for those who do not see the other's record. */
 const name = (label: string) =>
-  text({ label, readOnly: true, form: false, searchable: true, list: true });
+  text({ label, readOnly: true, form: false, searchable: true, list: true, namesOf: 'employees' });
 
 /** What is kept of who stands in for whom. */
 export const deputyFields = {

@@ -19,7 +19,7 @@ export type WeekNames = Record<keyof typeof NAMED, string | null>;
 
 /** The names that are answered beside the fields of a week. */
 export const weekNames: AnswerShapes = Object.fromEntries(
-  Object.keys(NAMED).map((name) => [name, text()]),
+  Object.keys(NAMED).map((name) => [name, text({ namesOf: 'employees' })]),
 );
 
 /** The ids of everybody whom these weeks name. */

@@ -6,7 +6,8 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { actionNames } from '../../domain/kernel/access/names';
-import { isRoleKey } from '../../domain/kernel/access/roles';
+import { isRoleKey, type RoleKey } from '../../domain/kernel/access/roles';
+import { stillNaming } from '../../domain/kernel/access/stillNaming';
 import {
   type AccessRow,
   type AnyAction,
@@ -20,6 +21,7 @@ import {
   type PermissionsField,
   permissionsValue,
 } from '../../domain/kernel/fields/permissions';
+import { registry } from '../../domain/registry';
 import { styled } from '../kit/styles/styled';
 import { ExactFilter } from './ExactFilter';
 import type { FilterProps, InputProps } from './face';
@@ -145,6 +147,7 @@ export function Input({ source, field, isDisabled }: InputProps<PermissionsField
           </Grid>
         </Frame>
       )}
+      {isRoleKey(base) && <StillNamed role={base} denied={denied} />}
       {isWhole && (
         <FormHelperText>{translate('fieldhouse.fields.permissions.whole')}</FormHelperText>
       )}
@@ -152,6 +155,24 @@ export function Input({ source, field, isDisabled }: InputProps<PermissionsField
         <FormHelperText error={error !== undefined}>{error ?? help}</FormHelperText>
       )}
     </Box>
+  );
+}
+
+/** Says where the names of records stay visible whose list was unticked. */
+function StillNamed({ role, denied }: { role: RoleKey; denied: readonly string[] }) {
+  const translate = useTranslate();
+  const labelOf = ({ name }: AccessRow) => translate(`access.groups.${name}`);
+  return (
+    <div role="status">
+      {stillNaming([...registry.values()], { role, denied }).map(({ lost, rows }) => (
+        <FormHelperText key={lost.name}>
+          {translate('fieldhouse.fields.permissions.still_named', {
+            lost: labelOf(lost),
+            names: rows.map(labelOf).join(', '),
+          })}
+        </FormHelperText>
+      ))}
+    </div>
   );
 }
 

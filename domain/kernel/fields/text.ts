@@ -13,6 +13,8 @@ export interface TextField extends FieldOptions, Holds<string | null> {
   verbatim?: boolean;
   /** The name of an input that suggests what to type; a feature of the browser has it. */
   suggests?: string;
+  /** The path of the resource whose record's name it repeats: people read it who do not see that record. */
+  namesOf?: string;
   /** What people read in its place, where the text itself is not for reading. */
   shownAs?: (text: string) => string;
   pattern?: string;

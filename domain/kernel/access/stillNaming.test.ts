@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../registry';
+import type { RoleKey } from './roles';
+import { stillNaming } from './stillNaming';
+
+const namesFor = (role: RoleKey, denied: readonly string[]) =>
+  stillNaming([...registry.values()], { role, denied }).map(({ lost, rows }) => [
+    lost.name,
+    rows.map(({ name }) => name),
+  ]);
+
+describe('names of records that a role no longer sees', () => {
+  it('stay in what repeats them, as long as that is seen', () => {
+    const [[lost, rows] = []] = namesFor('HR_ADMINISTRATOR', ['employees/see']);
+    expect(lost).toBe('employees');
+    expect(rows).toEqual(expect.arrayContaining(['payroll', 'deputies', 'timesheets']));
+    // The own claims of an HR administrator name nobody else.
+    expect(rows).not.toContain('expenses');
+    const [[, fewer] = []] = namesFor('HR_ADMINISTRATOR', ['employees/see', 'payroll/see']);
+    expect(fewer).not.toContain('payroll');
+    expect(fewer).toContain('deputies');
+  });
+
+  it('are told of nothing where the records are seen, or where nothing repeats their names', () => {
+    expect(namesFor('HR_ADMINISTRATOR', [])).toEqual([]);
+    expect(namesFor('HR_ADMINISTRATOR', ['payroll/see'])).toEqual([]);
+    expect(namesFor('ENGINEER', ['employees/see'])).toEqual([]);
+  });
+});

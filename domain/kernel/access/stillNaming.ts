@@ -1,0 +1,50 @@
+import { isLine } from '../fields/text';
+import type { AnswerShape } from '../answers';
+import type { Field } from '../fields';
+import type { Resource } from '../resource';
+import { mayRead } from '../schema';
+import { type AccessRow, isOwnOnly, type Principal, permissionName, scopeOf } from './table';
+
+/** A row of the access table that a role lost, and the rows in which it still reads the names of those records. */
+interface StillNaming {
+  lost: AccessRow;
+  rows: readonly AccessRow[];
+}
+
+const isField = (shape: AnswerShape | Field): shape is Field =>
+  typeof shape === 'object' && 'kind' in shape;
+
+/** Returns everything that answers carry of a resource's records. */
+const carriedBy = ({ fields, presented, workflows }: Resource): Field[] => [
+  ...Object.values(fields),
+  ...Object.values(presented),
+  ...workflows.flatMap(({ answers = {} }) => Object.values(answers).filter(isField)),
+];
+
+/** Returns where names stay visible to somebody who may no longer see the records that have them, by what they lost. */
+export function stillNaming(resources: readonly Resource[], by: Principal): StillNaming[] {
+  const lost = new Set(
+    resources.flatMap(({ access }) =>
+      by.denied?.includes(permissionName(access, 'see')) ? [access] : [],
+    ),
+  );
+  return [...lost].flatMap((row) => {
+    const paths = resources.filter(({ access }) => access === row).map(({ path }) => path);
+    const naming = resources.filter((resource) => {
+      const scope = scopeOf(by, resource.access, 'see');
+      return (
+        scope !== undefined &&
+        !isOwnOnly(scope) &&
+        carriedBy(resource).some(
+          (field) =>
+            isLine(field) &&
+            field.namesOf !== undefined &&
+            paths.includes(field.namesOf) &&
+            mayRead(field, by.role),
+        )
+      );
+    });
+    const rows = [...new Set(naming.map(({ access }) => access))];
+    return rows.length > 0 ? [{ lost: row, rows }] : [];
+  });
+}
