@@ -1,6 +1,7 @@
 import { type Action, isUnlimited, scopeOf } from '../domain/kernel/access/table';
 import type { FieldErrors } from '../domain/kernel/fieldErrors';
 import type { FileValue, RecordValues } from '../domain/kernel/fields';
+import { refuseOwnFields } from '../domain/kernel/ownFields';
 import { valuesOf } from '../domain/kernel/records';
 import { fieldsWrong, notAllowed } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
@@ -79,6 +80,8 @@ async function read(
     const refusal = await preparations[name].refuse?.(at, body, current);
     if (refusal) return { refusal };
   }
+  const own = refuseOwnFields(of, body, current, at.by);
+  if (own) return { refusal: own };
   const sent = current ? { ...body } : withOwnTeam(of, body, at.by);
   const known = readSave(of, sent, at.by.role, files, current);
   if ('errors' in known) return { refusal: fieldsWrong(withFileErrors(known.errors, files)) };

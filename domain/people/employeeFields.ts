@@ -45,28 +45,40 @@ export const employeeFields = {
     list: true,
     filter: true,
   }),
-  contract_manager_id: contractManager,
+  contract_manager_id: { ...contractManager, closedToOwner: true } as const,
   company_id: reference('companies', { onDelete: whileTheyWorkHere, filter: true }),
   department_id: reference('departments', {
     onDelete: whileTheyWorkHere,
     list: true,
     filter: true,
   }),
-  employment_type_id: reference('employment-types', { filter: true }),
-  work_schedule_id: reference('work-schedules', { filter: true }),
-  work_location_id: reference('work-locations', { filter: true }),
+  employment_type_id: reference('employment-types', { closedToOwner: true, filter: true }),
+  work_schedule_id: reference('work-schedules', { closedToOwner: true, filter: true }),
+  // The public holidays of its division are paid at another rate.
+  work_location_id: reference('work-locations', { closedToOwner: true, filter: true }),
   base_location_id: reference('base-locations', { filter: true }),
   ...invitationFields,
   start_date: date(),
   end_date: date(),
   // Not by an index: people who share one from before must not keep the product from starting.
-  payroll_number: text({ unique: 'checked', maxLength: 40 }),
-  leave_days: decimal({ label: 'Leave days per year', isTrimmed: true, min: 0, max: 366 }),
+  payroll_number: text({ unique: 'checked', maxLength: 40, closedToOwner: true }),
+  leave_days: decimal({
+    label: 'Leave days per year',
+    isTrimmed: true,
+    min: 0,
+    max: 366,
+    closedToOwner: true,
+  }),
   working_time_opt_out_from: date({
     label: 'Working-time opt-out from',
     help: 'The day from which they agreed in writing to work more than 48 hours a week on average.',
   }),
-  cost_rate_minor: money({ label: 'Hourly cost rate', read: payroll, write: payroll }),
+  cost_rate_minor: money({
+    label: 'Hourly cost rate',
+    read: payroll,
+    write: payroll,
+    closedToOwner: true,
+  }),
 };
 
 /** An employee as it is stored. */

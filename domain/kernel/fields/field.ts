@@ -70,6 +70,8 @@ export interface FieldOptions {
   readOnly?: boolean;
   /** Can be given when adding, never changed afterwards. */
   fixed?: boolean;
+  /** Nobody changes it on a record that is their own: their pay follows from it. */
+  closedToOwner?: true;
   /** The value of a new record that does not say; also given to rows that exist when the field is added. */
   initial?: string | number | boolean;
   /** Roles that read it; left out: every role that sees the record. */

@@ -27,6 +27,8 @@ export const crudMessages = {
       page: 'Page %{page} of %{pages}',
       // The specification's words.
       nothing: 'There is no data to export.',
+      standing_in:
+        'You are standing in for %{names}. Rows of their team are not exported.',
     },
     crud: {
       add: 'Add %{name}',
@@ -114,6 +116,7 @@ export const crudMessages = {
       archived: 'This record has been deleted. Restore it to edit it.',
       read_only: 'Read-only: your role cannot edit this record.',
       empty_fields: '%{smart_count} empty field |||| %{smart_count} empty fields',
+      own_field: 'This affects your own pay, so somebody else has to change it.',
       never_edited: 'Read-only: these records are kept as they were made.',
       stale: {
         title_me: 'You saved this record in another window at %{time}, while you were editing here',
@@ -246,6 +249,8 @@ export const crudMessages = {
         group: 'Records',
         whole:
           'A built-in role cannot be changed. To remove permissions, add a role that starts from it.',
+        still_named:
+          'Without “%{lost}” this role still reads their names in: %{names}. Untick See there too if it should not.',
         choose_role: 'First choose the role it starts from.',
         taken: '%{smart_count} permission removed |||| %{smart_count} permissions removed',
       },

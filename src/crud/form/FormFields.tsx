@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useEffect } from 'react';
+import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { type Field, kindOf, type Value } from '../../../domain/kernel/fields';
 import { faceOf } from '../../fields/inputs';
@@ -67,8 +69,8 @@ interface PlaceProps {
 const FieldPlace = memo(function FieldPlace({ source, field, state, value }: PlaceProps) {
   return (
     <Box sx={{ gridColumn: kindOf(field).room === 'long' ? '1 / -1' : 'auto' }}>
-      {state === 'shown' ? (
-        <ShownField source={source} field={field} value={value} />
+      {state === 'shown' || state === 'own' ? (
+        <ShownField source={source} field={field} value={value} isOwn={state === 'own'} />
       ) : (
         <InputOf source={source} field={field} isDisabled={state === 'locked'} />
       )}
@@ -85,11 +87,14 @@ function ShownField({
   source,
   field,
   value,
+  isOwn,
 }: {
   source: string;
   field: Field;
   value: Value | undefined;
+  isOwn: boolean;
 }) {
+  const translate = useTranslate();
   return (
     <FormControl>
       <FormLabel component="span" sx={{ fontSize: '0.8125rem', fontWeight: 500 }}>
@@ -98,6 +103,7 @@ function ShownField({
       <Box sx={{ minHeight: 36, display: 'flex', alignItems: 'center', fontSize: '0.875rem' }}>
         <ValueCell source={source} field={field} value={value} />
       </Box>
+      {isOwn && <FormHelperText sx={{ m: 0 }}>{translate('fieldhouse.crud.own_field')}</FormHelperText>}
     </FormControl>
   );
 }

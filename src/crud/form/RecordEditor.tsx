@@ -3,11 +3,13 @@ import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 import { type RaRecord, useCanAccess, useTranslate } from 'react-admin';
 import type { Principal } from '../../../domain/kernel/access/table';
+import { ownFields } from '../../../domain/kernel/ownFields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { useMayDelete } from '../list/useMayDelete';
 import { DeleteButton } from '../record/DeleteButton';
 import { ReadOnlyRecord } from '../record/ReadOnlyRecord';
 import { RestoreButton } from '../record/RestoreButton';
+import { useMe } from '../useMe';
 import { formFields } from './formFields';
 import { RecordForm } from './RecordForm';
 import { StaleDialog } from './StaleDialog';
@@ -37,7 +39,9 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
   const { isDone, leave } = useLeaving(resource);
   const closed = useClosedFields(resource, by, record);
   const left = resource.leavesOut(record);
-  const fields = formFields(resource, by, 'edit', closed).filter(([name]) => !left.includes(name));
+  const me = useMe();
+  const own = me ? ownFields(resource, record, me) : [];
+  const fields = formFields(resource, by, 'edit', closed, own).filter(([name]) => !left.includes(name));
   const draft = useRecordDraft(resource, record.id);
   const { save, conflict, resolve, giveUp, isPending } = useSaving(
     resource,

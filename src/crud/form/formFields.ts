@@ -20,8 +20,8 @@ export type Mode = 'add' | 'edit';
 /** What a form holds or sends: field → its value, which for a file field is the file that was chosen. */
 export type FormValues = Record<string, FormValue>;
 
-/** How a form shows a field: as an input, locked, or as plain words. */
-export type FieldState = 'open' | 'locked' | 'shown';
+/** How a form shows a field: as an input, locked, or as plain words, `own` with the reason that the record is one's own. */
+export type FieldState = 'open' | 'locked' | 'shown' | 'own';
 
 /** The fields of a form for this role, and how each is shown. */
 export function formFields(
@@ -29,9 +29,11 @@ export function formFields(
   by: Principal,
   mode: Mode,
   closed: readonly string[] = [],
+  own: readonly string[] = [],
 ): [string, Field, FieldState][] {
   return readableFields(resource, by.role).flatMap(([name, field]) => {
     if (field.form === false) return [];
+    if (own.includes(name)) return [[name, field, 'own'] as [string, Field, FieldState]];
     if (closed.includes(name)) return [[name, field, 'shown'] as [string, Field, FieldState]];
     if (mayWrite(field, by.role, mode))
       return [[name, field, 'open'] as [string, Field, FieldState]];

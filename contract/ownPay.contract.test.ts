@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from './support/accounts';
+import { expectFailure, expectSuccess, type Row, rowOf } from './support/answers';
+import { useBackend } from './support/backend';
+import { backEnds } from './support/targets';
+import { act, entryOf, nextWeek, weekOf } from './support/timesheets';
+
+/** What somebody's pay follows from, by the words that people read. */
+const LABELS: Readonly<Record<string, string>> = {
+  leave_days: 'Leave days per year',
+  cost_rate_minor: 'Hourly cost rate',
+  payroll_number: 'Payroll number',
+  work_schedule_id: 'Work schedule',
+  work_location_id: 'Work location',
+  employment_type_id: 'Employment type',
+  contract_manager_id: 'Contract manager',
+};
+
+const OTHERS: Readonly<Record<string, unknown>> = {
+  leave_days: '99',
+  cost_rate_minor: 9_999,
+  payroll_number: 'P-OTHER',
+  work_schedule_id: null,
+  work_location_id: null,
+  employment_type_id: null,
+  contract_manager_id: null,
+};
+
+describe.each(backEnds)('their own pay on $name', (target) => {
+  const on = useBackend(target);
+
+  it.each(['HR_ADMINISTRATOR', 'ADMIN', 'SUPER_ADMIN'] as const)(
+    'is not changed by somebody in the role %s, in neither dialect',
+    async (role: Role) => {
+      const client = await on.as(role);
+      const me = rowOf(await client.get('employees/profile'));
+      const admin = await on.as(role === 'SUPER_ADMIN' ? 'ADMIN' : 'SUPER_ADMIN');
+      const own = (await client.find('employees', me.id)) as Row;
+      for (const [name, label] of Object.entries(LABELS)) {
+        const other = OTHERS[name];
+        // What is empty already would not change.
+        const value = own[name] === null && other === null ? 1 : other;
+        const answer = await client.post('employees', { id: me.id, [name]: value });
+        expect(expectFailure(answer, 403, name).message).toBe(
+          `You cannot change this on your own record: ${label}. Ask somebody else who edits these records.`,
+        );
+        const rest = await client.call('PUT', `rest/employees/${me.id}`, {
+          body: { ...own, [name]: value },
+        });
+        expect([name, rest.status]).toEqual([name, 403]);
+      }
+      expect(await client.find('employees', me.id)).toEqual(own);
+      // Everything else of it is theirs to edit, and a record that is sent back as it was changes nothing.
+      const sent = { id: me.id, phone: '020 7946 0001', leave_days: own.leave_days };
+      expect((await client.save('employees', sent)).phone).toBe('020 7946 0001');
+      if (role === 'HR_ADMINISTRATOR')
+        expectSuccess(await admin.post('employees', { id: me.id, leave_days: '28' }));
+    },
+  );
+
+  it('is not moved by choosing who reviews their own week', async () => {
+    const hr = await on.as('HR_ADMINISTRATOR');
+    const me = rowOf(await hr.get('employees/profile'));
+    const monday = nextWeek();
+    await hr.save('timesheets', entryOf(me, monday));
+    const change = { ...weekOf(me, monday), contract_manager_id: 3 };
+    const refused = await act(hr, 'change-contract-manager', change);
+    expect(expectFailure(refused, 403).message).toBe(
+      'You cannot choose who reviews your own week. Ask somebody else who manages timesheets.',
+    );
+  });
+});
