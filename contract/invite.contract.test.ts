@@ -125,6 +125,27 @@ describe.each(backEnds)('invitations on $name', (target) => {
     expectFailure(await revoke(admin, person.id), 409);
   });
 
+  it('tell by their link whom they are for, and that it is spent once it is used, replaced or revoked', async () => {
+    const look = async (token: string) =>
+      expectSuccess(await anyone.post('auth/invitation', { token })).data;
+    const spent = { name: null, state: 'spent' };
+    const person = await addPerson(on);
+    const first = await inviteByMail(on, person);
+    const invited = await now(person);
+    expect(await look(first)).toEqual({ name: person.name, state: 'invited' });
+    // Looking changes nothing, however often.
+    expect(await look(first)).toEqual({ name: person.name, state: 'invited' });
+    expect(await now(person)).toEqual(invited);
+    const second = await inviteByMail(on, person);
+    expect(await look(first)).toEqual(spent);
+    expectSuccess(await revoke(admin, person.id));
+    expect([await look(second), await look('x'.repeat(43))]).toEqual([spent, spent]);
+    const third = await inviteByMail(on, person);
+    expectSuccess(await register(third));
+    expect(await look(third)).toEqual(spent);
+    expectFieldsWrong(await anyone.post('auth/invitation', {}), ['token']);
+  });
+
   it('are accepted by one of many who try it at once', async () => {
     const token = await inviteByMail(on, await addPerson(on));
     const tries = Array.from({ length: 3 }, (_, index) => register(token, `Number ${index}`));

@@ -121,6 +121,7 @@ describe.each(backEnds)('limits on $name', (target) => {
       ['auth/verify-otp', { email, otp: '00000000' }],
       ['auth/pin-verify', { email, otp: '00000000' }],
       ['auth/create-password', { email, token, password }],
+      ['auth/invitation', { token }],
       ['auth/register', { token, name, password }],
     ] as const)
       expectTooOften(await post(path, body), 60, path);

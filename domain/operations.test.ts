@@ -29,6 +29,7 @@ describe('the operations', () => {
       'auth/forgot-password',
       'auth/verify-otp',
       'auth/create-password',
+      'auth/invitation',
       'auth/register',
       'auth/confirm-email',
       'auth/pin-login',

@@ -6,6 +6,7 @@ import type { Refused, Store } from '../store';
 import type { AccountOperation, OpenCall, OwnCall, Texts } from './accountCall';
 import { forgotPassword, mailSignInCode, signInByCode, verifyCode } from './codes';
 import { confirmEmail } from './confirmEmail';
+import { readInvitation } from './invitationLink';
 import { changePassword, createPassword } from './ownPassword';
 import { profile } from './profile';
 import { register } from './registering';
@@ -17,6 +18,7 @@ export const openOperations: Readonly<Record<string, AccountOperation>> = {
   'auth/forgot-password': forgotPassword,
   'auth/verify-otp': verifyCode,
   'auth/create-password': createPassword,
+  'auth/invitation': readInvitation,
   'auth/register': register,
   'auth/confirm-email': confirmEmail,
   'auth/pin-login': mailSignInCode,

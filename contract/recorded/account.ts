@@ -116,10 +116,14 @@ export async function invitations(recorder: Recorder): Promise<void> {
   await invite(hr, 'invites them a third time', id);
   const { token } = linkIn(await recorder.mails.take(email, /invite/));
   const register = (words: string, body: object) => anyone(words).post('auth/register', body);
+  const look = (words: string, body: object) => anyone(words).post('auth/invitation', body);
+  await look('looks at no invitation', {});
+  await look('looks at the invitation', { token });
   await register('accepts nothing', {});
   await register('accepts with a short password', { token, name: 'Jo', password: 'x' });
   await register('accepts', { token, name: 'Jo Newcomer', password: GOOD });
   await register('accepts again', { token, name: 'Jo Newcomer', password: GOOD });
+  await look('looks at it again', { token });
   await invite(hr, 'invites who has accepted', id);
   await invite(hr, 'invites who has left', 40);
 }

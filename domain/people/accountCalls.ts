@@ -7,6 +7,7 @@ export const accountCalls = {
   'auth/forgot-password': 'POST',
   'auth/verify-otp': 'POST',
   'auth/create-password': 'POST',
+  'auth/invitation': 'POST',
   'auth/register': 'POST',
   'auth/confirm-email': 'POST',
   'auth/pin-login': 'POST',

@@ -3,6 +3,9 @@ import type { Employee } from './employeeFields';
 /** How long an invitation can be accepted, in days. */
 export const INVITE_DAYS = 7;
 
+/** The states of the link of an invitation: it can be accepted, or it was used, replaced or revoked, or has expired. */
+export const INVITATION_LINKS = ['invited', 'spent'] as const;
+
 /** Whether an invitation that nobody accepted has expired at `now` (milliseconds since 1970). */
 export function hasRunOut(
   employee: Pick<Employee, 'invite_status' | 'invite_expires_at'>,

@@ -1,4 +1,6 @@
 import type { AnswerShape } from '../kernel/answers';
+import { boolean } from '../kernel/fields/boolean';
+import { choice } from '../kernel/fields/choice';
 import { email } from '../kernel/fields/email';
 import { instant } from '../kernel/fields/instant';
 import { integer } from '../kernel/fields/integer';
@@ -7,6 +9,7 @@ import { text } from '../kernel/fields/text';
 import type { Operation } from '../kernel/operation';
 import { employeeAccess } from './access';
 import { type AccountCall, accountCalls } from './accountCalls';
+import { INVITATION_LINKS } from './invites';
 import { LONGEST_PASSWORD } from './passwords';
 import { UNUSED_SECONDS } from './sessions';
 
@@ -46,7 +49,7 @@ const profile: AnswerShape = {
     denied: text(),
     company_name: text(),
     time_zone: words,
-    stands_in_for: { orNothing: { each: { values: { id: whole, name: words } } } },
+    stands_in_for: { orNothing: { each: { values: { id: whole, name: words, denied: text() } } } },
   },
 };
 
@@ -58,6 +61,8 @@ const checklistLine: AnswerShape = {
     action: words,
     count: whole,
     records: { each: { values: { id: whole, title: words } } },
+    may_act: boolean({ required: true }),
+    who: { each: { values: { id: whole, name: words } } },
   },
 };
 
@@ -89,6 +94,13 @@ const signingIn: readonly Operation[] = [
     summary: 'Choose a new password; every session of the person ends',
     answer: 'nothing',
     input: { email: address, password, token },
+  },
+  {
+    ...account('auth/invitation'),
+    guard: 'public',
+    summary: 'Whom an invitation is for, by the token of its link, or that it can no longer be accepted',
+    answer: { values: { name: text(), state: choice(INVITATION_LINKS, { required: true }) } },
+    input: { token },
   },
   {
     ...account('auth/register'),

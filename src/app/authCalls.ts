@@ -19,6 +19,10 @@ export const authCalls: AuthCalls = {
   async createPassword(email, password, token) {
     await callAccount('auth/create-password', { body: { email, password, token } });
   },
+  async invitedName(token) {
+    const { name, state } = await callAccount('auth/invitation', { body: { token } });
+    return state === 'invited' ? String(name ?? '') : undefined;
+  },
   async register(token, name, password) {
     return String((await callAccount('auth/register', { body: { token, name, password } })).email);
   },

@@ -67,6 +67,7 @@ beforeEach(() => {
     mailResetCode: vi.fn(ok),
     verifyResetCode: vi.fn(async () => 'right'),
     createPassword: vi.fn(ok),
+    invitedName: vi.fn<(token: string) => Promise<string | undefined>>(async () => 'Jo Bloggs'),
     register: vi.fn(async () => 'new@example.com'),
     confirmAddress: vi.fn(async () => 'new@example.com'),
     mailSignInCode: vi.fn(ok),
@@ -238,6 +239,7 @@ describe('an invitation', () => {
     expect(here()).toBe('/auth/register');
     unmount();
     open('/auth/register');
+    expect((await screen.findByLabelText<HTMLInputElement>('Your name')).value).toBe('Jo Bloggs');
     type('Your name', 'New Person');
     type('Password', 'long enough');
     fireEvent.click(button('Create account'));
@@ -246,11 +248,37 @@ describe('an invitation', () => {
     expect(field('E-mail address').value).toBe('new@example.com');
   });
 
+  it('begins with the name on record, which is saved where nobody changes it', async () => {
+    open('/auth/register?token=invited');
+    const name = await screen.findByLabelText<HTMLInputElement>('Your name');
+    expect([name.value, calls.invitedName.mock.lastCall]).toEqual(['Jo Bloggs', ['invited']]);
+    expect(screen.getByText(authMessages.password_rules)).toBeDefined();
+    type('Password', 'long enough');
+    fireEvent.click(button('Create account'));
+    await screen.findByText(authMessages.register.done);
+    expect(calls.register).toHaveBeenCalledWith('invited', 'Jo Bloggs', 'long enough');
+  });
+
+  it('says at once that its link no longer works, in place of the form', async () => {
+    calls.invitedName.mockResolvedValueOnce(undefined);
+    open('/auth/register?token=revoked');
+    await screen.findByText(authMessages.register.spent);
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.getByText('Back to sign in')).toBeDefined();
+  });
+
+  it('shows its form where the link could not be checked: the server judges it again', async () => {
+    calls.invitedName.mockRejectedValueOnce(new TypeError('no signal'));
+    open('/auth/register?token=invited');
+    expect((await screen.findByLabelText<HTMLInputElement>('Your name')).value).toBe('');
+  });
+
   it('says that it is spent, and keeps what was typed', async () => {
     calls.register.mockRejectedValueOnce(
       refusal(422, 'This link has expired.', { errors: { token: 'This link has expired.' } }),
     );
     open('/auth/register?token=spent');
+    await screen.findByLabelText('Your name');
     type('Your name', 'New Person');
     type('Password', 'long enough');
     fireEvent.click(button('Create account'));

@@ -8,6 +8,8 @@ export interface AuthCalls {
   /** Exchanges that code for the token that `createPassword` asks for. */
   verifyResetCode(email: string, code: string): Promise<string>;
   createPassword(email: string, password: string, token: string): Promise<void>;
+  /** Returns the name that an invitation was sent to; nothing where its link can no longer be used. */
+  invitedName(token: string): Promise<string | undefined>;
   /** Accepts an invitation; answers the address to sign in with. */
   register(token: string, name: string, password: string): Promise<string>;
   /** Confirms a new address by its link; answers the address. */

@@ -52,6 +52,7 @@ export function CreatePasswordPage() {
         {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField
+          hint={translate('auth.password_rules')}
           label={translate('auth.create.new')}
           value={password}
           onChange={setPassword}

@@ -6,6 +6,8 @@ export interface FieldProps
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** What is wanted, said before anything is typed. */
+  hint?: string | undefined;
   error?: string | undefined;
   /** Said where the value is right and somebody has tried to send the form. */
   praise?: string | undefined;
@@ -14,9 +16,10 @@ export interface FieldProps
 }
 
 /** An input with its label above it and what is to be said of it below. */
-export function Field({ label, value, onChange, error, praise, end, ...input }: FieldProps) {
+export function Field({ label, value, onChange, hint, error, praise, end, ...input }: FieldProps) {
   const id = useId();
   const verdict = error ?? praise;
+  const described = [hint && `${id}-hint`, verdict && `${id}-verdict`].filter(Boolean).join(' ');
   return (
     <div className="auth-field" data-valid={!error && praise ? '' : undefined}>
       <label htmlFor={id}>{label}</label>
@@ -27,10 +30,15 @@ export function Field({ label, value, onChange, error, praise, end, ...input }: 
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={Boolean(error)}
-          aria-describedby={verdict && `${id}-verdict`}
+          aria-describedby={described || undefined}
         />
         {end}
       </span>
+      {hint && (
+        <span id={`${id}-hint`} className="auth-hint">
+          {hint}
+        </span>
+      )}
       {verdict && (
         <span id={`${id}-verdict`} className="auth-verdict">
           {verdict}

@@ -22,11 +22,60 @@ function useInviteToken(): string | undefined {
   return token;
 }
 
+/** Where the look at an invitation has got to: under way, the name it was sent to, or a link that is spent. */
+type Invitation = { state: 'checking' | 'spent' } | { state: 'invited'; name: string };
+
+/** Asks whom the invitation is for. Where nobody answers, the form is shown all the same: the server judges the link again. */
+function useInvitation(token: string): Invitation {
+  const { calls } = useAuth();
+  const [invitation, setInvitation] = useState<Invitation>({ state: 'checking' });
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (found: Invitation) => isCurrent && setInvitation(found);
+    calls.invitedName(token).then(
+      (name) => show(name === undefined ? { state: 'spent' } : { state: 'invited', name }),
+      () => show({ state: 'invited', name: '' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [calls, token]);
+  return invitation;
+}
+
 /** Accepts an invitation: the own name and a password. */
 export function RegisterPage() {
-  const { translate, calls, go } = useAuth();
+  const { translate } = useAuth();
   const token = useInviteToken();
-  const [name, setName] = useState('');
+  return token ? (
+    <AcceptInvitation token={token} />
+  ) : (
+    <AuthCard
+      heading={translate('auth.register.heading')}
+      helper={translate('auth.register.no_invitation')}
+      links={<BackToLogin />}
+    />
+  );
+}
+
+function AcceptInvitation({ token }: { token: string }) {
+  const { translate } = useAuth();
+  const invitation = useInvitation(token);
+  if (invitation.state === 'invited') return <RegisterForm token={token} invited={invitation.name} />;
+  const isSpent = invitation.state === 'spent';
+  return (
+    <AuthCard
+      heading={translate(isSpent ? 'auth.register.spent_heading' : 'auth.register.heading')}
+      helper={translate(isSpent ? 'auth.register.spent' : 'auth.register.checking')}
+      links={<BackToLogin />}
+    />
+  );
+}
+
+/** The form begins with the name that the company has on record; what the person makes of it is saved. */
+function RegisterForm({ token, invited }: { token: string; invited: string }) {
+  const { translate, calls, go } = useAuth();
+  const [name, setName] = useState(invited);
   const [password, setPassword] = useState('');
   const form = useAuthForm(
     { name, password },
@@ -37,22 +86,13 @@ export function RegisterPage() {
   );
 
   const register = async () => {
-    const email = await calls.register(token ?? '', name.trim(), password);
+    const email = await calls.register(token, name.trim(), password);
     // Somebody else may be signed in on this device.
     await calls.signOut();
     keepProgress({ email, notice: 'auth.register.done' });
     go('/auth/login', { replace: true });
   };
 
-  if (!token) {
-    return (
-      <AuthCard
-        heading={translate('auth.register.heading')}
-        helper={translate('auth.register.no_invitation')}
-        links={<BackToLogin />}
-      />
-    );
-  }
   return (
     <AuthCard
       heading={translate('auth.register.heading')}
@@ -74,6 +114,7 @@ export function RegisterPage() {
           error={form.errorOf('name')}
         />
         <NewPasswordField
+          hint={translate('auth.password_rules')}
           label={translate('auth.password')}
           value={password}
           onChange={setPassword}

@@ -7,6 +7,8 @@ export const messages = {
   show_typed: 'Show what is typed',
   email_missing: 'Please enter your e-mail address.',
   email_malformed: 'Please enter a full e-mail address, such as name@example.com.',
+  password_rules:
+    'At least 8 characters; any characters, spaces included. Not a common password, and not just your name or the company’s.',
   password_missing: 'Please enter your password.',
   retry: 'Retry',
   back: 'Back to sign in',
@@ -67,7 +69,11 @@ export const messages = {
   },
   register: {
     heading: 'Welcome to Fieldhouse',
-    helper: 'Tell us your name and choose a password to accept your invitation.',
+    helper: 'Check your name and choose a password to accept your invitation.',
+    checking: 'Checking your invitation…',
+    spent_heading: 'This invitation link no longer works',
+    spent:
+      'It was used already, replaced by a newer one or revoked, or it has expired. If you have a password, sign in. Otherwise ask the person who invited you for a new link.',
     no_invitation: 'You need an invitation. Open the link in your invitation e-mail.',
     name: 'Your name',
     name_missing: 'Please enter your name.',
