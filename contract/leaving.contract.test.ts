@@ -127,6 +127,34 @@ describe.each(backEnds)("the leaver's checklist on $name", (target) => {
     }
   });
 
+  it('names who may act where its reader may not, and they are notified when they are asked', async () => {
+    const hr = await on.as('HR_ADMINISTRATOR');
+    const person = await addPerson(on);
+    await admin.save('employees', { id: person.id, contract_manager_id: 3 });
+    const vehicle = await admin.save('vehicles', { registration: `ASK${nextNumber()}` });
+    const today = companyDay(new Date());
+    const given = { id: vehicle.id, driver_id: person.id, from: today };
+    expectSuccess(await admin.post('vehicles/assign', given));
+    const actOf = async (client: Client, path: string, name: string) => {
+      const { may_act, who } = lineAt(await linesOf(client, person), path, name) ?? {};
+      return { may_act, names: (who as { id: number }[]).map(({ id }) => id) };
+    };
+    expect(await actOf(admin, 'vehicles', 'driver_id')).toEqual({ may_act: true, names: [] });
+    const forHr = await actOf(hr, 'vehicles', 'driver_id');
+    expect(forHr.may_act).toBe(false);
+    // The manager of the driver first, then administrators.
+    expect(forHr.names[0]).toBe(3);
+    expect(forHr.names.length).toBeGreaterThan(1);
+    expectFailure(await hr.post('vehicles/take-back', { id: vehicle.id }), 403);
+    expectSuccess(await hr.post('vehicles/ask-return', { id: vehicle.id }));
+    const manager = await on.as('CONTRACT_MANAGER');
+    const [notice] = await manager.rows('notices', { entity_id: vehicle.id });
+    expect(notice).toMatchObject({ kind: 'vehicle_return_asked', entity: 'vehicles' });
+    expect(String(notice?.text)).toContain(String(person.name));
+    // Who may take it back themselves asks nobody.
+    expectFailure(await admin.post('vehicles/ask-return', { id: vehicle.id }), 403);
+  });
+
   it('is for people who may edit the employee', async () => {
     const superior = rowOf(await admin.get('employees/profile'));
     const [administrator, hr] = [await on.as('ADMIN'), await on.as('HR_ADMINISTRATOR')];

@@ -1,18 +1,24 @@
-import type { AnyAction } from '../../domain/kernel/access/table';
+import { type AnyAction, isUnlimited, may, scopeOf } from '../../domain/kernel/access/table';
 import { testsOf } from '../../domain/kernel/onlyThose';
 import { fieldsWrong, notAllowed, notFound } from '../../domain/kernel/refusals';
+import type { Resource } from '../../domain/kernel/resource';
 import { employees } from '../../domain/people/employees';
+import { mayWork } from '../../domain/people/employment';
+import { principalOf } from '../../domain/people/grantedRoles';
 import {
+  actionOfLine,
   type ChecklistLine,
   checklistLine,
   type HandOverReference,
   handOvers,
+  NAMED_PEOPLE,
   NAMED_RECORDS,
   readLeaver,
 } from '../../domain/people/leaving';
-import type { Call } from '../call';
+import { roles } from '../../domain/people/roles';
+import { type Call, recordOf } from '../call';
 import { shown } from '../presenting';
-import type { Reads, Refused } from '../store';
+import type { Reads, Refused, Test } from '../store';
 import type { View } from '../views';
 
 /** Whether this person may do this with the employee. Nothing is locked: the checklist only looks. */
@@ -20,6 +26,48 @@ async function mayTouch(call: Call, reads: Reads, id: number, action: AnyAction)
   const query = { ids: [id], archived: 'include', count: false } as const;
   const as = { by: call.by, action };
   return (await reads.find(employees, query, as)).total > 0;
+}
+
+/** People at work who may do this with every record of a resource, by the role that they have. */
+async function thoseWhoMay(
+  reads: Reads,
+  { access }: Resource,
+  action: AnyAction,
+): Promise<readonly Test[]> {
+  const { rows } = await reads.find(roles, { count: false });
+  const ids = rows.flatMap((role) => {
+    const principal = principalOf(role);
+    const scope = principal && scopeOf(principal, access, action);
+    return scope && isUnlimited(scope) ? [role.id] : [];
+  });
+  return [
+    { field: 'role_id', test: 'in', values: ids },
+    { field: 'status', test: 'in', values: ['active'] },
+  ];
+}
+
+/** Some of those who may act on the records of a line: the leaver's manager where they may, then those whose role reaches all. */
+async function whoMay(
+  reads: Reads,
+  { resource, field }: HandOverReference,
+  action: AnyAction,
+  leaverId: number,
+): Promise<ChecklistLine['who']> {
+  const { rows } = await reads.find(employees, {
+    tests: await thoseWhoMay(reads, resource, action),
+    sort: [{ field: 'id', descending: false }],
+    perPage: NAMED_PEOPLE,
+    count: false,
+  });
+  const isOfTeam = resource.rows.team?.path[0] === field && resource.rows.team.path.length === 2;
+  const leaver = isOfTeam ? await recordOf(reads, employees, leaverId) : undefined;
+  const manager = await recordOf(reads, employees, leaver?.contract_manager_id);
+  const role = await recordOf(reads, roles, manager?.role_id);
+  const principal = role && principalOf(role);
+  const mayManager = manager && mayWork(manager) && principal && may(principal, resource.access, action);
+  const all = [...(mayManager ? [manager] : []), ...rows];
+  const people = all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
+  return people.slice(0, NAMED_PEOPLE).map(({ id, name }) => ({ id, name: name ?? '' }));
 }
 
 async function lineOf(
@@ -33,7 +81,13 @@ async function lineOf(
   const tests = [{ field, test: 'in', values: [id] } as const, ...testsOf(only)];
   const as = { by: call.by, action: 'see' } as const;
   const { rows, total } = await reads.find(resource, { tests, perPage: NAMED_RECORDS }, as);
-  return checklistLine(reference, total, await shown(call, reads, resource, rows));
+  const action = actionOfLine(reference);
+  const isTheirs =
+    total === 0 ||
+    action === undefined ||
+    (await reads.find(resource, { tests, perPage: 1 }, { by: call.by, action })).total > 0;
+  const who = isTheirs ? undefined : await whoMay(reads, reference, action, id);
+  return checklistLine(reference, total, await shown(call, reads, resource, rows), who);
 }
 
 /** What is left to hand over, a line for each kind, as far as this person may see it. */

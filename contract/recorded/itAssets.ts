@@ -34,6 +34,9 @@ export async function itAssets(recorder: Recorder): Promise<void> {
   await ben('accepts them again').post(`${PATH}/accept`, { id, signature: 'Ben Carter' });
   await admin('assigns it to who has it').post(`${PATH}/assign`, { id, user_id: 4 });
   await admin('moves it with another').post(`${PATH}/assign`, { ids: [id, 3], user_id: 12 });
+  const hr = await recorder.as('HR_ADMINISTRATOR');
+  await admin('asks for its return').post(`${PATH}/ask-return`, { id });
+  await hr('asks for its return').post(`${PATH}/ask-return`, { id });
   await admin('sends it to repair').post(`${PATH}/repair`, { id, note: 'The fan is loud.' });
   await admin('takes back what is in repair').post(`${PATH}/de-assign`, { id });
   await admin('has it back from repair').post(`${PATH}/repaired`, { id });

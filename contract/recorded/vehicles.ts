@@ -38,7 +38,11 @@ export async function vehicles(recorder: Recorder): Promise<void> {
   await manager('takes it off the road without a reason').post(`${PATH}/take-off-road`, { id });
   await manager('takes it off the road').post(`${PATH}/take-off-road`, { id, reason: 'Brakes' });
   await manager('returns it to service').post(`${PATH}/return-to-service`, { id });
+  const hr = await recorder.as('HR_ADMINISTRATOR');
+  await manager('asks for the return of their own').post(`${PATH}/ask-return`, { id });
+  await hr('asks for its return').post(`${PATH}/ask-return`, { id });
   await manager('takes it back').post(`${PATH}/take-back`, { id });
+  await hr('asks for the return of what nobody has').post(`${PATH}/ask-return`, { id });
   await manager('disposes of it').post(`${PATH}/dispose`, { id, reason: 'Sold' });
   await admin('disposes of it').post(`${PATH}/dispose`, { id, reason: 'Sold' });
   await admin('edits what was disposed of').post(PATH, { id, vin: 'X' });

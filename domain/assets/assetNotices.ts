@@ -1,6 +1,9 @@
 import type { NoticeKind } from '../kernel/notices';
 
-/** What assets tell the person who was given one, with terms to accept or without. */
+/**
+ * What assets tell the person who was given one, with terms to accept or without, and administrators, who alone record
+ * that one came back.
+ */
 export const assetNotices: readonly NoticeKind[] = [
   {
     name: 'asset_terms',
@@ -17,5 +20,14 @@ export const assetNotices: readonly NoticeKind[] = [
     to: [['user_id']],
     text: '%{by} assigned you %{asset_tag} (%{type_id}).',
     mail: 'daily',
+  },
+  {
+    name: 'asset_return_asked',
+    label: 'Somebody asks for the return of an IT asset',
+    when: { transitions: ['ask-return'] },
+    to: [],
+    orRoles: ['SUPER_ADMIN', 'ADMIN'],
+    text: '%{by} asks you to take %{asset_tag} back from %{user_id}.',
+    mail: 'at_once',
   },
 ];

@@ -4,10 +4,11 @@ import { date } from '../kernel/fields/date';
 import { integer } from '../kernel/fields/integer';
 import { reference } from '../kernel/fields/reference';
 import { fieldsWrong, type Refusal, refusedByState } from '../kernel/refusals';
+import { refuseAskingForReturn } from '../kernel/returning';
 import { inLists } from '../kernel/saving';
 import { signature, signatureIssue } from '../kernel/signature';
 import { type TransitionContext, workflowOf } from '../kernel/workflow';
-import type { assetAccess } from './access';
+import { assetAccess } from './access';
 import type { Asset } from './assetFields';
 import { condition, dayOf, location, note, withNobody } from './assetInput';
 import { lifeTransitions } from './assetLife';
@@ -170,6 +171,17 @@ export const assetWorkflow = workflow({
         condition_id: input.condition_id ?? condition_id,
         location_id: input.location_id ?? location_id,
       }),
+    }),
+    'ask-return': transition({
+      from: ['assigned', 'in_repair'],
+      may: 'see',
+      label: 'Ask for its return',
+      done: 'Asked for its return',
+      summary: 'Ask those who may de-assign an asset to do so',
+      repeats: false,
+      forbids: (asset, { by }) => refuseAskingForReturn(assetAccess, by, asset.user_id),
+      guard: ({ user_id }) =>
+        user_id === null ? refusedByState('Nobody has this asset.') : undefined,
     }),
     ...lifeTransitions,
   },

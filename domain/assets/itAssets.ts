@@ -24,7 +24,13 @@ export const itAssets = resource({
   filterAliases: { customer_type: 'customer_type_id', type: 'customer_type_id' },
   children: { 'it-asset-assignments': 'asset_id' },
   handOver: {
-    user_id: { label: 'IT assets', action: 'return', operation: 'it-assets/de-assign' },
+    user_id: {
+      label: 'IT assets',
+      action: 'return',
+      operation: 'it-assets/de-assign',
+      takes: 'condition_id',
+      ask: 'it-assets/ask-return',
+    },
   },
   check: checkAsset,
   workflows: [assetWorkflow],

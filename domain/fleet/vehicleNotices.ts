@@ -41,6 +41,15 @@ export const vehicleNotices: readonly NoticeKind[] = [
     link: '/pages/dashboard',
     mail: 'at_once',
   },
+  {
+    name: 'vehicle_return_asked',
+    label: 'Somebody asks for the return of a vehicle',
+    when: { transitions: ['ask-return'] },
+    to: [['driver_id', 'contract_manager_id']],
+    orRoles: ['SUPER_ADMIN', 'ADMIN'],
+    text: '%{by} asks you to take %{registration} back from %{driver_id}.',
+    mail: 'at_once',
+  },
   due(
     'mot',
     'mot_expiry',

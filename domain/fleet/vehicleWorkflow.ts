@@ -7,7 +7,8 @@ import { text } from '../kernel/fields/text';
 import { fieldsWrong, type Refusal, refusedByState } from '../kernel/refusals';
 import { inLists } from '../kernel/saving';
 import { workflowOf } from '../kernel/workflow';
-import { type vehicleAccess, vehicleDriverAccess } from './access';
+import { refuseAskingForReturn } from '../kernel/returning';
+import { vehicleAccess, vehicleDriverAccess } from './access';
 import { dueOf } from './dueDates';
 import { checkEnd, checkHandOver, presentDriver } from './handingOver';
 import type { Vehicle } from './vehicleFields';
@@ -103,6 +104,17 @@ export const vehicleWorkflow = workflow({
       },
       sets: (vehicle) => presentDriver(vehicle, null),
       after: ['vehicle-returned'],
+    }),
+    'ask-return': transition({
+      from: ['assigned', 'off_road'],
+      may: 'details',
+      label: 'Ask for its return',
+      done: 'Asked for its return',
+      summary: 'Ask those who may take a vehicle back to do so',
+      repeats: false,
+      forbids: (vehicle, { by }) => refuseAskingForReturn(vehicleAccess, by, vehicle.driver_id),
+      guard: ({ driver_id }) =>
+        driver_id === null ? refusedByState('Nobody has this vehicle.') : undefined,
     }),
     'take-off-road': transition({
       from: ['available', 'assigned'],

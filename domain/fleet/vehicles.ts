@@ -26,7 +26,12 @@ export const vehicles = resource({
   leavesOut: ({ status }) =>
     status === 'disposed' ? ['mot_due_from', 'miles_to_service', 'service_by_miles'] : [],
   handOver: {
-    driver_id: { label: 'Vehicles', action: 'return', operation: 'vehicles/take-back' },
+    driver_id: {
+      label: 'Vehicles',
+      action: 'return',
+      operation: 'vehicles/take-back',
+      ask: 'vehicles/ask-return',
+    },
   },
   workflows: [vehicleWorkflow],
   notices: vehicleNotices,

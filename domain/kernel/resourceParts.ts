@@ -99,6 +99,10 @@ export interface HandOver {
   action: 'reassign' | 'return' | 'open';
   /** The operation that takes a record back, asked with its `id`; for `return` alone. */
   operation?: string;
+  /** The input of that operation which is asked for each record: the condition in which it came back. */
+  takes?: string;
+  /** The operation by which somebody who may not take a record back asks those who may. */
+  ask?: string;
   /** Only these count. If left out, all that are not archived. */
   only?: OnlyThose;
   /** They are looked at and may stay with the person. Left out: while there are any, the person cannot be deleted. */

@@ -1,4 +1,4 @@
-import { type Principal, scopeOf } from '../kernel/access/table';
+import { type AnyAction, type Principal, scopeOf } from '../kernel/access/table';
 import { type FieldErrors, noErrors, refuseUnknown } from '../kernel/fieldErrors';
 import type { RecordValues } from '../kernel/fields';
 import { INT4_MAX } from '../kernel/fields/integer';
@@ -23,7 +23,22 @@ export type ChecklistLine = {
   count: number;
   /** The first of them, by id. */
   records: { id: number; title: string }[];
+  /** Whether the reader may do it; a line that is only looked at is everybody's. */
+  may_act: boolean;
+  /** Some of those who may, where the reader may not. */
+  who: { id: number; name: string }[];
 };
+
+/** How many people a line names who may do what its reader may not. */
+export const NAMED_PEOPLE = 3;
+
+/** Returns what somebody must be allowed to do with the records of a line; nothing where they are only looked at. */
+export function actionOfLine({ resource, handOver }: HandOverReference): AnyAction | undefined {
+  if (handOver.action === 'open') return undefined;
+  const name = handOver.operation?.split('/').at(-1) ?? '';
+  const transition = resource.workflows.flatMap(({ transitions }) => transitions[name] ?? [])[0];
+  return transition?.may ?? 'edit';
+}
 
 /** A reference to employees by which a resource hands over. */
 export interface HandOverReference {
@@ -55,11 +70,12 @@ export function handOvers(
   );
 }
 
-/** A line of the checklist: how many records there are, and the first few of them. */
+/** A line of the checklist: how many records there are, the first few of them, and who may act where the reader may not. */
 export function checklistLine(
   { resource, field, handOver }: HandOverReference,
   count: number,
   records: readonly RecordValues[],
+  who: ChecklistLine['who'] | undefined,
 ): ChecklistLine {
   return {
     resource: resource.path,
@@ -71,6 +87,8 @@ export function checklistLine(
       id: Number(record.id),
       title: titleOf(resource, record),
     })),
+    may_act: who === undefined,
+    who: who ?? [],
   };
 }
 

@@ -9,7 +9,8 @@ import { resourceAt } from '../../../domain/registry';
 import { VisuallyHidden } from '../../kit/VisuallyHidden';
 import { handOverFilter } from './handOverFilter';
 import { ReassignDialog } from './ReassignDialog';
-import { useReturning } from './useReturning';
+import { ReturnDialog } from './ReturnDialog';
+import { useHandingBack } from './useHandingBack';
 
 interface Props {
   line: ChecklistLine;
@@ -18,7 +19,12 @@ interface Props {
 
 /** What can be done about a line of the checklist: reassign, return, or look at it in its list. */
 export function ChecklistAction(props: Props) {
-  switch (props.line.action) {
+  const { line } = props;
+  if (!line.may_act) {
+    const { ask } = resourceAt(line.resource).handOver[line.field] ?? {};
+    return ask === undefined ? null : <Ask {...props} operation={ask} />;
+  }
+  switch (line.action) {
     case 'reassign':
       return <Reassign {...props} />;
     case 'return':
@@ -47,26 +53,46 @@ function Reassign({ line, person }: Props) {
 
 function Return({ line, person }: Props) {
   const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-label={translate('employees.checklist.return_label', { name: line.label })}
+        onClick={() => setOpen(true)}
+      >
+        {translate('employees.checklist.return')}
+      </Button>
+      {isOpen && <ReturnDialog line={line} person={person} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Asks those who may take the records of a line back, where the reader may not. */
+function Ask({ line, person, operation }: Props & { operation: string }) {
+  const translate = useTranslate();
   const notify = useNotify();
-  const { returnAll, isReturning } = useReturning(line, Number(person.id));
-  const run = async () => {
-    const { done, total, reason } = await returnAll();
-    if (reason === undefined)
-      notify('employees.checklist.returned', { type: 'success', messageArgs: { count: done } });
+  const { runAll, isRunning } = useHandingBack(line, Number(person.id));
+  const [isAsked, setAsked] = useState(false);
+  const ask = async () => {
+    const { done, total, reason } = await runAll(operation, () => ({}));
+    setAsked(reason === undefined);
+    if (reason === undefined) notify('employees.checklist.asked', { type: 'success' });
     else
-      notify('employees.checklist.returned_some', {
+      notify('employees.checklist.asked_some', {
         type: 'error',
         messageArgs: { done, total, reason },
       });
   };
+  if (isAsked) return <span role="status">{translate('employees.checklist.asked')}</span>;
   return (
     <Button
       variant="outlined"
-      aria-disabled={isReturning}
-      aria-label={translate('employees.checklist.return_label', { name: line.label })}
-      onClick={() => void run()}
+      aria-disabled={isRunning}
+      aria-label={translate('employees.checklist.ask_label', { name: line.label })}
+      onClick={() => void ask()}
     >
-      {translate('employees.checklist.return')}
+      {translate('employees.checklist.ask')}
     </Button>
   );
 }

@@ -76,6 +76,15 @@ export function ChecklistItem({ line, person, isSeen, onSeen }: Props) {
             ? translate('employees.checklist.and_more', { names, smart_count: more })
             : names}
         </small>
+        {!line.may_act && (
+          <small>
+            {line.who.length > 0
+              ? translate('employees.checklist.only_these', {
+                  names: line.who.map(({ name }) => name).join(', '),
+                })
+              : translate('employees.checklist.nobody_may')}
+          </small>
+        )}
       </div>
       {!isOver && (
         <div className="actions">

@@ -80,6 +80,8 @@ it('reads the checklist again after a failure, and keeps the day that was typed'
     action: 'open',
     count: 7,
     records: [{ id: 2, title: 'Tolls' }],
+    may_act: true,
+    who: [],
   };
   let answer: () => Promise<{ data: unknown }> = () =>
     Promise.reject(new HttpError('Away for the moment.', 503, {}));
@@ -159,6 +161,8 @@ const managed = {
     { id: 11, title: 'Ann' },
     { id: 12, title: 'Bob' },
   ],
+  may_act: true,
+  who: [],
 };
 const papers = {
   resource: 'employee-documents',
@@ -167,6 +171,8 @@ const papers = {
   action: 'open',
   count: 1,
   records: [{ id: 5, title: 'DL 5' }],
+  may_act: true,
+  who: [],
 };
 const none = { ...papers, resource: 'expenses', label: 'Open expenses', count: 0, records: [] };
 
@@ -229,6 +235,8 @@ it('returns every vehicle that can be returned, and says why one was not', async
     action: 'return',
     count: 3,
     records: [{ id: 1, title: 'YD21KXF' }],
+    may_act: true,
+    who: [],
   };
   const callOperation = vi.fn<CallOperation>(async (operation, { body }) => {
     if (operation === 'employees/leaver-checklist') return { data: [vehicles] };
@@ -239,6 +247,7 @@ it('returns every vehicle that can be returned, and says why one was not', async
   draw({ ...ROBIN, end_date: '2099-11-30' }, callOperation, true, { getList });
   await press('employees.employment_status.checklist');
   await press('employees.checklist.return_label');
+  await press('employees.checklist.return');
   await screen.findByText('employees.checklist.returned_some');
   expect(getList).toHaveBeenCalledWith(
     'pages/vehicle',
@@ -246,4 +255,80 @@ it('returns every vehicle that can be returned, and says why one was not', async
   );
   const returned = callOperation.mock.calls.filter(([name]) => name === 'vehicles/take-back');
   expect(returned.map(([, { body }]) => body)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+});
+
+it('asks the condition of each asset before anything is returned, and Cancel returns nothing', async () => {
+  const assets = {
+    resource: 'it-assets',
+    field: 'user_id',
+    label: 'IT assets',
+    action: 'return',
+    count: 2,
+    records: [{ id: 1, title: 'IT-1' }],
+    may_act: true,
+    who: [],
+  };
+  const callOperation = vi.fn<CallOperation>(async (operation) => ({
+    data: operation === 'employees/leaver-checklist' ? [assets] : {},
+  }));
+  const conditions = [
+    { id: 3, name: 'Good' },
+    { id: 4, name: 'Worn' },
+  ];
+  const rows = [
+    { id: 1, asset_tag: 'IT-1', condition_id: 3 },
+    { id: 2, asset_tag: 'IT-2', condition_id: 4 },
+  ];
+  const getList = vi.fn(async (route: string) => {
+    const data = route.endsWith('it-assets') ? rows : conditions;
+    return { data, total: data.length };
+  });
+  const getMany = async (_: string, { ids }: { ids: number[] }) => ({
+    data: conditions.filter(({ id }) => ids.includes(id)),
+  });
+  draw({ ...ROBIN, end_date: '2099-11-30' }, callOperation, true, { getList, getMany });
+  const returned = () =>
+    callOperation.mock.calls.flatMap(([name, { body }]) =>
+      name === 'it-assets/de-assign' ? [body] : [],
+    );
+  await press('employees.employment_status.checklist');
+  await press('employees.checklist.return_label');
+  await screen.findByLabelText(/IT-1/);
+  await screen.findByLabelText(/IT-2/);
+  await press('fieldhouse.crud.cancel');
+  expect(returned()).toEqual([]);
+  await press('employees.checklist.return_label');
+  await screen.findByLabelText(/IT-2/);
+  await press('employees.checklist.return');
+  await waitFor(() =>
+    expect(returned()).toEqual([
+      { id: 1, condition_id: 3 },
+      { id: 2, condition_id: 4 },
+    ]),
+  );
+});
+
+it('names who may return a vehicle where the reader may not, and asks them', async () => {
+  const vehicles = {
+    resource: 'vehicles',
+    field: 'driver_id',
+    label: 'Vehicles',
+    action: 'return',
+    count: 1,
+    records: [{ id: 1, title: 'YD21KXF' }],
+    may_act: false,
+    who: [{ id: 3, name: 'Carol' }],
+  };
+  const callOperation = vi.fn<CallOperation>(async (operation) => ({
+    data: operation === 'employees/leaver-checklist' ? [vehicles] : {},
+  }));
+  const getList = async () => ({ data: [{ id: 1 }], total: 1 });
+  draw({ ...ROBIN, end_date: '2099-11-30' }, callOperation, true, { getList });
+  await press('employees.employment_status.checklist');
+  await screen.findByText('employees.checklist.only_these');
+  expect(screen.queryByRole('button', { name: 'employees.checklist.return_label' })).toBeNull();
+  await press('employees.checklist.ask_label');
+  await waitFor(() =>
+    expect(callOperation).toHaveBeenCalledWith('vehicles/ask-return', { body: { id: 1 } }),
+  );
 });

@@ -45,7 +45,7 @@ export function ReassignDialog({ line, person, onClose }: Props) {
     );
   const reassign = async ({ to }: RecordValues) => {
     if (to === person.id) throw refuse(translate('employees.checklist.same_person'));
-    const ids = await rowsOf();
+    const ids = (await rowsOf()).map(({ id }) => id);
     try {
       await dataProvider.updateMany(route, { ids, data: { [line.field]: to } });
       notify('employees.checklist.reassigned', {

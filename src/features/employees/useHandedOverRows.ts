@@ -1,24 +1,24 @@
 import { useCallback } from 'react';
-import { type Identifier, useDataProvider } from 'react-admin';
+import { type RaRecord, useDataProvider } from 'react-admin';
 import type { ChecklistLine } from '../../../domain/people/leaving';
 import { resourceAt } from '../../../domain/registry';
 import { MAX_PER_PAGE } from '../../../domain/wire/listQuery';
 import { handOverFilter } from './handOverFilter';
 
-/** Reads the ids of every record that a line of the checklist counts, as they are now. */
+/** Reads every record that a line of the checklist counts, as they are now. */
 export function useHandedOverRows(line: ChecklistLine, personId: number) {
   const dataProvider = useDataProvider();
-  return useCallback(async (): Promise<Identifier[]> => {
+  return useCallback(async (): Promise<RaRecord[]> => {
     const { route } = resourceAt(line.resource);
-    const ids: Identifier[] = [];
+    const rows: RaRecord[] = [];
     for (let page = 1; ; page += 1) {
       const { data, total = 0 } = await dataProvider.getList(route, {
         pagination: { page, perPage: MAX_PER_PAGE },
         sort: { field: 'id', order: 'ASC' },
         filter: handOverFilter(line, personId),
       });
-      ids.push(...data.map(({ id }) => id));
-      if (data.length === 0 || ids.length >= total) return ids;
+      rows.push(...data);
+      if (data.length === 0 || rows.length >= total) return rows;
     }
   }, [dataProvider, line, personId]);
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { Identifier } from 'react-admin';
+import type { RecordValues } from '../../../domain/kernel/fields';
 import type { ChecklistLine } from '../../../domain/people/leaving';
 import { resourceAt } from '../../../domain/registry';
 import { SessionEnded, useOperation } from '../../crud/useOperation';
@@ -7,7 +9,7 @@ import { wordsOf } from '../../kit/wordsOf';
 import { employeesEntry } from './employeesEntry';
 import { useHandedOverRows } from './useHandedOverRows';
 
-/** What came of returning several records: how many were, of how many, and why the first of the others was not. */
+/** What came of handing back several records: how many were, of how many, and why the first of the others was not. */
 interface Returned {
   done: number;
   total: number;
@@ -25,37 +27,39 @@ async function reasonOf(call: Promise<unknown>): Promise<string | undefined> {
   }
 }
 
-/** Returns every record of a line to the company, by the operation that its resource declares. */
-export function useReturning(line: ChecklistLine, personId: number) {
+/** Does an operation with every record of a line, each with its own input, one after the other. */
+export function useHandingBack(line: ChecklistLine, personId: number) {
   const callOperation = useOperation();
   const rowsOf = useHandedOverRows(line, personId);
-  const [isReturning, setReturning] = useState(false);
+  const [isRunning, setRunning] = useState(false);
   const resource = resourceAt(line.resource);
   const readThem = useReadAgain(resource);
   const readPerson = useReadAgain(employeesEntry);
-  const operation = resource.handOver[line.field]?.operation;
 
-  const returnAll = async (): Promise<Returned> => {
-    if (operation === undefined || isReturning) return { done: 0, total: 0 };
-    setReturning(true);
+  const runAll = async (
+    operation: string,
+    inputOf: (id: Identifier) => RecordValues,
+  ): Promise<Returned> => {
+    if (isRunning) return { done: 0, total: 0 };
+    setRunning(true);
     const returned: Returned = { done: 0, total: line.count };
     try {
-      const ids = await rowsOf();
+      const ids = (await rowsOf()).map(({ id }) => id);
       returned.total = ids.length;
       for (const id of ids) {
         // One that is being repaired cannot be returned yet; the others can.
-        const refused = await reasonOf(callOperation(operation, { id }));
+        const refused = await reasonOf(callOperation(operation, { id, ...inputOf(id) }));
         if (refused === undefined) returned.done += 1;
         else returned.reason ??= refused;
       }
     } catch (error) {
       returned.reason ??= wordsOf(error);
     } finally {
-      setReturning(false);
+      setRunning(false);
       void readThem();
       void readPerson();
     }
     return returned;
   };
-  return { returnAll, isReturning };
+  return { runAll, isRunning };
 }

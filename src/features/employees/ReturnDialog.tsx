@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { HttpError, useNotify, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import type { Field, RecordValues } from '../../../domain/kernel/fields';
+import type { ChecklistLine } from '../../../domain/people/leaving';
+import { resourceAt } from '../../../domain/registry';
+import { FieldsDialog } from '../../crud/form/FieldsDialog';
+import { useHandedOverRows } from './useHandedOverRows';
+import { useHandingBack } from './useHandingBack';
+
+interface Props {
+  line: ChecklistLine;
+  person: RecordValues;
+  onClose: () => void;
+}
+
+/** The input that is asked for each record of a line, by the transition that takes it back; nothing where none is. */
+function inputAsked({ resource: path, field }: ChecklistLine): [string, Field] | undefined {
+  const { workflows, handOver } = resourceAt(path);
+  const { operation = '', takes } = handOver[field] ?? {};
+  const name = operation.split('/').at(-1) ?? '';
+  const [transition] = workflows.flatMap(({ transitions }) => transitions[name] ?? []);
+  const asked = takes === undefined ? undefined : transition?.input?.[takes];
+  return takes !== undefined && asked ? [takes, asked] : undefined;
+}
+
+/** Takes everything of one kind back, after asking in which condition each came; until it is confirmed nothing changes. */
+export function ReturnDialog({ line, person, onClose }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const personId = Number(person.id);
+  const rowsOf = useHandedOverRows(line, personId);
+  const { runAll } = useHandingBack(line, personId);
+  const { title, handOver } = resourceAt(line.resource);
+  const asked = useMemo(() => inputAsked(line), [line]);
+  const { data: rows } = useQuery({
+    queryKey: [resourceAt(line.resource).route, 'handing-back', personId],
+    queryFn: rowsOf,
+    enabled: asked !== undefined,
+  });
+  const fields = useMemo((): Record<string, Field> => {
+    if (!asked) return {};
+    return Object.fromEntries(
+      (rows ?? []).map((row) => [`r${row.id}`, { ...asked[1], label: String(row[title] || `#${row.id}`) }]),
+    );
+  }, [asked, rows, title]);
+  if (asked && !rows) return null;
+  const start = asked
+    ? Object.fromEntries((rows ?? []).map((row) => [`r${row.id}`, row[asked[0]] ?? null]))
+    : {};
+
+  const giveBack = async (values: RecordValues) => {
+    const { done, total, reason } = await runAll(handOver[line.field]?.operation ?? '', (id) =>
+      asked ? { [asked[0]]: values[`r${id}`] ?? null } : {},
+    );
+    if (reason !== undefined)
+      throw new HttpError(
+        translate('employees.checklist.returned_some', { done, total, reason }),
+        409,
+        {},
+      );
+    notify('employees.checklist.returned', { type: 'success', messageArgs: { count: done } });
+  };
+  return (
+    <FieldsDialog
+      title={translate('employees.checklist.return_title', { name: line.label })}
+      advice={translate(`employees.checklist.return_${asked ? 'conditions' : 'advice'}`, {
+        smart_count: line.count,
+        name: person.name,
+        titles: line.records.map((record) => record.title).join(', '),
+      })}
+      fields={fields}
+      start={start}
+      submitLabel={translate('employees.checklist.return')}
+      onSubmit={giveBack}
+      onClose={onClose}
+    />
+  );
+}
