@@ -60,6 +60,8 @@ export interface Found<F extends Fields = Fields> {
 export interface As {
   by: Actor;
   action: AnyAction;
+  /** A record is locked to be reviewed, which a deputy may do in another's place; they change nothing else there. */
+  isReview?: boolean | undefined;
 }
 
 /** Who makes a change, and in which request. */

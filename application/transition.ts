@@ -4,7 +4,7 @@ import { isReference } from '../domain/kernel/fields/reference';
 import { valuesOf } from '../domain/kernel/records';
 import { fieldsWrong, noSuchChoice, notAllowed, notFound, stale } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
-import { changesOf, checkSave, inLists } from '../domain/kernel/saving';
+import { changesOf, checkSave, checkTakeOver, inLists } from '../domain/kernel/saving';
 import { refusalOfOwn, refusalOfState, refusalOfUndoing } from '../domain/kernel/transitions';
 import type { Transition, TransitionContext, Workflow } from '../domain/kernel/workflow';
 import { type Change, type Outcome, recordOf, resourceOf } from './call';
@@ -123,7 +123,11 @@ async function recordMeant(
 ): Promise<{ record: Stored } | Refused> {
   await waitForWriters(at, { waitsFor: [...new Set([...of.waitsFor, ...(one.waitsFor ?? [])])] });
   if (!(await takeTurn(at, of, target))) return { refusal: notFound };
-  const found = await at.tx.lock(of, target, { by: at.by, action: one.may });
+  const found = await at.tx.lock(of, target, {
+    by: at.by,
+    action: one.may,
+    isReview: one.isReview,
+  });
   if (!found) return { refusal: notFound };
   const own = refusalOfOwn(workflow, one, found.record, at.by);
   if (own) return { refusal: own };
@@ -152,7 +156,7 @@ export async function makeTransition(
   const forbidden = along && one.forbids?.(record, { ...known, near: along });
   if (forbidden) return { refusal: forbidden };
   const chosen = await chosenRecords(at, meant, record, input);
-  const wrongOnes = { ...errors, ...chosen.errors };
+  const wrongOnes = { ...errors, ...chosen.errors, ...checkTakeOver(of, input, record, by) };
   if (Object.keys(wrongOnes).length > 0) return { refusal: fieldsWrong(wrongOnes) };
   const asking = { ...known, near: { ...chosen.near, ...along } };
   const early = refusalOfState(workflow, one, record) ?? refusalOfUndoing(one, record, asking);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cells, flipEveryCell, isAgreed, isOfTeam } from './support/accessDifferences';
+import { cells, flipEveryCell, flipLoans, isAgreed, isLent } from './support/accessDifferences';
 
 /** Another manager of the demo company. */
 const REPRESENTED = 6;
@@ -9,14 +9,20 @@ describe('the access table', () => {
     expect(cells.filter((cell) => !isAgreed(cell))).toEqual([]);
   });
 
-  it('selects for a deputy the rows of the other manager as well, but their own, cell by cell', () => {
+  it('shows a deputy the rows of the other manager to see and review, but their own, cell by cell', () => {
     const theirs = cells.filter(({ role }) => role === 'CONTRACT_MANAGER');
     expect(theirs.filter((cell) => !isAgreed(cell, REPRESENTED))).toEqual([]);
-    // A table that knew of no deputies would be noticed in every cell of the team.
+    // A table that knew of no deputies would be noticed in every cell that is lent.
     const unnoticed = theirs.filter(
-      (cell) => isOfTeam(cell) && isAgreed(cell, REPRESENTED, { standsIn: false }),
+      (cell) => isLent(cell) && isAgreed(cell, REPRESENTED, { standsIn: false }),
     );
     expect(unnoticed.map(({ row, action }) => `${action} ${row.name}`)).toEqual([]);
+  });
+
+  it('is held by the matrix: a slip in what is lent to deputies would be noticed', () => {
+    const slips = flipLoans(REPRESENTED);
+    expect(slips.length).toBeGreaterThan(20);
+    expect(slips.filter(({ isNoticed }) => !isNoticed).map(({ slip }) => slip)).toEqual([]);
   });
 
   it('is held by the matrix: a slip in any of its cells would be noticed', () => {

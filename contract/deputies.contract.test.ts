@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { eventsOf } from './support/activity';
 import {
   expectFailure,
+  expectFieldsSay,
   expectFieldsWrong,
   expectSuccess,
   type Row,
@@ -84,7 +85,7 @@ describe.each(backEnds)('deputies on $name', (target) => {
     const behalf = `${me.name} for ${represented.name}`;
     await during([0, 0], async () => {
       expect(rowOf(await deputy.get('employees/profile')).stands_in_for).toEqual([
-        { id: REPRESENTED, name: represented.name },
+        { id: REPRESENTED, name: represented.name, denied: null },
       ]);
       expectSuccess(await act(deputy, 'approve', weekOf(worker, monday)));
       const { week, notes } = await viewOf(admin, worker, monday);
@@ -98,11 +99,6 @@ describe.each(backEnds)('deputies on $name', (target) => {
       expectSuccess(await deputy.post('absences/approve', { id: absence.id }));
       const [, approved] = await eventsOf(admin, 'absences', absence.id);
       expect(approved).toMatchObject({ action: 'approve', actor_name: behalf });
-      const added = await deputy.save('timesheets', entryOf(worker as never, nextWeek()));
-      const [begun] = await eventsOf(admin, 'timesheet-weeks', Number(added.week_id));
-      const [first] = await eventsOf(admin, 'timesheets', added.id);
-      expect([begun?.actor_name, first?.actor_name]).toEqual([behalf, behalf]);
-      expect(first).toMatchObject({ action: 'add', changes: { user_id: [null, worker.id] } });
       // What is their own team's they do in their own name.
       const own = await addWorker(on, { contract_manager_id: DEPUTY });
       const start = nextWeek();
@@ -181,6 +177,104 @@ describe.each(backEnds)('deputies on $name', (target) => {
       };
       expectFieldsWrong(await admin.post('deputies', named), ['deputy_id']);
     }
+  });
+
+  it('writes nothing in the team, whatever a manager may: only what is reviewed', async () => {
+    const monday = await submitted();
+    const week = weekOf(worker, monday);
+    const { entries } = await viewOf(admin, worker, monday);
+    const entry = entries[0] as Row;
+    await during([0, 0], async () => {
+      const refused = async (name: string, answer: Promise<{ status: number }>) =>
+        expect([name, (await answer).status]).toEqual([name, 403]);
+      await refused('edit an entry', deputy.post('timesheets', { id: entry.id, description: 'X' }));
+      await refused('delete an entry', deputy.get(`timesheets/delete/${entry.id}`));
+      await refused('add one', deputy.post('timesheets', entryOf(worker as never, nextWeek())));
+      await refused('unsubmit', act(deputy, 'unsubmit', week));
+      await refused(
+        'overtime',
+        deputy.post('timesheets/manual-overtime', {
+          timesheet_id: entry.id,
+          ot_1_5_hours: '1.00',
+          ot_2_0_hours: '0.00',
+          reason: 'Late',
+        }),
+      );
+      await refused(
+        'take over the week',
+        act(deputy, 'change-contract-manager', { ...week, contract_manager_id: DEPUTY }),
+      );
+      await refused('shadow', act(deputy, 'shadow', { ...week, shadow_engineer_id: 4 }));
+      await refused(
+        'base location',
+        deputy.get('timesheets/change-base-location', { ...week, base_location_id: 1 }),
+      );
+      const asked = { user_id: worker.id, holiday_type_id: 1, from: dayFromNow(450) };
+      await refused('ask for time off', deputy.post('absences', { ...asked, to: dayFromNow(451) }));
+      expectSuccess(await act(admin, 'approve', week));
+      await refused('reopen', deputy.get('timesheets/reopen', { ...week, reason: 'No' }));
+    });
+  });
+
+  it('takes over no customer and reads none of its rates', async () => {
+    const own = { contract_manager_id: REPRESENTED };
+    const [customer] = await admin.rows('customers', { ...own, per_page: 1 });
+    const [property] = await admin.rows('properties', { ...own, per_page: 1 });
+    expect(customer).toHaveProperty('labour_rate_minor');
+    const byCustomer = { customer_id: customer?.id, per_page: 1 };
+    const paid = ['customer-rates', 'afp-contracts', 'afp-jobs', 'rebillable-charges'];
+    await during([0, 0], async () => {
+      const mine = { contract_manager_id: DEPUTY };
+      expectFailure(await deputy.post('customers', { id: customer?.id, ...mine }), 403);
+      expectFailure(await deputy.post('properties', { id: property?.id, ...mine }), 403);
+      expectFailure(await deputy.get(`customers/delete/${customer?.id}`), 403);
+      const [seen] = await deputy.rows('customers', { id: customer?.id });
+      expect(seen).not.toHaveProperty('labour_rate_minor');
+      for (const path of paid)
+        expect([path, await deputy.rows(path, byCustomer)]).toEqual([path, []]);
+    });
+    const [after] = await admin.rows('customers', { id: customer?.id });
+    expect(after?.contract_manager_id).toBe(REPRESENTED);
+  });
+
+  it('takes over nothing of the person they stand in for, an administrator neither', async () => {
+    const [customer] = await admin.rows('customers', { contract_manager_id: REPRESENTED });
+    const me = rowOf(await admin.get('employees/profile'));
+    const represented = await admin.find('employees', REPRESENTED);
+    const days = { from: dayFromNow(0), until: dayFromNow(0) };
+    const row = await admin.save('deputies', { user_id: REPRESENTED, deputy_id: me.id, ...days });
+    const monday = await submitted();
+    const mine = { contract_manager_id: me.id };
+    const taken = [
+      await admin.post('customers', { id: customer?.id, ...mine }),
+      await admin.post('employees', { id: worker.id, ...mine }),
+      await act(admin, 'change-contract-manager', { ...weekOf(worker, monday), ...mine }),
+    ];
+    for (const answer of taken)
+      expectFieldsSay(answer, {
+        contract_manager_id: `You are standing in for ${represented?.name} and cannot take over what they manage. Ask somebody else to move it.`,
+      });
+    expectSuccess(await admin.get(`deputies/delete/${row.id}`));
+  });
+
+  it('ends at once when the manager is suspended, leaves or gets a role without a team', async () => {
+    await submitted();
+    const before = (await admin.find('employees', REPRESENTED)) as Row;
+    const engineers = (await admin.all('roles')).find(({ key }) => key === 'ENGINEER');
+    await during([0, 0], async () => {
+      for (const change of [
+        { status: 'suspended' },
+        { status: 'left' },
+        { role_id: engineers?.id },
+      ]) {
+        expect(await weeksSeen(deputy)).toBeGreaterThan(0);
+        await admin.save('employees', { id: REPRESENTED, ...change });
+        expect([change, await weeksSeen(deputy)]).toEqual([change, 0]);
+        expect(rowOf(await deputy.get('employees/profile'))).not.toHaveProperty('stands_in_for');
+        const { status = 'active', role_id = null } = before;
+        await admin.save('employees', { id: REPRESENTED, status, role_id });
+      }
+    });
   });
 
   it('are named by the manager, for themselves alone, and not twice for the same days', async () => {

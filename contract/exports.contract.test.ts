@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectFailure, expectFieldsWrong, rowsOf } from './support/answers';
+import { expectFailure, expectFieldsWrong, expectSuccess, rowsOf } from './support/answers';
 import { useBackend } from './support/backend';
 import { backEnds } from './support/targets';
 
@@ -35,6 +35,25 @@ describe.each(backEnds.filter(({ name }) => name !== 'mock'))('exports by $name'
         return [description, names.get(Number(user_id)), words].join(',');
       }),
     );
+  });
+
+  it('hold none of the rows that a deputy sees in the place of a manager', async () => {
+    const admin = await on.as('SUPER_ADMIN');
+    const manager = await on.as('CONTRACT_MANAGER');
+    const linesNow = async () =>
+      linesOf((await manager.post('exports/employees', csv('name'))).text).length;
+    const seenNow = async () => (await manager.all('employees')).length;
+    const before = [await linesNow(), await seenNow()];
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format();
+    const { id } = await admin.save('deputies', {
+      user_id: 6,
+      deputy_id: 3,
+      from: today,
+      until: today,
+    });
+    expect(await seenNow()).toBeGreaterThan(Number(before[1]));
+    expect(await linesNow()).toBe(before[0]);
+    expectSuccess(await admin.get(`deputies/delete/${id}`));
   });
 
   it('hold the rows and the columns that a person may see, and no others', async () => {

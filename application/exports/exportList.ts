@@ -1,3 +1,4 @@
+import { inOwnName } from '../../domain/kernel/access/table';
 import { companyClock, companyDay } from '../../domain/kernel/companyTime';
 import { fieldLabel } from '../../domain/kernel/fields';
 import type { Refusal } from '../../domain/kernel/refusals';
@@ -107,7 +108,9 @@ export async function exportList(
   of: Resource,
   asked: ExportAsked,
 ): Promise<Answer> {
-  const call = callOf(visit);
+  const signedIn = callOf(visit);
+  // A deputy sees the team of another, and takes none of it away in a file.
+  const call = { ...signedIn, by: inOwnName(signedIn.by) };
   const end = exporter.begin(call.by.id);
   if (!end) return { refusal: busy };
   try {

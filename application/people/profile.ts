@@ -17,7 +17,13 @@ export const profile: AccountOperation<OwnCall> = async (store, call) => {
     denied: permissionsValue(denied),
     company_name: companyName,
     time_zone: store.zone,
-    ...(standsInFor.length > 0 && { stands_in_for: standsInFor }),
+    ...(standsInFor.length > 0 && {
+      stands_in_for: standsInFor.map(({ id, name, denied: lost = [] }) => ({
+        id,
+        name,
+        denied: permissionsValue(lost),
+      })),
+    }),
   };
   return { data, message: 'OK' };
 };

@@ -18,6 +18,7 @@ import {
   accessMatrix,
   activityMatrix,
   isAmong,
+  lentToDeputies,
   type May,
   type Surroundings,
   WITH_PAPERS,
@@ -117,7 +118,11 @@ export function isAgreed(
   represents?: number,
   { standsIn = true } = {},
 ): boolean {
-  const scope = scopeOf({ role }, access, action);
+  const isLent = lentToDeputies[access.name]?.includes(action) ?? false;
+  const around = surroundingsOf(role, isLent ? represents : undefined);
+  const standsInFor = represents === undefined || !standsIn ? [] : [{ id: represents, name: '' }];
+  const actor = { id: around.me, role, standsInFor };
+  const scope = scopeOf(actor, access, action);
   if (access.name === 'activity-events') {
     const may = action === 'see' && activityMatrix[role] !== 'none';
     return may ? scope !== undefined && isUnlimited(scope) : scope === undefined;
@@ -128,22 +133,41 @@ export function isAgreed(
   const said = name && (apart ?? may?.[name] ?? notSaid(action));
   if (!said) return false;
   if ((said === 'none') !== (scope === undefined)) return false;
-  const around = surroundingsOf(role, represents);
-  const standsInFor = represents === undefined || !standsIn ? [] : [{ id: represents, name: '' }];
   return [...registry.values(), reportedEntries, labourEntries]
     .filter((resource) => resource.access === access)
     .every((resource) =>
       rowsAt(resource.path).every((row) => {
-        const actor = { id: around.me, role, standsInFor };
         const told = scope !== undefined && isWithin(scope, resource, row as never, actor, find);
         return told === isAmong(said, row, around);
       }),
     );
 }
 
-/** Whether a cell is of rows of somebody's team, among others. */
-export const isOfTeam = ({ row, action, role }: Cell): boolean =>
+/** Whether a cell is of rows of somebody's team, among others, that a deputy has as well. */
+export const isLent = ({ row, action, role }: Cell): boolean =>
+  (lentToDeputies[row.name]?.includes(action) ?? false) &&
   (scopeOf({ role }, row, action) ?? []).some((rows) => rows.includes('team'));
+
+/** Every slip in what is lent: one action more or less, and whether the matrix would notice it for a deputy. */
+export function flipLoans(represents: number): { slip: string; isNoticed: boolean }[] {
+  return accessRows().flatMap((row) => {
+    const ofTeam = actionsOf(row).filter((action) =>
+      (scopeOf({ role: 'CONTRACT_MANAGER' }, row, action) ?? []).some((rows) =>
+        rows.includes('team'),
+      ),
+    );
+    return ofTeam.map((action) => {
+      const changed = row as { lent: readonly AnyAction[] };
+      const { lent } = row;
+      changed.lent = lent.includes(action)
+        ? lent.filter((one) => one !== action)
+        : [...lent, action];
+      const isNoticed = !isAgreed({ row, action, role: 'CONTRACT_MANAGER' }, represents);
+      changed.lent = lent;
+      return { slip: `${action} ${row.name}`, isNoticed };
+    });
+  });
+}
 
 /** What a slip of the pen could make of a cell: nothing, everything, one alternative or one condition less. */
 function slipsOf(scope: Scope | undefined): (Scope | undefined)[] {

@@ -295,6 +295,22 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
   },
 };
 
+/**
+ * What a deputy may do with the team of the manager they stand in for: group → actions. They see and review, and gain no
+ * other write, rate, export or grant; what customers pay is none of their business.
+ */
+export const lentToDeputies: Readonly<Record<string, readonly string[]>> = {
+  employees: ['see'],
+  'employee-documents': ['see'],
+  timesheets: ['see', 'approve'],
+  'timesheet-report': ['see'],
+  'labour-report': ['see'],
+  expenses: ['see', 'approve'],
+  absences: ['see', 'approve'],
+  'vehicle-inspections': ['verify'],
+  'vehicle-defects': ['repair'],
+};
+
 /** Whether a group's rows are for one person each, so that not even super administrators see all of them. */
 export const isPersonal = (group: string): boolean =>
   accessMatrix[group]?.SUPER_ADMIN.see === 'own';

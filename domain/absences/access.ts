@@ -12,6 +12,7 @@ const asks = {
 export const absenceAccess = accessRow({
   name: 'absences',
   label: 'Time off',
+  lent: ['see', 'approve'],
   see: asks,
   add: asks,
   edit: asks,

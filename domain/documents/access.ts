@@ -15,6 +15,7 @@ export const documentTypeAccess = accessRow({
 export const documentAccess = accessRow({
   name: 'employee-documents',
   label: 'Employee documents',
+  lent: ['see'],
   see: {
     SUPER_ADMIN: all,
     ADMIN: [['not_sensitive'], ['own']],

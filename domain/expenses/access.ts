@@ -12,6 +12,7 @@ import { accessRow } from '../kernel/access/row';
 export const expenseAccess = accessRow({
   name: 'expenses',
   label: 'Expenses',
+  lent: ['see', 'approve'],
   see: { ...administrators, CONTRACT_MANAGER: teamOrOwn, HR_ADMINISTRATOR: own, ENGINEER: own },
   ...writes(everyonesOwn),
   more: {

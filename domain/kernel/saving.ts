@@ -142,7 +142,30 @@ export function checkRecord(
   current: RecordValues | undefined,
   actor: Actor,
 ): FieldErrors {
-  return inLists(resource.check?.({ ...current, ...values }, actor) ?? {});
+  return {
+    ...inLists(resource.check?.({ ...current, ...values }, actor) ?? {}),
+    ...checkTakeOver(resource, values, current, actor),
+  };
+}
+
+/** The field that names whose team a record is of; nothing where that is said by a record it points at. */
+const teamFieldOf = ({ rows: { team } }: Resource): string | undefined =>
+  team?.is === 'me' && team.path.length === 1 ? team.path[0] : undefined;
+
+/** Refuses a deputy who would take over a record of the person they stand in for: field → sentences. */
+export function checkTakeOver(
+  resource: Resource,
+  values: RecordValues,
+  current: RecordValues | undefined,
+  { id, standsInFor = [] }: Actor,
+): FieldErrors {
+  const field = teamFieldOf(resource);
+  const from = field && standsInFor.find((one) => one.id === current?.[field]);
+  return field && from && values[field] === id
+    ? inLists({
+        [field]: `You are standing in for ${from.name} and cannot take over what they manage. Ask somebody else to move it.`,
+      })
+    : {};
 }
 
 /** A row with its values in the order of their names: a store may have put them in another. */

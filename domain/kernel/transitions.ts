@@ -1,5 +1,5 @@
 import { type FindRecord, isWithin } from './access/rows';
-import { type Actor, type AnyAction, type Scope, scopeOf } from './access/table';
+import { type Actor, inOwnName, type Scope, scopeOf } from './access/table';
 import type { RecordValues } from './fields';
 import { archivedRecord, notAllowed, type Refusal } from './refusals';
 import type { Resource } from './resource';
@@ -69,7 +69,7 @@ const nothingAsked = ({ input = {} }: Transition): TransitionContext['input'] =>
   Object.fromEntries(Object.keys(input).map((name) => [name, null]));
 
 /** How it is found out whether a record is among those of a person: from the records around it, or by asking. */
-type Belonging = { find: FindRecord } | { isAllowed(action: AnyAction): boolean };
+type Belonging = { find: FindRecord } | { isAllowed(transition: Transition): boolean };
 
 /** What the judging of offers has to know beside the record. */
 export type TransitionFacts = Pick<TransitionContext, 'by' | 'at' | 'zone'> &
@@ -86,15 +86,15 @@ export function transitionsFor(
   facts: TransitionFacts,
 ): TransitionOption[] {
   const { by, at, zone, near = {} } = facts;
-  const isAmong = (scope: Scope, action: AnyAction) =>
-    'find' in facts ? isWithin(scope, of, record, by, facts.find) : facts.isAllowed(action);
+  const isAmong = (scope: Scope, transition: Transition) =>
+    'find' in facts ? isWithin(scope, of, record, by, facts.find) : facts.isAllowed(transition);
   return Object.entries(workflow.transitions).flatMap(([name, transition]): TransitionOption[] => {
-    const scope = scopeOf(by, of.access, transition.may);
+    const scope = scopeOf(transition.isReview ? by : inOwnName(by), of.access, transition.may);
     if (!scope) return [];
     const context = { by, at, zone, near, input: nothingAsked(transition) };
     const refusal =
       refusalOfOwn(workflow, transition, record, by) ??
-      (isAmong(scope, transition.may) ? undefined : notAllowed) ??
+      (isAmong(scope, transition) ? undefined : notAllowed) ??
       transition.forbids?.(record, context) ??
       refusalOfState(workflow, transition, record) ??
       refusalOfUndoing(transition, record, context) ??

@@ -62,6 +62,8 @@ export interface Transition<
   to?: S;
   /** What a person must be allowed to do with the record. */
   may: AnyAction;
+  /** It reviews what a team handed in: a deputy makes it in the manager's place. Left out: deputies do not. */
+  isReview?: true;
   /** Why nobody makes it with a record of their own, in a sentence; left out: they do. */
   notOwn?: string;
   /** The words of its button. */

@@ -8,6 +8,7 @@ const rank: Scope = [['rank']];
 export const employeeAccess = accessRow({
   name: 'employees',
   label: 'Employees and invitations',
+  lent: ['see'],
   see: { ...administrators, CONTRACT_MANAGER: teamOrOwn, HR_ADMINISTRATOR: all, ENGINEER: own },
   add: { SUPER_ADMIN: all, ADMIN: rank, HR_ADMINISTRATOR: all },
   edit: { SUPER_ADMIN: all, ADMIN: rank, HR_ADMINISTRATOR: all },

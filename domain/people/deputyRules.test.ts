@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import '../registry';
 import { checkDeputy, checkOtherDays, standsInOn } from './deputyRules';
 
@@ -17,16 +17,43 @@ it('refuses days that the same two people share already', () => {
   expect(checkOtherDays({ from: '2026-03-07', until: '2026-03-09' }, others)).toEqual({});
 });
 
-it('tells whose deputy somebody is on a day, the first and the last included', () => {
+describe('whose deputy somebody is', () => {
   const row = { user_id: 3, deputy_id: 6, from: '2026-03-02', until: '2026-03-06' };
-  const rows = [{ ...row, archived_at: null }];
-  const on = (day: string, of = rows) => standsInOn(of as never, 6, day, () => ({ name: 'Carol' }));
-  const carol = [{ id: 3, name: 'Carol' }];
-  expect(['2026-03-01', '2026-03-02', '2026-03-06', '2026-03-07'].map((day) => on(day))).toEqual([
-    [],
-    carol,
-    carol,
-    [],
-  ]);
-  expect(on('2026-03-03', [{ ...row, archived_at: '2026-03-01' }] as never)).toEqual([]);
+  const carol = { name: 'Carol', status: 'active', end_date: null, role_id: 1, archived_at: null };
+  const manages = { copies: 'CONTRACT_MANAGER', denied: null };
+  interface Around {
+    archived_at?: string | null;
+    person?: Partial<Record<keyof typeof carol, string | null>>;
+    role?: { copies: string; denied: string | null };
+  }
+  const on = (day: string, { archived_at = null, person, role = manages }: Around = {}) =>
+    standsInOn([{ ...row, archived_at }], 6, day, (path) =>
+      path === 'roles' ? role : { ...carol, ...person },
+    );
+
+  it('is said of each of its days, the first and the last included', () => {
+    const found = [{ id: 3, name: 'Carol', denied: [] }];
+    const days = ['2026-03-01', '2026-03-02', '2026-03-06', '2026-03-07'];
+    expect(days.map((day) => on(day))).toEqual([[], found, found, []]);
+    expect(on('2026-03-03', { archived_at: '2026-03-01' })).toEqual([]);
+  });
+
+  it('ends with the manager: suspended, left, deleted, past the last day, or without a team', () => {
+    const ends: Around[] = [
+      { person: { status: 'suspended' } },
+      { person: { status: 'left' } },
+      { person: { archived_at: '2026-03-01' } },
+      { person: { end_date: '2026-03-02' } },
+      ...['ENGINEER', 'HR_ADMINISTRATOR'].map((copies) => ({ role: { copies, denied: null } })),
+    ];
+    for (const around of ends) expect(on('2026-03-03', around), JSON.stringify(around)).toEqual([]);
+    expect(on('2026-03-03', { person: { end_date: '2026-03-03' } })).toHaveLength(1);
+  });
+
+  it('tells what the manager’s role has lost, which their deputy may not do for them either', () => {
+    const role = { ...manages, denied: 'expenses/approve' };
+    expect(on('2026-03-03', { role })).toEqual([
+      { id: 3, name: 'Carol', denied: ['expenses/approve'] },
+    ]);
+  });
 });

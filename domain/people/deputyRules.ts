@@ -1,9 +1,13 @@
 import type { FindRecord } from '../kernel/access/rows';
-import type { Represented } from '../kernel/access/table';
+import { may, type Represented } from '../kernel/access/table';
 import type { RecordValues } from '../kernel/fields';
 import { house } from '../kernel/house';
 import { asRecordOf } from '../kernel/records';
+import { timesheetAccess } from '../timesheets/access';
 import { type Deputy, deputyFields } from './deputyFields';
+import { employeeFields } from './employeeFields';
+import { mayWorkOn } from './employment';
+import { type Granted, principalOf } from './grantedRoles';
 
 type Days = Pick<Partial<Deputy>, 'user_id' | 'deputy_id' | 'from' | 'until'>;
 
@@ -31,14 +35,31 @@ export function checkOtherDays(
     : {};
 }
 
-/** Whose deputy somebody is on a day, in the order of their ids. */
-export const standsInOn = (
+/** Somebody who named a deputy, and what their role is now. */
+interface Named {
+  id: number;
+  name: string;
+  role: Granted;
+}
+
+/** Returns those whom a deputy stands in for, by their ids: their role still reviews weeks, and so has a team. */
+export const representedAmong = (named: readonly Named[]): Represented[] =>
+  named
+    .flatMap(({ id, name, role }) => {
+      const principal = principalOf(role);
+      const hasTeam = principal && may({ role: principal.role }, timesheetAccess, 'approve');
+      return hasTeam ? [{ id, name, denied: principal.denied ?? [] }] : [];
+    })
+    .toSorted((one, other) => one.id - other.id);
+
+/** Returns those whose deputy somebody is on a day, in the order of their ids: people who work here and have a team. */
+export function standsInOn(
   rows: readonly RecordValues[],
   deputyId: number,
   day: string,
   find: FindRecord,
-): Represented[] =>
-  rows
+): Represented[] {
+  const named = rows
     .map((row) => asRecordOf({ fields: deputyFields }, row))
     .filter(
       ({ deputy_id, from, until, archived_at: archived }) =>
@@ -49,7 +70,13 @@ export const standsInOn = (
         from <= day &&
         until >= day,
     )
-    .flatMap(({ user_id: id }) => (id === null ? [] : [{ id, name: nameOf(id, find) }]))
-    .toSorted((one, other) => one.id - other.id);
-
-const nameOf = (id: number, find: FindRecord) => String(find(house().people, id)?.name ?? '');
+    .flatMap(({ user_id: id }) => {
+      const row = id === null ? undefined : find(house().people, id);
+      const person = row && asRecordOf({ fields: employeeFields }, row);
+      const role = person && find(house().roles, person.role_id ?? 0);
+      return id !== null && person && role && mayWorkOn(person, day)
+        ? [{ id, name: person.name ?? '', role }]
+        : [];
+    });
+  return representedAmong(named);
+}

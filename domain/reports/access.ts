@@ -5,6 +5,7 @@ import { accessRow } from '../kernel/access/row';
 export const timesheetReportAccess = accessRow({
   name: 'timesheet-report',
   label: 'Timesheet report',
+  lent: ['see'],
   see: { ...administrators, CONTRACT_MANAGER: teamOrOwn, HR_ADMINISTRATOR: all, ENGINEER: own },
   add: {},
   edit: {},
@@ -17,6 +18,7 @@ const labour = { ...administrators, CONTRACT_MANAGER: team, HR_ADMINISTRATOR: al
 export const labourReportAccess = accessRow({
   name: 'labour-report',
   label: 'Labour report',
+  lent: ['see'],
   see: labour,
   add: {},
   edit: labour,

@@ -5,6 +5,7 @@ import { accessRow } from '../kernel/access/row';
 export const timesheetAccess = accessRow({
   name: 'timesheets',
   label: 'Timesheets',
+  lent: ['see', 'approve'],
   see: { ...administrators, CONTRACT_MANAGER: teamOrOwn, HR_ADMINISTRATOR: all, ENGINEER: own },
   ...writes({
     ...administrators,

@@ -8,6 +8,7 @@ const managed = { ...administrators, CONTRACT_MANAGER: team };
 export const inspectionAccess = accessRow({
   name: 'vehicle-inspections',
   label: 'Vehicle checks',
+  lent: ['verify'],
   see: seen,
   add: { ...administrators, CONTRACT_MANAGER: own, HR_ADMINISTRATOR: own, ENGINEER: own },
   edit: {},
@@ -19,6 +20,7 @@ export const inspectionAccess = accessRow({
 export const defectAccess = accessRow({
   name: 'vehicle-defects',
   label: 'Vehicle defects',
+  lent: ['repair'],
   see: seen,
   add: everyone,
   edit: managed,

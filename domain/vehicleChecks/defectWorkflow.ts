@@ -30,6 +30,7 @@ export const defectWorkflow = workflow({
     triage: transition({
       from: ['open', 'in_progress'],
       may: 'repair',
+      isReview: true,
       isPrimary: true,
       label: 'Triage',
       done: 'Triaged',

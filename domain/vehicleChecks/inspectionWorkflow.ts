@@ -28,6 +28,7 @@ export const inspectionWorkflow = workflow({
       from: ['submitted'],
       to: 'verified',
       may: 'verify',
+      isReview: true,
       notOwn: 'Nobody verifies their own vehicle check.',
       key: 'v',
       bulk: true,

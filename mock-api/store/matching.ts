@@ -1,6 +1,6 @@
+import { scopeFor } from '../../application/standingIn';
 import type { As, Query, Test } from '../../application/store';
 import { isWithin } from '../../domain/kernel/access/rows';
-import { scopeOf } from '../../domain/kernel/access/table';
 import { derivedNamed, derivedValue } from '../../domain/kernel/derivedFields';
 import { type Field, kindOf, type RecordValues, type Value } from '../../domain/kernel/fields';
 import { heldFiles } from '../../domain/kernel/fields/files';
@@ -20,7 +20,7 @@ type Judge = (row: RecordValues) => boolean;
 /** Whether somebody may do this with a row; what rules ask for without anybody reaches every row. */
 export function reaching({ of, kept }: Ground, as?: As): Judge {
   if (!as) return () => true;
-  const scope = scopeOf(as.by, of.access, as.action);
+  const scope = scopeFor(of, as);
   return (row) => scope !== undefined && isWithin(scope, of, row, as.by, kept.find);
 }
 

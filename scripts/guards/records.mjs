@@ -14,7 +14,7 @@ export const recordGuards = [
   {
     name: 'a record is changed within the scope',
     in: 'judgementOf',
-    find: 'return rowScope(of, scope, by)?.getSQL() ?? true;',
+    find: 'return rowScope(of, scope, as.by)?.getSQL() ?? true;',
     replace: 'return true;',
     tests: access,
   },

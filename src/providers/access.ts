@@ -2,9 +2,11 @@ import { isWithin } from '../../domain/kernel/access/rows';
 import {
   type AnyAction,
   accessRows,
+  inOwnName,
   isUnlimited,
   may,
   type Principal,
+  readInOwnName,
   type Scope,
   scopeOf,
 } from '../../domain/kernel/access/table';
@@ -95,14 +97,16 @@ export function mayAtAll(by: Principal, route: string, action: string): boolean 
 export async function mayDo(
   user: SessionUser,
   route: string,
-  action: string,
+  asked: string,
   record?: RecordValues,
 ): Promise<boolean> {
-  const by = principalOf(user);
+  const { action, isInOwnName } = readInOwnName(asked);
+  const by = isInOwnName ? inOwnName(principalOf(user)) : principalOf(user);
   if (!mayAtAll(by, route, action)) return false;
   const resource = resourceOf(route);
   const scope = resource && scopeOf(by, resource.access, actionOf(action));
-  if (!resource || !record || !scope || isUnlimited(scope) || OF_ALL.includes(action)) return true;
+  const isOfAll = OF_ALL.includes(action) && !isInOwnName;
+  if (!resource || !record || !scope || isUnlimited(scope) || isOfAll) return true;
   const owner = ownerOf(resource, record);
   if (owner) return mayDo(user, owner.of.route, 'edit', await recordAt(owner.of.path, owner.id));
   const behind = await recordsBehind(resource, scope, record);

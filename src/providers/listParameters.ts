@@ -1,3 +1,4 @@
+import { isTeamOfAnother } from '../../domain/kernel/access/alternatives';
 import { isUnlimited, type Principal, scopeOf } from '../../domain/kernel/access/table';
 import { shownFields } from '../../domain/kernel/derivedFields';
 import { isReference } from '../../domain/kernel/fields/reference';
@@ -31,7 +32,8 @@ function tellingReferences(resource: Resource, by: Principal): Set<string> {
   const scopes = (['edit', 'delete'] as const)
     .map((action) => scopeOf(by, resource.access, action) ?? [])
     .filter((scope) => !isUnlimited(scope));
-  const paths = scopes.flat(2).map((condition) => resource.rows[condition]?.path ?? []);
+  const conditions = scopes.flat(2).filter((one) => !isTeamOfAnother(one));
+  const paths = conditions.map((condition) => resource.rows[condition]?.path ?? []);
   return new Set(paths.flatMap(([first, beyond]) => (first && beyond ? [first] : [])));
 }
 

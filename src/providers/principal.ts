@@ -1,12 +1,21 @@
 import type { Principal, Represented } from '../../domain/kernel/access/table';
 import type { SessionUser } from './session';
 
-const isRepresented = (one: unknown): one is Represented =>
-  typeof one === 'object' && one !== null && 'id' in one && 'name' in one;
+const permissionsIn = (value: unknown) => (typeof value === 'string' ? value.split(' ') : []);
+
+const representedIn = (one: unknown): Represented[] =>
+  typeof one === 'object' &&
+  one !== null &&
+  'id' in one &&
+  'name' in one &&
+  typeof one.id === 'number' &&
+  typeof one.name === 'string'
+    ? [{ id: one.id, name: one.name, denied: permissionsIn('denied' in one && one.denied) }]
+    : [];
 
 /** What a person may, by the role in their profile and whom they stand in for. */
 export const principalOf = ({ role, denied, stands_in_for }: SessionUser): Principal => ({
   role,
-  standsInFor: Array.isArray(stands_in_for) ? stands_in_for.filter(isRepresented) : [],
-  denied: typeof denied === 'string' ? denied.split(' ') : [],
+  standsInFor: Array.isArray(stands_in_for) ? stands_in_for.flatMap(representedIn) : [],
+  denied: permissionsIn(denied),
 });

@@ -8,7 +8,7 @@ import { administrators, everyone, team, writes } from './grants';
 import { isRoleKey, ROLE_KEYS, ROLE_NAMES, rolesUpTo } from './roles';
 import { accessRow } from './row';
 import { isWithin } from './rows';
-import { type AccessRow, actionsOf, isUnlimited, may, scopeOf } from './table';
+import { type AccessRow, actionsOf, inOwnName, isUnlimited, may, scopeOf } from './table';
 
 describe('the ranks', () => {
   it('run from engineer to super administrator', () => {
@@ -181,6 +181,33 @@ describe('a row of the access table', () => {
     expect(may({ role: 'CONTRACT_MANAGER', denied }, lending, 'lend')).toBe(false);
     expect(may({ role: 'CONTRACT_MANAGER', denied }, lending, 'see')).toBe(true);
     expect(may({ role: 'CONTRACT_MANAGER', denied: ['loans/see'] }, lending, 'lend')).toBe(false);
+  });
+
+  it('lends a deputy the team of another for what it says, as far as that person may do it', () => {
+    const lent = accessRow({
+      name: 'tools',
+      label: 'Tools',
+      lent: ['see', 'check'],
+      see: { CONTRACT_MANAGER: [['team', 'not_sensitive'], ['own']] },
+      ...writes({ CONTRACT_MANAGER: team }),
+      more: { check: { label: 'Check', who: { CONTRACT_MANAGER: team, ADMIN: [[]] } } },
+    });
+    const standsInFor = [
+      { id: 6, name: 'Ann' },
+      { id: 7, name: 'Bob', denied: ['tools/check'] },
+    ];
+    const deputy = { role: 'CONTRACT_MANAGER', standsInFor } as const;
+    expect(scopeOf(deputy, lent, 'see')).toEqual([
+      ['team', 'not_sensitive'],
+      ['own'],
+      ['team_of_6', 'not_sensitive'],
+      ['team_of_7', 'not_sensitive'],
+    ]);
+    expect(scopeOf(deputy, lent, 'check')).toEqual([['team'], ['team_of_6']]);
+    expect(scopeOf(deputy, lent, 'edit')).toEqual([['team']]);
+    expect(scopeOf({ ...deputy, role: 'ADMIN' }, lent, 'check')).toEqual([[]]);
+    expect(scopeOf({ ...deputy, role: 'ENGINEER' }, lent, 'check')).toBeUndefined();
+    expect(scopeOf(inOwnName(deputy), lent, 'check')).toEqual([['team']]);
   });
 
   it('knows no other action, nor what every object has', () => {

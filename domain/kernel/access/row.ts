@@ -17,8 +17,14 @@ export type Condition =
   | 'record_seen'
   | 'record_edited';
 
+/** The team of somebody whom the person deputises for, by their id. No row of the access table names it: `scopeOf` adds it. */
+export type TeamOfAnother = `team_of_${number}`;
+
+/** A condition of a scope: one that the access table names, or the team of somebody else. */
+export type ScopeCondition = Condition | TeamOfAnother;
+
 /** The rows a role may touch: those that any of its alternatives, each a list of conditions, admits. Without an alternative, none. */
-export type Scope = readonly (readonly Condition[])[];
+export type Scope = readonly (readonly ScopeCondition[])[];
 
 /** What may be done to records of every resource. */
 export type Action = 'see' | 'add' | 'edit' | 'delete';
@@ -38,6 +44,8 @@ type RowDeclaration = Readonly<Record<Action, Grants>> & {
   name: string;
   /** The words people see for it. */
   label: string;
+  /** What a deputy may do with the team of the person they stand in for: see and review. Left out: nothing. */
+  lent?: readonly AnyAction[];
 };
 
 /** A row of the access table: what the same people may do to the records of one resource or of several. */
@@ -48,6 +56,8 @@ export interface AccessRow<A extends AnyAction = AnyAction> {
   readonly actions: Readonly<Record<A, string>>;
   /** Who may, by action. */
   readonly grants: Readonly<Record<A, Grants>>;
+  /** What a deputy may do with the team of the person they stand in for. */
+  readonly lent: readonly AnyAction[];
 }
 
 /** What may be done to the records of a row. */
@@ -66,12 +76,13 @@ export function accessRow<A extends string>(
   declared: RowDeclaration & { more: MoreActions<A> },
 ): AccessRow<Action | A>;
 export function accessRow(declared: RowDeclaration & { more?: MoreActions<string> }): AccessRow {
-  const { name, label, see, add, edit, delete: remove, more = {} } = declared;
+  const { name, label, see, add, edit, delete: remove, more = {}, lent = [] } = declared;
   return {
     name,
     label,
     actions: { ...FOUR, ...mapped(more, (one) => one.label) },
     grants: { see, add, edit, delete: remove, ...mapped(more, (one) => one.who) },
+    lent,
   };
 }
 

@@ -1,20 +1,29 @@
 import { house } from '../house';
 import type { RoleKey } from './roles';
-import { type AccessRow, type AnyAction, actionsOf, type Grants, type Scope } from './row';
+import {
+  type AccessRow,
+  type AnyAction,
+  actionsOf,
+  type Grants,
+  type Scope,
+  type ScopeCondition,
+} from './row';
 
 export type { AccessRow, Action, AnyAction, Condition, Grants, Scope } from './row';
 export { actionsOf } from './row';
 
-/** Somebody in whose place another judges for some days. */
+/** Somebody in whose place another reviews for some days. */
 export interface Represented {
   id: number;
   name: string;
+  /** What their own role takes away of the built-in one: a deputy may do no more than they may. Left out: nothing. */
+  denied?: readonly string[];
 }
 
 /** Who is asked about: a built-in role, and what a role that copies it was narrowed by. */
 export interface Principal {
   role: RoleKey;
-  /** Those whose teams are theirs as well today, as their deputy. Left out: nobody. */
+  /** Those whose teams they see and review today, as their deputy. Left out: nobody. */
   standsInFor?: readonly Represented[];
   /** What the person's own role takes away of the built-in one, as names of permissions. Left out: nothing. */
   denied?: readonly string[];
@@ -29,19 +38,56 @@ export interface Actor extends Principal {
 export const permissionName = ({ name }: AccessRow, action: AnyAction): string =>
   `${name}/${action}`;
 
+const isDenied = (denied: readonly string[], row: AccessRow, action: AnyAction) =>
+  [action, 'see'].some((one) => denied.includes(permissionName(row, one)));
+
+/** A scope together with the teams of those the person stands in for. */
+function withLentTeams(
+  scope: Scope,
+  row: AccessRow,
+  action: AnyAction,
+  others: readonly Represented[],
+): Scope {
+  const lenders = others.filter(({ denied = [] }) => !isDenied(denied, row, action));
+  const teamOf = (id: number, conditions: readonly ScopeCondition[]) =>
+    conditions.map((one): ScopeCondition => (one === 'team' ? `team_of_${id}` : one));
+  const lent = scope.flatMap((conditions) =>
+    conditions.includes('team') ? lenders.map(({ id }) => teamOf(id, conditions)) : [],
+  );
+  return [...scope, ...lent];
+}
+
 /**
  * The rows this person may touch with this action, or `undefined` if they may not at all. People who may not see
- * records may not change them either; what the row does not name is denied.
+ * records may not change them either; what the row does not name is denied. A deputy's rows include the teams of those
+ * they stand in for where the row lends the action.
  */
 export function scopeOf<A extends AnyAction>(
-  { role, denied = [] }: Principal,
+  { role, denied = [], standsInFor = [] }: Principal,
   row: AccessRow<A>,
   action: NoInfer<A>,
 ): Scope | undefined {
-  const isDenied = [action, 'see'].some((one) => denied.includes(permissionName(row, one)));
   const grants: Readonly<Record<string, Grants>> = row.grants;
-  return isDenied || !Object.hasOwn(grants, action) ? undefined : grants[action]?.[role];
+  if (isDenied(denied, row, action) || !Object.hasOwn(grants, action)) return undefined;
+  const scope = grants[action]?.[role];
+  const isLent = standsInFor.length > 0 && row.lent.includes(action);
+  return scope && isLent ? withLentTeams(scope, row, action, standsInFor) : scope;
 }
+
+/** The same person without those they stand in for: for everything that a deputy may not do in their place. */
+export const inOwnName = <P extends Principal>(by: P): P =>
+  (by.standsInFor ?? []).length > 0 ? { ...by, standsInFor: [] } : by;
+
+const IN_OWN_NAME = 'in-own-name/';
+
+/** Names an action that a person is asked about without those they stand in for. */
+export const inOwnNameTo = (action: AnyAction): string => `${IN_OWN_NAME}${action}`;
+
+/** Reads such a name: the action, and whether it is asked about in the person's own name alone. */
+export const readInOwnName = (name: string): { action: AnyAction; isInOwnName: boolean } => ({
+  action: name.startsWith(IN_OWN_NAME) ? name.slice(IN_OWN_NAME.length) : name,
+  isInOwnName: name.startsWith(IN_OWN_NAME),
+});
 
 /** Whether this person may do this with any record at all: the one question that screens, routes and operations ask. */
 export const may = <A extends AnyAction>(

@@ -1,6 +1,6 @@
-import type { Query, Test } from '../../../application/store';
-import type { Actor } from '../../../domain/kernel/access/table';
-import { type Scope, scopeOf } from '../../../domain/kernel/access/table';
+import { scopeFor } from '../../../application/standingIn';
+import type { As, Query, Test } from '../../../application/store';
+import type { Actor, Scope } from '../../../domain/kernel/access/table';
 import { holdsSeveral } from '../../../domain/kernel/fields';
 import { isReference } from '../../../domain/kernel/fields/reference';
 import type { Resource } from '../../../domain/kernel/resource';
@@ -162,7 +162,5 @@ export function whereOf(
 }
 
 /** The rows of a resource that somebody may do this with; all of them where nobody is named. */
-export const scopeAs = (
-  resource: Resource,
-  as: { by: Actor; action: Parameters<typeof scopeOf>[2] } | undefined,
-): Scope | undefined => (as ? scopeOf(as.by, resource.access, as.action) : EVERY_ROW);
+export const scopeAs = (resource: Resource, as: As | undefined): Scope | undefined =>
+  as ? scopeFor(resource, as) : EVERY_ROW;

@@ -76,17 +76,16 @@ function formOfTest(test: Test, values: unknown[]): string | undefined {
   }
 }
 
-/** Adds who asks to these values and tells what else of them decides; nothing where somebody is named twice. */
+/** Adds who asks to these values and tells what else of them decides; nothing for a deputy, whose scope names people. */
 function formOfActor({ id, role, standsInFor = [], denied = [] }: Actor, values: unknown[]) {
-  const all = [id, ...standsInFor.map((one) => one.id)];
-  if (new Set(all).size < all.length) return undefined;
-  values.push(...all);
-  return `${role} ${all.length} ${denied.join()}`;
+  if (standsInFor.length > 0) return undefined;
+  values.push(id);
+  return `${role} ${denied.join()}`;
 }
 
 /**
  * The form of a list; nothing where its values decide about the words as well: those that look for words or are of certain
- * records, and those that are counted from totals, because it depends on the days which of these are added up.
+ * records, a deputy's, and those that are counted from totals, because it depends on the days which of these are added up.
  */
 export function formOf({ of, query, scope, actor, zone }: Paged): Form | undefined {
   const { tests = [], q = '', ids, sort = [], page = 1, perPage, archived, count, sums } = query;
@@ -122,7 +121,6 @@ function askedWith(paged: Paged, values: readonly unknown[]): Paged {
     return values[at - 1] as V;
   };
   const by = actor && { ...actor, id: next<number>() };
-  const others = actor?.standsInFor?.map((one) => ({ ...one, id: next<number>() }));
   const tests = query.tests?.map((test): Test => {
     if (test.test === 'from' || test.test === 'to') return { ...test, value: next<string>() };
     return test.test === 'in' ? { ...test, values: test.values.map(() => next<string>()) } : test;
@@ -130,7 +128,7 @@ function askedWith(paged: Paged, values: readonly unknown[]): Paged {
   return {
     ...paged,
     query: { ...query, ...(tests && { tests }) },
-    actor: by && { ...by, ...(others && { standsInFor: others }) },
+    actor: by,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Represented } from '../../../domain/kernel/access/table';
 import { house } from '../../../domain/kernel/house';
+import { representedAmong } from '../../../domain/people/deputyRules';
 import { UNUSED_SECONDS } from '../../../domain/people/sessions';
 import type { Database } from '../database';
 import { gathered } from '../gathered';
@@ -9,18 +10,21 @@ import { and, sql } from '../sqlText';
 import { sessionsTable as sessions } from '../systemTables';
 import { tableOf } from '../tables';
 import { askNamed } from './asking';
-import { mayWork, today } from './mayWork';
+import { mayWork, mayWorkAs, today } from './mayWork';
 
 const employees = tableOf(house().people);
 const roles = tableOf(house().roles);
 const deputies = tableOf(house().deputies);
 
-/** Whose deputy somebody is today, in the statement that finds their session. */
+/** Those who work here and named somebody as their deputy today, with their roles, in the statement that finds the deputy's session. */
 const standsInFor = sql`(
-  select coalesce(json_agg(json_build_object('id', represented.id, 'name', represented.name) order by represented.id), '[]')
+  select coalesce(json_agg(json_build_object('id', represented.id, 'name', represented.name,
+    'role', json_build_object('copies', held.copies, 'denied', held.denied))), '[]')
   from ${deputies} join ${employees} as represented on represented.id = ${deputies.user_id}
+    join ${roles} as held on held.id = represented.role_id
   where ${deputies.deputy_id} = ${employees.id} and ${deputies.archived_at} is null
-    and ${deputies.from} <= ${today} and ${deputies.until} >= ${today})`;
+    and ${deputies.from} <= ${today} and ${deputies.until} >= ${today}
+    and ${mayWorkAs('represented')})`;
 
 /** Every call asks this first, so it is written once; `foundIn` reads its columns. */
 const liveSessions = sql`
@@ -62,7 +66,7 @@ function foundIn(texts: RowTexts): LiveSession {
     email: email ?? '',
     role: role ?? '',
     denied: denied ?? null,
-    standsInFor: JSON.parse(others ?? '[]'),
+    standsInFor: representedAmong(JSON.parse(others ?? '[]')),
     isLocked: isTrue(locked),
     isStale: isTrue(stale),
   };

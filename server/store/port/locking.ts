@@ -1,4 +1,5 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import { scopeFor } from '../../../application/standingIn';
 import type { As, LockMode, Stored, Test, Tx } from '../../../application/store';
 import { isUnlimited, scopeOf } from '../../../domain/kernel/access/table';
 import type { Fields } from '../../../domain/kernel/records';
@@ -21,10 +22,10 @@ const rowsAt = (
     : and(isNull(table.archived_at), ...testConditions(of, table, at, zone));
 
 /** Whether the person may do this with a row: known of every row at once, or a condition. */
-function judgementOf(of: Resource, { by, action }: As): boolean | SQL {
-  const scope = scopeOf(by, of.access, action);
+function judgementOf(of: Resource, as: As): boolean | SQL {
+  const scope = scopeFor(of, as);
   if (!scope || isUnlimited(scope)) return scope !== undefined;
-  return rowScope(of, scope, by)?.getSQL() ?? true;
+  return rowScope(of, scope, as.by)?.getSQL() ?? true;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import { house } from '../../../domain/kernel/house';
 import { DEFAULT_ZONE } from '../../../domain/kernel/zone';
 import { ZONE_SETTING } from '../database';
@@ -15,6 +15,13 @@ export const today = dayAt(zoneOfConnection);
 
 /**
  * That an employee is active, not deleted, and their last day not over: nobody else signs in or goes on. The day is
- * looked at here because the status follows it a little later (`endEmployments`).
+ * looked at here because the status follows it a little later (`endEmployments`). `alias` is the name of the employee's
+ * row in the statement.
  */
-export const mayWork = sql`${employees.archived_at} is null and ${employees.status} = 'active' and (${employees.end_date} is null or ${employees.end_date} >= ${today})`;
+export function mayWorkAs(alias: string) {
+  const row = sql.identifier(alias);
+  return sql`${row}.archived_at is null and ${row}.status = 'active' and (${row}.end_date is null or ${row}.end_date >= ${today})`;
+}
+
+/** The same of a row of the table itself. */
+export const mayWork = mayWorkAs(getTableName(employees));

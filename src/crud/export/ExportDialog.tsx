@@ -13,6 +13,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import type { Resource } from '../../../domain/kernel/resource';
+import { usePrincipal } from '../usePrincipal';
 import { useWords } from '../useWords';
 import { MOST_PDF_ROWS } from './limits';
 import type { ExportProgress } from './runExport';
@@ -42,6 +43,7 @@ export function ExportDialog({ resource, ids, onClose }: Props) {
   const [isByServer, setByServer] = useState(false);
   const extent = ids ?? (isAll ? 'all' : 'view');
   const { total, filters, progress, failure, start, stop } = useExport(resource, extent, onClose);
+  const standsIn = usePrincipal()?.standsInFor ?? [];
   const isTooLong = total > MOST_PDF_ROWS;
   const close = () => {
     stop();
@@ -73,6 +75,13 @@ export function ExportDialog({ resource, ids, onClose }: Props) {
             {translate('fieldhouse.export.rows', {
               smart_count: total,
               count: counted.format(total),
+            })}
+          </DialogContentText>
+        )}
+        {standsIn.length > 0 && (
+          <DialogContentText variant="body2">
+            {translate('fieldhouse.export.standing_in', {
+              names: standsIn.map((one) => one.name).join(', '),
             })}
           </DialogContentText>
         )}

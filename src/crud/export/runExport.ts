@@ -15,6 +15,8 @@ export interface ExportAsked {
   format: Format;
   head: SheetHead;
   fileWords: FileWords;
+  /** Which records the file has; left out: all that are found. */
+  isExported?: ((record: RaRecord) => Promise<boolean>) | undefined;
   /** The words for cells, given the records that came along with a page. */
   wordsOf(included: Included): SheetWords;
 }
@@ -62,6 +64,11 @@ const nextTurn = () =>
     port2.postMessage(undefined);
   });
 
+async function only(rows: readonly RaRecord[], isExported: (record: RaRecord) => Promise<boolean>) {
+  const kept = await Promise.all(rows.map(isExported));
+  return rows.filter((_, at) => kept[at]);
+}
+
 /**
  * Reads the whole list by the call that the screen makes, and builds its file. Answers nothing where there are no rows;
  * throws what a call throws, and the signal's reason once that is aborted.
@@ -72,7 +79,7 @@ export async function runExport(
   signal: AbortSignal,
   onProgress: (progress: ExportProgress) => void,
 ): Promise<Blob | undefined> {
-  const { route, fields, filter, sort, format, head, fileWords, wordsOf } = asked;
+  const { route, fields, filter, sort, format, head, fileWords, wordsOf, isExported } = asked;
   const ask = async (page: number) => {
     const pagination = { page, perPage: ROWS_AT_ONCE };
     const answer = await source.getList(route, { filter, sort, pagination, signal });
@@ -82,18 +89,21 @@ export async function runExport(
   try {
     tell({ say: 'begin', format, head, words: fileWords });
     let read = 0;
+    let exported = 0;
     for await (const { fresh, total, meta } of readPages(ask, signal)) {
       const words = wordsOf((meta?.included ?? {}) as Included);
       for (let first = 0; first < fresh.length; first += ROWS_A_TURN) {
         if (first > 0) await nextTurn();
         signal.throwIfAborted();
-        const rows = fresh.slice(first, first + ROWS_A_TURN);
+        const some = fresh.slice(first, first + ROWS_A_TURN);
+        const rows = isExported ? await only(some, isExported) : some;
+        exported += rows.length;
         tell({ say: 'rows', rows: rows.map((record) => sheetRow(fields, record, words)) });
       }
       read += fresh.length;
       onProgress({ read, total: Math.max(total, read) });
     }
-    if (read === 0) return undefined;
+    if (exported === 0) return undefined;
     tell({ say: 'finish' });
     return new Blob([await file], { type: FORMATS[format].type });
   } finally {

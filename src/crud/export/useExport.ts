@@ -2,12 +2,15 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   type DataProvider,
   type Identifier,
+  type RaRecord,
+  useAuthProvider,
   useDataProvider,
   useListContext,
   useNotify,
   useStore,
   useTranslate,
 } from 'react-admin';
+import { inOwnNameTo } from '../../../domain/kernel/access/table';
 import type { Resource } from '../../../domain/kernel/resource';
 import { handOver } from '../../fields/fileTypes';
 import { columnsOf, filtersOf } from '../list/columns';
@@ -33,6 +36,16 @@ function useShownFields(resource: Resource) {
   }, [by, hidden, resource]);
 }
 
+/** Tells the rows that a deputy sees in their own name: they export no others. Everybody else exports what they see. */
+function useOwnRows({ route }: Resource) {
+  const by = usePrincipal();
+  const auth = useAuthProvider();
+  if ((by?.standsInFor ?? []).length === 0) return undefined;
+  const action = inOwnNameTo('see');
+  return async (record: RaRecord) =>
+    (await auth?.canAccess?.({ action, resource: route, record })) ?? false;
+}
+
 /** What of the list around is exported: what it shows, all that there is, or the rows with these ids. */
 export type Extent = 'view' | 'all' | readonly Identifier[];
 
@@ -49,6 +62,7 @@ export function useExport(resource: Resource, extent: Extent, onDone: () => void
   // A file holds the rows themselves.
   const { group: _, ...asked } = filterValues;
   const { columns, filters } = useShownFields(resource);
+  const isExported = useOwnRows(resource);
   const { labelOf, wordsOf, headOf, fileWords, today } = useSheet(resource);
   const [progress, setProgress] = useState<ExportProgress>();
   const [failure, setFailure] = useState<string>();
@@ -93,7 +107,7 @@ export function useExport(resource: Resource, extent: Extent, onDone: () => void
     const built = () =>
       runExport(
         dataProvider,
-        { route, fields: columns, ...list, format, head, fileWords, wordsOf },
+        { route, fields: columns, ...list, format, head, fileWords, wordsOf, isExported },
         control.signal,
         setProgress,
       );

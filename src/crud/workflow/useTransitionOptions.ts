@@ -1,8 +1,9 @@
+import { inOwnNameTo } from '../../../domain/kernel/access/table';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { notAllowed } from '../../../domain/kernel/refusals';
 import type { Resource } from '../../../domain/kernel/resource';
 import { type TransitionOption, transitionsFor } from '../../../domain/kernel/transitions';
-import type { Workflow } from '../../../domain/kernel/workflow';
+import type { Transition, Workflow } from '../../../domain/kernel/workflow';
 import { beginsAt } from '../../../domain/kernel/workflow';
 import { useCompanyTime } from '../../fields';
 import { useMe } from '../useMe';
@@ -20,6 +21,9 @@ const isNeeded =
   (near: ReturnType<typeof useNear>) =>
   ({ transition }: TransitionOption) =>
     transition.concerns?.(near) !== false;
+
+/** The action by which a person is asked whether they make it: a deputy makes only reviews in another's place. */
+const actionAsked = ({ may, isReview }: Transition) => (isReview ? may : inOwnNameTo(may));
 
 /** Those that are offered first in front. */
 const byRank = (one: TransitionOption, other: TransitionOption) =>
@@ -39,7 +43,7 @@ export function useTransitionOptions(
   const begun = Object.values(workflow.transitions).filter((one) =>
     beginsAt(workflow, one, record),
   );
-  const allowed = useAllowed(resource, record, [...new Set(begun.map(({ may }) => may))]);
+  const allowed = useAllowed(resource, record, [...new Set(begun.map(actionAsked))]);
   const near = useNear(resource, record, begun);
   if (!by || !allowed) return NONE;
   return transitionsFor(resource, workflow, record, {
@@ -47,7 +51,7 @@ export function useTransitionOptions(
     zone,
     near,
     at: new Date().toISOString(),
-    isAllowed: (action) => allowed.has(action),
+    isAllowed: (transition) => allowed.has(actionAsked(transition)),
   })
     .filter(isShown)
     .filter(isNeeded(near))

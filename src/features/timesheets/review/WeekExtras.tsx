@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { inOwnName } from '../../../../domain/kernel/access/table';
 import type { RecordValues } from '../../../../domain/kernel/fields';
 import { choice } from '../../../../domain/kernel/fields/choice';
 import { asRecordOf } from '../../../../domain/kernel/records';
@@ -31,7 +32,7 @@ export function WeekExtras({ week, entries }: Props) {
   const maySetOvertime =
     me !== undefined &&
     entries.length > 0 &&
-    mayDo(me, 'approve', week) &&
+    mayDo(inOwnName(me), 'approve', week) &&
     !refuseManualOvertime(asRecordOf(timesheetWeeks, week), me);
   const Dialog = asked === 'overtime' ? OvertimeDialog : NoteDialog;
   return (
