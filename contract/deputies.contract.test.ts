@@ -218,22 +218,22 @@ describe.each(backEnds)('deputies on $name', (target) => {
 
   it('takes over no customer and reads none of its rates', async () => {
     const own = { contract_manager_id: REPRESENTED };
-    const [customer] = await admin.rows('customers', { ...own, per_page: 1 });
-    const [property] = await admin.rows('properties', { ...own, per_page: 1 });
+    const [customer] = (await admin.rows('customers', { ...own, per_page: 1 })) as [Row];
+    const [property] = (await admin.rows('properties', { ...own, per_page: 1 })) as [Row];
     expect(customer).toHaveProperty('labour_rate_minor');
-    const byCustomer = { customer_id: customer?.id, per_page: 1 };
+    const byCustomer = { customer_id: customer.id, per_page: 1 };
     const paid = ['customer-rates', 'afp-contracts', 'afp-jobs', 'rebillable-charges'];
     await during([0, 0], async () => {
       const mine = { contract_manager_id: DEPUTY };
-      expectFailure(await deputy.post('customers', { id: customer?.id, ...mine }), 403);
-      expectFailure(await deputy.post('properties', { id: property?.id, ...mine }), 403);
-      expectFailure(await deputy.get(`customers/delete/${customer?.id}`), 403);
-      const [seen] = await deputy.rows('customers', { id: customer?.id });
+      expectFailure(await deputy.post('customers', { id: customer.id, ...mine }), 403);
+      expectFailure(await deputy.post('properties', { id: property.id, ...mine }), 403);
+      expectFailure(await deputy.get(`customers/delete/${customer.id}`), 403);
+      const [seen] = await deputy.rows('customers', { id: customer.id });
       expect(seen).not.toHaveProperty('labour_rate_minor');
       for (const path of paid)
         expect([path, await deputy.rows(path, byCustomer)]).toEqual([path, []]);
     });
-    const [after] = await admin.rows('customers', { id: customer?.id });
+    const [after] = await admin.rows('customers', { id: customer.id });
     expect(after?.contract_manager_id).toBe(REPRESENTED);
   });
 

@@ -1,6 +1,8 @@
+import { employees } from '../../domain/people/employees';
 import type { INVITATION_LINKS } from '../../domain/people/invites';
-import type { AccountOperation } from './accountCall';
+import { recordOf } from '../call';
 import { hashOfToken } from '../tokens';
+import type { AccountOperation } from './accountCall';
 
 interface InvitationLink {
   name: string | null;
@@ -11,10 +13,9 @@ interface InvitationLink {
 export const readInvitation: AccountOperation = async (store, { tries, place }, { token = '' }) => {
   const refusal = await tries.count('verify_otp', place);
   if (refusal) return { refusal };
-  const id = await store.holder('invite', hashOfToken(token));
-  const found = id === undefined ? undefined : await store.profile(id);
+  const found = await recordOf(store, employees, await store.holder('invite', hashOfToken(token)));
   const data: InvitationLink = found
-    ? { name: found.record.name, state: 'invited' }
+    ? { name: found.name, state: 'invited' }
     : { name: null, state: 'spent' };
   return { data, message: 'OK' };
 };

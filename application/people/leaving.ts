@@ -64,7 +64,8 @@ async function whoMay(
   const manager = await recordOf(reads, employees, leaver?.contract_manager_id);
   const role = await recordOf(reads, roles, manager?.role_id);
   const principal = role && principalOf(role);
-  const mayManager = manager && mayWork(manager) && principal && may(principal, resource.access, action);
+  const mayManager =
+    manager && mayWork(manager) && principal && may(principal, resource.access, action);
   const all = [...(mayManager ? [manager] : []), ...rows];
   const people = all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
   return people.slice(0, NAMED_PEOPLE).map(({ id, name }) => ({ id, name: name ?? '' }));

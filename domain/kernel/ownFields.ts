@@ -33,7 +33,10 @@ export function refuseOwnFields(
     return 'errors' in read || !isSameValue(read.value, current?.[name]);
   });
   if (changed.length === 0) return undefined;
-  const labels = changed.map((name) => fieldLabel(name, resource.fields[name]));
+  const labels = changed.flatMap((name) => {
+    const field = resource.fields[name];
+    return field ? [fieldLabel(name, field)] : [];
+  });
   return {
     status: 403,
     message: `You cannot change this on your own record: ${labels.join(', ')}. Ask somebody else who edits these records.`,

@@ -39,11 +39,16 @@ describe("the leaver's checklist", () => {
       id: index + 1,
       number: index === 0 ? null : `DL ${index}`,
     }));
-    const lineOf = (path: string, count: number, records: RecordValues[]) => {
+    const lineOf = (
+      path: string,
+      count: number,
+      records: RecordValues[],
+      who?: { id: number; name: string }[],
+    ) => {
       const resource = resourceAt(path);
       const { user_id: handOver } = resource.handOver;
       if (!handOver) throw new Error(`${path} hands nothing over`);
-      return checklistLine({ resource, field: 'user_id', handOver }, count, records);
+      return checklistLine({ resource, field: 'user_id', handOver }, count, records, who);
     };
     const line = lineOf('employee-documents', 7, rows);
     expect(line).toMatchObject({
@@ -55,6 +60,9 @@ describe("the leaver's checklist", () => {
     expect(line.records.map(({ title }) => title)).toEqual(['#1', 'DL 1', 'DL 2', 'DL 3', 'DL 4']);
     const weeks = lineOf('timesheet-weeks', 1, [{ id: 1, week_start: '2026-03-02' }]);
     expect(weeks.records).toEqual([{ id: 1, title: '02-03-2026' }]);
+    expect([weeks.may_act, weeks.who]).toEqual([true, []]);
+    const others = [{ id: 2, name: 'Ann' }];
+    expect(lineOf('timesheet-weeks', 1, [], others)).toMatchObject({ may_act: false, who: others });
   });
 
   it('is asked for by the id of one person', () => {

@@ -98,7 +98,8 @@ const signingIn: readonly Operation[] = [
   {
     ...account('auth/invitation'),
     guard: 'public',
-    summary: 'Whom an invitation is for, by the token of its link, or that it can no longer be accepted',
+    summary:
+      'Whom an invitation is for, by the token of its link, or that it can no longer be accepted',
     answer: { values: { name: text(), state: choice(INVITATION_LINKS, { required: true }) } },
     input: { token },
   },

@@ -184,7 +184,8 @@ export const weekWorkflow = workflow({
     'change-contract-manager': transition({
       ...inPlace,
       may: 'reassign',
-      notOwn: 'You cannot choose who reviews your own week. Ask somebody else who manages timesheets.',
+      notOwn:
+        'You cannot choose who reviews your own week. Ask somebody else who manages timesheets.',
       label: 'Change manager',
       done: 'Contract manager changed',
       summary: 'Change the contract manager of a week',

@@ -1,6 +1,6 @@
-import { isLine } from '../fields/text';
 import type { AnswerShape } from '../answers';
 import type { Field } from '../fields';
+import { isLine } from '../fields/text';
 import type { Resource } from '../resource';
 import { mayRead } from '../schema';
 import { type AccessRow, isOwnOnly, type Principal, permissionName, scopeOf } from './table';

@@ -27,8 +27,7 @@ export const crudMessages = {
       page: 'Page %{page} of %{pages}',
       // The specification's words.
       nothing: 'There is no data to export.',
-      standing_in:
-        'You are standing in for %{names}. Rows of their team are not exported.',
+      standing_in: 'You are standing in for %{names}. Rows of their team are not exported.',
     },
     crud: {
       add: 'Add %{name}',

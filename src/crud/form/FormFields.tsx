@@ -103,7 +103,9 @@ function ShownField({
       <Box sx={{ minHeight: 36, display: 'flex', alignItems: 'center', fontSize: '0.875rem' }}>
         <ValueCell source={source} field={field} value={value} />
       </Box>
-      {isOwn && <FormHelperText sx={{ m: 0 }}>{translate('fieldhouse.crud.own_field')}</FormHelperText>}
+      {isOwn && (
+        <FormHelperText sx={{ m: 0 }}>{translate('fieldhouse.crud.own_field')}</FormHelperText>
+      )}
     </FormControl>
   );
 }

@@ -41,7 +41,9 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
   const left = resource.leavesOut(record);
   const me = useMe();
   const own = me ? ownFields(resource, record, me) : [];
-  const fields = formFields(resource, by, 'edit', closed, own).filter(([name]) => !left.includes(name));
+  const fields = formFields(resource, by, 'edit', closed, own).filter(
+    ([name]) => !left.includes(name),
+  );
   const draft = useRecordDraft(resource, record.id);
   const { save, conflict, resolve, giveUp, isPending } = useSaving(
     resource,

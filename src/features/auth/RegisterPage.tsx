@@ -61,7 +61,8 @@ export function RegisterPage() {
 function AcceptInvitation({ token }: { token: string }) {
   const { translate } = useAuth();
   const invitation = useInvitation(token);
-  if (invitation.state === 'invited') return <RegisterForm token={token} invited={invitation.name} />;
+  if (invitation.state === 'invited')
+    return <RegisterForm token={token} invited={invitation.name} />;
   const isSpent = invitation.state === 'spent';
   return (
     <AuthCard

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
-import { useQuery } from '@tanstack/react-query';
 import type { Field, RecordValues } from '../../../domain/kernel/fields';
 import type { ChecklistLine } from '../../../domain/people/leaving';
 import { resourceAt } from '../../../domain/registry';
@@ -41,7 +41,10 @@ export function ReturnDialog({ line, person, onClose }: Props) {
   const fields = useMemo((): Record<string, Field> => {
     if (!asked) return {};
     return Object.fromEntries(
-      (rows ?? []).map((row) => [`r${row.id}`, { ...asked[1], label: String(row[title] || `#${row.id}`) }]),
+      (rows ?? []).map((row) => [
+        `r${row.id}`,
+        { ...asked[1], label: String(row[title] || `#${row.id}`) },
+      ]),
     );
   }, [asked, rows, title]);
   if (asked && !rows) return null;
