@@ -1,4 +1,4 @@
-import { inOwnNameTo } from '../../../domain/kernel/access/table';
+import { inOwnNameTo, type Principal } from '../../../domain/kernel/access/table';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { notAllowed } from '../../../domain/kernel/refusals';
 import type { Resource } from '../../../domain/kernel/resource';
@@ -22,8 +22,11 @@ const isNeeded =
   ({ transition }: TransitionOption) =>
     transition.concerns?.(near) !== false;
 
-/** The action by which a person is asked whether they make it: a deputy makes only reviews in another's place. */
-const actionAsked = ({ may, isReview }: Transition) => (isReview ? may : inOwnNameTo(may));
+/** Returns the action by which it is found out whether somebody makes it: a deputy makes only reviews in another's place. */
+const actionFor =
+  ({ standsInFor = [] }: Pick<Principal, 'standsInFor'>) =>
+  ({ may, isReview }: Transition) =>
+    isReview || standsInFor.length === 0 ? may : inOwnNameTo(may);
 
 /** Those that are offered first in front. */
 const byRank = (one: TransitionOption, other: TransitionOption) =>
@@ -40,10 +43,11 @@ export function useTransitionOptions(
 ): readonly TransitionOption[] {
   const by = useMe();
   const { zone } = useCompanyTime();
+  const actionOf = actionFor(by ?? {});
   const begun = Object.values(workflow.transitions).filter((one) =>
     beginsAt(workflow, one, record),
   );
-  const allowed = useAllowed(resource, record, [...new Set(begun.map(actionAsked))]);
+  const allowed = useAllowed(resource, record, [...new Set(begun.map(actionOf))]);
   const near = useNear(resource, record, begun);
   if (!by || !allowed) return NONE;
   return transitionsFor(resource, workflow, record, {
@@ -51,7 +55,7 @@ export function useTransitionOptions(
     zone,
     near,
     at: new Date().toISOString(),
-    isAllowed: (transition) => allowed.has(actionAsked(transition)),
+    isAllowed: (transition) => allowed.has(actionOf(transition)),
   })
     .filter(isShown)
     .filter(isNeeded(near))
