@@ -44,8 +44,14 @@ function draw(
   look: QueueLook = {},
   of = toolLoans,
 ) {
-  const calls = vi.fn(callOperation);
-  const rows = loans.map((loan) => ({ user_id: 9, version: 1, archived_at: null, ...loan }));
+  let rows = loans.map((loan) => ({ user_id: 9, version: 1, archived_at: null, ...loan }));
+  // What a call answers is what the list has from then on.
+  const calls = vi.fn<CallOperation>(async (...asked) => {
+    const answer = await callOperation(...asked);
+    const now = { id: 0, ...(answer.data as object) };
+    rows = rows.map((row) => (row.id === now.id ? { ...row, ...now } : row));
+    return answer;
+  });
   const Page = queuePageOf(of, look);
   drawScreen(<Page />, {
     translate,
@@ -103,12 +109,16 @@ it('makes a transition by its key: the row leaves, the next takes its place, and
   );
 });
 
+const drill = { ...LOANS[0], user_id: 9, archived_at: null };
+const lent = { ...drill, version: 2, status: 'lent' };
+const unlent = { ...drill, version: 3 };
+
 it('goes back to the row that an undo brings back, and the next key is about that one', async () => {
   let answer = (_: unknown) => {};
   const { calls } = draw(async (name) => {
-    if (name !== 'tool-loans/unlend') return { data: {} };
+    if (name !== 'tool-loans/unlend') return { data: lent };
     await new Promise((done) => (answer = done));
-    return { data: { ...LOANS[0], user_id: 9, version: 3, archived_at: null } };
+    return { data: unlent };
   });
   await shown(3);
   press('a');
@@ -139,8 +149,9 @@ it('goes back to the row that an undo brings back, and the next key is about tha
 it('takes back what is still on its way, as soon as it is made', async () => {
   let answer = (_: unknown) => {};
   const { calls } = draw(async (name) => {
-    if (name === 'tool-loans/lend') await new Promise((done) => (answer = done));
-    return { data: { ...LOANS[0], user_id: 9, version: 3, archived_at: null } };
+    if (name === 'tool-loans/unlend') return { data: unlent };
+    await new Promise((done) => (answer = done));
+    return { data: lent };
   });
   await shown(3);
   press('a');

@@ -77,7 +77,6 @@ export function useTransitions({ resource, workflow }: Reviewed, around: Around)
   };
   const make = async (name: string, rows: readonly ReviewRow[], input: RecordValues = {}) => {
     setUndoable(undefined);
-    queue.leaveOnly(rows);
     const undo = transitions[name]?.undo;
     const own: Undoable | undefined = undo === undefined ? undefined : { made: name, undo, rows };
     underWay.current = own;
@@ -96,6 +95,7 @@ export function useTransitions({ resource, workflow }: Reviewed, around: Around)
     queue.expect(taken[0], transitions[undo]?.to ?? '');
     return taken;
   };
+  // It goes to the row, where anything else that is made goes on from it.
   const takeBack = (one: Undoable) => make(one.undo, expectBack(one));
   const unwant = (one: Undoable) => {
     one.isUnwanted = true;
@@ -118,14 +118,16 @@ export function useTransitions({ resource, workflow }: Reviewed, around: Around)
     forget: runs.forget,
     progress: runs.progress,
     /** Makes a transition with rows as they were seen; the next row takes the place of the current one. */
-    make: (...asked: Parameters<typeof make>) => void make(...asked),
+    make: (...asked: Parameters<typeof make>) => {
+      queue.leaveOnly(asked[1]);
+      void make(...asked);
+    },
     /** Tries jobs again that were refused. */
-    again: (name: string, jobs: readonly Job[]) =>
-      void make(
-        name,
-        jobs.map(({ row }) => row),
-        jobs[0]?.input,
-      ),
+    again: (name: string, jobs: readonly Job[]) => {
+      const rows = jobs.map(({ row }) => row);
+      queue.leaveOnly(rows);
+      void make(name, rows, jobs[0]?.input);
+    },
     /** Makes a transition with one row for a dialog, which says what went wrong. */
     makeAsked: async (name: string, row: ReviewRow, input: RecordValues, told?: string) => {
       const answer = (await call(name, row, input)) as ReviewRow;
