@@ -210,7 +210,7 @@ describe.each(backEnds)('deputies on $name', (target) => {
         deputy.get('timesheets/change-base-location', { ...week, base_location_id: 1 }),
       );
       const asked = { user_id: worker.id, holiday_type_id: 1, from: dayFromNow(450) };
-      await refused('ask for time off', deputy.post('absences', { ...asked, to: dayFromNow(451) }));
+      await refused('ask for time off', deputy.post('absences', { ...asked, to: dayFromNow(456) }));
       expectSuccess(await act(admin, 'approve', week));
       await refused('reopen', deputy.get('timesheets/reopen', { ...week, reason: 'No' }));
     });

@@ -5,7 +5,7 @@ import type { Actor } from './access/table';
 import { ownFields, refuseOwnFields } from './ownFields';
 
 const hr: Actor = { id: 5, role: 'HR_ADMINISTRATOR' };
-const own = { id: 5, leave_days: '25', cost_rate_minor: 2_000, payroll_number: null };
+const own = { id: 5, leave_days: '25.00', cost_rate_minor: 2_000, payroll_number: null };
 
 describe('fields that are closed to the person whose record it is', () => {
   it('are those that their pay follows from, and none on the record of somebody else', () => {
