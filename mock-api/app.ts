@@ -59,8 +59,7 @@ function apiOf(mock: Mock): App {
 function browserRoutes(app: App): void {
   app.use(jsonServer.defaults({ static: browserApp, logger: false, noCors: true }));
   app.get('*', (request, response, next) => {
-    const isScreen = request.accepts('html') && !/\.[^/]*$/.test(request.path);
-    if (!isScreen) return next();
+    if (!request.accepts('html') || /\.[^/]*$/.test(request.path)) return next();
     if (existsSync(browserApp)) return response.sendFile(join(browserApp, 'index.html'));
     const said = 'The browser app has not been built: npm run mock makes it.\n';
     return response.status(404).type('text').send(said);
@@ -72,8 +71,7 @@ export function createMock(options: MockOptions): { app: App; flush(): void } {
   const { mock, reset, flush } = openMock(options);
   const app = newApp();
   app.use(withHeader('X-Request-Id', randomUUID));
-  const switches = switchRoutes(app, reset);
-  app.use('/api', switches, apiOf(mock));
+  app.use('/api', switchRoutes(app, reset), apiOf(mock));
   browserRoutes(app);
   app.use(nothingHere);
   app.use(failed);

@@ -49,7 +49,6 @@ export async function receiveForm(
   if (!form) return unread;
   const parts = await Promise.all([...form].map(partOf));
   if (parts.length > MOST_PARTS) return tooManyKeys;
-  const measure = measuring(resource);
-  const tooMuch = parts.map(measure).find((refusal) => refusal !== undefined);
+  const tooMuch = parts.map(measuring(resource)).find((refusal) => refusal !== undefined);
   return tooMuch ?? receivedSave(resource, parts, (file) => lookAt(file));
 }

@@ -1,9 +1,9 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns';
 
 /** More miles than this since the last reading are asked about, however long ago it was. */
-export const MOST_MILES_SINCE = 1_500;
+const MOST_MILES_SINCE = 1_500;
 /** More miles a day than this since the last reading are asked about. */
-export const MOST_MILES_A_DAY = 600;
+const MOST_MILES_A_DAY = 600;
 
 /** The last reading of an odometer, in miles, and the day it was read, where that is known. */
 export interface LastReading {

@@ -70,10 +70,8 @@ function asked({ kept }: Ground, field: Field, test: Test): (value: Value, id: V
       return (value) => (value === null) === test.isNull;
     case 'holds':
       return (value) => heldFiles(value).some(({ id }) => test.ids.includes(id));
-    case 'namedBy': {
-      const named = kept.rows(test.of.path).get(test.id)?.[test.by] ?? undefined;
-      return (value) => value === named;
-    }
+    case 'namedBy':
+      return (value) => value !== null && value === kept.find(test.of.path, test.id)?.[test.by];
     case 'unnamed': {
       const passes = listed({ kept, of: test.of }, { tests: test.tests });
       const naming = kept.rows(test.of.path).all().filter(passes);

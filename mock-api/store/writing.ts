@@ -17,9 +17,6 @@ import { copyOf, type Row } from './table';
 /** What a change can do, but for what belongs to its beginning and its end. */
 export type Writing = Omit<Tx, keyof Reading | 'zone' | 'moment' | 'now' | 'beforeCommit' | 'once'>;
 
-const bytesOf = async ({ content }: WaitingFile): Promise<Uint8Array> =>
-  'bytes' in content ? content.bytes : readFile(content.path);
-
 /** Everything that changes something of what is kept: for a change its own view of it. */
 export function writingOn(kept: Kept): AtOnce<Writing> {
   const at = new Date(kept.now).toISOString();
@@ -32,9 +29,8 @@ export function writingOn(kept: Kept): AtOnce<Writing> {
   };
   /** Puts a record, and the event of what is another now in its own fields. */
   const put = (of: Resource, row: Row, values: RecordValues, told: EventDetails, before?: Row) => {
-    holdToBounds(of, values);
+    const own = Object.entries(holdToBounds(of, values)).filter(([name]) => name in of.fields);
     kept.rows(of.path).put(row);
-    const own = Object.entries(values).filter(([name]) => name in of.fields);
     const changes = changesOf(Object.fromEntries(own), before);
     const action = before ? 'edit' : 'add';
     if (told.history !== false) recordEvent(of, row.id, { action, changes, ...told });
@@ -49,7 +45,7 @@ export function writingOn(kept: Kept): AtOnce<Writing> {
   const keepFiles = async (waiting: readonly WaitingFile[]) => {
     const files: FileValue[] = [];
     for (const { digest, content, ...file } of waiting) {
-      const bytes = await bytesOf({ digest, content, ...file });
+      const bytes = 'bytes' in content ? content.bytes : await readFile(content.path);
       const id = kept.files.nextId();
       kept.files.put({ id, digest, read: () => bytes });
       files.push({ id, name: file.name, size: file.size, type: file.type });
@@ -80,15 +76,12 @@ export function writingOn(kept: Kept): AtOnce<Writing> {
       return put(of, { ...stored(of, record.id), ...values, ...stamp }, values, told, record);
     },
     changeMany(of, rows) {
-      for (const values of rows) {
-        holdToBounds(of, values);
-        kept.rows(of.path).put({ ...stored(of, values.id), ...values });
-      }
+      for (const row of rows)
+        kept.rows(of.path).put({ ...stored(of, row.id), ...holdToBounds(of, row), id: row.id });
     },
     changeWhere(of, tests, values) {
-      holdToBounds(of, values);
       const found = matching(of, tests);
-      for (const row of found) kept.rows(of.path).put({ ...row, ...values });
+      for (const row of found) kept.rows(of.path).put({ ...row, ...holdToBounds(of, values) });
       return found.length;
     },
     recordEvent,

@@ -42,8 +42,8 @@ export const recordGuards = [
   {
     name: 'a reference points at what its author may see',
     in: 'lookUpSaveFacts',
-    find: "await tx.lock(resourceOf(at, field.to), id, { by, action: 'see' }, 'share');",
-    replace: '{ record: (await tx.get(resourceOf(at, field.to), id)) as RecordValues };',
+    find: "(await tx.lock(of, id, { by, action: 'see' }, 'reference'))?.record,",
+    replace: 'await tx.get(of, id),',
     tests: access,
   },
   {
@@ -97,7 +97,7 @@ export const recordGuards = [
   },
   {
     name: 'a save sends fields that the role writes',
-    in: 'refusalOfKey',
+    in: 'refusalOfField',
     find: 'if (mayWrite(field, role, mode)) return undefined;',
     replace: 'return undefined;',
     tests: ['save.contract', 'access.contract'],

@@ -12,7 +12,7 @@ import type { PickedVehicle } from './model/check';
 import { Quiet } from './pieces';
 
 /** Why a vehicle is off the road, its open defects, and when that was known. */
-export function OffRoadReasons({ vehicle }: { vehicle: PickedVehicle }) {
+function OffRoadReasons({ vehicle }: { vehicle: PickedVehicle }) {
   const translate = useTranslate();
   const { moment } = useCompanyTime();
   const { condition, knownAt } = vehicle;
