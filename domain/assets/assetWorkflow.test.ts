@@ -15,6 +15,7 @@ const WAYS: Readonly<Record<string, readonly [from: string, to: string | null, m
   assign: ['available assigned', 'assigned', 'edit'],
   accept: ['assigned', null, 'accept'],
   'de-assign': ['assigned', 'available', 'edit'],
+  'ask-return': ['assigned in_repair', null, 'see'],
   repair: ['available assigned', 'in_repair', 'edit'],
   repaired: ['in_repair', null, 'edit'],
   lose: ['available assigned in_repair', 'lost', 'edit'],

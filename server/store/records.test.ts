@@ -219,8 +219,8 @@ describe('an edit', () => {
   });
 
   it('of two people who are made each other’s manager at the same moment succeeds for both', async () => {
-    const left = await saved('employees', hire('left@example.com'));
-    const right = await saved('employees', hire('right@example.com'));
+    const left = await saved('employees', hire('left@example.com', { role_id: 3 }));
+    const right = await saved('employees', hire('right@example.com', { role_id: 3 }));
     for (let round = 0; round < 5; round += 1) {
       const outcomes = await Promise.all([
         save('employees', {

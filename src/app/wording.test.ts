@@ -42,7 +42,8 @@ describe('the texts that people read', () => {
 
   it('say expense, never claim', () => {
     const claims = texts.filter(
-      ([path, text]) => /claim/i.test(text) && !HOURS_TO_CLAIM.test(path),
+      // Nobody reads the name of a value that is put in.
+      ([path, text]) => /claim/i.test(text.replace(/%\{\w+\}/g, '')) && !HOURS_TO_CLAIM.test(path),
     );
     expect(claims).toEqual([]);
   });
