@@ -104,7 +104,9 @@ function ShownField({
         <ValueCell source={source} field={field} value={value} />
       </Box>
       {isOwn && (
-        <FormHelperText sx={{ m: 0 }}>{translate('fieldhouse.crud.own_field')}</FormHelperText>
+        <FormHelperText sx={{ m: 0, mb: 1.5 }}>
+          {translate('fieldhouse.crud.own_field')}
+        </FormHelperText>
       )}
     </FormControl>
   );

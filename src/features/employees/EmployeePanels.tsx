@@ -5,6 +5,7 @@ import type { RecordValues } from '../../../domain/kernel/fields';
 import { asRecordOf } from '../../../domain/kernel/records';
 import type { Employee } from '../../../domain/people/employeeFields';
 import { useClosedFields } from '../../crud/form/useClosedFields';
+import { useMe } from '../../crud/useMe';
 import { usePrincipal } from '../../crud/usePrincipal';
 import { AddressPanel } from './AddressPanel';
 import { employeesEntry } from './employeesEntry';
@@ -41,11 +42,12 @@ export function EmployeePanels({ record: read }: { record: RecordValues }) {
 /** Says to those who can mend it that nobody is asked to approve this person's weeks. */
 function ManagerWarning({ record }: { record: Employee }) {
   const translate = useTranslate();
+  const isOwn = useMe()?.id === record.id;
   const isWorking = record.status === 'active' && typeof record.work_schedule_id === 'number';
   if (!isWorking || record.contract_manager_id !== null) return null;
   return (
     <Alert severity="warning" role="status" sx={{ maxWidth: 880, mb: 2 }}>
-      {translate('employees.no_manager', { name: record.name })}
+      {translate(`employees.${isOwn ? 'no_own_manager' : 'no_manager'}`, { name: record.name })}
     </Alert>
   );
 }

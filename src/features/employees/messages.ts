@@ -7,6 +7,8 @@ export const messages = {
   },
   no_manager:
     'No contract manager is set, so nobody is asked to approve the weeks of %{name}. Choose one below.',
+  no_own_manager:
+    'No contract manager is set, so nobody is asked to approve your weeks. Ask somebody else to choose one.',
   employment_status: {
     heading: 'Status',
     suspend: 'Suspend…',
