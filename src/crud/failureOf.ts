@@ -1,14 +1,19 @@
 import { HttpError } from 'react-admin';
 import { wordsOf } from '../kit/wordsOf';
 
-/** What a form puts where: field → sentence, and what belongs to the whole form under `root`. */
+/**
+ * What a form puts where: field → sentence, and what belongs to the whole form under `root`: the sentence of the toast,
+ * and the server's own words for the form where the toast says no more than that the server failed.
+ */
 export interface FormFailure {
-  [field: string]: string | { serverError: string };
+  [field: string]: string | { serverError: string; words?: string };
 }
 
 /** Why a save failed, in the shape of a form's errors. */
 export function failureOf(error: unknown): FormFailure {
-  const root = { serverError: wordsOf(error) };
+  const words = wordsOf(error);
+  const isServers = error instanceof HttpError && error.status >= 500;
+  const root = isServers ? { serverError: error.message, words } : { serverError: words };
   const errors: unknown = error instanceof HttpError ? error.body?.errors : undefined;
   return { ...(errors as FormFailure | undefined), root };
 }

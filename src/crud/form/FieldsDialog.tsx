@@ -93,7 +93,7 @@ export function FieldsDialog(props: Props) {
       const unseen = names.filter((name) => !(name in fields));
       const { root } = withUnseen(failureOf(error), unseen);
       const isSaidInPlace = names.length > unseen.length;
-      if (!isSaidInPlace && typeof root === 'object') setFailure(root.serverError);
+      if (!isSaidInPlace && typeof root === 'object') setFailure(root.words ?? root.serverError);
       return onFields;
     } finally {
       isSending.current = false;

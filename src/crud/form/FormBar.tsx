@@ -16,7 +16,7 @@ interface Props {
 export function FormBar({ back, children }: Props) {
   const translate = useTranslate();
   const { isSubmitting, errors } = useFormState();
-  const failure = errors.root?.serverError?.message;
+  const failure = (errors.root?.words ?? errors.root?.serverError)?.message;
   return (
     <>
       {failure && (

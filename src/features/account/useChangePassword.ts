@@ -15,7 +15,8 @@ interface Refused {
   failure: FormFailure;
 }
 
-const rootOf = ({ root }: FormFailure) => (typeof root === 'object' ? root.serverError : root);
+const rootOf = ({ root }: FormFailure) =>
+  typeof root === 'object' ? (root.words ?? root.serverError) : root;
 
 /** Whether the form is still open when an answer comes: somebody may have closed it. */
 function useIsShown() {
