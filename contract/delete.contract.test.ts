@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { restrictingReferences } from '../domain/kernel/deleting';
+import type { Field } from '../domain/kernel/fields';
+import { isReference } from '../domain/kernel/fields/reference';
 import { registry } from '../domain/registry';
 import { eventsOf } from './support/activity';
 import {
@@ -73,7 +75,14 @@ describe.each(backEnds)('deletes on $name', (target) => {
 
   describe.each(deletable)('/api/$path/delete/{id}', (resource) => {
     const { path } = resource;
-    const add = (): Promise<Row> => admin.save(path, validRecord(resource, nextNumber(), ids));
+    const add = (more: object = {}): Promise<Row> =>
+      admin.save(path, { ...validRecord(resource, nextNumber(), ids), ...more });
+    /** Adds a record that this field may point at: some take only people of a role. */
+    const addFor = async (field: Field | undefined): Promise<Row> => {
+      if (!field || !isReference(field) || !field.among) return add();
+      const [chosen] = await admin.rows(path, { ...field.among.filter, per_page: 1 });
+      return add({ role_id: chosen?.role_id, status: 'active' });
+    };
     const isThere = async (id: number) => (await admin.rows(path, { id })).length === 1;
 
     it.each(['GET', 'POST'])(
@@ -216,7 +225,7 @@ describe.each(backEnds)('deletes on $name', (target) => {
 
     it('refuses while a record that must not lose it points at it', async () => {
       for (const { keeper, field } of keepersOf(path)) {
-        const kept = await add();
+        const kept = await addFor(keeper.fields[field]);
         const body = { ...leanRecord(keeper, nextNumber(), ids), [field]: kept.id };
         const pointing = await admin.save(keeper.path, body);
         const refusal = expectFailure(
@@ -244,7 +253,7 @@ describe.each(backEnds)('deletes on $name', (target) => {
       expect(await check(free.id)).toEqual([]);
       expect(await check(NOWHERE)).toMatchObject([{ id: NOWHERE, uses: [] }]);
       for (const { keeper, field, label } of keepersOf(path)) {
-        const kept = await add();
+        const kept = await addFor(keeper.fields[field]);
         await admin.save(keeper.path, {
           ...leanRecord(keeper, nextNumber(), ids),
           [field]: kept.id,

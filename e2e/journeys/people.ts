@@ -140,6 +140,8 @@ test('somebody is suspended and reinstated, then leaves with a checklist; what w
       const lent = checklist.getByRole('listitem').filter({ hasText: label });
       await expect(lent).toHaveAttribute('data-done', 'false');
       await lent.getByRole('button', { name: `Return: ${label}`, exact: true }).click();
+      const asked = page.getByRole('dialog', { name: `Return: ${label}` });
+      await asked.getByRole('button', { name: 'Return', exact: true }).click();
       await expect(page.getByText('1 returned')).toBeVisible();
       await expect(lent).toHaveAttribute('data-done', 'true');
       await expect(page.getByText('1 returned')).toBeHidden();
