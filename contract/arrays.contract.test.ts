@@ -139,7 +139,7 @@ describe.each(servers)('the lists that calls take on $name', (target) => {
             item: key,
             ...(n < count ? failed : { answer: 'pass' }),
           })),
-          signature: 'Alex Admin',
+          signature: 'Daniel Okafor',
         };
       },
     },

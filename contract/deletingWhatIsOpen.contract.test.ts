@@ -42,7 +42,7 @@ describe.each(backEnds)('deleting what has something open on $name', (target) =>
   }
 
   it('refuses an employee with people, hours, a vehicle and an asset, until all are handed over', async () => {
-    const person = await addWorker(on);
+    const person = await addWorker(on, {}, 'CONTRACT_MANAGER');
     const other = await addWorker(on, { contract_manager_id: person.id });
     const asset = await newAsset();
     const vehicle = await post('vehicles', { registration: `OP${nextNumber()}` });
