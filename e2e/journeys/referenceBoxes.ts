@@ -85,13 +85,15 @@ test('a filter says how many more there are, and finds one beyond those it shows
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: 'Employee' }).click();
   const box = page.getByRole('dialog').getByRole('combobox');
+  // The page has a choice of rows per page as well, whose options are always there.
+  const options = page.getByRole('listbox').getByRole('option');
   await box.click();
   await expect(page.getByText(/^25 of \d+, type to narrow$/)).toBeVisible();
-  await expect(page.getByRole('option')).toHaveCount(25);
+  await expect(options).toHaveCount(25);
   expect(await seriousFindings(page)).toEqual([]);
   await expect(page.getByRole('option', { name: 'Yusuf Ali' })).toHaveCount(0);
   await page.keyboard.type('yusuf');
-  await expect(page.getByRole('option')).toHaveText(['Yusuf Ali']);
+  await expect(options).toHaveText(['Yusuf Ali']);
   await page.keyboard.press('Enter');
   await expect(box).toHaveValue('Yusuf Ali');
   await page.keyboard.press('Enter');
