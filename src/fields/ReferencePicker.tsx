@@ -1,5 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ListSubheader from '@mui/material/ListSubheader';
 import TextField from '@mui/material/TextField';
 import type { Ref } from 'react';
 import { useTranslate } from 'react-admin';
@@ -57,6 +59,17 @@ export function ReferencePicker(props: Props) {
       getOptionKey={({ id }) => id}
       filterOptions={(all) => all}
       {...(total !== undefined && { groupBy: () => words('type_to_narrow', shown) })}
+      // MUI gives its groups no role, so that a screen reader would find no options in the box.
+      renderGroup={({ key, group, children }) => (
+        <Box component="li" key={key} role="group" aria-label={group}>
+          <ListSubheader component="div" aria-hidden>
+            {group}
+          </ListSubheader>
+          <Box component="ul" role="presentation" sx={{ p: 0 }}>
+            {children}
+          </Box>
+        </Box>
+      )}
       renderOption={({ key, ...option }, { label }) => (
         <li key={key} {...option} {...BY_KEYS_ALONE}>
           {label}
