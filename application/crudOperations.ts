@@ -59,7 +59,8 @@ function withoutOthersFields(
   const own = Object.entries(body).filter(([name]) => {
     const field = of.fields[name];
     const isSystem = name !== 'version' && SYSTEM_FIELDS.some((system) => system === name);
-    return !isSystem && !derivedNamed(of, name) && !field?.readOnly && !field?.fixed;
+    const isShown = derivedNamed(of, name) || Object.hasOwn(of.presented, name);
+    return !isSystem && !isShown && !field?.readOnly && !field?.fixed;
   });
   return Object.fromEntries(own);
 }

@@ -68,9 +68,11 @@ async function archive(at: Change, of: Resource, id: number): Promise<Outcome> {
   if (current.archived_at !== null)
     return current.updated_by === at.by.id ? target : { refusal: notFound };
   const refusal = refuseDelete(of, current, await keepersOf(at, of, id), at.by);
-  if (refusal) return { refusal, record: current };
+  if (refusal && refusal.code !== IN_USE) return { refusal, record: current };
   const values = { archived_at: at.tx.now };
-  return changeRecord(at, of, current, values, { action: 'delete', changes: {} });
+  const changed = await changeRecord(at, of, current, values, { action: 'delete', changes: {} });
+  // A reason that stays once nothing uses the record any more is given first; either takes the change back.
+  return 'refusal' in changed || !refusal ? changed : { refusal, record: current };
 }
 
 /** What ends a change that was only tried. */

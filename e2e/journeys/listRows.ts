@@ -76,7 +76,8 @@ test('nothing stays selected that is not on the screen', async ({ page, enter })
   await rowBox(page).first().check();
   await rowBox(page).nth(1).check();
   await expect(chosen(page)).toHaveText('2 selected');
-  await page.getByRole('searchbox').fill('zzzz');
+  // The bar lies over the search box meanwhile, so that the list is narrowed by its address.
+  await visit(page, `/configuration/vehicle/fuel-types?filter=${JSON.stringify({ q: 'zzzz' })}`);
   await expect(page.getByText('No fuel types match your search and filters')).toBeVisible();
   await page.goBack();
   await expect(rowBox(page).first()).toBeVisible();
