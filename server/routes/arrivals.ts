@@ -40,8 +40,12 @@ export class Arrivals {
         yield piece;
       }
     };
-    await pipeline(coming, measured, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    if (this.#isForgotten) await this.forget();
+    try {
+      await pipeline(coming, measured, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    } finally {
+      // Its sender may have left before the file was opened.
+      if (this.#isForgotten) await this.forget();
+    }
     return { name, size, digest: hash.digest('hex'), path };
   }
 

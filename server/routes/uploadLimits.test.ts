@@ -38,11 +38,17 @@ const formOf = (bytes: Uint8Array<ArrayBuffer>) => {
   return form;
 };
 
-const send = (url: string, authorization: string, bytes: Uint8Array<ArrayBuffer>) =>
+const send = (
+  url: string,
+  authorization: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  signal: AbortSignal | null = null,
+) =>
   fetch(`${url}/api/employee-documents`, {
     method: 'POST',
     headers: { authorization },
     body: formOf(bytes),
+    signal,
   });
 
 async function until(isSo: () => Promise<boolean>): Promise<boolean> {
@@ -140,11 +146,17 @@ describe('what one session and one person may upload', () => {
     await pause(300);
     expect(isAnswered).toBe(false);
     const others = await Promise.all(Array.from({ length: 19 }, () => halfUpload(authorization)));
-    await pause(200);
-    const refused = await send(url, authorization, pdfOf(1_000));
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('5');
-    expect(await refused.json()).toMatchObject({
+    // The server may still be busy with some of them, and let one more into the line.
+    let refused: Response | undefined;
+    const isRefused = async () => {
+      const patience = AbortSignal.timeout(1_000);
+      refused = await send(url, authorization, pdfOf(1_000), patience).catch(() => undefined);
+      return refused !== undefined;
+    };
+    expect(await until(isRefused)).toBe(true);
+    expect(refused?.status).toBe(429);
+    expect(refused?.headers.get('retry-after')).toBe('5');
+    expect(await refused?.json()).toMatchObject({
       success: false,
       message: expect.stringMatching(/^Too many files are being uploaded/),
     });
