@@ -12,6 +12,7 @@ import { measureBeside } from './beside.mjs';
 import { measureBrowser } from './browser.mjs';
 import { measureExports } from './exports.mjs';
 import { startFleet } from './fleet.mjs';
+import { measureFloods } from './floods.mjs';
 import { measureLists } from './lists.mjs';
 import { measureMemory } from './memory.mjs';
 import { pageOf } from './report.mjs';
@@ -21,7 +22,7 @@ import { measureStartup } from './startup.mjs';
 const WHOLE = { sizes: [10_000, 100_000, 1_000_000], rounds: 3, seconds: 1.5, runs: 5, starts: 5 };
 const QUICK = { sizes: [8_000, 40_000], rounds: 1, seconds: 0.5, runs: 1, starts: 1 };
 
-const PARTS = ['startup', 'lists', 'screens', 'beside', 'memory', 'exports', 'browser'];
+const PARTS = ['startup', 'lists', 'screens', 'beside', 'floods', 'memory', 'exports', 'browser'];
 const asked = process.argv.slice(2);
 const only = asked
   .find((one) => one.startsWith('--only='))
@@ -114,6 +115,7 @@ if (!ensureBuilt()) process.exit(1);
 const began = performance.now();
 if (isWanted('startup')) keep('startup', await measureStartup(options));
 await measureServers(keep);
+if (isWanted('floods')) keep('floods', await measureFloods(options));
 if (isWanted('exports')) keep('exports', await measureExports(options));
 if (isWanted('browser')) keep('browser', await measureBrowser(options));
 console.error(`took ${Math.round((performance.now() - began) / 60_000)} minutes`);

@@ -8,7 +8,7 @@ import process from 'node:process';
 import { projectRoot } from '../scripts/build.mjs';
 import { serverBelow } from '../scripts/serverBelow.mjs';
 
-/** @typedef {{ url: string, pid: number, dataDir: string, stop: () => Promise<void> }} Server */
+/** @typedef {{ url: string, pid: number, serverPid: () => number, dataDir: string, stop: () => Promise<void> }} Server `pid` is that of its first process; `serverPid` tells it as it is now. */
 
 /** What npm start hands to Node: its limits of memory count as much as its program. @param {string} checkout */
 export function startedBy(checkout) {
@@ -51,15 +51,19 @@ export async function startServer(checkout, dataDir, env = {}) {
       child.once('exit', () => done());
       child.kill('SIGTERM');
     });
-  return { url, pid: serverBelow(child.pid ?? 0), dataDir, stop };
+  const serverPid = () => serverBelow(child.pid ?? 0);
+  return { url, pid: serverPid(), serverPid, dataDir, stop };
 }
 
-/** Does something with a product of its own on the demo company. @template T @param {(server: Server) => Promise<T>} work */
-export async function withDemoServer(work) {
+/**
+ * Does something with a product of its own on the demo company.
+ * @template T @param {(server: Server) => Promise<T>} work @param {NodeJS.ProcessEnv} [env]
+ */
+export async function withDemoServer(work, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-bench-'));
   // As root the database runs as another user, who must be able to come in.
   chmodSync(folder, 0o755);
-  const server = await startServer(projectRoot, join(folder, 'data'));
+  const server = await startServer(projectRoot, join(folder, 'data'), env);
   try {
     return await work(server);
   } finally {

@@ -81,6 +81,8 @@ export const test = base.extend<Journey, Running>({
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];
+      // The page is that of the journey before, which may still be asking a product that has stopped.
+      await page.goto('about:blank');
       page.on('console', (message) => {
         if (isFault(message)) faults.push(message.text());
       });

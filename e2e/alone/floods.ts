@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { callerOf } from '../support/api';
+import { projectFolder, removeData, startProduct } from '../support/product';
+import { expect, test } from '../support/test';
+
+const FLOODS = ['unread', 'document', 'keys', 'burst'];
+const SECONDS = 6;
+
+test('floods by somebody who is not signed in end no server, and nobody else is refused', async () => {
+  test.setTimeout(120_000);
+  const product = await startProduct({ byNpm: true });
+  const server = product.serverPid();
+  const people = await Promise.all(
+    ['engineer@example.com', 'contract.manager@example.com', 'hr@example.com'].map((email) =>
+      callerOf(product.url, email),
+    ),
+  );
+  for (const flood of FLOODS) {
+    const args = [join(projectFolder, 'bench', 'flooder.mjs'), product.url, flood, String(SECONDS)];
+    const state = { isOver: false };
+    const flooded = promisify(execFile)(process.execPath, args).finally(() => {
+      state.isOver = true;
+    });
+    let calls = 0;
+    while (!state.isOver) {
+      const answers = await Promise.all([
+        ...people.map((person) => person.get('makes?per_page=10')),
+        ...people.map((person) => person.get('health')),
+      ]);
+      expect(
+        answers.map(({ status }) => status),
+        flood,
+      ).toEqual(answers.map(() => 200));
+      calls += answers.length;
+    }
+    // Somebody comes to work meanwhile, from another address than the flood.
+    await callerOf(product.url, 'admin@example.com');
+    expect(calls, flood).toBeGreaterThan(100);
+    const statuses = JSON.parse((await flooded).stdout) as Record<string, number>;
+    if (flood === 'keys' || flood === 'burst')
+      expect(
+        Object.keys(statuses).filter((status) => !/^4(00|29)$|^E/.test(status)),
+        flood,
+      ).toEqual([]);
+  }
+  expect(product.serverPid()).toBe(server);
+  expect(product.output()).not.toMatch(/started again/);
+  await product.stop();
+  removeData(product);
+});
