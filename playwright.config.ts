@@ -13,12 +13,13 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // npm test tries once more what failed, and names it.
   retries: Number(process.env.RETRIES ?? 0),
-  // Journeys wait for answers too; a third one takes what two leave of two cores.
-  workers: 3,
+  // Each keeps a core busy with its browser, server and database: a third on two cores makes all of them late.
+  workers: 2,
   // A long file would otherwise be left to one worker while the other has nothing to do.
   fullyParallel: true,
   timeout: 60_000,
-  globalTimeout: (isLongRun ? 180 : 30) * 60_000,
+  // Ends a run that hangs; far more than one takes.
+  globalTimeout: (isLongRun ? 180 : 50) * 60_000,
   expect: { timeout: 10_000 },
   use: {
     // A context of its own costs each journey a window and cold code; what a journey left behind is cleared away instead.
