@@ -12,7 +12,7 @@ import { settled, visit } from '../support/visit';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 // One after the other they would be the longest story of all; on a busy machine axe takes its time.
-test.describe.configure({ mode: 'parallel', timeout: 150_000 });
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 const PHONES = [
   { width: 390, height: 844 },
