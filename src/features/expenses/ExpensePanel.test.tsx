@@ -56,13 +56,15 @@ it('links visible expenses with the same receipt, and counts the others', async 
 it('keeps a comment that could not be said', async () => {
   const callOperation: CallOperation = async (operation) => {
     if (operation === 'expenses/comments') return { data: [] };
-    throw new HttpError('Something went wrong.', 503, {});
+    const body = { errors: { root: { serverError: 'The comment may not have been saved.' } } };
+    throw new HttpError('Server Error: Something went wrong', 503, body);
   };
   draw(EXPENSE, callOperation);
   const box = await screen.findByLabelText<HTMLTextAreaElement>('expenses.comments.label');
   fireEvent.change(box, { target: { value: 'Which road?' } });
   await press('expenses.comments.say');
-  await screen.findByText('Something went wrong.');
+  await screen.findByText('The comment may not have been saved.');
+  await screen.findByText('Server Error: Something went wrong');
   expect(box.value).toBe('Which road?');
 });
 
