@@ -1,6 +1,6 @@
-// Somebody who floods the server without signing in, from a process and a loopback address of their own so that others
-// are neither slowed nor counted with them. Run with an address, a flood and seconds; prints how many answers came, by
-// status.
+// Floods the server without signing in, from a process of its own, so that others' times are not this one's, and from
+// loopback addresses of its own: from one of them, or from as many as are given. Run with an address, a flood, seconds and
+// addresses; prints how many answers came, by status.
 
 import { connect } from 'node:net';
 import process from 'node:process';
@@ -25,7 +25,7 @@ const FLOODS = {
   burst: { connections: 380, call: MANY_KEYS, once: true },
 };
 
-const [, , address = '', kind = '', seconds = '1'] = process.argv;
+const [, , address = '', kind = '', seconds = '1', addresses = '1'] = process.argv;
 const flood = FLOODS[kind];
 if (!flood) throw new Error(`there is no flood "${kind}"; there are ${Object.keys(FLOODS)}`);
 const { connections, call, ahead = 1, reads = true, once = false } = flood;
@@ -42,13 +42,19 @@ const length =
   body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${body.length}\r\n`;
 const request = `${method} ${path} HTTP/1.1\r\nhost: ${url.host}\r\n${length}\r\n${body ?? ''}`;
 
+let opened = 0;
+const ownAddress = () => {
+  opened += 1;
+  return `127.0.0.${9 + (opened % Number(addresses))}`;
+};
+
 /** One connection, until the server ends it or, where it reads, until its first answer has begun. */
 const attack = () =>
   new Promise((/** @type {(value: void) => void} */ done) => {
     const socket = connect({
       host: '127.0.0.1',
       port: Number(url.port),
-      localAddress: '127.0.0.9',
+      localAddress: ownAddress(),
     });
     if (!reads) socket.pause();
     const end = setTimeout(() => socket.destroy(), Math.max(0, until - performance.now()));

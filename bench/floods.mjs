@@ -10,20 +10,27 @@ import { median, signIn, withDemoServer } from './servers.mjs';
 
 const OTHERS = 10;
 const MOST_MS = 250;
-const FLOODS = {
-  unread: '20 connections send 40 requests for openapi.json each and read nothing',
-  document: '20 connections fetch openapi.json',
-  keys: '40 connections sign in with 23,000 unknown keys',
-  burst: '380 connections do so at the same moment',
-};
+const ADDRESSES = 20;
+/** @type {[flood: string, addresses: number, words: string][]} */
+const FLOODS = [
+  ['unread', 1, '20 connections send 40 requests for openapi.json each and read nothing'],
+  ['unread', ADDRESSES, `the same from ${ADDRESSES} addresses`],
+  ['document', 1, '20 connections fetch openapi.json'],
+  ['document', ADDRESSES, `fetching it from ${ADDRESSES} addresses`],
+  ['keys', 1, '40 connections sign in with 23,000 unknown keys'],
+  ['keys', ADDRESSES, `signing in so from ${ADDRESSES} addresses`],
+  ['burst', 1, '380 connections sign in so at the same moment'],
+  ['burst', ADDRESSES, `such a burst from ${ADDRESSES} addresses`],
+];
 const flooder = fileURLToPath(new URL('flooder.mjs', import.meta.url));
 
 /**
  * Floods a server for so many seconds. Resolves to its answers, counted by status or by the code of an error.
- * @param {string} url @param {string} flood @param {number} seconds @returns {Promise<Record<string, number>>}
+ * @param {string} url @param {string} flood @param {number} seconds @param {number} addresses
+ * @returns {Promise<Record<string, number>>}
  */
-async function flooded(url, flood, seconds) {
-  const args = [flooder, url, flood, String(seconds)];
+async function flooded(url, flood, seconds, addresses) {
+  const args = [flooder, url, flood, String(seconds), String(addresses)];
   return JSON.parse((await promisify(execFile)(process.execPath, args)).stdout);
 }
 
@@ -52,14 +59,14 @@ export const measureFloods = ({ rounds, seconds }) =>
       for (let round = 0; round < rounds; round += 1) quiet.push(await others());
       const rows = [['nobody floods', ms(of(quiet, 'p50')), ms(of(quiet, 'p99')), '0', '']];
       const budgets = [];
-      for (const [flood, words] of Object.entries(FLOODS)) {
+      for (const [flood, addresses, words] of FLOODS) {
         const all = [];
         /** @type {Record<string, number>} */
         let answers = {};
         for (let round = 0; round < rounds; round += 1) {
           const [served, answered] = await Promise.all([
             others(),
-            flooded(url, flood, seconds * 4 + 0.5),
+            flooded(url, flood, seconds * 4 + 0.5, addresses),
           ]);
           all.push(served);
           answers = answered;
@@ -74,8 +81,8 @@ export const measureFloods = ({ rounds, seconds }) =>
           told.join(', '),
         ]);
         budgets.push(
-          budgetOf(`others while ${words}: median`, of(all, 'p50'), MOST_MS, ms),
-          budgetOf(`others while ${words}: refused`, refused, 0, String),
+          budgetOf(`others, ${words}: median`, of(all, 'p50'), MOST_MS, ms),
+          budgetOf(`others, ${words}: refused`, refused, 0, String),
         );
       }
       const deaths = server.pid === server.serverPid() ? 0 : 1;
