@@ -27,8 +27,9 @@ test('what was typed survives a 401 for the same person, is shown to nobody else
   await page.goto(address);
   await signIn(page);
   await inputOf(page, 'Name').fill('Draft mine');
-  // The last thing the page asks for by itself: its refusal would lead to the sign-in page before Save is pressed.
   await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
+  // What the page asks for by itself must have come: its refusal would lead to the sign-in page before Save is pressed.
+  await page.waitForLoadState('networkidle');
   await endSession(page, product.url);
   await pressSave(page);
   await expect(page).toHaveURL(/\/auth\/login\?returnUrl=/);
