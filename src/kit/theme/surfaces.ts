@@ -66,7 +66,12 @@ export const surfaces: Components<Theme> = {
   MuiDialogContentText: {
     styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.secondary }) },
   },
-  MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 16px', gap: 6 } } },
+  MuiDialogActions: {
+    // On a phone long words take a line of their own rather than the space around them.
+    styleOverrides: {
+      root: { padding: '12px 20px 16px', gap: 6, flexWrap: 'wrap', '& > *': { flexShrink: 0 } },
+    },
+  },
   MuiDrawer: {
     styleOverrides: { paper: ({ theme }) => ({ backgroundColor: theme.palette.raised }) },
   },
