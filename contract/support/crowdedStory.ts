@@ -84,6 +84,14 @@ export async function crowdedStory(recorder: Recorder): Promise<void> {
   await post('parking/appeal', { id: notice.id });
   await post('parking/appeal-accepted', { id: notice.id });
 
+  const laptop = { asset_tag: 'CR9001', name: 'Latitude', type_id: 1, location_id: 1 };
+  const asset = await post('it-assets', laptop);
+  await post('it-assets/assign', { id: asset.id, user_id: 4 });
+  // By the name that the crowd has given its holder meanwhile.
+  const [holder] = await admin.rows('employees', { id: 4 });
+  const engineer = (await recorder.as('ENGINEER'))('');
+  await engineer.post('it-assets/accept', { id: asset.id, signature: holder?.name });
+
   const week = { user_id: 4, week_start: '2001-01-01' };
   await post('timesheets', {
     user_id: week.user_id,
