@@ -40,6 +40,9 @@ export interface Operation<Ready = unknown, Answer = Answered> {
   change(at: Change, asked: Asked, ready: Ready | undefined): Promise<Answer | Refused>;
 }
 
+/** An answer, and whether it is that of an earlier request under the same key. */
+export type Sent = KeptAnswer & { isReplayed?: boolean };
+
 /** Whether something was refused. */
 export const isRefused = <T>(one: T | Refused): one is Refused =>
   typeof one === 'object' && one !== null && 'refusal' in one;
@@ -56,14 +59,14 @@ export async function run<Ready, Answer extends object>(
   asked: Asked,
   show: (answer: Answer) => KeptAnswer,
   keyed?: KeyedRequest,
-): Promise<KeptAnswer | Refused> {
+): Promise<Sent | Refused> {
   const ready = await prepare?.(store, call, asked);
   if (isRefused(ready)) return ready;
-  return store.transaction(async (tx): Promise<KeptAnswer | Refused> => {
+  return store.transaction(async (tx): Promise<Sent | Refused> => {
     const known = keyed ? await tx.once(keyed) : 'new';
     if (known === 'running') return { refusal: stillRunning };
     if (known === 'another') return { refusal: keyOfAnotherRequest };
-    if (known !== 'new') return known;
+    if (known !== 'new') return { ...known, isReplayed: true };
     const answer = await change(tellingForWhom({ ...call, tx }), asked, ready);
     if (isRefused(answer)) return answer;
     const kept = show(answer);

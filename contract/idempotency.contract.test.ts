@@ -74,6 +74,8 @@ describe.each(targets)('a call with an Idempotency-Key on $name', (target) => {
     const second = await send(headers);
     expect([second.status, second.text]).toEqual([first.status, first.text]);
     expect(second.headers['content-type']).toBe(first.headers['content-type']);
+    expect(first.headers).not.toHaveProperty('idempotent-replayed');
+    expect(second.headers['idempotent-replayed']).toBe('true');
     return first;
   }
 

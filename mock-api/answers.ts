@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
-import { failureOf, JSON_TYPE, waitingOf } from '../application/routes/answers';
+import { failureOf, JSON_TYPE, REQUEST_ID_HEADER, waitingOf } from '../application/routes/answers';
 import type { Answer } from '../application/routes/route';
 import type { Refusal } from '../domain/kernel/refusals';
 import type { Request, Response } from './express';
 
 /** The id of a request; given to it when it arrives. */
 export const requestIdOf = (request: Request): string =>
-  String(request.res?.getHeader('X-Request-Id') ?? '');
+  String(request.res?.getHeader(REQUEST_ID_HEADER) ?? '');
 
 /** Refuses, in the envelope, with the record as it is where there is one to show. */
 export function refuse(response: Response, refusal: Refusal, record: unknown = null): Response {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import jsonServer from 'json-server';
 import { letTimePass } from '../application/people/passingTime';
-import { surpriseOf } from '../application/routes/answers';
+import { REQUEST_ID_HEADER, surpriseOf } from '../application/routes/answers';
 import { BeyondBounds } from '../domain/kernel/bounds';
 import { noSuchPath, tooLargeRequest, unreadable } from '../domain/kernel/refusals';
 import { refuse, requestIdOf } from './answers';
@@ -70,7 +70,7 @@ function browserRoutes(app: App): void {
 export function createMock(options: MockOptions): { app: App; flush(): void } {
   const { mock, reset, flush } = openMock(options);
   const app = newApp();
-  app.use(withHeader('X-Request-Id', randomUUID));
+  app.use(withHeader(REQUEST_ID_HEADER, randomUUID));
   app.use('/api', switchRoutes(app, reset), apiOf(mock));
   browserRoutes(app);
   app.use(nothingHere);

@@ -1,3 +1,4 @@
+import { REPLAYED_HEADER } from '../../domain/kernel/idempotency';
 import { isJsonObject } from '../../domain/kernel/jsonObject';
 import type { Operation as Declared } from '../../domain/kernel/operation';
 import { isId } from '../../domain/kernel/schema';
@@ -60,6 +61,8 @@ export async function carryOut<Ready, Result extends Answered>(
 ): Promise<Answer> {
   return visit.inTurn(async (store) => {
     const kept = await run(store, callOf(visit), operation, asked, show, keyedBy(visit));
-    return 'refusal' in kept ? kept : { status: kept.status, text: kept.answer };
+    if ('refusal' in kept) return kept;
+    const headers = kept.isReplayed ? { [REPLAYED_HEADER]: 'true' } : undefined;
+    return { status: kept.status, text: kept.answer, ...(headers && { headers }) };
   });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store, Stored } from '../../application/store';
 import { isWithin } from '../../domain/kernel/access/rows';
 import { scopeOf } from '../../domain/kernel/access/table';
-import { resourceAt } from '../../domain/registry';
+import { registry, resourceAt } from '../../domain/registry';
 import {
   addMake,
   admin,
@@ -56,6 +56,38 @@ export const finding = (open: Opening) =>
         archived_at: expect.any(String),
       });
       expect(await store.get(makes, 999_999)).toBeUndefined();
+    });
+
+    it('finds a value of any kind of field whether it is given as it is or as text', async () => {
+      const tried = new Set<string>();
+      for (const of of registry.values()) {
+        const { rows } = await store.find(of, { perPage: 20, count: false });
+        for (const [name, field] of Object.entries(of.fields)) {
+          const row = rows.find((one) => one[name] !== null && typeof one[name] !== 'object');
+          const value = row?.[name];
+          if (!row || value === undefined || tried.has(field.type)) continue;
+          tried.add(field.type);
+          for (const given of [value, String(value)]) {
+            const tests = [
+              { field: 'id', test: 'in', values: [row.id] },
+              { field: name, test: 'in', values: [given] },
+              { field: name, test: 'same', value: given },
+              { field: name, test: 'from', value: given },
+              { field: name, test: 'to', value: given },
+              { field: name, test: 'isNull', isNull: false },
+            ] as const;
+            for (const test of tests) {
+              const found = await store.find(of, { ids: [row.id], tests: [test] });
+              expect(found.total, `${of.path}.${name} ${test.test} ${given}`).toBe(1);
+            }
+            const another = typeof value === 'boolean' ? !value : undefined;
+            if (another === undefined) continue;
+            const tests2 = [{ field: name, test: 'in', values: [String(another)] }] as const;
+            expect((await store.find(of, { ids: [row.id], tests: tests2 })).total).toBe(0);
+          }
+        }
+      }
+      expect(tried.size).toBeGreaterThan(8);
     });
 
     it('finds values in a list and in a range, its ends among it', async () => {

@@ -78,6 +78,7 @@ export function expectFailure(answer: Answer, status: number, about = ''): Envel
   mustBe(answer.status, status, `${about} ${answer.text.slice(0, 300)}`);
   const envelope = envelopeOf(answer);
   mustBe(envelope.success, false, about);
+  mustBe(answer.headers['x-request-id'], envelope.request_id, about);
   expectSentence(envelope.message, `${about} the message "${envelope.message}"`);
   const inside = INSIDES.exec(answer.text)?.[0];
   mustBe(inside, undefined, `${about} shows our inside: ${answer.text.slice(0, 300)}`);

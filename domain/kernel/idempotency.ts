@@ -4,6 +4,9 @@ import { fieldsWrong, type Refusal, unreadable } from './refusals';
 /** The header that makes a call safe to send again: the same key and request change something once. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
+/** Says of an answer that the change was made by an earlier request with the same key. */
+export const REPLAYED_HEADER = 'Idempotent-Replayed';
+
 /** How long an answer is kept under its key, in seconds. */
 export const KEPT_SECONDS = 86_400;
 

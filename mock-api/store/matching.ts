@@ -51,7 +51,9 @@ export function fieldValue({ of, kept }: Ground, row: RecordValues, name: string
   return derived ? derivedValue(derived, row, kept.today) : (row[name] ?? null);
 }
 
-const withoutCase = (value: Value) => (typeof value === 'string' ? value.toLowerCase() : value);
+/** A value as a test compares it: one that was read from an address is text, whatever the kind of its field. */
+const comparedAs = (field: Field, value: Value) =>
+  kindOf(field).sort === 'number' ? Number(value) : String(value);
 
 /** What a test looks at: a field of the row, or of a record that it points at. */
 function lookedAt(ground: Ground, test: Test): [Field, (row: RecordValues) => Value] {
@@ -78,11 +80,14 @@ function asked({ kept }: Ground, field: Field, test: Test): (value: Value, id: V
       const named = new Set(naming.map((row) => row[test.by] ?? null));
       return (value) => !named.has(value);
     }
-    case 'in':
-      return (value) => value !== null && test.values.includes(value as never);
+    case 'in': {
+      const wanted = new Set(test.values.map((value) => comparedAs(field, value)));
+      return (value) => value !== null && wanted.has(comparedAs(field, value));
+    }
     case 'same': {
-      const same = withoutCase(test.value);
-      return (value, id) => value !== null && withoutCase(value) === same && id !== test.exceptId;
+      const compared = (value: Value) => String(comparedAs(field, value)).toLowerCase();
+      const same = compared(test.value);
+      return (value, id) => value !== null && compared(value) === same && id !== test.exceptId;
     }
     default: {
       const bound = orderKey(field, test.value);

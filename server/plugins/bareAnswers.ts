@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { failureOf, waitingOf } from '../../application/routes/answers';
+import { failureOf, REQUEST_ID_HEADER, waitingOf } from '../../application/routes/answers';
 import {
   lateRequest,
   type Refusal,
@@ -19,10 +19,14 @@ import { constantHeaders } from './securityHeaders';
 export const unreadRequest = unreadable('The request cannot be read.');
 
 /** Refuses on a response that no hook sees any more, or never saw; it is the last one on its connection. */
-export function answerBare(response: ServerResponse, refusal: Refusal, id?: string): void {
-  const body = JSON.stringify(failureOf(refusal, id ?? randomUUID()));
+export function answerBare(
+  response: ServerResponse,
+  refusal: Refusal,
+  id: string = randomUUID(),
+): void {
+  const body = JSON.stringify(failureOf(refusal, id));
   response
-    .writeHead(refusal.status, { ...headersOf(body, refusal), Connection: 'close' })
+    .writeHead(refusal.status, { ...headersOf(body, refusal, id), Connection: 'close' })
     .end(body);
 }
 
@@ -30,8 +34,9 @@ export function answerBare(response: ServerResponse, refusal: Refusal, id?: stri
 export const answerUnread = (_request: IncomingMessage, response: ServerResponse): void =>
   answerBare(response, unreadRequest);
 
-const headersOf = (body: string, refusal: Refusal) => ({
+const headersOf = (body: string, refusal: Refusal, id: string) => ({
   ...constantHeaders,
+  [REQUEST_ID_HEADER]: id,
   ...waitingOf(refusal),
   'Cache-Control': 'no-store',
   'Content-Type': 'application/json; charset=utf-8',
@@ -52,8 +57,9 @@ export function tellUnreadable({ code }: { code?: string }, socket: Answering): 
   // What has begun to be answered already cannot be answered again.
   if (socket.writable && code !== 'ECONNRESET' && !socket._httpMessage?.headersSent) {
     const refusal = refusalOf(code);
-    const body = JSON.stringify(failureOf(refusal, randomUUID()));
-    const head = Object.entries(headersOf(body, refusal)).map(
+    const id = randomUUID();
+    const body = JSON.stringify(failureOf(refusal, id));
+    const head = Object.entries(headersOf(body, refusal, id)).map(
       ([name, value]) => `${name}: ${value}\r\n`,
     );
     const status = `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n`;

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import { errorCodes, type FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasTooManyKeys } from '../../domain/wire/objectKeys';
 
@@ -20,4 +20,10 @@ export const jsonBodies = fp(async (app: FastifyInstance) => {
       else parse(request, body, done);
     },
   );
+  // A request without a body may name any type, as ra-data-simple-rest does when it deletes.
+  app.addContentTypeParser('*', ({ headers }, _body, done) => {
+    const isEmpty = !headers['transfer-encoding'] && !Number(headers['content-length'] ?? 0);
+    if (isEmpty) done(null, undefined);
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
+  });
 });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { REQUEST_ID_HEADER } from '../../application/routes/answers';
 
 /**
  * The content security policy of the browser app: styles that emotion adds at run time carry the nonce, and the scripts
@@ -83,10 +84,10 @@ const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** The headers of an answer that is no page and no file. */
 export const constantHeaders = { ...EVERYWHERE, 'Content-Security-Policy': BARE_POLICY };
 
-/** Gives every response the headers that it must carry. */
+/** Gives every response the headers that it must carry, the id of its request among them. */
 export const securityHeaders = fp(async (app: FastifyInstance) => {
   app.addHook('onSend', (request, reply, _payload, done) => {
-    reply.headers(EVERYWHERE);
+    reply.headers(EVERYWHERE).header(REQUEST_ID_HEADER, request.id);
     if (request.protocol === 'https')
       reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     if (!reply.hasHeader('Content-Security-Policy'))
