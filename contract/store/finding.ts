@@ -65,8 +65,8 @@ export const finding = (open: Opening) =>
         for (const [name, field] of Object.entries(of.fields)) {
           const row = rows.find((one) => one[name] !== null && typeof one[name] !== 'object');
           const value = row?.[name];
-          if (!row || value === undefined || tried.has(field.type)) continue;
-          tried.add(field.type);
+          if (!row || value === undefined || tried.has(field.kind)) continue;
+          tried.add(field.kind);
           for (const given of [value, String(value)]) {
             const tests = [
               { field: 'id', test: 'in', values: [row.id] },

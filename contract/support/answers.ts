@@ -20,6 +20,8 @@ export interface Envelope {
   included?: Record<string, Row[]>;
   errors?: unknown;
   code?: string;
+  /** Of failures alone. */
+  request_id?: string;
 }
 
 /** What a call was answered. */

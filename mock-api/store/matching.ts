@@ -52,8 +52,15 @@ export function fieldValue({ of, kept }: Ground, row: RecordValues, name: string
 }
 
 /** A value as a test compares it: one that was read from an address is text, whatever the kind of its field. */
-const comparedAs = (field: Field, value: Value) =>
-  kindOf(field).sort === 'number' ? Number(value) : String(value);
+function comparedAs(field: Field, value: Value): Value {
+  if (value === null || typeof value === 'object') return value;
+  const { sort, wire } = kindOf(field);
+  if (wire === 'boolean') return String(value) === 'true';
+  return sort === 'number' ? Number(value) : String(value);
+}
+
+const withoutCase = (field: Field, value: Value) =>
+  kindOf(field).sort === 'text' ? String(value).toLowerCase() : value;
 
 /** What a test looks at: a field of the row, or of a record that it points at. */
 function lookedAt(ground: Ground, test: Test): [Field, (row: RecordValues) => Value] {
@@ -85,12 +92,12 @@ function asked({ kept }: Ground, field: Field, test: Test): (value: Value, id: V
       return (value) => value !== null && wanted.has(comparedAs(field, value));
     }
     case 'same': {
-      const compared = (value: Value) => String(comparedAs(field, value)).toLowerCase();
+      const compared = (one: Value) => withoutCase(field, comparedAs(field, one));
       const same = compared(test.value);
       return (value, id) => value !== null && compared(value) === same && id !== test.exceptId;
     }
     default: {
-      const bound = orderKey(field, test.value);
+      const bound = orderKey(field, comparedAs(field, test.value));
       const isMet = (order: number) => (test.test === 'from' ? order >= 0 : order <= 0);
       return (value) => {
         const key = orderKey(field, value);

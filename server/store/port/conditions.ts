@@ -1,7 +1,7 @@
 import { scopeFor } from '../../../application/standingIn';
 import type { As, Query, Test } from '../../../application/store';
 import type { Actor, Scope } from '../../../domain/kernel/access/table';
-import { holdsSeveral } from '../../../domain/kernel/fields';
+import { holdsSeveral, kindOf } from '../../../domain/kernel/fields';
 import { isReference } from '../../../domain/kernel/fields/reference';
 import type { Resource } from '../../../domain/kernel/resource';
 import type { RelatedFilter } from '../../../domain/kernel/resourceParts';
@@ -83,9 +83,10 @@ function testCondition(
     case 'isNull':
       return test.isNull ? sql`${value} is null` : sql`${value} is not null`;
     case 'same': {
+      const field = resource.fields[test.field];
       const same =
-        typeof test.value === 'string'
-          ? sql`lower(${value}::text) = lower(${test.value})`
+        field && kindOf(field).sort === 'text'
+          ? sql`lower(${value}) = lower(${test.value})`
           : sql`${value} = ${test.value}`;
       return test.exceptId === undefined ? same : sql`${same} and ${table.id} <> ${test.exceptId}`;
     }
