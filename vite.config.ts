@@ -101,7 +101,11 @@ export default defineConfig({
   resolve: { alias: standIns },
   // The server replaces this per response; where nobody does it is a nonce like any other.
   html: { cspNonce: '__CSP_NONCE__' },
-  server: { port: 5173, strictPort: true, proxy: { '/api': 'http://localhost:4000' } },
+  // Another port where this one is taken: Vite prints which.
+  server: {
+    port: 5173,
+    proxy: { '/api': `http://localhost:${process.env.PORT || 4000}` },
+  },
   // Workers load their writers when first needed.
   worker: { format: 'es' },
   build: {

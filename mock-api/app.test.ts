@@ -550,6 +550,31 @@ describe('the switches', () => {
     expect((await mock.get('ADMIN', '/api/makes')).status).toBe(200);
   });
 
+  it('fail calls of one method alone, with errors of fields or with any body', async () => {
+    const errors = { name: ['Name is taken.'] };
+    const fault = { status: 422, method: 'post', path: 'makes', errors };
+    await mock.post(undefined, '/__fault', fault);
+    expect((await mock.get('ADMIN', '/api/makes')).status).toBe(200);
+    const refused = await mock.post('ADMIN', '/api/makes', { name: 'Ford' });
+    expect([refused.status, refused.body.errors]).toEqual([422, errors]);
+    await mock.post(undefined, '/__fault', { status: 502, body: ['no envelope'] });
+    const bare = await mock.get('ADMIN', '/api/makes');
+    expect([bare.status, bare.body]).toEqual([502, ['no envelope']]);
+  });
+
+  it('set the clock, from which it goes on, until told otherwise', async () => {
+    const set = { now: '2026-12-24T23:59:00Z' };
+    expect((await mock.post(undefined, '/__clock', set)).body.data).toEqual({
+      now: '2026-12-24T23:59:00.000Z',
+    });
+    const { body } = await mock.post('ADMIN', '/api/makes', { name: 'Maxus' });
+    expect(body.data.created_at).toMatch(/^2026-12-24T23:59:/);
+    expect((await mock.post(undefined, '/__clock', { now: 'noon' })).status).toBe(422);
+    await mock.post(undefined, '/__clock', {});
+    const later = await mock.post('ADMIN', '/api/makes', { name: 'Levc' });
+    expect(later.body.data.created_at).toBe(new Date(now).toISOString());
+  });
+
   it('drop the connection where the status is 0', async () => {
     await mock.post(undefined, '/__fault', { status: 0 });
     await expect(mock.get(undefined, '/api/health')).rejects.toThrow();
@@ -574,6 +599,18 @@ describe('the switches', () => {
     await mock.post(undefined, '/__reset', {});
     expect((await mock.get('ADMIN', '/api/makes?q=maxus')).body.data).toEqual([]);
     expect((await mock.get('ADMIN', '/api/rest/activity-events')).body).toEqual([]);
+  });
+});
+
+describe('json-server’s own routes', () => {
+  it('show what it keeps with its own parameters, and change nothing', async () => {
+    await mock.post('ADMIN', '/api/makes', { name: 'Maxus' });
+    const newest = (await mock.get(undefined, '/__db/makes?_sort=id&_order=desc&_limit=1')).body;
+    expect(names(newest)).toEqual(['Maxus']);
+    const [event] = (await mock.get(undefined, '/__db/activity-events')).body;
+    expect((await mock.get(undefined, `/__db/activity-events/${event.id}`)).body).toEqual(event);
+    expect((await mock.post(undefined, '/__db/makes', { name: 'Levc' })).status).toBe(404);
+    expect((await mock.get('ADMIN', '/api/makes?q=levc')).body.data).toEqual([]);
   });
 });
 

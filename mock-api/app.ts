@@ -11,7 +11,7 @@ import { refuse, requestIdOf } from './answers';
 import type { App, Handler, Next, Request, Response } from './express';
 import { type Mock, type MockOptions, openMock } from './mock';
 import { mountApi } from './mount';
-import { switchRoutes } from './switches';
+import { openClock, switchRoutes } from './switches';
 
 const browserApp = join(dirname(fileURLToPath(import.meta.url)), '../dist/mock/browser');
 
@@ -66,12 +66,18 @@ function browserRoutes(app: App): void {
   });
 }
 
+/** json-server's own routes would change records by no rule of ours. */
+const onlyLooks: Handler = (request, response, next) =>
+  request.method === 'GET' ? next() : nothingHere(request, response, next);
+
 /** The HTTP contract and the browser app, on json-server; `flush` writes what waits to be written, when it ends. */
 export function createMock(options: MockOptions): { app: App; flush(): void } {
-  const { mock, reset, flush } = openMock(options);
+  const clock = openClock(options.now ?? Date.now);
+  const { mock, router, reset, flush } = openMock({ ...options, now: clock.now });
   const app = newApp();
   app.use(withHeader(REQUEST_ID_HEADER, randomUUID));
-  app.use('/api', switchRoutes(app, reset), apiOf(mock));
+  app.use('/api', switchRoutes(app, clock, reset), apiOf(mock));
+  app.use('/__db', onlyLooks, router);
   browserRoutes(app);
   app.use(nothingHere);
   app.use(failed);

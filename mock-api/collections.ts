@@ -4,6 +4,7 @@ import { nothingIn, type RecordValues } from '../domain/kernel/fields';
 import type { Resource } from '../domain/kernel/resource';
 import { sampleRecords } from '../domain/samples';
 import { openDbFile } from './dbFile';
+import type { Handler } from './express';
 import { openTable, type Row, type Table } from './store/table';
 
 type State = Record<string, Row[]>;
@@ -21,6 +22,8 @@ export interface Collections {
   reset(): void;
   /** Has the file hold everything. */
   flush(): void;
+  /** json-server's own routes over them. */
+  router: Handler;
 }
 
 /** A record that nobody has filled in, with everything it has in the order in which the server names it. */
@@ -90,5 +93,6 @@ export function openCollections(
       file.changed();
     },
     flush: file.flush,
+    router,
   };
 }

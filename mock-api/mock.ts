@@ -7,6 +7,7 @@ import { type Operation, operationsOf } from '../domain/operations';
 import { registry as everyResource } from '../domain/registry';
 import { type Counting, countTries } from './attempts';
 import { openCollections } from './collections';
+import type { Handler } from './express';
 import { openFileFolder } from './fileFolder';
 import { type Outbox, openOutbox } from './outbox';
 import { demoPasswords } from './passwords';
@@ -50,7 +51,7 @@ export function openMock({
   registry = everyResource,
   zone = DEFAULT_ZONE,
   now = Date.now,
-}: MockOptions): { mock: Mock; reset(): void; flush(): void } {
+}: MockOptions): { mock: Mock; router: Handler; reset(): void; flush(): void } {
   const collections = openCollections(dbFile, registry, today);
   const files = openFileFolder(join(dirname(dbFile), 'uploaded'));
   const memory = openMemory(demoPasswords(registry, today));
@@ -67,5 +68,5 @@ export function openMock({
   const reset = () => {
     for (const kept of [collections, memory, tries, outbox, files]) kept.reset();
   };
-  return { mock, reset, flush: collections.flush };
+  return { mock, router: collections.router, reset, flush: collections.flush };
 }

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { enveloped, surpriseOf } from '../application/routes/answers';
 import type { Field, RecordValues } from '../domain/kernel/fields';
+import { instant } from '../domain/kernel/fields/instant';
 import { integer } from '../domain/kernel/fields/integer';
 import { text } from '../domain/kernel/fields/text';
-import { fieldsWrong } from '../domain/kernel/refusals';
+import { isJsonObject } from '../domain/kernel/jsonObject';
+import { fieldsWrong, notAnObject } from '../domain/kernel/refusals';
 import { readCallInput } from '../domain/wire/callInput';
 import { refuse, requestIdOf } from './answers';
 import { type App, type Handler, hasBody } from './express';
@@ -19,68 +21,111 @@ const failed = {
   // 0 drops the connection without an answer, as a lost network does.
   status: integer({ required: true, min: 0, max: 599 }),
   times: integer({ min: 1, initial: 1 }),
+  method: text(),
   path: text(),
   message: text(),
 };
 
-/** What testers asked for: of which calls, at or below a path without /api, and how often. */
-type Pending = RecordValues;
+const clockTold = { now: instant() };
 
-const pathOf = ({ path }: Pending) => String(path ?? '').replace(/^\/+(?:api\/)?|\/+$/g, '');
+/** A delay or fault for calls at or below a path without /api, for so many of them. */
+interface Pending {
+  told: RecordValues;
+  /** Answered by a fault instead of the envelope. */
+  body?: unknown;
+  /** Answered by a fault in the envelope. */
+  errors?: unknown;
+}
 
-/** Whether a call is one of those meant; no path means every call. */
-const isMeant = (pending: Pending, called: string) =>
-  ['', called].includes(pathOf(pending)) || called.startsWith(`${pathOf(pending)}/`);
+/** The clock of the mock, which testers can set. */
+export interface Clock {
+  now(): number;
+  /** Goes on from this moment, in milliseconds since 1970; from the machine's own where there is none. */
+  set(moment?: number): void;
+}
+
+export function openClock(machine: () => number): Clock {
+  let ahead = 0;
+  return {
+    now: () => machine() + ahead,
+    set(moment = machine()) {
+      ahead = moment - machine();
+    },
+  };
+}
+
+const pathOf = ({ told }: Pending) => String(told.path ?? '').replace(/^\/+(?:api\/)?|\/+$/g, '');
+
+/** Whether a call is one of those meant; no path means every call, and no method every method. */
+const isMeant = (pending: Pending, called: string, method: string) =>
+  (['', called].includes(pathOf(pending)) || called.startsWith(`${pathOf(pending)}/`)) &&
+  [null, undefined, method].includes(pending.told.method?.toString().toUpperCase());
 
 /** The first entry that is meant, counted down and forgotten after its last time. */
-function take(entries: Pending[], called: string): Pending | undefined {
-  const index = entries.findIndex((entry) => isMeant(entry, called));
-  const entry = entries[index];
-  if (typeof entry?.times === 'number' && --entry.times === 0) entries.splice(index, 1);
+function take(entries: Pending[], called: string, method: string): Pending | undefined {
+  const entry = entries.find((one) => isMeant(one, called, method));
+  if (typeof entry?.told.times === 'number' && --entry.told.times === 0)
+    entries.splice(entries.indexOf(entry), 1);
   return entry;
 }
 
-/** Lays `/__reset`, `/__delay` and `/__fault`; answers what delays or fails a call that somebody asked to. */
-export function switchRoutes(app: App, reset: () => void): Handler {
+const refusedStatus = ({ status }: RecordValues) =>
+  typeof status === 'number' && status > 0 && status < 200
+    ? fieldsWrong({ status: ['Status must be 0, or from 200 on.'] })
+    : undefined;
+
+/** Lays `/__reset`, `/__delay`, `/__fault` and `/__clock`; answers what delays or fails a call that somebody asked to. */
+export function switchRoutes(app: App, clock: Clock, reset: () => void): Handler {
   let delays: Pending[] = [];
   let faults: Pending[] = [];
 
-  /** Lays a switch that takes these fields. */
-  const lay = (path: string, input: Record<string, Field>, set: (told: Pending) => Pending[]) =>
+  /** Lays a switch that takes these fields, and JSON `beside` them. */
+  const lay = (
+    path: string,
+    input: Record<string, Field>,
+    set: (told: RecordValues, body: Readonly<Record<string, unknown>>) => unknown,
+    beside: readonly string[] = [],
+  ) =>
     app.post(path, readJson, (request, response) => {
       const body: unknown = hasBody(request) ? request.body : {};
-      const read = readCallInput({ method: 'POST', input }, { method: 'POST', query: {}, body });
-      if ('refusal' in read) return refuse(response, read.refusal);
-      const { status } = read.values;
-      if (typeof status === 'number' && status > 0 && status < 200)
-        return refuse(response, fieldsWrong({ status: ['Status must be 0, or from 200 on.'] }));
-      return response.json(enveloped(set(read.values)));
+      const sent = { method: 'POST', query: {}, body };
+      const read = readCallInput({ method: 'POST', input }, sent, beside);
+      const refusal = 'refusal' in read ? read.refusal : refusedStatus(read.values);
+      if (refusal || 'refusal' in read) return refuse(response, refusal ?? notAnObject);
+      return response.json(enveloped(set(read.values, isJsonObject(body) ? body : {})));
     });
 
   app.post('/__reset', (_request, response) => {
     [delays, faults] = [[], []];
+    clock.set();
     reset();
     response.json(enveloped(null, { message: 'Reset' }));
   });
   lay('/__delay', delayed, (told) => {
-    const others = delays.filter((delay) => pathOf(delay) !== pathOf(told));
-    delays = told.ms === 0 ? others : [told, ...others];
-    return delays;
+    const others = delays.filter((delay) => pathOf(delay) !== pathOf({ told }));
+    delays = told.ms === 0 ? others : [{ told }, ...others];
+    return delays.map((delay) => delay.told);
   });
-  lay('/__fault', failed, (told) => {
-    faults.push(told);
-    return faults;
+  const addFault = (told: RecordValues, { body, errors }: Readonly<Record<string, unknown>>) => {
+    faults.push({ told, body, errors });
+    return faults.map((fault) => ({ ...fault.told, body: fault.body, errors: fault.errors }));
+  };
+  lay('/__fault', failed, addFault, ['body', 'errors']);
+  lay('/__clock', clockTold, ({ now }) => {
+    clock.set(typeof now === 'string' ? Date.parse(now) : undefined);
+    return { now: new Date(clock.now()).toISOString() };
   });
 
   return async (request, response, next) => {
     const called = request.path.replace(/^\/+/, '');
-    const delay = take(delays, called);
-    if (delay) await wait(Number(delay.ms));
-    const fault = take(faults, called);
+    const delay = take(delays, called, request.method);
+    if (delay) await wait(Number(delay.told.ms));
+    const fault = take(faults, called, request.method);
     if (!fault) return next();
-    if (fault.status === 0) return request.socket.destroy();
-    const { status, message } = fault;
-    const failure = surpriseOf(requestIdOf(request), message ? String(message) : undefined);
-    return response.status(Number(status)).json(failure);
+    const { told, body, errors } = fault;
+    if (told.status === 0) return request.socket.destroy();
+    const said = surpriseOf(requestIdOf(request), told.message ? String(told.message) : undefined);
+    const answer = body === undefined ? { ...said, ...(errors !== undefined && { errors }) } : body;
+    return response.status(Number(told.status)).json(answer);
   };
 }

@@ -174,7 +174,7 @@ async function checkRules() {
 }
 
 /** The most lines of json-server's adapter, its tests apart: more of it would be something that the application does. */
-const MOST_LINES_OF_MOCK = 1_700;
+const MOST_LINES_OF_MOCK = 1_800;
 
 /** Says where the mock has grown beyond an adapter. */
 function checkMock() {

@@ -1,7 +1,8 @@
-// npm run dev: the API on port 4000, restarted when its code changes, and Vite on port 5173, which
-// hands /api to it. They start together and end together.
+// npm run dev: the API on PORT (4000 unless set), restarted when its code changes, and Vite on port 5173 or the next
+// one that is free, which hands /api to it. They start together and end together.
 
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
@@ -10,6 +11,10 @@ import { endWithNpm } from './endWithNpm.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const require = createRequire(import.meta.url);
+
+// The server reads it too, but Vite has to know its port.
+const envFile = join(root, '.env');
+if (existsSync(envFile)) process.loadEnvFile(envFile);
 
 // Longer than the server takes to stop its database; tsx itself gives up on the server after 5 s.
 const patience = 10_000;
