@@ -5,7 +5,7 @@ import type { RecordValues } from '../../../domain/kernel/fields';
 import { valuesOf } from '../../../domain/kernel/records';
 import type { Resource } from '../../../domain/kernel/resource';
 import type { TransitionOption } from '../../../domain/kernel/transitions';
-import type { Workflow } from '../../../domain/kernel/workflow';
+import type { Transition, Workflow } from '../../../domain/kernel/workflow';
 import { styled } from '../../kit/styles/styled';
 import { WholeWords } from '../../kit/WholeWords';
 import { useUnsaved } from '../form/UnsavedChanges';
@@ -65,13 +65,13 @@ export function TransitionButtons({ resource, workflow, record }: Props) {
     options.map(({ transition }) => transition),
   );
   const [asked, setAsked] = useState<TransitionOption & { seen: RecordValues }>();
+  const seenNow = ({ asSeen }: Transition) => valuesOf(asSeen?.(near) ?? {});
   const press = (option: TransitionOption) => () => {
     const { name, transition, refusal } = option;
     // It is made of the record as it is saved: nobody means what the form beside it does not show.
     if (unsaved.current) notify('fieldhouse.crud.workflow.unsaved', { type: 'warning' });
     else if (refusal) return;
-    else if (isAsked(transition, record))
-      setAsked({ ...option, seen: valuesOf(transition.asSeen?.(near) ?? {}) });
+    else if (isAsked(transition, record)) setAsked({ ...option, seen: seenNow(transition) });
     else
       make(name, transition).catch((error: Error) => {
         if (!(error instanceof SessionEnded)) notify(error.message, { type: 'error' });
@@ -117,7 +117,14 @@ export function TransitionButtons({ resource, workflow, record }: Props) {
           transition={asked.transition}
           record={record}
           near={near}
-          onConfirm={(input) => make(asked.name, asked.transition, { ...asked.seen, ...input })}
+          onConfirm={(input) => {
+            // What had not been fetched when the dialog opened has been read in it since.
+            const later = Object.entries(seenNow(asked.transition)).filter(
+              ([name]) => asked.seen[name] === null,
+            );
+            const seen = { ...asked.seen, ...Object.fromEntries(later) };
+            return make(asked.name, asked.transition, { ...seen, ...input });
+          }}
           onClose={() => setAsked(undefined)}
         />
       )}

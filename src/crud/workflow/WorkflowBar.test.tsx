@@ -37,13 +37,15 @@ interface Case {
   type?: object;
   isHistoryShown?: boolean;
   people?: readonly object[];
+  getOne?: () => Promise<{ data: object }>;
   getList?: (resource?: string, params?: { filter: object }) => Promise<unknown>;
 }
 
 /** Draws the bar for person number 3, an administrator who may do these actions; hands back what draws the record as it is later. */
 function draw(record: RecordValues, given: Case = {}, of = expenses) {
   const { callOperation, may = [], isUnsaved = false, type = {}, getList, isHistoryShown } = given;
-  const { people = [] } = given;
+  const { people = [], getOne = async () => ({ data: { id: 2, name: 'Parking', ...type } }) } =
+    given;
   const unsaved = new UnsavedChanges();
   unsaved.tell('form', isUnsaved);
   let show = (_later: RecordValues) => {};
@@ -62,7 +64,7 @@ function draw(record: RecordValues, given: Case = {}, of = expenses) {
     {
       server: {
         callOperation: callOperation ?? (async () => ({ data: {} })),
-        getOne: async () => ({ data: { id: 2, name: 'Parking', ...type } }),
+        getOne,
         getList,
         getMany: async () => ({ data: people }),
       },
@@ -102,6 +104,27 @@ it('says the state in a word, and why the expense came into it', async () => {
   draw({ ...EXPENSE, status: 'rejected', rejected_reason: 'Which road?' });
   await screen.findByText('Returned');
   await screen.findByText('fieldhouse.crud.workflow.reason');
+});
+
+it('sends what was read in the dialog, though it came after the dialog had opened', async () => {
+  const sent = vi.fn<CallOperation>(async () => ({ data: {} }));
+  let arrive = (_answer: { data: object }) => {};
+  const coming = new Promise<{ data: object }>((resolve) => {
+    arrive = resolve;
+  });
+  const laptop = { id: 9, version: 2, asset_tag: 'LT1', status: 'assigned', archived_at: null };
+  const awaiting = { ...laptop, user_id: 3, type_id: 2, acceptance: 'awaiting' };
+  const may = ['edit', 'accept'];
+  draw(awaiting, { callOperation: sent, may, getOne: () => coming }, resourceAt('it-assets'));
+  await press('Accept terms…');
+  await screen.findByRole('dialog');
+  await act(async () =>
+    arrive({ data: { id: 2, name: 'Morgan', terms: 'Care', terms_version: 7 } }),
+  );
+  fireEvent.change(await screen.findByLabelText(/Signature/), { target: { value: 'Morgan' } });
+  await press('Accept');
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  expect(JSON.stringify(sent.mock.calls[0])).toContain('"terms_version":7');
 });
 
 it('offers nobody to approve or pay their own, and says so', async () => {
