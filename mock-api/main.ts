@@ -1,4 +1,5 @@
-import { dirname, join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BadSetting, everySetting, limitsOf, readSettings } from '../domain/kernel/settings';
 import { createMock } from './app';
@@ -6,7 +7,9 @@ import type { MockOptions } from './mock';
 
 const port = Number(process.env.MOCK_PORT || 4001);
 const host = process.env.HOST || '127.0.0.1';
-const dbFile = join(dirname(fileURLToPath(import.meta.url)), 'db.json');
+const folder = resolve(process.env.MOCK_DATA_DIR || dirname(fileURLToPath(import.meta.url)));
+const dbFile = join(folder, 'db.json');
+mkdirSync(folder, { recursive: true });
 
 /** The day by the wall clock here, YYYY-MM-DD. */
 const today = new Date().toLocaleDateString('sv-SE');
@@ -29,9 +32,10 @@ process.on('exit', flush);
 const listening = app.listen(port, host, () => {
   const shown = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host;
   const address = listening.address();
+  const here = relative('.', folder) || '.';
   const at = typeof address === 'object' && address ? address.port : port;
   console.log(
-    `The mock is ready at http://${shown}:${at} (records: mock-api/db.json, mails: mock-api/outbox)`,
+    `The mock is ready at http://${shown}:${at} (records: ${here}/db.json, mails: ${here}/outbox)`,
   );
 });
 

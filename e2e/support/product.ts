@@ -103,6 +103,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       ...options.env,
       PORT: String(options.port ?? 0),
       MOCK_PORT: '0',
+      MOCK_DATA_DIR: dataDir,
       DATA_DIR: dataDir,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -87,6 +87,8 @@ const SETTINGS = `# Copy this file to .env and change what you need; every setti
 
 # Where npm run mock listens.
 #MOCK_PORT=4001
+# The folder of its records, mails and uploaded files.
+#MOCK_DATA_DIR=mock-api
 
 # Where the browser app finds the API: a path on its own origin, or a whole URL.
 #VITE_API_URL=/api
