@@ -1,5 +1,7 @@
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { databaseAway, outcomeUnknown } from '../../domain/kernel/refusals';
+import { wordsOf } from '../kit/wordsOf';
 import { dataProvider } from './dataProvider';
 import { writeSession } from './session';
 
@@ -55,6 +57,17 @@ it.each([
   await save('Ford');
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+it('says that nothing was saved unless an earlier answer to the same request was lost', async () => {
+  const away = () => answer(503, { message: databaseAway.message });
+  answers = [away(), away(), lost(), away()];
+  const said = [];
+  for (let n = 0; n < 4; n += 1) said.push(wordsOf(await save('Ford')));
+  expect(said[0]).toBe(databaseAway.message);
+  expect(said[1]).toBe(databaseAway.message);
+  expect(said[3]).toBe(outcomeUnknown(true).message);
+  expect(new Set(keys).size).toBe(1);
 });
 
 it('takes another key for another body or another call, and keeps the first for its own', async () => {

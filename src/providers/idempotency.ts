@@ -1,5 +1,7 @@
 import { HttpError } from 'react-admin';
 import { IDEMPOTENCY_HEADER } from '../../domain/kernel/idempotency';
+import { databaseAway, outcomeUnknown, tooBusy } from '../../domain/kernel/refusals';
+import { wordsOf } from '../kit/wordsOf';
 
 /** Where requests are remembered whose answer was lost: a form that is saved again after a reload is among them. */
 const STORED = 'fieldhouse.unanswered';
@@ -8,8 +10,8 @@ const MOST_REMEMBERED = 50;
 const REMEMBERED_MS = 23 * 3_600_000;
 const MOST_TRIES = 10;
 
-/** What was sent (as a number) → the key it was sent under, and when. */
-type Unanswered = Record<string, [key: string, at: number]>;
+/** What was sent (as a number) → the key it was sent under, when, and that the server said it saved nothing. */
+type Unanswered = Record<string, [key: string, at: number, isUnsaved?: boolean]>;
 
 function read(): Unanswered {
   try {
@@ -63,6 +65,17 @@ const saidIn = (body: FormData | string) =>
 const isLost = (error: unknown) =>
   !(error instanceof HttpError) || error.status === 0 || error.status >= 500;
 
+/** Said where the server knows that this very request changed nothing. */
+const NOTHING_SAVED: ReadonlySet<string> = new Set([databaseAway.message, tooBusy.message]);
+const saysNothingSaved = (error: unknown): error is HttpError =>
+  error instanceof HttpError && NOTHING_SAVED.has(wordsOf(error));
+
+/** The same failure where an earlier request under its key may have been carried out: "Nothing was saved" could be false. */
+const inDoubt = ({ message, status, body }: HttpError) => {
+  const errors = { ...body?.errors, root: { serverError: outcomeUnknown(true).message } };
+  return new HttpError(message, status, { ...body, errors });
+};
+
 /** How long to wait until the first request with this key is done, in milliseconds; nothing where it was refused. */
 function waitOf(error: unknown): number | undefined {
   if (!(error instanceof HttpError) || error.status !== 409 || error.body?.code !== 'running')
@@ -99,7 +112,9 @@ export async function underKey<T>(
   const send = (key: string) => whileRunning(() => call({ [IDEMPOTENCY_HEADER]: key }));
   if (ownKey) return send(ownKey);
   const name = numberOf(`${address}\n${saidIn(body)}`);
-  const key = read()[name]?.[0] ?? newKey();
+  const [known, , isUnsaved] = read()[name] ?? [];
+  const key = known ?? newKey();
+  const isDoubtful = known !== undefined && !isUnsaved;
   // Until its answer is here it is lost: the page may be left meanwhile.
   remember((unanswered) => {
     unanswered[name] = [key, Date.now()];
@@ -114,6 +129,11 @@ export async function underKey<T>(
     return answer;
   } catch (error) {
     if (!isLost(error) && waitOf(error) === undefined) forget();
+    if (!saysNothingSaved(error)) throw error;
+    if (isDoubtful) throw inDoubt(error);
+    remember((unanswered) => {
+      unanswered[name] = [key, Date.now(), true];
+    });
     throw error;
   }
 }
