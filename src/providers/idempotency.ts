@@ -1,7 +1,6 @@
 import { HttpError } from 'react-admin';
 import { IDEMPOTENCY_HEADER } from '../../domain/kernel/idempotency';
 import { databaseAway, outcomeUnknown, tooBusy } from '../../domain/kernel/refusals';
-import { wordsOf } from '../kit/wordsOf';
 
 /** Where requests are remembered whose answer was lost: a form that is saved again after a reload is among them. */
 const STORED = 'fieldhouse.unanswered';
@@ -68,7 +67,7 @@ const isLost = (error: unknown) =>
 /** Said where the server knows that this very request changed nothing. */
 const NOTHING_SAVED: ReadonlySet<string> = new Set([databaseAway.message, tooBusy.message]);
 const saysNothingSaved = (error: unknown): error is HttpError =>
-  error instanceof HttpError && NOTHING_SAVED.has(wordsOf(error));
+  error instanceof HttpError && NOTHING_SAVED.has(error.body?.errors?.root?.serverError);
 
 /** The same failure where an earlier request under its key may have been carried out: "Nothing was saved" could be false. */
 const inDoubt = ({ message, status, body }: HttpError) => {
