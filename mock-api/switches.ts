@@ -44,6 +44,7 @@ export interface Clock {
   set(moment?: number): void;
 }
 
+/** Opens a clock that goes with the machine's until it is set. */
 export function openClock(machine: () => number): Clock {
   let ahead = 0;
   return {
@@ -56,7 +57,7 @@ export function openClock(machine: () => number): Clock {
 
 const pathOf = ({ told }: Pending) => String(told.path ?? '').replace(/^\/+(?:api\/)?|\/+$/g, '');
 
-/** Whether a call is one of those meant; no path means every call, and no method every method. */
+/** True of a call at or below the path and by the method; without a path of every call, without a method of every one. */
 const isMeant = (pending: Pending, called: string, method: string) =>
   (['', called].includes(pathOf(pending)) || called.startsWith(`${pathOf(pending)}/`)) &&
   [null, undefined, method].includes(pending.told.method?.toString().toUpperCase());
@@ -79,17 +80,17 @@ export function switchRoutes(app: App, clock: Clock, reset: () => void): Handler
   let delays: Pending[] = [];
   let faults: Pending[] = [];
 
-  /** Lays a switch that takes these fields, and JSON `beside` them. */
+  /** Lays a switch that takes these fields, and any JSON under the names in `extra`. */
   const lay = (
     path: string,
     input: Record<string, Field>,
     set: (told: RecordValues, body: Readonly<Record<string, unknown>>) => unknown,
-    beside: readonly string[] = [],
+    extra: readonly string[] = [],
   ) =>
     app.post(path, readJson, (request, response) => {
       const body: unknown = hasBody(request) ? request.body : {};
       const sent = { method: 'POST', query: {}, body };
-      const read = readCallInput({ method: 'POST', input }, sent, beside);
+      const read = readCallInput({ method: 'POST', input }, sent, extra);
       const refusal = 'refusal' in read ? read.refusal : refusedStatus(read.values);
       if (refusal || 'refusal' in read) return refuse(response, refusal ?? notAnObject);
       return response.json(enveloped(set(read.values, isJsonObject(body) ? body : {})));

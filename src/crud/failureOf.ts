@@ -2,8 +2,8 @@ import { HttpError } from 'react-admin';
 import { wordsOf } from '../kit/wordsOf';
 
 /**
- * What a form puts where: field → sentence, and what belongs to the whole form under `root`: the sentence of the toast,
- * and the server's own words for the form where the toast says no more than that the server failed.
+ * Errors of a form: field → sentence, and those of the whole form under `root`: the sentence of the toast, and the
+ * server's own words for the form where the toast says no more than that the server failed.
  */
 export interface FormFailure {
   [field: string]: string | { serverError: string; words?: string };

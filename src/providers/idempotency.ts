@@ -9,7 +9,7 @@ const MOST_REMEMBERED = 50;
 const REMEMBERED_MS = 23 * 3_600_000;
 const MOST_TRIES = 10;
 
-/** What was sent (as a number) → the key it was sent under, when, and that the server said it saved nothing. */
+/** A request (as a number) → its key, when it was last sent, and true once the server answered that nothing was saved. */
 type Unanswered = Record<string, [key: string, at: number, isUnsaved?: boolean]>;
 
 function read(): Unanswered {
