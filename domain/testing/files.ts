@@ -1,92 +1,27 @@
 import { onePagePdf } from '../kernel/samples/pdf';
-import { joined, type ZippedFile, zipOf } from './zipFiles';
+import {
+  docxOf,
+  EXCEL,
+  excelTypes,
+  linked,
+  OFFICE,
+  part,
+  related,
+  relationships,
+  typedAs,
+  types,
+  WORD,
+  WORD_RELATIONSHIPS,
+  xlsm,
+  xlsx,
+} from './officeFiles';
+import { jpegOf, pngOf } from './pictures';
+import { joined, zipOf } from './zipFiles';
 
 // Files that are kept and files that are not, as the tests of the rule and of the back ends send them.
 
-const big32 = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
-const big16 = (value: number) => big32(value).slice(2);
-
-const pngChunk = (type: string, content: readonly number[]) =>
-  joined(big32(content.length), type, content, [0, 0, 0, 0]);
-
-/** A PNG that says it has so many pixels; its picture is a few bytes. */
-const pngOf = (width: number, height: number) =>
-  joined(
-    '\x89PNG\r\n\x1a\n',
-    pngChunk('IHDR', [...big32(width), ...big32(height), 8, 2, 0, 0, 0]),
-    pngChunk('IDAT', [1, 2, 3]),
-    pngChunk('IEND', []),
-  );
-
-/** A JPEG that says it has so many pixels; its picture is a few bytes. */
-const jpegOf = (width: number, height: number, frame = 0xc0) =>
-  joined(
-    [0xff, 0xd8, 0xff, 0xe0, 0, 7],
-    'JFIF\0',
-    [0xff, frame, 0, 11, 8, ...big16(height), ...big16(width), 1, 1, 0x11, 0],
-    [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0],
-    [1, 2, 0xff, 0, 3, 0xff, 0xd9],
-  );
-
-const OFFICE = 'application/vnd.openxmlformats-officedocument';
-const WORD = `${OFFICE}.wordprocessingml.document`;
-const EXCEL = `${OFFICE}.spreadsheetml.sheet`;
-
-/** The list of types of an archive: of the parts with these names, or that end so. */
-const typesOf = (
-  byName: Record<string, string>,
-  byEnding: Record<string, string> = {},
-): ZippedFile => ({
-  name: '[Content_Types].xml',
-  content: joined(
-    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n',
-    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">',
-    ...Object.entries({ xml: 'application/xml', ...byEnding }).map(
-      ([ending, type]) => `<Default Extension="${ending}" ContentType="${type}"/>`,
-    ),
-    ...Object.entries(byName).map(
-      ([part, type]) => `<Override PartName="/${part}" ContentType="${type}"/>`,
-    ),
-    '</Types>',
-  ),
-});
-
-const types = typesOf({ 'word/document.xml': `${WORD}.main+xml` });
-const excelTypes = typesOf({ 'xl/workbook.xml': `${EXCEL}.main+xml` });
-
-/** The list of types that a Word file has. */
-export const wordTypes = types.content ?? new Uint8Array();
-
-/** A Word file of these other parts. */
-export const docxOf = (...more: ZippedFile[]) =>
-  zipOf([types, { name: 'word/document.xml' }, ...more]);
-
-/** A Word file with such types in place of its own. */
-const typedAs = (byName: Record<string, string>, ...more: ZippedFile[]) =>
-  zipOf([typesOf(byName), { name: 'word/document.xml' }, ...more]);
-
-/** A part of text. */
-const part = (name: string, text: string | Uint8Array): ZippedFile => ({
-  name,
-  content: joined(text),
-});
-
-/** What a document says of a file or part that belongs to it. */
-const related = (type: string, target: string, more = 'TargetMode="External"') =>
-  `<Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" ${more}/>`;
-const relationships = (text: string) =>
-  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${text}</Relationships>`;
-const WORD_RELATIONSHIPS = 'word/_rels/document.xml.rels';
-const linked = (...given: Parameters<typeof related>) =>
-  docxOf(part(WORD_RELATIONSHIPS, relationships(related(...given))));
 const wide = (text: string) => joined([0xff, 0xfe], ...[...text].map((sign) => `${sign}\0`));
-
 const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
-const xlsx = zipOf([excelTypes, { name: 'xl/workbook.xml' }]);
-const xlsm = zipOf([
-  typesOf({ 'xl/workbook.xml': 'application/vnd.ms-excel.sheet.macroEnabled.main+xml' }),
-  { name: 'xl/workbook.xml' },
-]);
 
 /** A file of each type that is kept: the name it is sent under, its bytes, its type. */
 export const soundFiles = [

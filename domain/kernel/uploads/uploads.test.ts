@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { badFiles, docxOf, soundFiles, wordTypes } from '../../testing/files';
+import { badFiles, soundFiles } from '../../testing/files';
+import { docxOf, wordTypes } from '../../testing/officeFiles';
 import { joined, zipOf } from '../../testing/zipFiles';
 import { inspectFile } from './index';
 import { MAX_UPLOAD_BYTES } from './limits';
