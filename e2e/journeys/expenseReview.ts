@@ -131,6 +131,9 @@ test('several are approved together, then paid; one that somebody else paid is r
   await openQueue(page, expensesOf(2018), 3, ADMINISTRATOR);
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await page.getByRole('button', { name: 'Approve 3' }).click();
+  const question = page.getByRole('dialog', { name: 'Approve 3 expenses?' });
+  await expect(question).toContainText('£60.00 in all.Nothing to check.');
+  await question.getByRole('button', { name: 'Approve all 3' }).click();
   await expect(page.getByText('No submitted expenses')).toBeVisible();
   await tab(page, 'Approved, to pay').click();
   await expect(rowLinks(page)).toHaveCount(3);

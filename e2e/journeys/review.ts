@@ -104,6 +104,10 @@ test('several are approved together; one that somebody else approved is reported
     end_time: '12:00',
   });
   await page.getByRole('button', { name: 'Approve 4' }).click();
+  const question = page.getByRole('dialog', { name: 'Approve 4 weeks?' });
+  await expect(question).toContainText('Check these 4:');
+  await expect(question).toContainText(`${taken.name} Week of 01-01-20184 days missing`);
+  await question.getByRole('button', { name: 'Approve all 4' }).click();
 
   const told = page.getByRole('alert').filter({ hasText: 'could not be approved' });
   await expect(told).toContainText('2 weeks could not be approved');

@@ -75,6 +75,7 @@ test('a selection lives while its rows are on the screen, and approved weeks sta
   await test.step('what was approved offers no approval, and no row goes', async () => {
     await all.check();
     await page.getByRole('button', { name: 'Approve 10' }).click();
+    await page.getByRole('button', { name: 'Approve all 10' }).click();
     await expect(tab(page, 'Approved')).toHaveText('Approved 10');
     await expect(page.locator('a[id^="row-"]:focus')).toHaveCount(1);
     await tab(page, 'Approved').click();

@@ -182,6 +182,11 @@ export const crudMessages = {
       facts: 'Details',
       to_record: 'Open the %{one}',
       bulk: '%{label} %{smart_count}',
+      check: 'Check this one: |||| Check these %{smart_count}:',
+      nothing_to_check: 'Nothing to check.',
+      all: '%{label} all %{smart_count}',
+      clean:
+        '%{label} the one with nothing to check |||| %{label} the %{smart_count} with nothing to check',
       ask: '%{label} %{name}? |||| %{label} %{smart_count} %{many}?',
       done: '%{done}: %{name} |||| %{done}: %{smart_count} %{many}',
       failed:

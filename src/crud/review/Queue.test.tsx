@@ -231,6 +231,48 @@ it('makes a transition with several rows, tells each refusal apart and offers th
   await shown(0);
 });
 
+/** Tool loans whose lending is a review, with a remark on every tool but the saw. */
+function drawReview() {
+  const [workflow] = toolLoans.workflows;
+  const lend = { ...workflow?.transitions.lend, isReview: true };
+  const reviewing = { ...workflow, transitions: { ...workflow?.transitions, lend } };
+  const useRemarks = () => (row: ReviewRow) => (row.tool === 'Saw' ? [] : [`${row.tool} is old`]);
+  return draw(undefined, LOANS, { useRemarks }, {
+    ...toolLoans,
+    workflows: [reviewing],
+  } as typeof toolLoans);
+}
+
+it('shows what there is to check before several are approved, and approves those with nothing to check alone', async () => {
+  const { calls } = drawReview();
+  await shown(3);
+  fireEvent.click(screen.getByLabelText('review.select_all'));
+  await click('review.bulk Lend 3');
+  const dialog = await screen.findByRole('dialog');
+  expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Drill Drill is old',
+    'Ladder Ladder is old',
+  ]);
+  expect(calls).not.toHaveBeenCalled();
+  fireEvent.click(within(dialog).getByText('review.clean Lend 1'));
+  await waitFor(() => expect(names()).toEqual(['Drill', 'Ladder']));
+  expect(calls.mock.calls).toEqual([['tool-loans/lend', { body: { id: 2, version: 1 } }]]);
+});
+
+it('approves all of several once what there is to check was seen, and one by itself without a question', async () => {
+  const { calls } = drawReview();
+  await shown(3);
+  press('j');
+  press('a');
+  await waitFor(() => expect(calls).toHaveBeenCalledTimes(1));
+  fireEvent.click(screen.getByLabelText('review.select_all'));
+  press('a');
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).queryByText(/^review\.clean/)).toBeNull();
+  fireEvent.click(within(dialog).getByText('review.all Lend 2'));
+  await waitFor(() => expect(calls).toHaveBeenCalledTimes(3));
+});
+
 it('does with a key what the bar above the rows offers for the selected ones, whichever row is current', async () => {
   const { calls } = draw();
   await shown(3);

@@ -12,7 +12,7 @@ import { actionsOf } from './actions';
 import { QueueFailures } from './QueueFailures';
 import { QueueKeys } from './QueueKeys';
 import { QueuePanel } from './QueuePanel';
-import { type Asked, QueueQuestion } from './QueueQuestion';
+import { type Asked, isCheckedFirst, QueueQuestion } from './QueueQuestion';
 import { QueueRows } from './QueueRows';
 import type { QueueLook } from './queueLook';
 import { type QueueAction, QueuePlaceContext, type Review, ReviewContext } from './ReviewContext';
@@ -147,7 +147,7 @@ export function Queue({ reviewed, look, me }: Props) {
   });
   const { asked, setAsked } = useQuestion(() => queue.choose(current));
   const begin = useEvent((action: QueueAction, of: readonly ReviewRow[]) => {
-    if (action.isAsked) setAsked({ action, rows: of });
+    if (action.isAsked || isCheckedFirst(look, action, of)) setAsked({ action, rows: of });
     else transitions.make(action.makes, of);
   });
   const { open, close, toggle, select, refresh } = queue;

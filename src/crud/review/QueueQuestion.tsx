@@ -1,6 +1,8 @@
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { FieldsDialog } from '../form/FieldsDialog';
 import { TransitionDialog } from '../workflow/TransitionDialog';
+import { CheckFirst } from './CheckFirst';
+import type { QueueLook } from './queueLook';
 import { type QueueAction, useReview } from './ReviewContext';
 import type { ReviewRow } from './reviewed';
 import type { useTransitions } from './useTransitions';
@@ -19,6 +21,14 @@ interface Props {
 
 const NOTHING = {};
 const useNoWords = () => () => NOTHING;
+const useNoRemarks = () => () => [];
+
+/** Whether what there is to check is shown before: where several are reviewed at once, nobody has looked at each. */
+export const isCheckedFirst = (
+  { useRemarks }: QueueLook,
+  { transition }: QueueAction,
+  rows: readonly ReviewRow[],
+): boolean => useRemarks !== undefined && transition.isReview === true && rows.length > 1;
 
 /** Asks before a transition of one row or of several: what it wants to know, or only whether. */
 export function QueueQuestion({ asked: { action, rows }, transitions, onClose }: Props) {
@@ -26,10 +36,23 @@ export function QueueQuestion({ asked: { action, rows }, transitions, onClose }:
   const { name, makes, transition, label } = action;
   const useQuestionWords = look.useQuestionWords ?? useNoWords;
   const more = useQuestionWords()(rows);
+  const remarksOf = (look.useRemarks ?? useNoRemarks)();
   const { input = NOTHING, ask } = transition;
   const [only, ...others] = rows;
   if (!only) return null;
   const said = { label, smart_count: rows.length, name: nameOf(only), ...more };
+  if (isCheckedFirst(look, action, rows))
+    return (
+      <CheckFirst
+        action={action}
+        rows={rows}
+        remarksOf={remarksOf}
+        title={words(`ask.${name}`, said)}
+        advice={words(`advice.${name}`, said, '')}
+        onConfirm={(chosen) => transitions.make(makes, chosen)}
+        onClose={onClose}
+      />
+    );
   if (others.length > 0)
     return (
       <FieldsDialog

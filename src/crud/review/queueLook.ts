@@ -73,6 +73,8 @@ export interface QueueLook {
   variants?: Readonly<Record<string, Variant>>;
   /** Dialogs of its own, by the name of the transition or the variant. */
   dialogs?: Readonly<Record<string, ComponentType<QueueDialogProps>>>;
+  /** Tells what there is to check in a row, in few words each: a review of several rows shows it first. Left out: it asks nothing. */
+  useRemarks?: () => (row: ReviewRow) => readonly string[];
   /** What goes into the question about rows. */
   useQuestionWords?: () => (rows: readonly ReviewRow[]) => Readonly<Record<string, unknown>>;
 }

@@ -93,25 +93,24 @@ function Amount({ row }: Props) {
   );
 }
 
-/** What is worth a look about an expense, in few words each. */
+/** Tells what there is to check about an expense, in few words each. */
+function useRemarks() {
+  const translate = useTranslate();
+  return (row: ReviewRow) => [
+    ...(typeof row.duplicate_of === 'string' ? [translate('expenses.review.same_receipt')] : []),
+    ...(sameClaimIds(row).length > 0 ? [translate('expenses.review.same_claims')] : []),
+  ];
+}
+
+/** What there is to check about an expense, and whether a customer pays it. */
 function Chips({ row }: Props) {
   const translate = useTranslate();
+  const remarks = useRemarks()(row);
   return (
     <>
-      {typeof row.duplicate_of === 'string' && (
-        <Chip
-          color="warning"
-          label={translate('expenses.review.same_receipt')}
-          sx={{ mr: 0.5, my: '2px' }}
-        />
-      )}
-      {sameClaimIds(row).length > 0 && (
-        <Chip
-          color="warning"
-          label={translate('expenses.review.same_claims')}
-          sx={{ mr: 0.5, my: '2px' }}
-        />
-      )}
+      {remarks.map((remark) => (
+        <Chip key={remark} color="warning" label={remark} sx={{ mr: 0.5, my: '2px' }} />
+      ))}
       {row.is_rebillable === true && (
         <Chip color="info" label={translate('expenses.review.rebillable')} sx={{ my: '2px' }} />
       )}
@@ -178,6 +177,7 @@ export const ExpenseReviewPage = queuePageOf(expensesEntry, {
   Panel: ExpenseReviewPanel,
   useNameOf,
   useAmounts,
+  useRemarks,
   useQuestionWords,
   variants: { approve_partly: { of: 'approve', key: 'l' } },
 });

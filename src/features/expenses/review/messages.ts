@@ -6,7 +6,7 @@ export const expenseReviewMessages = {
   worth_a_look: 'Check',
   rebillable: 'Rebillable',
   same_receipt: 'Same receipt',
-  same_claims: 'Check: same day and amount',
+  same_claims: 'Same day and amount',
   of: 'of %{total}',
   called: '%{name}, %{day}, %{amount}',
   to_record: 'Open the expense',
@@ -32,6 +32,7 @@ export const expenseQueueMessages = {
   again: { approve: 'Approve these again', pay: 'Pay these again' },
   ask: { pay: 'Mark this expense as paid? |||| Mark %{smart_count} expenses as paid?' },
   advice: {
+    approve: '%{sum} in all.',
     pay: '%{sum} was paid to %{name}. A paid expense cannot be reopened. |||| %{sum} was paid in all. Paid expenses cannot be reopened.',
   },
   empty: { approved: 'No expenses to pay' },

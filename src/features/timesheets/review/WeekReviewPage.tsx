@@ -6,7 +6,11 @@ import TableRow from '@mui/material/TableRow';
 import { useListContext, useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../../domain/kernel/fields';
 import { dayInWords } from '../../../../domain/timesheets/dates';
-import { type ExceptionName, exceptionsIn } from '../../../../domain/timesheets/exceptions';
+import {
+  type Exception,
+  type ExceptionName,
+  exceptionsIn,
+} from '../../../../domain/timesheets/exceptions';
 import { shownHours, sumsOf } from '../../../../domain/timesheets/totals';
 import { RowUndo } from '../../../crud/review/QueueActions';
 import { queuePageOf } from '../../../crud/review/QueuePage';
@@ -76,19 +80,26 @@ const COLOURS = {
   late: 'warning',
 } as const satisfies Record<ExceptionName, string>;
 
+/** Words an exception of a week in short. */
+function useShortWords() {
+  const translate = useTranslate();
+  return ({ name, figure }: Exception) =>
+    translate(`timesheets.review.exceptions.${name}.short`, {
+      figure,
+      smart_count: Number(figure ?? 1),
+    });
+}
+
+function useRemarks() {
+  const words = useShortWords();
+  return (row: ReviewRow) => exceptionsIn(row).map(words);
+}
+
 /** What there is to check in a week, in few words each. */
 function ExceptionChips({ row }: Props) {
-  const translate = useTranslate();
-  return exceptionsIn(row).map(({ name, figure }) => (
-    <Chip
-      key={name}
-      color={COLOURS[name]}
-      label={translate(`timesheets.review.exceptions.${name}.short`, {
-        figure,
-        smart_count: Number(figure ?? 1),
-      })}
-      sx={{ mr: 0.5, my: '2px' }}
-    />
+  const words = useShortWords();
+  return exceptionsIn(row).map((one) => (
+    <Chip key={one.name} color={COLOURS[one.name]} label={words(one)} sx={{ mr: 0.5, my: '2px' }} />
   ));
 }
 
@@ -205,6 +216,8 @@ export const WeekReviewPage = queuePageOf(weeksEntry, {
   CardsFoot,
   Panel: WeekPanel,
   useNameOf: () => personOf,
+  useRemarks,
+  useQuestionWords: () => (rows) => ({ hours: totalsOf(rows)[0] }),
   useSeen(rows, isPanelOpen) {
     const versionOf = useWeeksAhead(rows, isPanelOpen);
     return (row) => ({ ...row, version: versionOf(row) });

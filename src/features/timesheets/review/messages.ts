@@ -99,5 +99,6 @@ export const timesheetQueueMessages = {
     'change-base-location': 'Base location of %{name} this week',
     shadow: '%{name} is shadowing',
   },
+  advice: { approve: '%{hours} hours in all.' },
   empty: { draft: 'No weeks in draft' },
 };

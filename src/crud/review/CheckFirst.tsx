@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { styled } from '../../kit/styles/styled';
+import { type QueueAction, useReview } from './ReviewContext';
+import type { ReviewRow } from './reviewed';
+
+const List = styled('ul')(({ theme }) => ({
+  margin: '8px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    padding: '4px 0 4px 12px',
+    marginBottom: 4,
+    borderLeft: `3px solid ${theme.palette.warning.main}`,
+  },
+  '& strong': { fontWeight: 500 },
+  '& small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+}));
+
+interface Props {
+  action: QueueAction;
+  rows: readonly ReviewRow[];
+  /** What there is to check in a row, in few words each. */
+  remarksOf: (row: ReviewRow) => readonly string[];
+  title: string;
+  /** What the rows come to together. */
+  advice: string;
+  /** Does it with these of the rows. */
+  onConfirm: (rows: readonly ReviewRow[]) => void;
+  onClose: () => void;
+}
+
+/** Shows what there is to check before several rows are reviewed at once, and offers those with nothing to check alone. */
+export function CheckFirst(props: Props) {
+  const { action, rows, remarksOf, title, advice, onConfirm, onClose } = props;
+  const translate = useTranslate();
+  const titleId = useId();
+  const told = rows.map((row) => ({ row, remarks: remarksOf(row) }));
+  const flagged = told.filter(({ remarks }) => remarks.length > 0);
+  const clean = told.filter(({ remarks }) => remarks.length === 0).map(({ row }) => row);
+  const say = (key: string, count: number) =>
+    translate(`fieldhouse.review.${key}`, { label: action.label, smart_count: count });
+  const confirm = (chosen: readonly ReviewRow[]) => () => {
+    onConfirm(chosen);
+    onClose();
+  };
+  const isMixed = flagged.length > 0 && clean.length > 0;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        {advice && <p style={{ margin: '0 0 8px' }}>{advice}</p>}
+        {flagged.length === 0 ? say('nothing_to_check', rows.length) : say('check', flagged.length)}
+        <Flagged rows={flagged} />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        {/* Nothing is approved by a key pressed too often where everything is to be looked at. */}
+        <Button onClick={onClose} autoFocus={clean.length === 0}>
+          {translate('fieldhouse.crud.cancel')}
+        </Button>
+        <Button
+          variant={isMixed ? 'outlined' : 'contained'}
+          autoFocus={flagged.length === 0}
+          onClick={confirm(rows)}
+        >
+          {say('all', rows.length)}
+        </Button>
+        {isMixed && (
+          <Button variant="contained" autoFocus onClick={confirm(clean)}>
+            {say('clean', clean.length)}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface FlaggedProps {
+  rows: readonly { row: ReviewRow; remarks: readonly string[] }[];
+}
+
+/** The rows that have something to check, each with all of it. */
+function Flagged({ rows }: FlaggedProps) {
+  const { nameOf, look } = useReview();
+  const { Detail } = look;
+  if (rows.length === 0) return null;
+  return (
+    <List>
+      {rows.map(({ row, remarks }) => (
+        <li key={row.id}>
+          <strong>{nameOf(row)}</strong>{' '}
+          {Detail && (
+            <small>
+              <Detail row={row} />
+            </small>
+          )}
+          <div>{remarks.join(' · ')}</div>
+        </li>
+      ))}
+    </List>
+  );
+}
