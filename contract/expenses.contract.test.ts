@@ -63,7 +63,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
     });
   const act = (by: Client, name: string, body: object): Promise<Answer> =>
     by.post(`${PATH}/${name}`, body);
-  const approve = (by: Client, id: number, more: Record<string, number> = {}) =>
+  const approve = (by: Client, id: number, more: Record<string, number | string> = {}) =>
     by.get(`${PATH}/approve`, { id, ...more });
   const submitted = async (by = engineer, more: object = {}): Promise<Row> =>
     rowOf(await act(by, 'submit', { id: (await draft(by, more)).id }));
@@ -343,7 +343,9 @@ describe.each(backEnds)('expenses on $name', (target) => {
         approved_at: null,
         approved_by_id: null,
       });
-      expectSuccess(await approve(admin, row.id, { amount_minor: 700 }));
+      expectSuccess(
+        await approve(admin, row.id, { amount_minor: 700, reason: 'Lunch is not paid.' }),
+      );
       expect(rowOf(await act(superAdmin, 'pay', { id: row.id }))).toMatchObject({
         status: 'paid',
         is_closed: true,
@@ -434,19 +436,41 @@ describe.each(backEnds)('expenses on $name', (target) => {
       expectFieldsWrong(await manager.get(`${PATH}/approve`, { id: row.id, amount_minor: 'all' }), [
         'amount_minor',
       ]);
-      expect(rowOf(await approve(manager, row.id, { amount_minor: 1 }))).toMatchObject({
+      const partly = { amount_minor: 1, reason: 'Lunch is not paid.' };
+      expect(rowOf(await approve(manager, row.id, partly))).toMatchObject({
         amount_minor: 900,
         approved_amount_minor: 1,
       });
     });
 
+    it('are approved in part only with a reason, which their person reads', async () => {
+      const row = await submitted();
+      for (const client of [manager, admin])
+        expectFieldsWrong(await approve(client, row.id, { amount_minor: 899 }), ['reason']);
+      expectFieldsWrong(await manager.post(`rest/${PATH}/${row.id}/approve`, { amount_minor: 1 }), [
+        'reason',
+      ]);
+      expect(await asIs(row.id)).toEqual(row);
+      expectSuccess(
+        await approve(manager, row.id, { amount_minor: 899, reason: 'Lunch is not paid.' }),
+      );
+      expect(await engineer.find(PATH, row.id)).toMatchObject({
+        approved_amount_minor: 899,
+        approved_reason: 'Lunch is not paid.',
+      });
+      expectSuccess(await act(manager, 'unapprove', { id: row.id }));
+      const whole = { amount_minor: 900, reason: 'Lunch is not paid.' };
+      expect(rowOf(await approve(manager, row.id, whole))).toMatchObject({ approved_reason: null });
+    });
+
     it('are approved once, however often the same person asks', async () => {
       const row = await submitted();
-      const first = rowOf(await approve(manager, row.id, { amount_minor: 500 }));
+      const partly = { amount_minor: 500, reason: 'Lunch is not paid.' };
+      const first = rowOf(await approve(manager, row.id, partly));
       expect(rowOf(await approve(manager, row.id))).toEqual(first);
-      expect(rowOf(await approve(manager, row.id, { amount_minor: 500 }))).toEqual(first);
+      expect(rowOf(await approve(manager, row.id, partly))).toEqual(first);
       expect(rowOf(await manager.post(`${PATH}/approve`, { id: row.id }))).toEqual(first);
-      expectFailure(await approve(manager, row.id, { amount_minor: 400 }), 409);
+      expectFailure(await approve(manager, row.id, { ...partly, amount_minor: 400 }), 409);
       expectFailure(await approve(admin, row.id), 409);
       expect(await asIs(row.id)).toEqual(first);
       expect(await namesOf(row.id)).toEqual(['add', 'submit', 'approve']);
@@ -616,7 +640,8 @@ describe.each(backEnds)('expenses on $name', (target) => {
         await submitted(engineer, { ...named, amount_minor: 200 }),
         await submitted(engineer, { ...named, amount_minor: 400 }),
       ];
-      expectSuccess(await approve(manager, Number(rows[1]?.id), { amount_minor: 300 }));
+      const partly = { amount_minor: 300, reason: 'Lunch is not paid.' };
+      expectSuccess(await approve(manager, Number(rows[1]?.id), partly));
       const totals = { draft: 100, submitted: 200, approved: 300, rejected: 0, paid: 0 };
       expect(await totalsOf(engineer, { q })).toEqual(totals);
       expect(await totalsOf(manager, { q, status: 'paid', page: 2 })).toEqual(totals);

@@ -174,7 +174,13 @@ describe.each(backEnds)('what customers pay for on $name', (target) => {
     const asked = { customer_id: id, start_date: '2025-05-06', end_date: '2025-05-06' };
     await admin.save('expense-types', { id: 2, needs_receipt: false });
     expectSuccess(await engineer.post('expenses/submit', { id: expense }));
-    expectSuccess(await manager.get('expenses/approve', { id: expense, amount_minor: 6_000 }));
+    expectSuccess(
+      await manager.get('expenses/approve', {
+        id: expense,
+        amount_minor: 6_000,
+        reason: 'Lunch is not paid.',
+      }),
+    );
     expect((await reportOf(admin, asked)).rows).toMatchObject([
       {
         source_resource: 'expenses',

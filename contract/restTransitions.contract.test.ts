@@ -35,7 +35,10 @@ describe.each(backEnds)('transitions in the second dialect on $name', (target) =
   it('answer the record itself, as a PUT does', async () => {
     const { id, status } = await submitted();
     expect(status).toBe('submitted');
-    const answer = await manager.post(`rest/expenses/${id}/approve`, { amount_minor: 400 });
+    const answer = await manager.post(`rest/expenses/${id}/approve`, {
+      amount_minor: 400,
+      reason: 'Lunch is not paid.',
+    });
     expect(answer.status, answer.text).toBe(200);
     expect(answer.json).toMatchObject({ id, status: 'approved', approved_amount_minor: 400 });
     const stored = await manager.get(`rest/expenses/${id}`);

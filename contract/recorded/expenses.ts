@@ -48,9 +48,14 @@ export async function expenses(recorder: Recorder): Promise<void> {
   await manager('approves more than is claimed').get(`${path}/approve`, { id, amount_minor: 901 });
   const prefetch = { 'Sec-Fetch-Mode': 'navigate' };
   await manager('approves by a link').get(`${path}/approve`, { id }, prefetch);
-  await manager('approves a part').get(`${path}/approve`, { id, amount_minor: 500 });
-  await manager('approves it again').get(`${path}/approve`, { id, amount_minor: 500 });
-  await manager('approves another part').get(`${path}/approve`, { id, amount_minor: 400 });
+  await manager('approves a part without a reason').get(`${path}/approve`, {
+    id,
+    amount_minor: 500,
+  });
+  const partly = { id, amount_minor: 500, reason: 'Lunch is not paid.' };
+  await manager('approves a part').get(`${path}/approve`, partly);
+  await manager('approves it again').get(`${path}/approve`, partly);
+  await manager('approves another part').get(`${path}/approve`, { ...partly, amount_minor: 400 });
   await admin('approves what another approved').get(`${path}/approve`, { id });
   await act(manager, 'undoes it', 'unapprove', { id });
   await act(manager, 'undoes it again', 'unapprove', { id });

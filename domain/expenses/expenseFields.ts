@@ -47,6 +47,12 @@ export const expenseFields = {
     list: true,
     isSummed: true,
   }),
+  approved_reason: text({
+    label: 'Reason for approving part',
+    maxLength: 500,
+    readOnly: true,
+    form: false,
+  }),
   vat_minor: money({ label: 'VAT included' }),
   currency: choice(CURRENCIES, { help: 'Leave blank for the currency of your company.' }),
   miles: decimal({ min: 0, max: 9999, help: 'For mileage only.' }),

@@ -14,6 +14,7 @@ export const expenseStates = {
     tone: 'good',
     refuses: 'This expense has already been approved.',
     locks: 'This expense has been approved and can no longer be changed.',
+    reason: 'approved_reason',
   },
   rejected: {
     label: 'Returned',
@@ -25,6 +26,7 @@ export const expenseStates = {
     label: 'Paid',
     refuses: 'This expense has already been paid.',
     locks: 'This expense has been paid and can no longer be changed.',
+    reason: 'approved_reason',
   },
 } as const satisfies States;
 

@@ -29,14 +29,20 @@ const decide = (
   expense: RecordValues,
   {
     amount = null,
+    reason = null,
     type = parking,
     by = me,
-  }: { amount?: number | null; type?: RecordValues; by?: { id: number } } = {},
+  }: {
+    amount?: number | null;
+    reason?: string | null;
+    type?: RecordValues;
+    by?: { id: number };
+  } = {},
 ) =>
   decided(expenseWorkflow, name, expense, {
     by,
     at: AT,
-    input: name === 'approve' ? { amount_minor: amount } : { reason: 'No.' },
+    input: name === 'approve' ? { amount_minor: amount, reason } : { reason: 'No.' },
     near: { type, duplicates: { duplicate_of: '12' } },
   });
 const valuesOf = (...asked: Parameters<typeof decide>) => {
@@ -115,15 +121,28 @@ describe('approving', () => {
     expect(valuesOf('approve', expense('submitted'))).toEqual({
       status: 'approved',
       approved_amount_minor: 900,
+      approved_reason: null,
       approved_at: AT,
       approved_by_id: 3,
     });
-    expect(valuesOf('approve', expense('submitted'), { amount: 1 })).toMatchObject({
+    const partly = { amount: 1, reason: 'Lunch is not paid.' };
+    expect(valuesOf('approve', expense('submitted'), partly)).toMatchObject({
       approved_amount_minor: 1,
+      approved_reason: 'Lunch is not paid.',
     });
-    expect(valuesOf('approve', expense('submitted'), { amount: 900 })).toMatchObject({
+    const fully = { amount: 900, reason: 'As agreed.' };
+    expect(valuesOf('approve', expense('submitted'), fully)).toMatchObject({
       approved_amount_minor: 900,
+      approved_reason: null,
     });
+  });
+
+  it('needs a reason for less than the whole amount', () => {
+    expect(refusalOf('approve', expense('submitted'), { amount: 899 })).toMatchObject({
+      status: 422,
+      errors: { reason: ['Say why only part of it is approved.'] },
+    });
+    expect(refusalOf('approve', expense('submitted'), { amount: 900 })).toBeUndefined();
   });
 
   it.each([0, -1, 901])('is refused for %i of an expense of 900', (amount) => {
@@ -136,8 +155,9 @@ describe('approving', () => {
   it('is made once: the same person’s second call asks for nothing', () => {
     const done = expense('approved', { approved_by_id: 3, approved_amount_minor: 400 });
     expect(decide('approve', done)).toEqual({ nothing: true });
-    expect(decide('approve', done, { amount: 400 })).toEqual({ nothing: true });
-    expect(refusalOf('approve', done, { amount: 500 })).toMatchObject({ status: 409 });
+    const reason = 'Lunch is not paid.';
+    expect(decide('approve', done, { amount: 400, reason })).toEqual({ nothing: true });
+    expect(refusalOf('approve', done, { amount: 500, reason })).toMatchObject({ status: 409 });
     expect(refusalOf('approve', { ...done, approved_by_id: 2 })).toMatchObject({ status: 409 });
   });
 
@@ -145,6 +165,7 @@ describe('approving', () => {
     expect(valuesOf('unapprove', expense('approved'))).toEqual({
       status: 'submitted',
       approved_amount_minor: null,
+      approved_reason: null,
       approved_at: null,
       approved_by_id: null,
     });

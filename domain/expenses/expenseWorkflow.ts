@@ -73,16 +73,20 @@ export const expenseWorkflow = workflow({
       notOwn: 'You cannot approve your own expenses.',
       label: 'Approve',
       done: 'Approved',
-      summary: 'Approve a submitted expense, in full or in part',
+      summary: 'Approve a submitted expense, in full, or in part with a reason',
       method: 'GET',
       key: 'a',
       bulk: true,
       isPrimary: true,
       undo: 'unapprove',
-      input: { amount_minor: money({ label: 'Amount', min: 1 }) },
+      input: {
+        amount_minor: money({ label: 'Amount', min: 1 }),
+        reason: text({ maxLength: 500 }),
+      },
       ask: {
         title: 'Approve this expense',
-        advice: 'The expense is for %{amount_minor}. You can approve less, but not more.',
+        advice:
+          'The expense is for %{amount_minor}. You can approve less, with a reason, but not more.',
       },
       asksFor: ({ amount_minor: total, currency }) => ({
         amount_minor: money({
@@ -92,14 +96,23 @@ export const expenseWorkflow = workflow({
           ...(total !== null && { max: total }),
           ...(currency !== null && { currency }),
         }),
+        reason: text({
+          maxLength: 500,
+          help: 'Needed for less than the whole amount. The employee sees it.',
+        }),
       }),
       suggests: ({ amount_minor }) => ({ amount_minor }),
-      check({ amount_minor: total }, { input: { amount_minor: amount } }) {
-        if (amount === null || (amount > 0 && amount <= (total ?? 0))) return undefined;
-        return {
-          amount_minor:
-            'The approved amount must be more than 0 and at most the amount of the expense.',
-        };
+      check: (
+        { amount_minor: total },
+        { input: { amount_minor: amount, reason } },
+      ): Readonly<Record<string, string>> | undefined => {
+        if (amount === null || amount === total) return undefined;
+        if (amount <= 0 || amount > (total ?? 0))
+          return {
+            amount_minor:
+              'The approved amount must be more than 0 and at most the amount of the expense.',
+          };
+        return reason === null ? { reason: 'Say why only part of it is approved.' } : undefined;
       },
       isRepeated: (
         { approved_by_id, approved_amount_minor: approved },
@@ -107,6 +120,8 @@ export const expenseWorkflow = workflow({
       ) => approved_by_id === by.id && approved === (amount ?? approved),
       sets: ({ amount_minor: total }, { input, at, by }) => ({
         approved_amount_minor: input.amount_minor ?? total ?? 0,
+        // Nothing explains an approval in full.
+        approved_reason: (input.amount_minor ?? total) === total ? null : input.reason,
         approved_at: at,
         approved_by_id: by.id,
       }),
@@ -137,7 +152,12 @@ export const expenseWorkflow = workflow({
       done: 'Approval undone',
       summary: 'Undo the approval of an expense that has not been paid',
       repeats: false,
-      sets: () => ({ approved_amount_minor: null, approved_at: null, approved_by_id: null }),
+      sets: () => ({
+        approved_amount_minor: null,
+        approved_reason: null,
+        approved_at: null,
+        approved_by_id: null,
+      }),
     }),
     pay: transition({
       from: ['approved'],

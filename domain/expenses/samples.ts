@@ -145,6 +145,7 @@ function decisions(expense: Expense, index: number, today: string): SampleRow {
     approved_at: at(3),
     approved_by_id: approverOf(expense.user),
     approved_amount_minor: approved,
+    approved_reason: approved < amount ? 'The receipt has a private item on it.' : null,
   };
   return status === 'paid' ? { ...known, is_closed: true, paid_at: at(9), paid_by_id: 1 } : known;
 }

@@ -54,12 +54,15 @@ test('a manager clears the queue with keys alone: approved, approved in part, un
     await expect(rowOf(page, second)).toBeFocused();
     await press('l');
     const dialog = page.getByRole('dialog', { name: 'Approve this expense' });
-    const amount = dialog.getByRole('textbox');
+    const amount = dialog.getByLabel(/^Amount to approve/);
     await expect(amount).toBeFocused();
     await amount.fill('20.01');
     await press('Control+Enter');
     await expect(dialog).toContainText('Amount to approve must be at most £20.00.');
     await amount.fill('15.00');
+    await press('Enter');
+    await expect(dialog).toContainText('Say why only part of it is approved.');
+    await dialog.getByLabel(/^Reason/).fill('Lunch is not paid.');
     await press('Enter');
     await expect(dialog).toBeHidden();
     await expect(rowLinks(page)).toHaveCount(1);
@@ -102,6 +105,7 @@ test('a manager clears the queue with keys alone: approved, approved in part, un
     await expect(page.getByText('Only submitted expenses can be approved.')).toBeVisible();
     await rowOf(page, second).click();
     await expect(panel(page)).toContainText('£15.00 of £20.00 approved');
+    await expect(panel(page)).toContainText('Reason: Lunch is not paid.');
     await panel(page).getByRole('button', { name: 'Undo approval' }).click();
     await expect(rowLinks(page)).toHaveCount(1);
     await expect.poll(() => expenseAt(product, second)).toMatchObject({ status: 'submitted' });

@@ -132,6 +132,10 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
     await amount.fill('5.00');
     expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(dialog.getByText('Say why only part of it is approved.')).toBeVisible();
+    await dialog.getByLabel(/^Reason/).fill('The detour was private.');
+    await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(page.getByText('Reason: The detour was private.')).toBeVisible();
     await expect(state(page).getByText(/^£5\.00 of £5\.63 approved on /)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Mark as paid…' })).toHaveCount(0);
   });

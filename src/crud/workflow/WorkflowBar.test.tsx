@@ -202,11 +202,13 @@ it('asks for what a transition takes, begun with what it suggests and held to wh
   await press('Approve');
   await screen.findByText('Amount to approve must be at most £9.00.');
   fireEvent.change(box, { target: { value: '4.50' } });
+  const reason = screen.getByLabelText<HTMLInputElement>(/^Reason/);
+  fireEvent.change(reason, { target: { value: 'Lunch is not paid' } });
   const approve = await button('Approve');
   fireEvent.click(approve);
   fireEvent.click(approve);
   await screen.findByText('Approved');
-  const asked = { id: 9, version: 3, amount_minor: 450 };
+  const asked = { id: 9, version: 3, amount_minor: 450, reason: 'Lunch is not paid' };
   expect(callOperation.mock.calls).toEqual([['expenses/approve', { query: asked }]]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

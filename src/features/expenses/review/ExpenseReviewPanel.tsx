@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { mileageAmount } from '../../../../domain/expenses/expenseRules';
 import type { Field } from '../../../../domain/kernel/fields';
 import { filesOf } from '../../../../domain/kernel/fields/files';
+import { stateIn } from '../../../../domain/kernel/workflow';
 import { RowFacts } from '../../../crud/list/RowFacts';
 import { ValueCell } from '../../../crud/list/ValueCell';
 import { QueueActions } from '../../../crud/review/QueueActions';
@@ -14,6 +15,7 @@ import {
   PanelHistory,
   PanelTitle,
 } from '../../../crud/review/QueuePanel';
+import { useReview } from '../../../crud/review/ReviewContext';
 import { ReviewPanel } from '../../../crud/review/ReviewPanel';
 import type { ReviewRow } from '../../../crud/review/reviewed';
 import { IncludedRows } from '../../../fields';
@@ -33,6 +35,9 @@ interface Props {
 export function ExpenseReviewPanel({ row }: Props) {
   const translate = useTranslate();
   const state = useStateWords(row);
+  const { workflow } = useReview();
+  const told = stateIn(workflow, row).reason;
+  const reason = told !== undefined && row[told] != null ? told : undefined;
   return (
     <ReviewPanel>
       <PanelHeading>
@@ -40,9 +45,7 @@ export function ExpenseReviewPanel({ row }: Props) {
           <ReferenceTitle to="employees" id={Number(row.user_id)} />
         </PanelTitle>
         <p>{state}</p>
-        {row.status === 'rejected' && (
-          <p>{translate('fieldhouse.crud.workflow.reason', { reason: row.rejected_reason })}</p>
-        )}
+        {reason && <p>{translate('fieldhouse.crud.workflow.reason', { reason: row[reason] })}</p>}
         <Link to={`/${expensesEntry.route}/${row.id}`}>
           {translate('expenses.review.to_record')}
         </Link>
