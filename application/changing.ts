@@ -11,12 +11,13 @@ async function followUp<F extends Fields>(
   before: Stored<F> | undefined,
   after: Stored<F>,
   action?: string,
+  typed?: Readonly<Record<string, string>>,
 ): Promise<Refused | undefined> {
   for (const name of of.after) {
     const refusal = await consequences[name](at, before, after);
     if (refusal) return { refusal, ...(before && { record: before }) };
   }
-  await tell(at, of, before, after, action);
+  await tell(at, of, before, after, action, typed);
   return undefined;
 }
 
@@ -46,14 +47,15 @@ export async function addRecords<F extends Fields>(
   return { records };
 }
 
-/** Changes a locked record with its history, and does what follows. */
+/** Changes a locked record with its history, and does what follows; notices have the words that were typed with it too. */
 export async function changeRecord<F extends Fields>(
   at: Change,
   of: Resource<F>,
   current: Stored<F>,
   values: ValuesOf<F>,
   event: Omit<EventDetails, 'by'> = {},
+  typed?: Readonly<Record<string, string>>,
 ): Promise<{ record: Stored<F> } | Refused> {
   const record = await at.tx.change(of, current, values, { ...event, by: at.by });
-  return (await followUp(at, of, current, record, event.action)) ?? { record };
+  return (await followUp(at, of, current, record, event.action, typed)) ?? { record };
 }

@@ -2,6 +2,7 @@ import type { FieldErrors } from '../domain/kernel/fieldErrors';
 import type { RecordValues } from '../domain/kernel/fields';
 import { isReference } from '../domain/kernel/fields/reference';
 import { valuesOf } from '../domain/kernel/records';
+import { wordsOf } from '../domain/kernel/recordWords';
 import { fieldsWrong, noSuchChoice, notAllowed, notFound, stale } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
 import { changesOf, checkSave, checkTakeOver, inLists } from '../domain/kernel/saving';
@@ -176,7 +177,8 @@ export async function makeTransition(
   const values = valuesSet(one, record, context);
   if (one.to !== undefined) values[workflow.field] = one.to;
   const recordedAs = one.recordedAs ?? name;
-  const changed = await changeRecord(at, of, record, values, { action: recordedAs });
+  const typed = wordsOf(one.input ?? {}, input);
+  const changed = await changeRecord(at, of, record, values, { action: recordedAs }, typed);
   if ('refusal' in changed) return changed;
   let after = changed.record;
   for (const effect of [...(workflow.after ?? []), ...(one.after ?? [])])

@@ -3,6 +3,7 @@ import { ROLES } from './support/accounts';
 import { expectFieldsWrong, expectSuccess, paginationOf, type Row, rowOf } from './support/answers';
 import { useBackend } from './support/backend';
 import { backEnds } from './support/targets';
+import { act, meOf, weekAt, weekOf } from './support/timesheets';
 
 interface Figure {
   name: string;
@@ -49,6 +50,23 @@ describe.each(backEnds)('notices and the dashboard on $name', (target) => {
     }
   });
 
+  it('tell a reviewer that a week waits, and its person that it was reopened', async () => {
+    const [ben, manager] = [await on.as('ENGINEER'), await on.as('CONTRACT_MANAGER')];
+    const me = await meOf(ben);
+    const { start } = await weekAt(ben, me, 'submitted');
+    const day = start.split('-').reverse().join('-');
+    const [waiting] = await manager.rows('notices', { kind: 'week_to_review' });
+    expect(waiting?.text).toMatch(/(is|are) waiting for your review\.$/);
+    expectSuccess(await act(manager, 'approve', weekOf(me, start)));
+    const reason = 'Friday is missing.';
+    expectSuccess(await act(manager, 'reopen', { ...weekOf(me, start), reason }));
+    expect((await ben.rows('notices', { kind: 'week_reopened' }))[0]).toMatchObject({
+      text: `Morgan Reid reopened your week of ${day}: ${reason} Check it and submit it again.`,
+      link: `/pages/timesheet?user_id=${me.id}&week=${start}`,
+      read_at: null,
+    });
+  });
+
   it('are marked as read by their own person alone, by ids or all at once', async () => {
     const id = await returned('Which van?');
     const [ben, admin] = [await on.as('ENGINEER'), await on.as('SUPER_ADMIN')];
@@ -73,6 +91,10 @@ describe.each(backEnds)('notices and the dashboard on $name', (target) => {
         ({ kind }) => kind === 'expense_returned',
       )?.mail;
     const others = await wayOf(admin);
+    const offered = expectSuccess(await ben.get('notices/preferences')).data as Preference[];
+    const kinds = offered.map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['week_reopened', 'time_off_declined']));
+    expect(kinds).not.toContain('retention_due');
     for (const mail of ['never', 'daily']) {
       expectSuccess(await ben.post('notices/preferences', { kind: 'expense_returned', mail }));
       expect(await wayOf(ben)).toBe(mail);

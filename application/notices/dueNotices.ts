@@ -65,7 +65,9 @@ async function tellKind(store: Store, world: World, of: Resource, kind: TimedKin
     for (const record of await untold(tx, of, kind, tx.now)) {
       const people = await receiversOf(world, tx, of, kind, record);
       const occasion = occasionOf(kind, record);
-      await writeNotices(world, tx, bySystem('notices'), of, kind, record, people, occasion);
+      await writeNotices(world, tx, bySystem('notices'), of, kind, record, people, {
+        occasion,
+      });
     }
     return {};
   });

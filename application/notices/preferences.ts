@@ -1,14 +1,14 @@
-import type { MailChoice } from '../../domain/kernel/notices';
+import { type MailChoice, mayGet } from '../../domain/kernel/notices';
 import type { InputOf } from '../../domain/kernel/records';
-import { everyKind } from '../../domain/notices/kinds';
+import { noticeKinds } from '../../domain/notices/kinds';
 import { noticePreferences } from '../../domain/notices/noticePreferences';
 import type { preferenceInput } from '../../domain/notices/operations';
-import type { Call, Change } from '../call';
+import { type Call, type Change, resourceOf } from '../call';
 import type { Reads } from '../store';
 
-/** How a person gets each kind of notice by mail: as they chose, else as everybody does. */
+/** How a person gets each kind of notice that they can get by mail: as they chose, else as everybody does. */
 export async function preferencesOf(
-  call: Pick<Call, 'by'>,
+  call: Pick<Call, 'by' | 'registry'>,
   reads: Reads,
 ): Promise<{ kind: string; label: string; mail: MailChoice }[]> {
   const { rows } = await reads.find(noticePreferences, {
@@ -16,11 +16,11 @@ export async function preferencesOf(
     count: false,
   });
   const chosen = new Map(rows.map(({ kind, mail }) => [kind, mail]));
-  return everyKind.map(({ name, label, mail }) => ({
-    kind: name,
-    label,
-    mail: chosen.get(name) ?? mail,
-  }));
+  return Object.entries(noticeKinds).flatMap(([path, kinds]) =>
+    kinds
+      .filter((kind) => mayGet(kind, resourceOf(call, path).access, call.by))
+      .map(({ name, label, mail }) => ({ kind: name, label, mail: chosen.get(name) ?? mail })),
+  );
 }
 
 /** Keeps how a person wants a kind of notice by mail. */

@@ -1,10 +1,13 @@
+import { companyDay } from '../../domain/kernel/companyTime';
 import { isReference } from '../../domain/kernel/fields/reference';
-import type { NoticeKind } from '../../domain/kernel/notices';
+import { mayGet, type NoticeKind } from '../../domain/kernel/notices';
 import type { Resource } from '../../domain/kernel/resource';
+import { deputies } from '../../domain/people/deputies';
 import { employees } from '../../domain/people/employees';
+import { principalOf } from '../../domain/people/grantedRoles';
 import { roles } from '../../domain/people/roles';
 import { type Call, recordOf, resourceOf } from '../call';
-import type { Reads, Stored } from '../store';
+import type { Reads, Stored, Test } from '../store';
 
 /** The id that references lead to from a record, one after the other; nothing where the way breaks off. */
 async function endOf(
@@ -22,39 +25,77 @@ async function endOf(
   return found && endOf(call, reads, next, found, rest);
 }
 
-const whoWork = { field: 'status', test: 'in', values: ['active'] } as const;
-
-/** Of these people, those who can sign in and have not left. */
-async function atWork(reads: Reads, ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const tests = [{ field: 'id', test: 'in', values: ids }, whoWork] as const;
-  const { rows } = await reads.find(employees, { tests, count: false });
-  return rows.map(({ id }) => id);
+/** Of the people found by a test, those who can sign in, have not left, and can get notices of a kind. */
+async function whoCanGet(
+  reads: Reads,
+  of: Resource,
+  kind: NoticeKind,
+  people: Test,
+): Promise<number[]> {
+  const atWork = { field: 'status', test: 'in', values: ['active'] } as const;
+  const { rows } = await reads.find(employees, { tests: [people, atWork], count: false });
+  if (rows.length === 0 || kind.needs === undefined) return rows.map(({ id }) => id);
+  const ids = [...new Set(rows.flatMap(({ role_id: id }) => id ?? []))];
+  const held = await reads.find(roles, { ids, archived: 'include', count: false });
+  const able = held.rows.filter((role) => {
+    const principal = principalOf(role);
+    return principal && mayGet(kind, of.access, principal);
+  });
+  const ableIds = new Set<number | null>(able.map(({ id }) => id));
+  return rows.filter(({ role_id: id }) => ableIds.has(id)).map(({ id }) => id);
 }
+
+const named = (ids: readonly number[]): Test => ({ field: 'id', test: 'in', values: ids });
 
 /** Everybody with one of these roles, those that the company made of them included. */
-async function withRole(reads: Reads, keys: readonly string[]): Promise<number[]> {
+async function withRole(reads: Reads, keys: readonly string[]): Promise<Test> {
   const copies = [{ field: 'copies', test: 'in', values: keys }] as const;
-  const found = await reads.find(roles, { tests: copies, count: false });
-  const roleIds = found.rows.map(({ id }) => id);
-  const tests = [{ field: 'role_id', test: 'in', values: roleIds }, whoWork] as const;
-  const { rows } = await reads.find(employees, { tests, count: false });
-  return rows.map(({ id }) => id);
+  const { rows } = await reads.find(roles, { tests: copies, count: false });
+  return { field: 'role_id', test: 'in', values: rows.map(({ id }) => id) };
 }
 
-/** Who gets a notice of this record: where its ways lead, else those with its roles. */
+/** The people who stand in for these today. */
+async function deputiesOf(reads: Reads, ids: readonly number[]): Promise<number[]> {
+  const today = companyDay(new Date(await reads.moment()), reads.zone);
+  const { rows } = await reads.find(deputies, {
+    tests: [
+      { field: 'user_id', test: 'in', values: ids },
+      { field: 'from', test: 'to', value: today },
+      { field: 'until', test: 'from', value: today },
+    ],
+    count: false,
+  });
+  return rows.flatMap(({ deputy_id: id }) => id ?? []);
+}
+
+/** Whose the record is: nobody reviews their own. */
+const ownerOf = ({ workflows }: Resource, record: Stored) => {
+  const [owner] = workflows.flatMap((workflow) => workflow.owner ?? []);
+  return owner === undefined ? undefined : record[owner];
+};
+
+/** Who gets a notice of this record: where its ways lead, else those with its roles, and today's deputies where the kind wants them. */
 export async function receiversOf(
   call: Pick<Call, 'registry'>,
   reads: Reads,
   of: Resource,
-  { to, orRoles = [] }: NoticeKind,
+  kind: NoticeKind,
   record: Stored,
 ): Promise<number[]> {
-  const ids = new Set<number>();
+  const { to, orRoles = [] } = kind;
+  const ends: number[] = [];
   for (const way of to) {
     const id = await endOf(call, reads, of, record, way);
-    if (id !== undefined) ids.add(id);
+    if (id !== undefined) ends.push(id);
   }
-  const found = await atWork(reads, [...ids]);
-  return found.length > 0 || orRoles.length === 0 ? found : withRole(reads, orRoles);
+  const found = ends.length > 0 ? await whoCanGet(reads, of, kind, named(ends)) : [];
+  const isForRoles = found.length === 0 && orRoles.length > 0;
+  const people = isForRoles
+    ? await whoCanGet(reads, of, kind, await withRole(reads, orRoles))
+    : found;
+  if (!kind.deputies || people.length === 0) return people;
+  const standIns = await deputiesOf(reads, people);
+  const able = standIns.length > 0 ? await whoCanGet(reads, of, kind, named(standIns)) : [];
+  const all = new Set([...people, ...able]);
+  return [...all].filter((id) => id !== ownerOf(of, record));
 }

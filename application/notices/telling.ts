@@ -24,18 +24,19 @@ const isCaused = (
     holds(after, when.becomes) &&
     (!holds(before, when.becomes) || isAnother(when.orChanges, before, after)));
 
-/** Tells people of a change, in its transaction; who made it knows already. */
+/** Tells people of a change, in its transaction, in the words that were typed with it too; who made it knows already. */
 export async function tellOfChange(
   at: Change,
   of: Resource,
   before: Stored | undefined,
   after: Stored,
   action?: string,
+  typed?: Readonly<Record<string, string>>,
 ): Promise<void> {
   for (const kind of of.notices) {
     if (!isCaused(kind, before, after, action)) continue;
     const people = await receiversOf(at, at.tx, of, kind, after);
     const others = people.filter((id) => id !== at.by.id);
-    await writeNotices(at, at.tx, at.by, of, kind, after, others);
+    await writeNotices(at, at.tx, at.by, of, kind, after, others, { words: typed });
   }
 }

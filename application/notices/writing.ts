@@ -6,6 +6,7 @@ import type { Resource } from '../../domain/kernel/resource';
 import { notices } from '../../domain/notices/notices';
 import { type Call, recordOf, resourceOf } from '../call';
 import type { By, Reads, Stored, Tx } from '../store';
+import { gatheredInto } from './gathering';
 import { mergedInto } from './merging';
 import { shortened } from './shortened';
 
@@ -14,11 +15,11 @@ async function wordsOf(
   call: Pick<Call, 'registry'>,
   reads: Reads,
   of: Resource,
-  text: string,
+  texts: readonly string[],
   record: Stored,
 ): Promise<Record<string, string>> {
   const words = recordWords(of, record);
-  for (const name of namesIn(text)) {
+  for (const name of new Set(texts.flatMap(namesIn))) {
     const field = of.fields[name];
     if (!isReference(field)) continue;
     const pointed = resourceOf(call, field.to);
@@ -30,6 +31,14 @@ async function wordsOf(
   return words;
 }
 
+/** What a notice says beside its record. */
+interface Said {
+  /** The day of what only time brought about. */
+  occasion?: string;
+  /** Words that the record does not have. */
+  words?: Readonly<Record<string, string>> | undefined;
+}
+
 /** Writes a notice of a record for each of these people; it is itself a line of history, so it has none. */
 export async function writeNotices(
   call: Pick<Call, 'registry'>,
@@ -39,20 +48,23 @@ export async function writeNotices(
   kind: NoticeKind,
   record: Stored,
   people: readonly number[],
-  occasion: string | null = null,
+  { occasion, words: said }: Said = {},
 ): Promise<void> {
   if (people.length === 0) return;
-  const words = { ...(await wordsOf(call, tx, of, kind.text, record)), by: by.name };
+  const texts = [kind.text, kind.gathers?.text ?? ''];
+  const words = { ...(await wordsOf(call, tx, of, texts, record)), ...said, by: by.name };
   const notice = {
     kind: kind.name,
     entity: of.path,
     entity_id: record.id,
     text: shortened(filledIn(kind.text, words)),
-    link: kind.link ? filledIn(kind.link, record) : `/${of.route}/${record.id}`,
-    occasion,
+    link: kind.link ? filledIn(kind.link, { ...record, ...said }) : `/${of.route}/${record.id}`,
+    occasion: occasion ?? null,
     mail: 'pending' as const,
   };
   const merged = await mergedInto(tx, by, of, kind, record, words);
+  const gathered = await gatheredInto(tx, by, kind, notice, words, people);
   for (const user_id of people)
-    if (!merged.has(user_id)) await tx.add(notices, { ...notice, user_id }, { by, history: false });
+    if (!merged.has(user_id) && !gathered.has(user_id))
+      await tx.add(notices, { ...notice, user_id }, { by, history: false });
 }

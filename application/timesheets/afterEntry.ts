@@ -7,7 +7,9 @@ import { dayAfter } from '../../domain/timesheets/hours/clock';
 import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
 import { isReviewer } from '../../domain/timesheets/weekAccess';
 import { refuseEntryChange } from '../../domain/timesheets/weekLocks';
+import { CHANGED_HOURS } from '../../domain/timesheets/weekNotices';
 import { type Change, recordOf } from '../call';
+import { tellOfChange } from '../notices/telling';
 import { recountWeek } from './counting';
 import { entriesBetween } from './weeks';
 import { workingOf } from './working';
@@ -40,6 +42,7 @@ export async function afterEntry(
   const issue = after.archived_at === null ? await refuseAmongOthers(at, after) : undefined;
   const refusal = issue ?? refuseEntryChange(week, isReviewer(week, at.by));
   if (refusal) return refusal;
-  await recountWeek(at, week, { isTouched: true });
+  const counted = await recountWeek(at, week, { isTouched: true });
+  await tellOfChange(at, timesheetWeeks, week, counted, CHANGED_HOURS);
   return undefined;
 }

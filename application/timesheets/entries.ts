@@ -24,9 +24,12 @@ import {
 } from '../../domain/timesheets/entryChanges';
 import { merged } from '../../domain/timesheets/filledIn';
 import { timesheets } from '../../domain/timesheets/timesheets';
+import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
+import { CHANGED_HOURS } from '../../domain/timesheets/weekNotices';
 import { type Change, type Outcome, recordOf } from '../call';
 import { addRecord, changeRecord } from '../changing';
 import { lookUpSaveFacts, type Pointed } from '../facts';
+import { tellOfChange } from '../notices/telling';
 import type { Refused, Stored } from '../store';
 import { recordToChange } from '../target';
 import { recountWeek } from './counting';
@@ -183,8 +186,10 @@ export async function carryOut(
       { archived_at: at.tx.now },
       { by: at.by, action: 'delete', changes: {} },
     );
-  for (const week of weeks.values())
-    await recountWeek(at, week, { isTouched, people: [plan.person] });
+  for (const week of weeks.values()) {
+    const counted = await recountWeek(at, week, { isTouched, people: [plan.person] });
+    if (isTouched) await tellOfChange(at, timesheetWeeks, week, counted, CHANGED_HOURS);
+  }
   return { saved: await recordsOf(at, ids) };
 }
 

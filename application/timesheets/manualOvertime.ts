@@ -2,7 +2,9 @@ import { fieldsWrong, notFound } from '../../domain/kernel/refusals';
 import { decideManualOvertime, type OvertimeAsked } from '../../domain/timesheets/manualOvertime';
 import { timesheets } from '../../domain/timesheets/timesheets';
 import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
+import { CHANGED_HOURS } from '../../domain/timesheets/weekNotices';
 import type { Change, Outcome } from '../call';
+import { tellOfChange } from '../notices/telling';
 import { shownOutcome } from '../presenting';
 import { recordInTurn, recordToChange } from '../target';
 import { writeAuditNote } from './auditNotes';
@@ -33,7 +35,8 @@ async function setOvertime(at: Change, asked: OvertimeAsked): Promise<Outcome> {
     action: 'manual-overtime',
     ...decided.note,
   });
-  await recountWeek(at, week, { isTouched: true });
+  const counted = await recountWeek(at, week, { isTouched: true });
+  await tellOfChange(at, timesheetWeeks, week, counted, CHANGED_HOURS);
   const record = await tx.get(timesheets, asked.id);
   return record ? { record } : { refusal: notFound };
 }

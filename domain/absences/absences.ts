@@ -1,6 +1,7 @@
 import { resource } from '../kernel/resource';
 import { contractManager } from '../people/contractManager';
 import { absenceFields } from './absenceFields';
+import { absenceNotices } from './absenceNotices';
 import { absenceWorkflow } from './absenceWorkflow';
 import { absenceAccess } from './access';
 import { issuesOfRange } from './booking';
@@ -42,5 +43,6 @@ export const absences = resource({
     }),
   prepares: ['absence-days'],
   workflows: [absenceWorkflow],
+  notices: absenceNotices,
   fields: absenceFields,
 });

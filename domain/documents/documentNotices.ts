@@ -17,7 +17,7 @@ export const documentNotices: readonly NoticeKind[] = [
 export const paperNotices: readonly NoticeKind[] = [
   {
     name: 'paper_expiring',
-    label: 'A paper of a vehicle or asset is about to expire',
+    label: 'A document of a vehicle, asset or parking record is about to expire',
     when: { date: 'expiry_date', daysBefore: WARNING_DAYS },
     to: [],
     orRoles: ['SUPER_ADMIN', 'ADMIN'],

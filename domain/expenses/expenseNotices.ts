@@ -2,6 +2,8 @@ import type { NoticeKind } from '../kernel/notices';
 
 /** After so many days an expense that nobody has judged is told to the manager of its person. */
 const PATIENCE_DAYS = 3;
+/** So many minutes of submitted expenses are one notice for their reviewer. */
+const SUBMITTED_MINUTES = 720;
 const whose = 'your expense of %{amount_minor} from %{date}';
 
 /** What expenses tell: their people what came of them, their managers what waits. */
@@ -23,10 +25,37 @@ export const expenseNotices: readonly NoticeKind[] = [
     mail: 'at_once',
   },
   {
+    name: 'expense_paid',
+    label: 'My expense was paid',
+    when: { transitions: ['pay'] },
+    to: [['user_id']],
+    text: `%{by} marked ${whose} as paid: %{approved_amount_minor}.`,
+    mail: 'never',
+  },
+  {
+    name: 'expense_to_review',
+    label: 'An expense was submitted for my review',
+    when: { becomes: { status: ['submitted'] } },
+    to: [['user_id', 'contract_manager_id']],
+    orRoles: ['SUPER_ADMIN', 'ADMIN'],
+    needs: 'approve',
+    deputies: true,
+    text: '%{user_id}’s expense of %{amount_minor} is waiting for your review.',
+    mail: 'daily',
+    gathers: {
+      by: 'kind',
+      minutes: SUBMITTED_MINUTES,
+      text: '%{user_id}’s expense of %{amount_minor} and others are waiting for your review.',
+      link: '/pages/expenses/review',
+    },
+  },
+  {
     name: 'expense_waiting',
     label: `An expense has waited ${PATIENCE_DAYS} days for my approval`,
     when: { since: 'submitted_at', days: PATIENCE_DAYS, while: { status: ['submitted'] } },
     to: [['user_id', 'contract_manager_id']],
+    needs: 'approve',
+    deputies: true,
     text: `%{user_id}’s expense of %{amount_minor} has waited ${PATIENCE_DAYS} days for your approval.`,
     mail: 'daily',
   },

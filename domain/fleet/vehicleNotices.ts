@@ -13,6 +13,7 @@ const due = (what: string, date: string, label: string, text: string): NoticeKin
   },
   to: [['driver_id', 'contract_manager_id']],
   orRoles: ['SUPER_ADMIN', 'ADMIN'],
+  needs: 'edit',
   text,
   mail: 'daily',
 });
@@ -47,6 +48,7 @@ export const vehicleNotices: readonly NoticeKind[] = [
     when: { transitions: ['ask-return'] },
     to: [['driver_id', 'contract_manager_id']],
     orRoles: ['SUPER_ADMIN', 'ADMIN'],
+    needs: 'edit',
     text: '%{by} asks you to take %{registration} back from %{driver_id}.',
     mail: 'at_once',
   },

@@ -15,6 +15,14 @@ function endOf(resource: Resource, way: readonly string[], registry: Registry) {
   return at?.path;
 }
 
+/** The names of what is typed with every one of these transitions. */
+function inputsOf({ workflows }: Resource, names: readonly string[]): string[] {
+  const inputs = names.map((name) =>
+    workflows.flatMap(({ transitions }) => Object.keys(transitions[name]?.input ?? {})),
+  );
+  return (inputs[0] ?? []).filter((one) => inputs.every((typed) => typed.includes(one)));
+}
+
 function issueOfKind(
   resource: Resource,
   kind: NoticeKind,
@@ -27,10 +35,14 @@ function issueOfKind(
   if (stray) return `goes to "${stray.join('.')}", which does not point at the people of the house`;
   if (to.length === 0 && !kind.orRoles?.length) return 'goes to nobody';
   const known = ['by', 'id'];
-  const named = [...namesIn(text), ...namesIn(link)].find(
-    (name) => !known.includes(name) && !has(name),
+  const typed = 'transitions' in when ? inputsOf(resource, when.transitions) : [];
+  const gathered = [...namesIn(kind.gathers?.text ?? ''), ...namesIn(kind.gathers?.link ?? '')];
+  const named = [...namesIn(text), ...namesIn(link), ...gathered].find(
+    (name) => !known.includes(name) && !typed.includes(name) && !has(name),
   );
   if (named !== undefined) return `speaks of "${named}", which is not one of its fields`;
+  if (kind.needs !== undefined && !Object.hasOwn(resource.access.grants, kind.needs))
+    return `is for people who may "${kind.needs}", which its access row does not have`;
   const held = 'becomes' in when ? when.becomes : 'while' in when ? (when.while ?? {}) : {};
   const unheld = Object.keys(held).find((name) => !has(name));
   if (unheld !== undefined) return `looks at "${unheld}", which is not one of its fields`;

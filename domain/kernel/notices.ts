@@ -1,4 +1,6 @@
 import type { RoleKey } from './access/roles';
+import type { AnyAction } from './access/row';
+import { type AccessRow, may, type Principal } from './access/table';
 
 /** How somebody gets the notices of a kind by mail: each at once, all of a day together, or not at all. */
 export const MAIL_CHOICES = { at_once: 'At once', daily: 'Daily', never: 'Never' } as const;
@@ -9,7 +11,7 @@ export type HeldValues = Readonly<Record<string, readonly string[]>>;
 
 /** What a record brings a notice about by as it is changed, in the transaction of that change. */
 type Caused =
-  /** Transitions, by their names in the history. */
+  /** Transitions by their names in the history, or what else changes a record, by a name of its own. */
   | { transitions: readonly string[] }
   /** The record has these values, and had not before, or has them and this field is another (`orChanges`). */
   | { becomes: HeldValues; orChanges?: string };
@@ -32,9 +34,14 @@ export interface NoticeKind {
   to: readonly (readonly string[])[];
   /** Where none of these leads to anybody: everybody with one of these roles. */
   orRoles?: readonly RoleKey[];
+  /** It is for people who may do this with records of the resource; nobody else gets it, or chooses how. Left out: for everybody. */
+  needs?: AnyAction;
+  /** Whether today's deputies of those who get it get it too. */
+  deputies?: true;
   /**
    * One sentence; `%{field}` stands for a value of the record as people read it, a reference for the title of its
-   * record, `%{by}` for the name of the person who made the change.
+   * record, `%{by}` for the name of the person who made the change, and the name of an input of a transition for what
+   * was typed there.
    */
   text: string;
   /** The address of its screen, `%{field}` for a value as it is stored. Left out: the page of the record. */
@@ -43,6 +50,19 @@ export interface NoticeKind {
   mail: MailChoice;
   /** Left out: each record has a notice of its own. */
   merges?: Merging;
+  /** Left out: somebody gets as many as there are. */
+  gathers?: Gathering;
+}
+
+/** Notices that become one where somebody has not read the first of them, and the others come within so many minutes. */
+export interface Gathering {
+  /** Those of one record, or all of their kind. */
+  by: 'record' | 'kind';
+  minutes: number;
+  /** The sentence about several, with the words of the last. */
+  text: string;
+  /** The address where several are seen. Left out: that of one. */
+  link?: string;
 }
 
 /** Records that are told in one notice, where they come within so many minutes of the first of them. */
@@ -64,6 +84,15 @@ export type TimedKind = NoticeKind & { when: Timed };
 /** Whether time alone brings about notices of a kind. */
 export const isTimed = (kind: NoticeKind): kind is TimedKind =>
   'date' in kind.when || 'since' in kind.when;
+
+/** Whether somebody can get notices of a kind, which records under this row of the access table give. */
+export const mayGet = (
+  { to, orRoles, needs }: Pick<NoticeKind, 'to' | 'orRoles' | 'needs'>,
+  access: AccessRow,
+  by: Principal,
+): boolean =>
+  (needs === undefined || may(by, access, needs)) &&
+  (to.length > 0 || orRoles === undefined || orRoles.includes(by.role));
 
 /** A sentence or an address with the words in place of `%{name}`; what there is no word for is left out. */
 export const filledIn = (text: string, words: Readonly<Record<string, unknown>>): string =>

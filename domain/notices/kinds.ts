@@ -1,3 +1,4 @@
+import { absenceNotices } from '../absences/absenceNotices';
 import { releaseNotices } from '../afp/releaseNotices';
 import { assetNotices } from '../assets/assetNotices';
 import { documentNotices, paperNotices } from '../documents/documentNotices';
@@ -12,6 +13,7 @@ import { defectNotices } from '../vehicleChecks/defectNotices';
 export const noticeKinds: Readonly<Record<string, readonly NoticeKind[]>> = {
   'timesheet-weeks': weekNotices,
   expenses: expenseNotices,
+  absences: absenceNotices,
   'employee-documents': documentNotices,
   documents: paperNotices,
   vehicles: vehicleNotices,

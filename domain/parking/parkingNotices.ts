@@ -13,6 +13,7 @@ export const parkingNotices: readonly NoticeKind[] = [
     },
     to: [['driver_id', 'contract_manager_id']],
     orRoles: ['SUPER_ADMIN', 'ADMIN'],
+    needs: 'edit',
     text: '%{reference} costs %{discount_minor} until %{discount_until}, then %{amount_minor}.',
     mail: 'at_once',
   },

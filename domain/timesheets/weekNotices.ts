@@ -2,7 +2,15 @@ import type { NoticeKind } from '../kernel/notices';
 
 /** After so many days a week that nobody has judged is told to its reviewer. */
 const PATIENCE_DAYS = 3;
+/** So many minutes of one person's changes to a week are one notice. */
+const CHANGES_MINUTES = 60;
+/** So many minutes of submitted weeks are one notice for their reviewer. */
+const SUBMITTED_MINUTES = 720;
 const link = '/pages/timesheet?user_id=%{user_id}&week=%{week_start}';
+const changed = '%{by} changed your week of %{week_start}.';
+
+/** What the hours of a week were changed by, where its entries or their overtime were: no transition of the week. */
+export const CHANGED_HOURS = 'hours';
 
 /** What weeks tell: their people what came of them, their reviewers what waits. */
 export const weekNotices: readonly NoticeKind[] = [
@@ -25,10 +33,59 @@ export const weekNotices: readonly NoticeKind[] = [
     mail: 'at_once',
   },
   {
+    name: 'week_reopened',
+    label: 'My week was reopened',
+    when: { transitions: ['reopen'] },
+    to: [['user_id']],
+    text: '%{by} reopened your week of %{week_start}: %{reason} Check it and submit it again.',
+    link,
+    mail: 'at_once',
+  },
+  {
+    name: 'week_changed',
+    label: 'Somebody else changed my week',
+    when: {
+      transitions: [
+        'submit',
+        'unsubmit',
+        'undo-approve',
+        'change-base-location',
+        'change-contract-manager',
+        'shadow',
+        CHANGED_HOURS,
+      ],
+    },
+    to: [['user_id']],
+    text: changed,
+    link,
+    mail: 'daily',
+    gathers: { by: 'record', minutes: CHANGES_MINUTES, text: changed },
+  },
+  {
+    name: 'week_to_review',
+    label: 'A week was submitted for my review',
+    when: { becomes: { status: ['submitted'] } },
+    to: [['contract_manager_id']],
+    orRoles: ['SUPER_ADMIN', 'ADMIN'],
+    needs: 'approve',
+    deputies: true,
+    text: '%{user_id}’s week of %{week_start} is waiting for your review.',
+    link,
+    mail: 'daily',
+    gathers: {
+      by: 'kind',
+      minutes: SUBMITTED_MINUTES,
+      text: '%{user_id}’s week of %{week_start} and others are waiting for your review.',
+      link: '/pages/timesheet/review',
+    },
+  },
+  {
     name: 'week_waiting',
     label: `A week has waited ${PATIENCE_DAYS} days for my approval`,
     when: { since: 'submitted_at', days: PATIENCE_DAYS, while: { status: ['submitted'] } },
     to: [['contract_manager_id']],
+    needs: 'approve',
+    deputies: true,
     text: `%{user_id}’s week of %{week_start} has waited ${PATIENCE_DAYS} days for your approval.`,
     link,
     mail: 'daily',

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import type { RoleKey } from '../../domain/kernel/access/roles';
+import type { RecordValues } from '../../domain/kernel/fields';
+import { everyKind } from '../../domain/notices/kinds';
+import { notices } from '../../domain/notices/notices';
+import { deputies } from '../../domain/people/deputies';
+import { resourceAt } from '../../domain/registry';
+import { saveRecord } from '../saveRecord';
+import { openHouse, recordIn } from '../testing/house';
+import { timesheetSavings } from '../timesheets/entries';
+import { makeTransition } from '../transition';
+import { preferencesOf } from './preferences';
+import { receiversOf } from './receivers';
+
+const house = openHouse();
+const ENGINEER = 4;
+
+const noticesOf = async (kind: string, user?: number) =>
+  (await house.all('notices')).filter(
+    (one) => one.kind === kind && (user === undefined || one.user_id === user),
+  );
+
+async function makes(
+  role: RoleKey,
+  path: string,
+  name: string,
+  id: number,
+  input: RecordValues = {},
+) {
+  const of = resourceAt(path);
+  const workflow = of.workflows.find(({ transitions }) => name in transitions);
+  const one = workflow?.transitions[name];
+  if (!workflow || !one) throw new Error(`${path} has no ${name}`);
+  return house.change(role, (at) =>
+    makeTransition(at, { of, workflow, name, one }, { at: id, input, version: undefined }),
+  );
+}
+
+describe('people are told', () => {
+  const bens = async (status: string) => {
+    const found = (await house.all('timesheet-weeks')).find(
+      (one) => one.user_id === ENGINEER && one.status === status && one.contract_manager_id === 3,
+    );
+    if (!found) throw new Error(`no week of the engineer is ${status}`);
+    return found;
+  };
+  const inWords = (day: unknown) => String(day).split('-').reverse().join('-');
+  const newest = async (kind: string, user: number) =>
+    (await noticesOf(kind, user)).toSorted((one, other) => other.id - one.id)[0];
+
+  it('that their week was reopened, with the reason, where it is', async () => {
+    const week = await bens('approved');
+    const reason = 'Friday is wrong.';
+    recordIn(await makes('ADMIN', 'timesheet-weeks', 'reopen', week.id, { reason }));
+    expect(await newest('week_reopened', ENGINEER)).toMatchObject({
+      text: `${house.as('ADMIN').by.name} reopened your week of ${inWords(week.week_start)}: Friday is wrong. Check it and submit it again.`,
+      link: `/pages/timesheet?user_id=${ENGINEER}&week=${week.week_start}`,
+    });
+  });
+
+  it('once, that somebody else changed their week, and not what they changed themselves', async () => {
+    const week = await bens('draft');
+    const entry = (await house.all('timesheets')).find(({ week_id: id }) => id === week.id);
+    const save = (role: RoleKey, description: string) =>
+      house.change(role, (at) =>
+        timesheetSavings['timesheet-entry'](at, { id: entry?.id, description }),
+      );
+    const mate = (await house.all('employees')).find(
+      (one) => one.contract_manager_id === 3 && one.id !== ENGINEER && one.status === 'active',
+    );
+    const before = (await noticesOf('week_changed')).length;
+    recordIn(await save('ENGINEER', 'By me'));
+    expect(await noticesOf('week_changed')).toHaveLength(before);
+    recordIn(await save('CONTRACT_MANAGER', 'By another'));
+    recordIn(await save('CONTRACT_MANAGER', 'By another, again'));
+    recordIn(
+      await makes('CONTRACT_MANAGER', 'timesheet-weeks', 'shadow', week.id, {
+        shadow_engineer_id: mate?.id ?? 0,
+      }),
+    );
+    expect(await noticesOf('week_changed')).toHaveLength(before + 1);
+    expect(await newest('week_changed', ENGINEER)).toMatchObject({
+      entity_id: week.id,
+      text: `Morgan Reid changed your week of ${inWords(week.week_start)}.`,
+    });
+  });
+
+  it('that their claim was paid, and what for', async () => {
+    const claim = (await house.all('expenses')).find(
+      (one) => one.status === 'approved' && one.user_id !== 2,
+    );
+    recordIn(await makes('ADMIN', 'expenses', 'pay', Number(claim?.id)));
+    expect((await newest('expense_paid', Number(claim?.user_id)))?.text).toMatch(
+      /^.+ marked your expense of £[\d,.]+ from [\d-]+ as paid: £[\d,.]+\.$/,
+    );
+  });
+
+  const timeOff = (from: string) =>
+    house.change('ENGINEER', (at) =>
+      saveRecord(at, resourceAt('absences'), {
+        body: { holiday_type_id: 1, from, to: from },
+      }),
+    );
+
+  it('that their time off was decided', async () => {
+    const asked = [recordIn(await timeOff('2026-05-11')), recordIn(await timeOff('2026-05-12'))];
+    recordIn(await makes('CONTRACT_MANAGER', 'absences', 'approve', Number(asked[0]?.id)));
+    recordIn(
+      await makes('CONTRACT_MANAGER', 'absences', 'reject', Number(asked[1]?.id), {
+        reason: 'Two are away.',
+      }),
+    );
+    expect((await newest('time_off_approved', ENGINEER))?.text).toBe(
+      'Morgan Reid approved your time off from 11-05-2026 to 11-05-2026.',
+    );
+    expect((await newest('time_off_declined', ENGINEER))?.text).toBe(
+      'Morgan Reid declined your time off from 12-05-2026 to 12-05-2026: Two are away.',
+    );
+  });
+
+  it('that reviews are waiting, in one notice until it is read, their deputies too', async () => {
+    await house.change('SUPER_ADMIN', async ({ tx, by }) => {
+      await tx.changeWhere(notices, [], { read_at: tx.now });
+      const days = { from: '2026-03-02', until: '2026-03-08' };
+      return {
+        record: await tx.add(
+          deputies,
+          { user_id: 3, deputy_id: 2, user_name: 'Morgan Reid', deputy_name: 'x', ...days },
+          { by },
+        ),
+      };
+    });
+    const before = (await noticesOf('week_to_review')).length;
+    const weeks = (await house.all('timesheet-weeks')).filter(
+      (one) =>
+        one.status === 'draft' && one.contract_manager_id === 3 && Number(one.entry_count) > 0,
+    );
+    expect(weeks.length).toBeGreaterThan(1);
+    for (const { id } of weeks.slice(0, 2))
+      recordIn(await makes('SUPER_ADMIN', 'timesheet-weeks', 'submit', id));
+    const told = (await noticesOf('week_to_review')).slice(before);
+    expect(told.map(({ user_id }) => user_id).toSorted()).toEqual([2, 3]);
+    for (const { text, link } of told) {
+      expect(text).toMatch(/’s week of [\d-]+ and others are waiting for your review\.$/);
+      expect(link).toBe('/pages/timesheet/review');
+    }
+  });
+
+  it('of what they can act on alone: retention goes past somebody who may not release it', async () => {
+    const of = resourceAt('afp-retention-releases');
+    const [kind] = of.notices;
+    const [release] = await house.all(of.path);
+    if (!kind || !release) throw new Error('no retention is kept');
+    const receivers = async (to: number) => {
+      const found = await house.change('SUPER_ADMIN', async (at) => {
+        const contract = await at.tx.get(resourceAt('afp-contracts'), Number(release.contract_id));
+        const named = [
+          { field: 'id', test: 'in', values: [Number(contract?.customer_id)] },
+        ] as const;
+        await at.tx.changeWhere(resourceAt('customers'), named, { contract_manager_id: to });
+        return { ids: await receiversOf(at, at.tx, of, kind, release) };
+      });
+      return 'ids' in found ? found.ids : [];
+    };
+    expect(await receivers(3)).toEqual([3]);
+    const others = await receivers(ENGINEER);
+    expect(others).toEqual(expect.arrayContaining([1, 2]));
+    expect(others).not.toContain(ENGINEER);
+  });
+
+  it('by mail as they chose, of the kinds that their role can get', async () => {
+    const kindsFor = async (role: RoleKey) =>
+      (await preferencesOf(house.as(role), house.store)).map(({ kind }) => kind);
+    const engineer = await kindsFor('ENGINEER');
+    for (const kind of ['week_reopened', 'week_changed', 'expense_paid', 'time_off_declined'])
+      expect(engineer).toContain(kind);
+    for (const kind of ['retention_due', 'week_to_review', 'vehicle_mot', 'paper_expiring'])
+      expect(engineer).not.toContain(kind);
+    expect(await kindsFor('CONTRACT_MANAGER')).toContain('retention_due');
+    expect(await kindsFor('SUPER_ADMIN')).toEqual(everyKind.map(({ name }) => name));
+  });
+});

@@ -1,0 +1,42 @@
+import type { NoticeKind } from '../kernel/notices';
+
+/** So many minutes of requests are one notice for who decides about them. */
+const REQUESTED_MINUTES = 720;
+const when = 'from %{from} to %{to}';
+
+/** What time off tells: its people what was decided, those who decide what was asked for. */
+export const absenceNotices: readonly NoticeKind[] = [
+  {
+    name: 'time_off_approved',
+    label: 'My time off was approved',
+    when: { transitions: ['approve'] },
+    to: [['user_id']],
+    text: `%{by} approved your time off ${when}.`,
+    mail: 'at_once',
+  },
+  {
+    name: 'time_off_declined',
+    label: 'My time off was declined',
+    when: { transitions: ['reject'] },
+    to: [['user_id']],
+    text: `%{by} declined your time off ${when}: %{reason}`,
+    mail: 'at_once',
+  },
+  {
+    name: 'time_off_to_review',
+    label: 'Time off was requested, for me to decide',
+    when: { becomes: { status: ['requested'] } },
+    to: [['user_id', 'contract_manager_id']],
+    orRoles: ['HR_ADMINISTRATOR'],
+    needs: 'approve',
+    deputies: true,
+    text: `%{user_id} asks for time off ${when}.`,
+    mail: 'daily',
+    gathers: {
+      by: 'kind',
+      minutes: REQUESTED_MINUTES,
+      text: `%{user_id} asks for time off ${when}, and others are waiting for your decision too.`,
+      link: '/pages/timesheet/time-off/review',
+    },
+  },
+];
