@@ -16,5 +16,5 @@ const figures: Readonly<Record<Figures, Figure>> = {
 };
 
 /** The figures that stand beside the rows of a list; nothing where its entry names none. */
-export const figureOf = ({ figures: name }: Pick<Resource, 'figures'>): Figure | undefined =>
-  name && figures[name];
+export const figureOf = ({ figures: declared }: Pick<Resource, 'figures'>): Figure | undefined =>
+  declared && figures[declared.name];

@@ -74,7 +74,8 @@ describe('what is answered', () => {
   });
 
   it('is seen to be something else where it is', () => {
-    const page = { success: true, message: 'OK', data: [{ id: 'one' }], pagination: {} };
+    const pagination = { current_page: 1, last_page: 1, per_page: 10, total: 1 };
+    const page = { success: true, message: 'OK', data: [{ id: 'one', version: 1 }], pagination };
     expect(issuesOf('get', '/makes', page)).toEqual([expect.stringContaining('data.0.id')]);
     const nobody = { success: true, message: 'OK', data: { token: 'a token' } };
     expect(issuesOf('post', '/auth/login', nobody)).not.toEqual([]);

@@ -37,8 +37,5 @@ export function waitingOf({ status, retryAfter }: Refusal): Record<string, strin
   return wait === undefined ? {} : { 'Retry-After': String(wait) };
 }
 
-/** Names a request in its answer, its log lines and the history of what it changed. */
-export const REQUEST_ID_HEADER = 'X-Request-Id';
-
 /** The type of every answer that is no page and no file. */
 export const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' } as const;

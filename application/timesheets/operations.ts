@@ -1,8 +1,8 @@
 import type { RecordValues } from '../../domain/kernel/fields';
 import { inputOf } from '../../domain/kernel/records';
 import { fieldsWrong } from '../../domain/kernel/refusals';
+import { noteInput, overtimeInput, weekInput } from '../../domain/timesheets/callInputs';
 import { overtimeAsked } from '../../domain/timesheets/manualOvertime';
-import { noteInput, overtimeInput, weekInput } from '../../domain/timesheets/operations';
 import { readWeekKey, readWeekSave, type WeekKey } from '../../domain/timesheets/weekKey';
 import { answered, type Operation } from '../operations';
 import type { Refused } from '../store';

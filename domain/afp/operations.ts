@@ -1,8 +1,32 @@
+import type { AnswerShape, AnswerShapes } from '../kernel/answers';
+import { date } from '../kernel/fields/date';
 import { integer } from '../kernel/fields/integer';
+import { money } from '../kernel/fields/money';
 import { reference } from '../kernel/fields/reference';
 import type { Operation } from '../kernel/operation';
 import { afpKeptAccess } from './access';
+import { askedBatches } from './afpReport';
 import { certify, certifyInput } from './certifying';
+import type { AfpStanding, AfpTotals } from './reportRules';
+
+const amount = money({ required: true, min: -99_999_999_999 });
+
+const totals = {
+  applied_minor: amount,
+  notified_minor: amount,
+  due_minor: amount,
+  paid_minor: amount,
+  overdue_minor: amount,
+} satisfies Readonly<Record<keyof AfpTotals, AnswerShape>>;
+
+const standing = {
+  retention_held_minor: { ifAsked: amount },
+  retention_due_minor: { ifAsked: amount },
+  not_applied_minor: amount,
+} satisfies Readonly<Record<keyof AfpStanding, AnswerShape>>;
+
+/** What stands beside an application in a row of the report. */
+const ofRow: AnswerShapes = { date: date(), overdue_minor: amount };
 
 /** The calls about applications that no entry gives rise to. */
 export const afpOperations: readonly Operation[] = [
@@ -26,6 +50,10 @@ export const afpOperations: readonly Operation[] = [
     guard: { access: afpKeptAccess, action: 'see' },
     summary:
       'Applications that were sent, valued in a period, with the totals of all that is found, the retention held and due, and what is not yet applied for. The filters of afp-batches apply, and user_id and property_id by the work and the places of their jobs. Without dates: this month',
-    answer: { page: 'afp-batches' },
+    lists: {
+      of: askedBatches,
+      beside: { totals: { values: totals }, standing: { values: standing } },
+    },
+    answer: { page: 'afp-batches', beside: ofRow },
   },
 ];

@@ -1,5 +1,23 @@
+import type { AnswerShapes } from '../kernel/answers';
+import { integer } from '../kernel/fields/integer';
+import { text } from '../kernel/fields/text';
 import type { Operation } from '../kernel/operation';
+import { periodShape } from '../reports/operations';
 import { rebillableAccess } from './access';
+import { chargeSumsShape } from './chargeTotalsShape';
+import { CHARGE_GROUPS, rebillable } from './rebillable';
+
+const group = {
+  value: { either: [text(), integer({ required: true })] },
+  label: text(),
+  ...chargeSumsShape,
+} satisfies AnswerShapes;
+
+/** What stands beside the charges: their days, and subtotals by what was asked for. */
+const beside: AnswerShapes = {
+  period: periodShape,
+  groups: { ifAsked: { byName: { values: { groups: { each: { values: group } } } } } },
+};
 
 /** The calls about what customers pay for. */
 export const billingOperations: readonly Operation[] = [
@@ -10,6 +28,7 @@ export const billingOperations: readonly Operation[] = [
     guard: { access: rebillableAccess, action: 'see' },
     summary:
       'What was spent that customers pay, with totals; the filters of rebillable-charges apply; without dates this month; `group` adds subtotals',
+    lists: { of: rebillable, groups: CHARGE_GROUPS, beside },
     answer: { page: 'rebillable-charges' },
   },
 ];

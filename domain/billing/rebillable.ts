@@ -3,6 +3,7 @@ import { contractManager } from '../people/contractManager';
 import { rebillableAccess } from './access';
 import { chargeFields, jobStatus } from './chargeFields';
 import { CHARGE_SUMS } from './chargeTotals';
+import { chargeTotalsShape } from './chargeTotalsShape';
 
 declare module '../kernel/hooks' {
   interface HookNames {
@@ -63,6 +64,6 @@ export const rebillable = resource({
   },
   rows: { team: { path: ['customer_id', 'contract_manager_id'], is: 'me' } },
   presents: ['applications'],
-  figures: 'charge-totals',
+  figures: { name: 'charge-totals', shape: chargeTotalsShape },
   fields: chargeFields,
 });

@@ -1,3 +1,5 @@
+import type { AnswerShapes } from '../kernel/answers';
+import { money } from '../kernel/fields/money';
 import { mapped } from '../kernel/keys';
 import type { ListQuery } from '../wire/listQuery';
 import type { Expense } from './expenseFields';
@@ -8,6 +10,13 @@ export type ExpenseTotals = Record<ExpenseStatus, number>;
 
 /** Amounts of other currencies are not added to those of this one. */
 export const TOTALS_CURRENCY = 'GBP';
+
+const amount = money({ required: true, min: -99_999_999_999 });
+
+/** What stands beside a list of expenses: what they come to in each state. */
+export const expenseTotalsShape: AnswerShapes = {
+  totals: { values: mapped(expenseStates, () => amount) },
+};
 
 /** The list that its totals are of: every page of it, and every state. */
 export const totalsQuery = (query: ListQuery): ListQuery => ({

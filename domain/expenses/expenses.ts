@@ -4,6 +4,7 @@ import { expenseAccess } from './access';
 import { expenseFields } from './expenseFields';
 import { expenseNotices } from './expenseNotices';
 import { deriveExpense } from './expenseRules';
+import { expenseTotalsShape } from './expenseTotals';
 import { expenseWorkflow } from './expenseWorkflow';
 import { sameClaims } from './sameClaims';
 
@@ -55,7 +56,7 @@ export const expenses = resource({
   prepares: ['same-files'],
   presents: ['same-files', 'same-claims'],
   presented: { same_claims: sameClaims },
-  figures: 'expense-totals',
+  figures: { name: 'expense-totals', shape: expenseTotalsShape },
   derive: {
     follows: [['expense_type_id'], ['property_id'], ['user_id', 'company_id']],
     derive: deriveExpense,

@@ -3,6 +3,7 @@ import { integer } from './fields/integer';
 import { text } from './fields/text';
 import type { Operation } from './operation';
 import type { Resource } from './resource';
+import { inSentence, oneOf } from './resourceNames';
 
 const whole = integer({ required: true });
 const words = text({ required: true });
@@ -20,8 +21,8 @@ const obstacle: AnswerShape = {
 /** The calls a resource of the registry has without anybody writing them: list, save, delete (and what prevents it), restore. */
 export function crudOperations(resource: Resource): Operation[] {
   const { path, access, label } = resource;
-  const all = label.toLowerCase();
-  const one = resource.singular.toLowerCase();
+  const all = inSentence(label);
+  const one = oneOf(resource);
   const operations: Operation[] = [
     {
       name: `${path}/list`,
@@ -38,7 +39,7 @@ export function crudOperations(resource: Resource): Operation[] {
       method: 'POST',
       path,
       guard: { access, action: 'save' },
-      summary: `Add (no id) or edit (id) a ${one}`,
+      summary: `Add ${one}, or edit the one whose id is sent`,
       answer: { record: path },
     });
   }
@@ -49,7 +50,7 @@ export function crudOperations(resource: Resource): Operation[] {
         method: 'GET',
         path: `${path}/delete/{id}`,
         guard: { access, action: 'delete' },
-        summary: `Delete a ${one}`,
+        summary: `Delete ${one}`,
         answer: { values: { id: whole } },
         changes: true,
       },
@@ -58,7 +59,7 @@ export function crudOperations(resource: Resource): Operation[] {
         method: 'GET',
         path: `${path}/delete-check`,
         guard: { access, action: 'delete' },
-        summary: `Why ${all} could not be deleted, of those asked about; changes nothing`,
+        summary: `Check which of these ${all} cannot be deleted, and why`,
         answer: { each: obstacle },
       },
       {
@@ -66,7 +67,7 @@ export function crudOperations(resource: Resource): Operation[] {
         method: 'POST',
         path: `${path}/restore`,
         guard: { access, action: 'delete' },
-        summary: `Bring a deleted ${one} back`,
+        summary: `Restore ${oneOf(resource, 'deleted')}`,
         answer: { record: path },
       },
     );

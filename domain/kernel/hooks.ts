@@ -1,3 +1,4 @@
+import type { AnswerShapes } from './answers';
 import type { NoticeKind } from './notices';
 
 /**
@@ -60,8 +61,8 @@ export interface Hooks {
   after?: readonly Consequence[];
   /** What shows values of its records in another way to some people, by names. */
   presents?: readonly Presenter[];
-  /** What stands beside its list. */
-  figures?: Figures;
+  /** What stands beside its list: who works it out, by name, and what it holds. */
+  figures?: { name: Figures; shape: AnswerShapes };
   /** What happens to its records beside saves and transitions: the name that the history has for it → words. */
   events?: Readonly<Record<string, string>>;
   /**

@@ -1,6 +1,7 @@
 import { type AccessRow, type AnyAction, may, type Principal } from './access/table';
-import type { AnswerShape } from './answers';
+import type { AnswerShape, AnswerShapes } from './answers';
 import type { Field } from './fields';
+import type { Resource } from './resource';
 
 /**
  * Who an operation is open to: anyone at all, anyone signed in, anyone signed in even while their session is locked,
@@ -15,6 +16,16 @@ export type Guard =
 /** The methods of HTTP that calls have. */
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];
+
+/** A list that a call answers in its own way. */
+export interface OwnList {
+  /** Whose filters, order and pages it takes. */
+  of: Resource;
+  /** What it can be grouped by. */
+  groups?: readonly string[];
+  /** What stands beside its rows, apart from what stands beside every list of these records. */
+  beside?: AnswerShapes;
+}
 
 /** One call of the HTTP contract: its name, where it is by default, who may, and what it takes. */
 export interface Operation {
@@ -32,6 +43,8 @@ export interface Operation {
   input?: Readonly<Record<string, Field>>;
   /** What the body holds several of beside its fields: records as saves of a resource take them, or ids. */
   many?: Readonly<Record<string, { savesOf: string } | 'ids'>>;
+  /** The list that it answers, where it is one. */
+  lists?: OwnList;
   /** What its answer holds: the `data` of the first dialect, the whole of the second. */
   answer: AnswerShape;
   /** Takes no Idempotency-Key: its answer or body holds a secret, or what it counts has to stay counted when it is refused. */

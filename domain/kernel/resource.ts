@@ -1,7 +1,7 @@
 import type { AccessRow, Actor, AnyAction, Condition } from './access/table';
 import type { Derivation } from './derivation';
 import type { DerivedField } from './derivedFields';
-import type { Figures, Hooks } from './hooks';
+import type { Hooks } from './hooks';
 import type { Fields, RecordOf } from './records';
 import { labelFromPath, singularOf } from './resourceNames';
 import type {
@@ -177,7 +177,7 @@ export interface Resource<F extends Fields = Fields>
   savedAs: ResourceDeclaration['savedAs'];
   serializes: ResourceDeclaration['serializes'];
   lockedAfter: ResourceDeclaration['lockedAfter'];
-  figures: Figures | undefined;
+  figures: ResourceDeclaration['figures'];
   totals: KeptTotals | undefined;
   closed: ClosedFields | undefined;
   outline: Outline | undefined;

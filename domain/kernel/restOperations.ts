@@ -1,5 +1,6 @@
 import type { Operation } from './operation';
 import type { Resource } from './resource';
+import { inSentence, oneOf } from './resourceNames';
 
 /** A call of the second dialect, and the last part of its name. */
 export interface RestOperation extends Operation {
@@ -7,7 +8,9 @@ export interface RestOperation extends Operation {
 }
 
 /** The calls a resource has in the second dialect, its transitions apart: plain REST. */
-export function restOperations({ path, access, calls }: Resource): RestOperation[] {
+export function restOperations(resource: Resource): RestOperation[] {
+  const { path, access, calls } = resource;
+  const record = oneOf(resource);
   const [all, one] = [`rest/${path}`, `rest/${path}/{id}`];
   const of = (
     verb: RestOperation['verb'],
@@ -21,15 +24,18 @@ export function restOperations({ path, access, calls }: Resource): RestOperation
     method,
     path: at,
     guard: { access, action },
-    summary: `${summary} (second dialect)`,
+    summary: `${summary} (REST)`,
     answer: verb === 'list' ? { page: path } : { record: path },
   });
   return [
-    of('list', 'GET', all, 'see', 'List'),
-    of('get', 'GET', one, 'see', 'Get one'),
+    of('list', 'GET', all, 'see', `List ${inSentence(resource.label)}`),
+    of('get', 'GET', one, 'see', `Get ${record}`),
     ...(calls.save
-      ? [of('add', 'POST', all, 'add', 'Add'), of('edit', 'PUT', one, 'edit', 'Edit')]
+      ? [
+          of('add', 'POST', all, 'add', `Add ${record}`),
+          of('edit', 'PUT', one, 'edit', `Edit ${record}`),
+        ]
       : []),
-    ...(calls.delete ? [of('delete', 'DELETE', one, 'delete', 'Delete')] : []),
+    ...(calls.delete ? [of('delete', 'DELETE', one, 'delete', `Delete ${record}`)] : []),
   ];
 }

@@ -41,7 +41,7 @@ export const notices = resource({
   initialTotal: 0,
   title: 'text',
   sort: ['-id'],
-  figures: 'unread',
+  figures: { name: 'unread', shape: { unread: integer({ required: true }) } },
   indexes: [
     ['user_id', 'read_at'],
     ['kind', 'entity_id'],

@@ -1,6 +1,8 @@
+import { money } from '../kernel/fields/money';
 import { resource } from '../kernel/resource';
 import { employeeFields } from '../people/employeeFields';
 import { entryFields } from '../timesheets/entryFields';
+import { hoursShape } from '../timesheets/hoursShape';
 import { timesheets } from '../timesheets/timesheets';
 import type { ListFilter } from '../wire/listFilter';
 import { labourReportAccess } from './access';
@@ -15,12 +17,13 @@ declare module '../kernel/hooks' {
 
 const { read: costReaders = [] } = employeeFields.cost_rate_minor;
 const cost_minor = { ...entryFields.cost_minor, read: costReaders };
+const total_cost_minor = money({ required: true, read: costReaders });
 
 /** Entries as the labour report finds them, within what its readers may see: with what they cost as they were approved. */
 export const labourEntries = {
   ...reportedEntries,
   access: labourReportAccess,
-  figures: 'labour' as const,
+  figures: { name: 'labour', shape: { ...hoursShape, total_cost_minor } } as const,
   fields: { ...reportedEntries.fields, cost_minor },
 };
 

@@ -1,6 +1,7 @@
-import type { AnswerShapes } from '../kernel/answers';
+import type { AnswerShape, AnswerShapes } from '../kernel/answers';
 import { boolean } from '../kernel/fields/boolean';
 import { date } from '../kernel/fields/date';
+import { decimal } from '../kernel/fields/decimal';
 import { integer } from '../kernel/fields/integer';
 import { money } from '../kernel/fields/money';
 import { note } from '../kernel/fields/note';
@@ -9,6 +10,9 @@ import { text } from '../kernel/fields/text';
 import type { Operation } from '../kernel/operation';
 import { weekFields, weekStatus } from '../timesheets/weekFields';
 import { labourReportAccess, timesheetReportAccess } from './access';
+import { GROUPINGS } from './grouping';
+import { labourEntries } from './labourReport';
+import { reportedEntries } from './timesheetReport';
 
 /** What stands beside an entry in a row of a report: what its week says of it. */
 const rowBeside: AnswerShapes = {
@@ -48,6 +52,44 @@ const lists: AnswerShapes = {
   },
 };
 
+/** The days that a report is of; an end is open where only the other was asked for. */
+export const periodShape: AnswerShape = { values: { start_date: date(), end_date: date() } };
+
+const hours = decimal({ required: true });
+
+/** What the entries of a group come to. */
+const groupTotals = {
+  entries: whole,
+  total_hours: hours,
+  lunch_break: hours,
+  regular_time: hours,
+  ot_1_5: hours,
+  ot_2_0: hours,
+} satisfies AnswerShapes;
+
+const labourTotals: AnswerShapes = {
+  ...groupTotals,
+  cost_minor: money({ required: true, read: labourEntries.fields.cost_minor.read }),
+};
+
+/** The value of a field that all of a group have. */
+const groupValue: AnswerShape = { either: [text(), integer({ required: true })] };
+
+/** What stands beside the rows of a report: its days, and subtotals by what was asked for. */
+const besideReport = (totals: AnswerShapes): AnswerShapes => ({
+  period: periodShape,
+  groups: {
+    ifAsked: {
+      byName: {
+        values: {
+          groups: { each: { values: { value: groupValue, ...totals } } },
+          rest: { orNothing: { values: { groups: whole, ...totals } } },
+        },
+      },
+    },
+  },
+});
+
 /** The reports: entries of a period with their totals, and what is done with them. */
 export const reportOperations: readonly Operation[] = [
   {
@@ -57,6 +99,7 @@ export const reportOperations: readonly Operation[] = [
     guard: { access: timesheetReportAccess, action: 'see' },
     summary:
       'Timesheet report: entries of any status with the totals of all that is found; the filters of timesheets apply, with contract_manager_id and group (user_id, customer_id, property_id, job_number, week). Without dates it is of this month',
+    lists: { of: reportedEntries, groups: GROUPINGS, beside: besideReport(groupTotals) },
     answer: { page: 'timesheets', beside: rowBeside },
   },
   {
@@ -66,6 +109,7 @@ export const reportOperations: readonly Operation[] = [
     guard: { access: labourReportAccess, action: 'see' },
     summary:
       'Labour report: approved entries with their cost, the totals of all that is found, and groups as in the timesheet report. Without dates it is of this month',
+    lists: { of: labourEntries, groups: GROUPINGS, beside: besideReport(labourTotals) },
     answer: { page: 'timesheets', beside: labourBeside },
   },
   {

@@ -3,9 +3,9 @@ import { type FieldErrors, noErrors } from '../kernel/fieldErrors';
 import type { InputOf } from '../kernel/records';
 import { archivedRecord, type Refusal } from '../kernel/refusals';
 import { changesOf } from '../kernel/saving';
+import type { overtimeInput } from './callInputs';
 import type { Entry, EntryValues } from './entryFields';
 import { secondsOf } from './hours/seconds';
-import type { overtimeInput } from './operations';
 import type { Week } from './weekFields';
 import { refuseManualOvertime } from './weekLocks';
 

@@ -1,17 +1,14 @@
 import type { AnswerShape, AnswerShapes } from '../kernel/answers';
 import { boolean } from '../kernel/fields/boolean';
 import { date } from '../kernel/fields/date';
-import { decimal } from '../kernel/fields/decimal';
 import { integer } from '../kernel/fields/integer';
-import { note } from '../kernel/fields/note';
-import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
 import type { Operation } from '../kernel/operation';
 import { timesheetAccess } from './access';
+import { noteInput, overtimeInput, weekInput } from './callInputs';
 import { weekNames } from './names';
-
-const person = reference('employees', { label: 'Employee', required: true });
-const overtime = decimal({ min: 0, max: 24 });
+import { timesheetAuditNotes } from './timesheetAuditNotes';
+import { timesheetWeeks } from './timesheetWeeks';
 
 const words = text({ required: true });
 const whole = integer({ required: true });
@@ -39,24 +36,6 @@ const wholeWeek: AnswerShapes = {
   included: { byName: { each: { values: { id: whole } } } },
 };
 
-/** Whose week a call is about. */
-export const weekInput = { user_id: person, week_start: date({ required: true }) };
-
-/** What manual overtime is set with. */
-export const overtimeInput = {
-  timesheet_id: reference('timesheets', { label: 'Timesheet', required: true }),
-  ot_1_5_hours: overtime,
-  ot_2_0_hours: overtime,
-  reason: note({ maxLength: 500 }),
-};
-
-/** What a note about a day is added with. */
-export const noteInput = {
-  user_id: person,
-  date: date({ required: true }),
-  note: note({ required: true, maxLength: 2_000 }),
-};
-
 const may = (action: 'see' | 'save' | 'edit' | 'approve' | 'reassign') => ({
   guard: { access: timesheetAccess, action } as const,
 });
@@ -72,6 +51,7 @@ export const timesheetOperations: readonly Operation[] = [
     ...may('see'),
     summary:
       'Weeks, one row per person and week, with totals; the filters of timesheet-weeks apply',
+    lists: { of: timesheetWeeks },
     answer: { page: 'timesheet-weeks', beside: weekNames },
   }),
   verb('week', 'GET', {
@@ -113,6 +93,7 @@ export const timesheetOperations: readonly Operation[] = [
   verb('audit-notes', 'GET', {
     ...may('see'),
     summary: 'Notes and activity on a person’s weeks; the filters of timesheet-audit-notes apply',
+    lists: { of: timesheetAuditNotes },
     answer: { page: 'timesheet-audit-notes', beside: signed },
   }),
   {

@@ -2,6 +2,7 @@ import { resource } from '../kernel/resource';
 import { timesheetAccess } from './access';
 import { checkEntry } from './entry';
 import { entryFields } from './entryFields';
+import { hoursShape } from './hoursShape';
 import { SUMS } from './totals';
 import { stateOfWeek } from './weekFields';
 
@@ -54,7 +55,7 @@ export const timesheets = resource({
   lockedAfter: 'week_id',
   after: ['week-of-entry'],
   events: { 'manual-overtime': 'Manual overtime set', 'report-note': 'Report note changed' },
-  figures: 'hours',
+  figures: { name: 'hours', shape: hoursShape },
   initialTotal: 0,
   rangeAliases: { start_date: ['date', 'from'], end_date: ['date', 'to'] },
   relatedFilters: {

@@ -3,9 +3,9 @@ import { isJsonObject } from '../kernel/jsonObject';
 import type { InputOf } from '../kernel/records';
 import { inLists } from '../kernel/saving';
 import { isId } from '../kernel/schema';
+import type { weekInput } from './callInputs';
 import { FIRST_DAY } from './entry';
 import { weekdayOf } from './hours/clock';
-import type { weekInput } from './operations';
 import type { Week } from './weekFields';
 
 /** The person and the week that a call is about. */

@@ -1,6 +1,9 @@
 import type { AnswerShape, AnswerShapes } from '../../kernel/answers';
+import type { OwnList } from '../../kernel/operation';
+import type { Resource } from '../../kernel/resource';
+import { typeNameOf } from '../../kernel/resourceNames';
 import { schemaOfField } from './fieldSchema';
-import { answering, componentName, envelope, type Json, ref } from './json';
+import { answering, envelope, type Json, ref } from './json';
 
 const schemasOf = (shapes: AnswerShapes): Json =>
   Object.fromEntries(
@@ -8,9 +11,14 @@ const schemasOf = (shapes: AnswerShapes): Json =>
   );
 
 const recordOf = (path: string, beside?: AnswerShapes): Json => {
-  const record = ref(componentName(path));
+  const record = ref(typeNameOf(path));
   return beside ? { allOf: [record, { type: 'object', properties: schemasOf(beside) }] } : record;
 };
+
+/** Whether a value may be missing: it was not asked for, or only some roles read it. */
+const isAtTimes = (shape: AnswerShape): boolean =>
+  typeof shape === 'object' &&
+  ('ifAsked' in shape || ('kind' in shape && shape.read !== undefined));
 
 /** What a call answers, as JSON Schema; a page as the list of its records. */
 export function schemaOfAnswer(shape: AnswerShape, name = 'value'): Json {
@@ -24,17 +32,41 @@ export function schemaOfAnswer(shape: AnswerShape, name = 'value'): Json {
   if ('byName' in shape)
     return { type: 'object', additionalProperties: schemaOfAnswer(shape.byName) };
   if ('orNothing' in shape) return { anyOf: [schemaOfAnswer(shape.orNothing), { type: 'null' }] };
-  const properties = schemasOf(shape.values);
-  return { type: 'object', required: Object.keys(properties), properties };
+  if ('either' in shape) return { anyOf: shape.either.map((one) => schemaOfAnswer(one, name)) };
+  if ('ifAsked' in shape) return schemaOfAnswer(shape.ifAsked, name);
+  const required = Object.keys(shape.values).filter(
+    (own) => !isAtTimes(shape.values[own] ?? 'nothing'),
+  );
+  return { type: 'object', required, properties: schemasOf(shape.values) };
+}
+
+/** The records of a resource, by its path, that come along with a page where its references are asked for. */
+const INCLUDED: Json = {
+  type: 'object',
+  description: 'The records that the references asked for with `include` point at, by resource.',
+  additionalProperties: { type: 'array', items: { type: 'object' } },
+};
+
+/** What stands beside the rows of a list in its envelope: always, and at times. */
+function besideList({ figures }: Resource, own: AnswerShapes = {}): readonly [Json, Json] {
+  const all = Object.entries<AnswerShape>({ ...figures?.shape, ...own });
+  const [always, atTimes] = [false, true].map((sort) =>
+    schemasOf(Object.fromEntries(all.filter(([, shape]) => isAtTimes(shape) === sort))),
+  );
+  return [
+    { pagination: ref('Pagination'), ...always },
+    { included: INCLUDED, ...atTimes },
+  ];
 }
 
 /** The answers of a call of the first dialect, which are in the envelope but for the bytes of files. */
-export function answersInEnvelope(description: string, shape: AnswerShape): Json {
+export function answersInEnvelope(description: string, shape: AnswerShape, list?: OwnList): Json {
   if (shape === 'bytes') {
     const content = { '*/*': { schema: schemaOfAnswer(shape) } };
     return { ...answering(description, {}), 200: { description, content } };
   }
+  const data = schemaOfAnswer(shape);
+  if (list) return answering(description, envelope(data, ...besideList(list.of, list.beside)));
   const isPage = typeof shape === 'object' && 'page' in shape;
-  const beside = isPage ? { pagination: ref('Pagination') } : {};
-  return answering(description, envelope(schemaOfAnswer(shape), beside));
+  return answering(description, envelope(data, isPage ? { pagination: ref('Pagination') } : {}));
 }

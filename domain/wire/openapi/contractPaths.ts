@@ -1,18 +1,11 @@
-import type { Operation } from '../../kernel/operation';
+import type { Operation, OwnList } from '../../kernel/operation';
 import type { Resource } from '../../kernel/resource';
+import { typeNameOf } from '../../kernel/resourceNames';
 import { fileFields } from '../formParts';
 import { accessTo } from './access';
 import { answersInEnvelope } from './answerSchema';
 import { schemaOfForm, whole } from './fieldSchema';
-import {
-  componentName,
-  type Json,
-  json,
-  parameter,
-  ref,
-  repeatable,
-  UPLOAD_FAILURES,
-} from './json';
+import { type Json, json, parameter, ref, repeatable, requiredBody, UPLOAD_FAILURES } from './json';
 import { listParameters } from './listParameters';
 
 const id = parameter('id', 'path', whole);
@@ -22,25 +15,26 @@ const idBody = json({ type: 'object', required: ['id'], properties: { id: whole 
 export function contractPaths(
   resource: Resource,
   operations: ReadonlyMap<string, Operation>,
+  tag: string,
 ): Json {
   const { path, calls } = resource;
-  const name = componentName(path);
+  const name = typeNameOf(path);
   const may = { access: resource.access, action: 'save' } as const;
   const head = (call: string) => {
     const operation = operations.get(`${path}/${call}`);
     return {
       operationId: `${path}/${call}`,
-      tags: [path],
+      tags: [tag],
       summary: operation?.summary ?? '',
       ...(operation && accessTo(operation.guard)),
     };
   };
-  const answersOf = (call: string, description: string) =>
-    answersInEnvelope(description, operations.get(`${path}/${call}`)?.answer ?? 'nothing');
+  const answersOf = (call: string, description: string, list?: OwnList) =>
+    answersInEnvelope(description, operations.get(`${path}/${call}`)?.answer ?? 'nothing', list);
   const list = {
     ...head('list'),
     parameters: listParameters(resource),
-    responses: answersOf('list', 'A page of records'),
+    responses: answersOf('list', 'A page of records', { of: resource }),
   };
   const saveBody = json(ref(`${name}Save`));
   const form = { 'multipart/form-data': { schema: schemaOfForm(resource) } };
@@ -48,19 +42,25 @@ export function contractPaths(
   const save = {
     ...head('save'),
     ...repeatable({ guard: may }),
-    requestBody: uploads ? { content: { ...saveBody.content, ...form } } : saveBody,
+    requestBody: requiredBody(uploads ? { content: { ...saveBody.content, ...form } } : saveBody),
     responses: { ...answersOf('save', 'The record'), ...(uploads && UPLOAD_FAILURES) },
   };
   const remove = { ...head('delete'), parameters: [id], responses: answersOf('delete', 'Deleted') };
   const check = {
     ...head('delete-check'),
-    parameters: [{ ...parameter('ids', 'query', { type: 'string' }), required: true }],
+    parameters: [
+      {
+        ...parameter('ids', 'query', { type: 'array', items: whole }, 'Their ids', true),
+        style: 'form',
+        explode: false,
+      },
+    ],
     responses: answersOf('delete-check', 'The records that would not be deleted'),
   };
   const restore = {
     ...head('restore'),
     ...repeatable({ guard: may }),
-    requestBody: idBody,
+    requestBody: requiredBody(idBody),
     responses: answersOf('restore', 'The record'),
   };
   return {

@@ -3,7 +3,8 @@ import type { ZodMiniType } from 'zod/mini';
 import { answeredFields } from '../../kernel/derivedFields';
 import { type Field, fieldLabel, holdsSeveral, kindOf } from '../../kernel/fields';
 import type { Resource } from '../../kernel/resource';
-import type { Json } from './json';
+import { typeNameOf } from '../../kernel/resourceNames';
+import { type Json, ref } from './json';
 
 /** What may be sent by a schema, as the documentation writes it. */
 function jsonOf(read: ZodMiniType): Json {
@@ -50,7 +51,12 @@ export function schemaOfRecord(resource: Resource, beside: Json = {}): Json {
     updated_by: { type: ['integer', 'null'] },
     archived_at: { type: ['string', 'null'], format: 'date-time' },
   };
-  return { type: 'object', title: resource.singular, properties: { ...system, ...own, ...beside } };
+  return {
+    type: 'object',
+    title: resource.singular,
+    required: ['id', 'version'],
+    properties: { ...system, ...own, ...beside },
+  };
 }
 
 const fileSent = { type: 'object', required: ['id'], properties: { id: whole } };
@@ -76,23 +82,54 @@ const schemaOfSent = idsOfFiles(
 /** What a call may send for a field: several files were sent by themselves before it. */
 export const schemaOfNamed = idsOfFiles('The ids of files that were uploaded with files/add.');
 
-/** What a save may send. */
-export function schemaOfSave(resource: Resource): Json {
-  const writable = Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
+/** The fields that a save may send. */
+const writableFields = ({ fields }: Resource) =>
+  Object.entries(fields).filter(([, field]) => !field.readOnly);
+
+/** The fields without which nothing is added. */
+const neededFields = (resource: Resource): string[] =>
+  writableFields(resource).flatMap(([name, { required, initial }]) =>
+    required && initial === undefined ? [name] : [],
+  );
+
+/** What a save sends to add a record. */
+export function schemaOfAdd(resource: Resource): Json {
+  const sent = writableFields(resource).map(([name, field]) => [name, schemaOfSent(name, field)]);
   return {
     type: 'object',
     additionalProperties: false,
-    description: 'With an id: edit, and only the fields sent change. Without: add.',
+    required: neededFields(resource),
+    properties: Object.fromEntries(sent),
+  };
+}
+
+/** What a save sends to edit a record: only the fields sent change. */
+export function schemaOfEdit(resource: Resource): Json {
+  const sent = writableFields(resource).map(([name, field]) => {
+    const { default: _, ...schema } = schemaOfSent(name, field);
+    return [name, schema];
+  });
+  return {
+    type: 'object',
+    additionalProperties: false,
     properties: {
       id: whole,
       version: {
         ...whole,
         description: 'The version you read; an older one is refused with a 409.',
       },
-      ...Object.fromEntries(writable.map(([name, field]) => [name, schemaOfSent(name, field)])),
+      ...Object.fromEntries(sent),
     },
   };
 }
+
+/** What a save of the first dialect sends: with an id it edits, without one it adds. */
+export const schemaOfSave = ({ path }: Resource): Json => ({
+  anyOf: [
+    ref(`${typeNameOf(path)}Add`),
+    { allOf: [ref(`${typeNameOf(path)}Edit`)], required: ['id'] },
+  ],
+});
 
 /** A value as a part of a form: a text, an empty one where nothing is filled in. */
 const asText = (schema: Json): Json => ({
@@ -103,8 +140,7 @@ const asText = (schema: Json): Json => ({
 
 /** What a save may send as a form: a part for each field as its value in text, and the bytes of its files. */
 export function schemaOfForm(resource: Resource): Json {
-  const writable = Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
-  const parts = writable.map(([name, field]) => {
+  const parts = writableFields(resource).map(([name, field]) => {
     const title = fieldLabel(name, field);
     if (holdsSeveral(field))
       return [
@@ -123,6 +159,7 @@ export function schemaOfForm(resource: Resource): Json {
     type: 'object',
     additionalProperties: false,
     description: 'The same fields as in JSON; an empty part leaves its field blank.',
+    anyOf: [{ required: neededFields(resource) }, { required: ['id'] }],
     properties: {
       id: { type: 'string' },
       version: { type: 'string' },

@@ -1,17 +1,19 @@
 import { crudOperations } from '../../kernel/crudOperations';
-import { house } from '../../kernel/house';
 import type { Operation } from '../../kernel/operation';
 import { PARTS } from '../../kernel/refusals';
 import type { Resource } from '../../kernel/resource';
+import { typeNameOf } from '../../kernel/resourceNames';
 import { contractPaths } from './contractPaths';
-import { schemaOfRecord, schemaOfSave, whole } from './fieldSchema';
-import { componentName, HEADERS, type Json, repeatable } from './json';
+import { schemaOfAdd, schemaOfEdit, schemaOfRecord, schemaOfSave, whole } from './fieldSchema';
+import { ANSWER_HEADERS, HEADERS, type Json, RESPONSES, repeatable } from './json';
 import { restPaths } from './restPaths';
+import { tagsOf } from './tags';
 import { pathsOfVerb } from './verbPaths';
 
 const COMPONENTS: Json = {
   Pagination: {
     type: 'object',
+    required: ['current_page', 'last_page', 'per_page', 'total'],
     properties: {
       current_page: whole,
       last_page: { ...whole, minimum: 1 },
@@ -21,12 +23,30 @@ const COMPONENTS: Json = {
   },
   Failure: {
     type: 'object',
+    required: ['success', 'message', 'data', 'request_id'],
     properties: {
       success: { const: false },
       message: { type: 'string' },
       data: {},
       code: { type: 'string' },
-      errors: { description: 'Messages by field, or a list of {message}.' },
+      errors: {
+        anyOf: [
+          {
+            type: 'object',
+            description: 'Of a 422, and of a file: the messages of each field or parameter.',
+            additionalProperties: { type: 'array', items: { type: 'string' } },
+          },
+          {
+            type: 'array',
+            description: 'Of a 400.',
+            items: {
+              type: 'object',
+              required: ['message'],
+              properties: { message: { type: 'string' } },
+            },
+          },
+        ],
+      },
       parts: {
         type: 'object',
         description: 'Of a product that is not ready: a sentence for each part that is the reason.',
@@ -43,20 +63,8 @@ const CHANGES: Json = {
   additionalProperties: { type: 'array', minItems: 2, maxItems: 2 },
 };
 
-/** Under which heading a call stands: its resource's, unless that is people, who stand beside signing in. */
-function tagOf({ name }: Operation, registry: ReadonlyMap<string, Resource>): string {
-  const [first = name, ...rest] = name.split('/');
-  if (registry.has(first) && first !== house().people) return first;
-  return rest.length > 0 ? 'Sign-in and people' : 'Health';
-}
-
-function addVerb(
-  paths: Record<string, Json>,
-  operation: Operation,
-  registry: ReadonlyMap<string, Resource>,
-): void {
+function addVerb(paths: Record<string, Json>, operation: Operation, tag: string): void {
   const path = `/${operation.path}`;
-  const tag = tagOf(operation, registry);
   const verb = pathsOfVerb(operation, tag);
   const { name } = operation;
   const methods: Json = { [operation.method.toLowerCase()]: verb };
@@ -79,23 +87,28 @@ export function* openApiSteps(
 ): Generator<undefined, Json> {
   const paths: Record<string, Json> = {};
   const schemas: Json = { ...COMPONENTS };
+  const tagOf = tagsOf([...registry.values(), history]);
   for (const resource of registry.values()) {
-    Object.assign(paths, contractPaths(resource, operations), restPaths(resource));
-    schemas[componentName(resource.path)] = schemaOfRecord(resource);
-    if (resource.calls.save)
-      schemas[`${componentName(resource.path)}Save`] = schemaOfSave(resource);
+    const [name, tag] = [typeNameOf(resource.path), tagOf(resource.path)];
+    Object.assign(paths, contractPaths(resource, operations, tag), restPaths(resource, tag));
+    schemas[name] = schemaOfRecord(resource);
+    if (resource.calls.save) {
+      schemas[`${name}Add`] = schemaOfAdd(resource);
+      schemas[`${name}Edit`] = schemaOfEdit(resource);
+      schemas[`${name}Save`] = schemaOfSave(resource);
+    }
     yield;
   }
   // The history is read in the second dialect alone; its events carry their changes beside the fields.
-  const name = componentName(history.path);
+  const name = typeNameOf(history.path);
   schemas[name] = schemaOfRecord(history, { changes: CHANGES });
   Object.assign(
     paths,
-    restPaths(history, ({ verb }) => verb === 'list'),
+    restPaths(history, tagOf(history.path), ({ verb }) => verb === 'list'),
   );
   const crud = new Set([...registry.values()].flatMap(crudOperations).map(({ name }) => name));
   for (const operation of operations.values()) {
-    if (!crud.has(operation.name)) addVerb(paths, operation, registry);
+    if (!crud.has(operation.name)) addVerb(paths, operation, tagOf(operation.name));
   }
   return {
     openapi: '3.1.0',
@@ -110,6 +123,8 @@ export function* openApiSteps(
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
       parameters: HEADERS,
+      headers: ANSWER_HEADERS,
+      responses: RESPONSES,
       schemas,
     },
     paths,

@@ -1,39 +1,85 @@
 import { IDEMPOTENCY_HEADER, KEY_PATTERN, takesKey } from '../../kernel/idempotency';
 import type { Operation } from '../../kernel/operation';
+import { REQUEST_ID_HEADER } from '../requestId';
 
 /** A part of an OpenAPI document. */
 export type Json = { [key: string]: unknown };
 
-/** "fuel-types" → "FuelTypes". */
-export const componentName = (path: string) =>
-  path.replace(/(?:^|-)([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
 /** A reference to a schema under components, by name. */
 export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+/** A body that a call is not made without. */
+export const requiredBody = (body: Json): Json => ({ required: true, ...body });
 /** A body or answer in JSON. */
 export const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
-const refusal = (description: string) => ({ description, ...json(ref('Failure')) });
+/** When to try again, in seconds. */
+const WAIT = {
+  'Retry-After': {
+    description: 'In how many seconds to try again.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+};
+
+const NAMED = { [REQUEST_ID_HEADER]: { $ref: `#/components/headers/${REQUEST_ID_HEADER}` } };
+
+const refusal = (description: string, headers: Json = {}) => ({
+  description,
+  headers: { ...NAMED, ...headers },
+  ...json(ref('Failure')),
+});
+
+/** The headers that answers carry, under components. */
+export const ANSWER_HEADERS: Json = {
+  [REQUEST_ID_HEADER]: {
+    description: 'The id of the request, as it stands in the log and in the history.',
+    schema: { type: 'string' },
+  },
+};
+
+/** The ways in which calls are refused, by status: under components, by a name. */
+const REFUSED: Readonly<Record<number, readonly [name: string, response: Json]>> = {
+  400: ['Unreadable', refusal('The request cannot be read.')],
+  401: ['SignedOut', refusal('No session, or one that has ended.')],
+  403: ['NotAllowed', refusal('This role does not allow it.')],
+  404: ['NotFound', refusal('Record not found, or not visible to this person.')],
+  409: [
+    'Conflict',
+    refusal(
+      'Stale version, or a state that does not allow it; `data` is the current record. With Retry-After: the same request is still being carried out.',
+      WAIT,
+    ),
+  ],
+  413: ['TooLarge', refusal('The file is too large; `errors` says which field.')],
+  415: ['WrongType', refusal('The file type is not accepted; `errors` says which field.')],
+  422: ['Invalid', refusal('Fields or parameters are wrong; `errors` says which.')],
+  429: ['TooMany', refusal('Too many requests.', WAIT)],
+  503: ['Unavailable', refusal('Busy, restarting, or out of storage; nothing was saved.', WAIT)],
+};
+
+/** What stands under components of the ways in which calls are refused. */
+export const RESPONSES: Json = Object.fromEntries(Object.values(REFUSED));
+
+const refusedWith = (...statuses: readonly number[]): Json =>
+  Object.fromEntries(
+    statuses.map((status) => [status, { $ref: `#/components/responses/${REFUSED[status]?.[0]}` }]),
+  );
 
 /** How any call can be refused. */
-const FAILURES: Json = {
-  400: refusal('The request cannot be read.'),
-  401: refusal('No session, or one that has ended.'),
-  403: refusal('This role does not allow it.'),
-  404: refusal('Record not found, or not visible to this person.'),
-  409: refusal('Stale version, or a state that does not allow it; `data` is the current record.'),
-  422: refusal('Fields or parameters are wrong; `errors` says which.'),
-};
+const FAILURES = refusedWith(400, 401, 403, 404, 409, 422, 429, 503);
 
 /** How a call that takes a file can be refused beside that. */
-export const UPLOAD_FAILURES: Json = {
-  413: refusal('The file is too large; `errors` says which field.'),
-  415: refusal('The file type is not accepted; `errors` says which field.'),
-};
+export const UPLOAD_FAILURES = refusedWith(413, 415);
 
-/** What every answer of the first dialect is wrapped in. */
-export const envelope = (data: Json, more: Json = {}) => ({
+/** What every answer of the first dialect is wrapped in, with what stands beside its `data`: always, or at times. */
+export const envelope = (data: Json, always: Json = {}, atTimes: Json = {}) => ({
   type: 'object',
-  required: ['success', 'message', 'data'],
-  properties: { success: { const: true }, message: { type: 'string' }, data, ...more },
+  required: ['success', 'message', 'data', ...Object.keys(always)],
+  properties: {
+    success: { const: true },
+    message: { type: 'string' },
+    data,
+    ...always,
+    ...atTimes,
+  },
 });
 
 /** A value in the path or the query. */
@@ -42,12 +88,13 @@ export const parameter = (
   where: 'path' | 'query',
   schema: Json,
   description = '',
+  isRequired = where === 'path',
 ) => ({
   name,
   in: where,
-  required: where === 'path',
+  required: isRequired,
   schema,
-  description,
+  ...(description && { description }),
 });
 
 /** The headers that calls take, under components. */
@@ -72,8 +119,12 @@ export const repeatable = (
   return all.length > 0 ? { parameters: all } : {};
 };
 
-/** The answers of a call: what it gives when it is done, and every way it can be refused. */
-export const answering = (description: string, schema: Json, status = 200): Json => ({
-  [status]: { description, ...json(schema) },
+/** The answers of a call: what it gives when it is done, with its own headers, and every way it can be refused. */
+export const answering = (
+  description: string,
+  schema: Json,
+  { status = 200, headers = {} }: { status?: number; headers?: Json } = {},
+): Json => ({
+  [status]: { description, headers: { ...NAMED, ...headers }, ...json(schema) },
   ...FAILURES,
 });

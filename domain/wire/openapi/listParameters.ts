@@ -1,10 +1,24 @@
 import { answeredFields } from '../../kernel/derivedFields';
-import { fieldLabel, kindOf } from '../../kernel/fields';
+import { type Field, fieldLabel, isSortable, kindOf } from '../../kernel/fields';
 import { optionsOf } from '../../kernel/fields/choice';
 import { withGroups } from '../../kernel/fields/grouping';
+import { isReference } from '../../kernel/fields/reference';
 import { MOST_FOUND, MOST_SORTED } from '../../kernel/longLists';
+import type { OwnList } from '../../kernel/operation';
 import type { Resource } from '../../kernel/resource';
+import { shapeOf } from '../../kernel/textValue';
+import { queryField } from '../listFilter';
+import { MAX_PER_PAGE } from '../listQuery';
+import { schemaOfField, whole } from './fieldSchema';
 import { type Json, parameter } from './json';
+
+/** A filter of a list: the schema of one value, whether it takes several, and its words. */
+interface Filter {
+  name: string;
+  value: Json;
+  takesSeveral: boolean;
+  description: string;
+}
 
 /** What is refused with 422 once a list has grown long. */
 function limitsOf({ totals }: Resource): Record<'sort' | 'q', string> {
@@ -16,83 +30,183 @@ function limitsOf({ totals }: Resource): Record<'sort' | 'q', string> {
   };
 }
 
-/** The query parameters of a list in the first dialect. */
-export function listParameters(resource: Resource): Json[] {
-  const own = answeredFields(resource).flatMap(([name, field]) => {
-    const { filter } = kindOf(field);
-    const label = fieldLabel(name, field);
-    if (filter === 'none') return [];
-    const exact = parameter(
-      name,
-      'query',
-      { type: 'string' },
-      filter === 'many' ? `${label}: one or more, separated by commas` : label,
-    );
-    if (filter !== 'range') return [exact];
-    return [
-      exact,
-      parameter(`${name}_from`, 'query', { type: 'string' }, `${label}, at least`),
-      parameter(`${name}_to`, 'query', { type: 'string' }, `${label}, at most`),
-    ];
+/** The schema of a value that a filter takes: any of its kind, whatever bounds the field itself has. */
+function valueSchema(name: string, field: Field): Json {
+  const {
+    title: _,
+    description: _words,
+    ...schema
+  } = schemaOfField(name, {
+    ...shapeOf(field),
+    required: true,
   });
-  const aliases = Object.entries(resource.filterAliases).map(([alias, name]) =>
-    parameter(alias, 'query', { type: 'string' }, `The same as ${name}`),
-  );
-  const ends = Object.entries(resource.rangeAliases).map(([alias, [name, end, ifEmpty]]) =>
-    parameter(
-      alias,
-      'query',
-      { type: 'string' },
-      `The same as ${name}_${end}${ifEmpty ? '; sent empty at both ends: this month' : ''}`,
-    ),
-  );
+  return schema;
+}
+
+const ofField = (name: string, field: Field, description = fieldLabel(name, field)): Filter => ({
+  name,
+  value: valueSchema(name, field),
+  takesSeveral: kindOf(field).filter === 'many',
+  description,
+});
+
+/** The filters of one field: by its value, by the ends of a range, and whether it is filled in. */
+function filtersOf(name: string, field: Field, isStored: boolean): Filter[] {
+  const { filter } = kindOf(field);
+  if (filter === 'none') return [];
+  const whole = ofField(name, field);
+  const { description: label } = whole;
+  const end = (suffix: string, words: string): Filter => ({
+    ...whole,
+    name: `${name}_${suffix}`,
+    description: `${label}, ${words}`,
+  });
+  const empty = { value: { type: 'boolean' }, description: `${label} is empty` };
+  return [
+    whole,
+    ...(filter === 'range' ? [end('from', 'at least'), end('to', 'at most')] : []),
+    ...(isStored ? [{ name: `${name}__empty`, takesSeveral: false, ...empty }] : []),
+  ];
+}
+
+/** The fields that a list is filtered and sorted by, in order: its own, and those that every record has. */
+function askedFields(resource: Resource): [string, Field][] {
+  const system = resource.system.flatMap((name): [string, Field][] => {
+    const field = name === 'id' ? undefined : queryField(resource, name);
+    return field ? [[name, field]] : [];
+  });
+  return [...answeredFields(resource), ...system];
+}
+
+/** Every filter of a list, each by its name once. */
+function everyFilter(resource: Resource): Filter[] {
+  const aliases = Object.entries(resource.filterAliases).flatMap(([alias, name]) => {
+    const field = queryField(resource, name);
+    return field ? [ofField(alias, field, `The same as ${name}`)] : [];
+  });
+  const ends = Object.entries(resource.rangeAliases).flatMap(([alias, [name, end, ifEmpty]]) => {
+    const field = queryField(resource, name);
+    const words = `The same as ${name}_${end}${ifEmpty ? '; sent empty at both ends: this month' : ''}`;
+    return field ? [ofField(alias, field, words)] : [];
+  });
   const related = Object.entries(resource.relatedFilters).map(([name, { by, field }]) =>
-    parameter(
-      name,
-      'query',
-      { type: 'string' },
-      `${fieldLabel(name, field)} of the record that ${by} points at`,
-    ),
+    ofField(name, field, `${fieldLabel(name, field)} of the record that ${by} points at`),
   );
   const replacing = resource.derived
     .filter(({ replaces }) => replaces !== undefined)
     .map(({ name, field }) =>
-      parameter(
+      ofField(
         name,
-        'query',
-        { type: 'string' },
+        field,
         `${fieldLabel(name, field)} as it follows from dates and the company's day: one or more of ${Object.keys(optionsOf(field) ?? {}).join(', ')}`,
       ),
     );
+  const own = askedFields(resource).flatMap(([name, field]) =>
+    filtersOf(name, field, Object.hasOwn(resource.fields, name)),
+  );
+  // A filter by another record hides a field of the same name.
+  const all = [...related, ...replacing, ...own, ...aliases, ...ends];
+  return [...new Map(all.toReversed().map((one) => [one.name, one])).values()].toReversed();
+}
+
+const sortNames = (resource: Resource): string[] => [
+  'id',
+  ...askedFields(resource).flatMap(([name, field]) => (isSortable(field) ? [name] : [])),
+];
+
+/** Several values in one parameter, separated by commas. */
+const several = (name: string, items: Json, description: string): Json => ({
+  ...parameter(name, 'query', { type: 'array', items }, description),
+  style: 'form',
+  explode: false,
+});
+
+const queryOf = ({ name, value, takesSeveral, description }: Filter): Json =>
+  takesSeveral
+    ? several(name, value, `${description}: one or more`)
+    : parameter(name, 'query', value, description);
+
+const ARCHIVED = { type: 'string', enum: ['', 'include', 'only'] };
+const Q = { type: 'string', maxLength: 200 };
+
+/** The query parameters of a list in the first dialect. An empty one means that it was not given. */
+export function listParameters(
+  resource: Resource,
+  { groups = [] }: Pick<OwnList, 'groups'> = {},
+): Json[] {
   const limits = limitsOf(resource);
+  const references = Object.entries(resource.fields).flatMap(([name, field]) =>
+    isReference(field) ? [name] : [],
+  );
+  const count = (most?: number) => ({ ...whole, minimum: 1, ...(most && { maximum: most }) });
   return [
-    ...replacing,
-    parameter('page', 'query', { type: 'integer', minimum: 1, default: 1 }),
-    parameter('per_page', 'query', { type: 'integer', minimum: 1, maximum: 1000, default: 10 }),
-    parameter(
+    ...everyFilter(resource).map(queryOf),
+    parameter('page', 'query', { ...count(), default: 1 }),
+    parameter('per_page', 'query', { ...count(MAX_PER_PAGE), default: 10 }),
+    several(
       'sort',
-      'query',
-      { type: 'string', default: resource.sort.join(',') },
-      `Field names, separated by commas${limits.sort}`,
+      { type: 'string', enum: sortNames(resource) },
+      `Field names; by default ${resource.sort.join(',')}${limits.sort}`,
     ),
-    parameter('order', 'query', { type: 'string' }, 'asc or desc, once or for each sort field'),
-    parameter('q', 'query', { type: 'string', maxLength: 200 }, `Search words${limits.q}`),
-    parameter(
-      'id',
-      'query',
-      { type: 'string' },
-      'Ids, separated by commas: all of these rows, whatever per_page is',
+    several('order', { type: 'string', enum: ['asc', 'desc'] }, 'Once, or for each sort field'),
+    parameter('q', 'query', Q, `Search words${limits.q}`),
+    several('id', count(), 'Ids: all of these rows, whatever per_page is'),
+    parameter('archived', 'query', ARCHIVED),
+    ...(references.length > 0
+      ? [
+          several(
+            'include',
+            { type: 'string', enum: references },
+            'References whose records should be returned under `included`',
+          ),
+        ]
+      : []),
+    ...(groups.length > 0
+      ? [several('group', { type: 'string', enum: groups }, 'What to return subtotals by')]
+      : []),
+  ];
+}
+
+/** A parameter of the second dialect, which is JSON in the query. */
+const inJson = (name: string, schema: Json, description: string): Json => ({
+  name,
+  in: 'query',
+  required: false,
+  description,
+  content: { 'application/json': { schema } },
+});
+
+/** The query parameters of a list in the second dialect. */
+export function restListParameters(resource: Resource): Json[] {
+  const position = { ...whole, minimum: 0 };
+  const filters: [string, Json][] = everyFilter(resource).map(({ name, value, takesSeveral }) => [
+    name,
+    takesSeveral ? { anyOf: [value, { type: 'array', items: value }] } : value,
+  ]);
+  const ids = { anyOf: [whole, { type: 'array', items: whole }] };
+  const properties = Object.fromEntries([
+    ...filters,
+    ['q', Q],
+    ['id', ids],
+    ['archived', ARCHIVED],
+  ]);
+  const direction = { type: 'string', enum: ['ASC', 'DESC'] };
+  const order = [{ type: 'string', enum: sortNames(resource) }, direction];
+  return [
+    inJson(
+      'sort',
+      { type: 'array', prefixItems: order, items: false, minItems: 2, maxItems: 2 },
+      'One field and its direction',
     ),
-    parameter('archived', 'query', { type: 'string', enum: ['', 'include', 'only'] }),
-    parameter(
-      'include',
-      'query',
-      { type: 'string' },
-      'References whose records should be returned under `included`',
+    inJson(
+      'range',
+      { type: 'array', prefixItems: [position, position], items: false, minItems: 2, maxItems: 2 },
+      `The first and the last position of one page of at most ${MAX_PER_PAGE} rows; it starts at a multiple of its length`,
     ),
-    ...own,
-    ...aliases,
-    ...ends,
-    ...related,
+    inJson(
+      'filter',
+      { type: 'object', additionalProperties: false, properties },
+      'The filters of the first dialect; a list means one of these',
+    ),
   ];
 }

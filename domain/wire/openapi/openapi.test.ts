@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { activityEvents } from '../../activityEvents';
 import type { Field } from '../../kernel/fields';
+import { typeNameOf } from '../../kernel/resourceNames';
+import { readSave } from '../../kernel/schema';
 import { operations } from '../../operations';
 import { registry } from '../../registry';
 import { openApiDocument } from './index';
@@ -40,7 +42,8 @@ describe('the OpenAPI document', () => {
       .map(([, to]) => String(to));
     expect(pointers.length).toBeGreaterThan(0);
     for (const to of new Set(pointers)) {
-      const [, kind = '', name] = /^#\/components\/(schemas|parameters)\/([\w-]+)$/.exec(to) ?? [];
+      const [, kind = '', name] =
+        /^#\/components\/(schemas|parameters|responses|headers)\/([\w-]+)$/.exec(to) ?? [];
       expect(components[kind], to).toHaveProperty(name ?? '');
     }
   });
@@ -55,7 +58,7 @@ describe('the OpenAPI document', () => {
     'says how $method $path can be refused, and declares the parameters of its path',
     ({ path, call }) => {
       expect(Object.keys(call.responses as object)).toEqual(
-        expect.arrayContaining(['400', '401', '403', '404', '422']),
+        expect.arrayContaining(['400', '401', '403', '404', '422', '429', '503']),
       );
       const declared = ((call.parameters ?? []) as { name: string; in: string }[])
         .filter((one) => one.in === 'path')
@@ -92,9 +95,7 @@ describe('the OpenAPI document', () => {
   it.each([...registry.values()])(
     'describes every field of $path, without read-only fields in saves',
     (resource) => {
-      const name = resource.path.replace(/(?:^|-)([a-z0-9])/g, (_all, letter: string) =>
-        letter.toUpperCase(),
-      );
+      const name = typeNameOf(resource.path);
       const described = Object.keys(schemas[name]?.properties ?? {});
       // What nobody reads of a record is kept for reports alone.
       const isRead = ({ read }: Field) => read?.length !== 0;
@@ -102,11 +103,12 @@ describe('the OpenAPI document', () => {
         expect([field, described.includes(field)]).toEqual([field, isRead(of)]);
       expect(described).toEqual(expect.arrayContaining(['id', 'version', 'archived_at']));
       if (!resource.calls.save) return;
-      const sent = Object.keys(schemas[`${name}Save`]?.properties ?? {});
+      const sent = Object.keys(schemas[`${name}Edit`]?.properties ?? {});
       const writable = Object.entries(resource.fields)
         .filter(([, field]) => !field.readOnly)
         .map(([field]) => field);
       expect(sent).toEqual(['id', 'version', ...writable]);
+      expect(Object.keys(schemas[`${name}Add`]?.properties ?? {})).toEqual(writable);
     },
   );
 
@@ -120,7 +122,7 @@ describe('the OpenAPI document', () => {
     expect(paths['/rest/employee-documents']).toMatchObject({
       get: { 'x-may': { see: { CONTRACT_MANAGER: 'team and not_sensitive, or own' } } },
     });
-    expect(schemas.Employees?.properties.cost_rate_minor?.['x-read-by']).toEqual([
+    expect(schemas.Employee?.properties.cost_rate_minor?.['x-read-by']).toEqual([
       'SUPER_ADMIN',
       'ADMIN',
       'HR_ADMINISTRATOR',
@@ -167,7 +169,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('says what a field may hold, and that it may be empty unless it is required', () => {
-    const { name, phone, status, start_date } = schemas.Employees?.properties ?? {};
+    const { name, phone, status, start_date } = schemas.Employee?.properties ?? {};
     expect(name).toMatchObject({ type: 'string', maxLength: 120, title: 'Name' });
     expect(phone?.type).toEqual(['string', 'null']);
     expect(status).toMatchObject({ enum: ['active', 'suspended', 'left'], default: 'active' });
@@ -189,9 +191,172 @@ describe('the OpenAPI document', () => {
     }[];
     for (const name of ['customer_type', 'type'])
       expect(parameters).toContainEqual(
-        expect.objectContaining({ name, description: 'The same as customer_type_id' }),
+        expect.objectContaining({
+          name,
+          description: 'The same as customer_type_id: one or more',
+          schema: { type: 'array', items: expect.objectContaining({ type: 'integer' }) },
+        }),
       );
     const names = parameters.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('says without which fields no save adds a record, and that an edit needs its id', () => {
+    expect(schemas.CustomerAdd).toMatchObject({ required: ['name', 'customer_type_id'] });
+    expect(schemas.CustomerEdit).not.toHaveProperty('required');
+    expect(schemas.CustomerSave).toEqual({
+      anyOf: [
+        { $ref: '#/components/schemas/CustomerAdd' },
+        { allOf: [{ $ref: '#/components/schemas/CustomerEdit' }], required: ['id'] },
+      ],
+    });
+  });
+
+  it.each([...registry.values()].filter(({ calls: has }) => has.save))(
+    'requires of what adds to $path exactly the fields that an empty save is refused for',
+    (resource) => {
+      const read = readSave(resource, {}, 'SUPER_ADMIN');
+      const refused = 'errors' in read ? Object.keys(read.errors) : [];
+      expect(schemas[`${typeNameOf(resource.path)}Add`]).toMatchObject({ required: refused });
+    },
+  );
+
+  interface Parameter {
+    name: string;
+    required: boolean;
+    schema?: Json;
+    content?: { 'application/json': { schema: Json } };
+    explode?: boolean;
+  }
+  const parametersOf = (path: string) =>
+    new Map(
+      ((paths[path]?.get?.parameters ?? []) as Parameter[]).map((one) => [one.name, one] as const),
+    );
+
+  it.each([
+    ['/reports/labour', ['start_date', 'end_date', 'user_id', 'job_number', 'status', 'group']],
+    ['/reports/timesheet', ['start_date', 'customer_id', 'property_id', 'contract_manager_id']],
+    ['/reports/rebillable', ['start_date', 'customer_id', 'group', 'job_status']],
+    ['/reports/afp', ['start_date', 'user_id', 'property_id', 'contract_manager_id', 'status']],
+    ['/timesheets/weekly', ['week_start', 'status', 'contract_manager_id', 'start_date']],
+    ['/timesheets/audit-notes', ['user_id', 'date', 'sort', 'page', 'per_page']],
+  ])('describes the filters, order and pages of %s', (path, names) => {
+    expect([...parametersOf(path).keys()]).toEqual(
+      expect.arrayContaining([...names, 'page', 'per_page', 'sort', 'order', 'q', 'id']),
+    );
+  });
+
+  it('types each parameter of a list by its field', () => {
+    const asked = parametersOf('/reports/labour');
+    expect(asked.get('start_date')?.schema).toEqual({ type: 'string', format: 'date' });
+    expect(asked.get('user_id')).toMatchObject({
+      explode: false,
+      schema: { type: 'array', items: { type: 'integer' } },
+    });
+    expect(asked.get('group')?.schema).toMatchObject({
+      items: { enum: expect.arrayContaining(['week']) },
+    });
+    expect(asked.get('total_claim_hours_from')?.schema).toMatchObject({ type: 'string' });
+    expect(parametersOf('/vehicles').get('driver_id__empty')?.schema).toEqual({
+      type: 'boolean',
+    });
+    expect(asked.get('sort')?.schema).toMatchObject({
+      items: { enum: expect.arrayContaining(['date', 'id']) },
+    });
+    expect(parametersOf('/timesheets/week').get('user_id')).toMatchObject({
+      required: true,
+      schema: { type: 'integer' },
+    });
+  });
+
+  it('types sort, range and filter of the second dialect as the JSON they are', () => {
+    const schemaAt = (name: string) =>
+      parametersOf('/rest/expenses').get(name)?.content?.['application/json'].schema;
+    const [field, direction] = (schemaAt('sort')?.prefixItems ?? []) as Json[];
+    expect(field?.enum).toEqual(expect.arrayContaining(['id', 'date', 'amount_minor']));
+    expect(direction).toEqual({ type: 'string', enum: ['ASC', 'DESC'] });
+    expect(schemaAt('range')).toMatchObject({ minItems: 2, maxItems: 2 });
+    expect(schemaAt('filter')).toMatchObject({
+      additionalProperties: false,
+      properties: { date_from: { type: 'string', format: 'date' }, status: expect.anything() },
+    });
+  });
+
+  it('describes what stands beside the rows of a list', () => {
+    const besideOf = (path: string) => {
+      const { 200: answer } = (paths[path]?.get?.responses ?? {}) as Record<
+        string,
+        { content: { 'application/json': { schema: { required: string[]; properties: Json } } } }
+      >;
+      return answer?.content['application/json'].schema;
+    };
+    const labour = besideOf('/reports/labour');
+    expect(labour?.required).toEqual(
+      expect.arrayContaining(['pagination', 'period', 'total_hours', 'is_closed']),
+    );
+    expect(labour?.required).not.toContain('total_cost_minor');
+    expect(Object.keys(labour?.properties ?? {})).toEqual(
+      expect.arrayContaining(['total_cost_minor', 'groups', 'included']),
+    );
+    expect(besideOf('/expenses')?.properties.totals).toMatchObject({
+      properties: { paid: { type: 'integer' } },
+    });
+    expect(besideOf('/reports/afp')?.required).toEqual(
+      expect.arrayContaining(['totals', 'standing']),
+    );
+    expect(besideOf('/reports/rebillable')?.properties).toHaveProperty('by_source');
+    expect(besideOf('/notices')?.properties).toHaveProperty('unread');
+  });
+
+  it('says how refusals read, and when to try again', () => {
+    const { errors } = schemas.Failure?.properties ?? {};
+    expect(errors?.anyOf).toEqual([
+      expect.objectContaining({
+        additionalProperties: { type: 'array', items: { type: 'string' } },
+      }),
+      expect.objectContaining({ items: expect.objectContaining({ required: ['message'] }) }),
+    ]);
+    for (const name of ['TooMany', 'Unavailable'])
+      expect(components.responses).toHaveProperty([name, 'headers', 'Retry-After', 'schema']);
+  });
+
+  it('types the rows within records and calls', () => {
+    const { content } = (paths['/afp-batches/certify']?.post?.requestBody ?? { content: {} }) as {
+      content: Record<string, { schema: { properties: Record<string, Json> } }>;
+    };
+    const { jobs } = content['application/json']?.schema.properties ?? {};
+    expect(jobs?.items).toMatchObject({
+      required: ['id', 'certified_minor'],
+      properties: { id: { type: 'integer' }, certified_minor: { type: 'integer' } },
+    });
+    expect(schemas.VehicleInspectionAdd?.properties.answers?.items).toMatchObject({
+      required: ['item'],
+      properties: { answer: expect.anything(), photos: { type: 'array' } },
+    });
+    expect(schemas.VehicleChecklistAdd?.properties.items?.items).toMatchObject({
+      required: ['key', 'section', 'label'],
+    });
+  });
+
+  it('calls things in English, under headings that are what people call them', () => {
+    const summaryOf = (path: string, method = 'get') => paths[path]?.[method]?.summary;
+    expect(summaryOf('/employees/delete/{id}')).toBe('Delete an employee');
+    expect(summaryOf('/rest/it-assets/{id}', 'delete')).toBe('Delete an IT asset (REST)');
+    expect(summaryOf('/absences', 'post')).toBe('Add time off, or edit the one whose id is sent');
+    expect(summaryOf('/afp-jobs/restore', 'post')).toBe('Restore a deleted AFP job');
+    const tags = new Set(calls.flatMap(({ call }) => call.tags as string[]));
+    for (const tag of [
+      'Employees',
+      'IT assets',
+      'IT categories',
+      'Reports',
+      'Signing in',
+      'Monitoring',
+    ])
+      expect(tags).toContain(tag);
+    for (const { path, call } of calls) {
+      expect(call.summary, path).not.toMatch(/\ba [aeio]|\bIt |second dialect/);
+      for (const tag of call.tags as string[]) expect(tag, path).toMatch(/^[A-Z]/);
+    }
   });
 });

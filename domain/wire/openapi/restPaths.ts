@@ -1,26 +1,33 @@
 import type { Resource } from '../../kernel/resource';
+import { typeNameOf } from '../../kernel/resourceNames';
 import { type RestOperation, restOperations } from '../../kernel/restOperations';
 import { restTransitions } from '../../kernel/workflowOperations';
 import { accessTo } from './access';
 import { schemaOfAnswer } from './answerSchema';
 import { whole } from './fieldSchema';
-import { answering, componentName, type Json, json, parameter, ref, repeatable } from './json';
+import { answering, type Json, json, parameter, ref, repeatable, requiredBody } from './json';
+import { restListParameters } from './listParameters';
 import { bodyOf } from './verbPaths';
 
 const id = parameter('id', 'path', whole);
-const listParameters = ['sort', 'range', 'filter'].map((name) =>
-  parameter(name, 'query', { type: 'string' }, 'As JSON'),
-);
 
 /** What a call takes: a GET of a list its query, what changes something a key too, and what saves a body. */
-function takenBy(operation: RestOperation, { path }: Resource): Json {
+function takenBy(operation: RestOperation, resource: Resource): Json {
   const { verb, method } = operation;
-  if (verb === 'list') return { parameters: listParameters };
+  if (verb === 'list') return { parameters: restListParameters(resource) };
   const at = verb === 'add' ? [] : [id];
   if (method === 'GET') return { parameters: at };
-  const saves = verb === 'delete' ? {} : { requestBody: json(ref(`${componentName(path)}Save`)) };
+  const body = `${typeNameOf(resource.path)}${verb === 'add' ? 'Add' : 'Edit'}`;
+  const saves = verb === 'delete' ? {} : { requestBody: requiredBody(json(ref(body))) };
   return { ...repeatable(operation, at), ...saves };
 }
+
+const CONTENT_RANGE: Json = {
+  'Content-Range': {
+    description: 'The positions of the rows in the list, and how many there are in all.',
+    schema: { type: 'string', pattern: '^[\\w-]+ (?:\\*|\\d+-\\d+)/\\d+$' },
+  },
+};
 
 const DESCRIBED: Readonly<Record<RestOperation['verb'], readonly [string, number]>> = {
   list: ['A page of records; Content-Range gives the total', 200],
@@ -30,28 +37,29 @@ const DESCRIBED: Readonly<Record<RestOperation['verb'], readonly [string, number
   delete: ['The record', 200],
 };
 
-function callOf(operation: RestOperation, of: Resource): Json {
+function callOf(operation: RestOperation, of: Resource, tag: string): Json {
   const { name, guard, summary, answer, verb } = operation;
   const [description, status] = DESCRIBED[verb];
+  const headers = verb === 'list' ? CONTENT_RANGE : {};
   return {
     operationId: name,
-    tags: [of.path],
+    tags: [tag],
     summary,
     ...accessTo(guard),
     ...takenBy(operation, of),
-    responses: answering(description, schemaOfAnswer(answer), status),
+    responses: answering(description, schemaOfAnswer(answer), { status, headers }),
   };
 }
 
 /** The transitions of a resource's records in the second dialect: each a POST on one record. */
-const restTransitionPaths = (resource: Resource): Json =>
+const restTransitionPaths = (resource: Resource, tag: string): Json =>
   Object.fromEntries(
     restTransitions(resource).map((operation) => {
       const { name, path, guard, summary, answer } = operation;
       const post = {
         operationId: name,
-        tags: [resource.path],
-        summary: `${summary} (second dialect)`,
+        tags: [tag],
+        summary: `${summary} (REST)`,
         ...accessTo(guard),
         ...repeatable(operation, [id]),
         ...bodyOf(operation),
@@ -64,6 +72,7 @@ const restTransitionPaths = (resource: Resource): Json =>
 /** The calls of a resource in the second dialect: plain REST; `only` some of them. */
 export function restPaths(
   resource: Resource,
+  tag: string,
   only: (operation: RestOperation) => boolean = () => true,
 ): Json {
   const paths: Record<string, Json> = {};
@@ -71,8 +80,8 @@ export function restPaths(
     const path = `/${operation.path}`;
     paths[path] = {
       ...paths[path],
-      [operation.method.toLowerCase()]: callOf(operation, resource),
+      [operation.method.toLowerCase()]: callOf(operation, resource, tag),
     };
   }
-  return { ...paths, ...restTransitionPaths(resource) };
+  return { ...paths, ...restTransitionPaths(resource, tag) };
 }

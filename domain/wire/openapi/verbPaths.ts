@@ -1,9 +1,19 @@
 import { type Field, fieldLabel, kindOf } from '../../kernel/fields';
 import type { Operation } from '../../kernel/operation';
+import { typeNameOf } from '../../kernel/resourceNames';
 import { accessTo } from './access';
 import { answersInEnvelope } from './answerSchema';
 import { schemaOfField, schemaOfNamed, whole } from './fieldSchema';
-import { componentName, type Json, json, parameter, ref } from './json';
+import { type Json, json, parameter, ref, requiredBody } from './json';
+import { listParameters } from './listParameters';
+
+/** Whether a call is refused without a value for the field. */
+const isNeeded = ({ required = false, initial }: Field): boolean =>
+  required && initial === undefined;
+
+/** A value in a query, which is left out where there is none. */
+const askedSchema = (name: string, field: Field): Json =>
+  schemaOfField(name, { ...field, required: true });
 
 function inputOf(operation: Operation): Verb {
   const fields = Object.entries(operation.input ?? {});
@@ -13,9 +23,11 @@ function inputOf(operation: Operation): Verb {
   );
   if (operation.method === 'GET') {
     const asked = fields.map(([name, field]) =>
-      parameter(name, 'query', schemaOfField(name, field), fieldLabel(name, field)),
+      parameter(name, 'query', askedSchema(name, field), fieldLabel(name, field), isNeeded(field)),
     );
-    return { parameters: [...ids, ...asked] };
+    const { lists } = operation;
+    const listed = lists ? listParameters(lists.of, lists) : [];
+    return { parameters: [...ids, ...asked, ...listed] };
   }
   return { ...(ids.length > 0 && { parameters: ids }), ...bodyOf(operation) };
 }
@@ -38,19 +50,19 @@ function formOf(fields: readonly [string, Field][]): Json {
 /** The body of a call that takes one, by its fields and what it holds several of; nothing where it takes none. */
 export function bodyOf({ input = {}, many = {} }: Operation): Json {
   const fields = Object.entries(input);
-  const required = fields.filter(([, field]) => field.required).map(([name]) => name);
+  const required = fields.filter(([, field]) => isNeeded(field)).map(([name]) => name);
   const properties: Json = Object.fromEntries(
     fields.map(([name, field]) => [name, schemaOfNamed(name, field)]),
   );
   for (const [name, one] of Object.entries(many)) {
-    const items = one === 'ids' ? whole : ref(`${componentName(one.savesOf)}Save`);
+    const items = one === 'ids' ? whole : ref(`${typeNameOf(one.savesOf)}Save`);
     properties[name] = { type: 'array', items };
   }
   if (fields.some(([, field]) => kindOf(field).takesFiles === 'one'))
-    return { requestBody: formOf(fields) };
-  return fields.length > 0
-    ? { requestBody: json({ type: 'object', additionalProperties: false, required, properties }) }
-    : {};
+    return { requestBody: requiredBody(formOf(fields)) };
+  if (Object.keys(properties).length === 0) return {};
+  const body = json({ type: 'object', additionalProperties: false, required, properties });
+  return { requestBody: required.length > 0 ? requiredBody(body) : body };
 }
 
 /** A call as the document describes it. */
@@ -65,6 +77,6 @@ export function pathsOfVerb(operation: Operation, tag: string): Verb {
     ...accessTo(operation.guard),
     ...(operation.guard === 'public' ? { security: [] } : {}),
     ...inputOf(operation),
-    responses: answersInEnvelope('Done', operation.answer),
+    responses: answersInEnvelope('Done', operation.answer, operation.lists),
   };
 }

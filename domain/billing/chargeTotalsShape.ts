@@ -1,0 +1,23 @@
+import type { AnswerShape, AnswerShapes } from '../kernel/answers';
+import { integer } from '../kernel/fields/integer';
+import { money } from '../kernel/fields/money';
+import { chargeFields } from './chargeFields';
+import type { ChargeTotals } from './chargeTotals';
+
+const sumOf = ({ read }: { read?: (typeof chargeFields.cost_minor)['read'] }) =>
+  money({ required: true, min: -99_999_999_999, ...(read && { read }) });
+
+/** What charges come to, as `chargeTotals` tells it. */
+export const chargeSumsShape = {
+  count: integer({ required: true }),
+  cost_minor: sumOf(chargeFields.cost_minor),
+  markup_minor: sumOf(chargeFields.markup_minor),
+  charge_minor: sumOf(chargeFields.charge_minor),
+  margin_minor: sumOf(chargeFields.margin_minor),
+} satisfies Readonly<Record<keyof ChargeTotals, AnswerShape>>;
+
+/** What stands beside a list of charges: all of them, and by source. */
+export const chargeTotalsShape: AnswerShapes = {
+  totals: { values: chargeSumsShape },
+  by_source: { byName: { values: chargeSumsShape } },
+};

@@ -1,0 +1,25 @@
+import { date } from '../kernel/fields/date';
+import { decimal } from '../kernel/fields/decimal';
+import { note } from '../kernel/fields/note';
+import { reference } from '../kernel/fields/reference';
+
+const person = reference('employees', { label: 'Employee', required: true });
+const overtime = decimal({ min: 0, max: 24 });
+
+/** Whose week a call is about. */
+export const weekInput = { user_id: person, week_start: date({ required: true }) };
+
+/** What manual overtime is set with. */
+export const overtimeInput = {
+  timesheet_id: reference('timesheets', { label: 'Timesheet', required: true }),
+  ot_1_5_hours: overtime,
+  ot_2_0_hours: overtime,
+  reason: note({ maxLength: 500 }),
+};
+
+/** What a note about a day is added with. */
+export const noteInput = {
+  user_id: person,
+  date: date({ required: true }),
+  note: note({ required: true, maxLength: 2_000 }),
+};

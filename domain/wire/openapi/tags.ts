@@ -1,0 +1,32 @@
+import type { Resource } from '../../kernel/resource';
+import { inSentence, labelFromPath } from '../../kernel/resourceNames';
+
+/** The headings of calls that belong to no resource and are not called as their paths are. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  auth: 'Signing in',
+  health: 'Monitoring',
+  ready: 'Monitoring',
+};
+
+const asHeading = (words: string) =>
+  `${words.charAt(0).toUpperCase()}${inSentence(words).slice(1)}`;
+
+/** "it-brands" → "IT brands", "reports" → "Reports". */
+const fromPath = (path: string) =>
+  asHeading(labelFromPath(path).replace(/^(?:It|Afp)\b/, (word) => word.toUpperCase()));
+
+/**
+ * Returns under which heading a call stands, by its name or its resource's path: as the resource is called, or as its
+ * path reads where several are called the same.
+ */
+export function tagsOf(resources: readonly Resource[]): (name: string) => string {
+  const labels = new Map(resources.map(({ path, label }) => [path, label]));
+  const isShared = (label: string) =>
+    [...labels.values()].filter((one) => one === label).length > 1;
+  return (name) => {
+    const [first = name] = name.split('/');
+    const label = labels.get(first);
+    if (label !== undefined && !isShared(label)) return asHeading(label);
+    return HEADINGS[first] ?? fromPath(first);
+  };
+}
