@@ -2,6 +2,7 @@ import type { Field } from '../../domain/kernel/fields';
 import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
+import { isLongRun } from '../../domain/testing/longRun';
 import { everyField } from './oracle';
 import type { Target } from './targets';
 
@@ -11,53 +12,83 @@ const pointedAt = new Set(
   ),
 );
 
-/** All that tells resources apart but their names and places. */
-function kindOf(resource: Resource): string {
+/** All that tells lists apart but their names, their places and who points at them. */
+function declaredAs(resource: Resource): string {
   const {
-    path,
+    path: _path,
     route: _route,
     label: _label,
     singular: _singular,
     place: _place,
+    records: _records,
+    recordsAt: _recordsAt,
+    addRoute: _addRoute,
+    children: _children,
+    childLabels: _childLabels,
     ...rest
   } = resource;
-  const isAlone = pointedAt.has(path) || rest.check !== undefined;
-  return isAlone ? path : JSON.stringify(rest);
+  return JSON.stringify(rest);
 }
 
-const firsts = new Set(
-  new Map(
-    [...registry.values()].reverse().map((resource) => [kindOf(resource), resource.path]),
-  ).values(),
+const firstOfEach = <T>(things: readonly (readonly [string, T])[]): ReadonlySet<T> =>
+  new Set(new Map([...things].reverse()).values());
+
+const entries = [...registry.values()];
+
+const firstLists = firstOfEach(
+  entries.map((resource) => [
+    resource.check === undefined ? declaredAs(resource) : resource.path,
+    resource.path,
+  ]),
 );
 
-/** Whether the PostgreSQL of this back end is one's own, and nobody has asked for it by name. */
-const isOtherPostgres = ({ name }: Target) => name === 'own' && !process.env.CONTRACT_TARGET;
-
-/**
- * Whether a resource is put to every test on this back end. One that another equals in everything but its name is so
- * on json-server and on the embedded database; a PostgreSQL of one's own runs the same server as that, so there the
- * other one speaks for it, unless it was asked for by name.
- */
-export const isTestedInFull = (target: Target, { path }: Resource): boolean =>
-  !isOtherPostgres(target) || firsts.has(path);
+/** What is pointed at is deleted differently, so it speaks for itself. */
+const firstDeleted = firstOfEach(
+  entries.map((resource) => [
+    pointedAt.has(resource.path) || resource.check !== undefined
+      ? resource.path
+      : declaredAs(resource),
+    resource.path,
+  ]),
+);
 
 /** All that decides how a field is read, compared and put in order: neither its name nor its words. */
-const declared = ({ label: _label, help: _help, ...rest }: Field): string => JSON.stringify(rest);
+const fieldDeclaredAs = ({ label: _label, help: _help, ...rest }: Field): string =>
+  JSON.stringify(rest);
 
-const fieldsOfAll = [...registry.values()].flatMap((resource) =>
-  everyField(resource).map(
-    ([name, field]) => [declared(field), `${resource.path} ${name}`] as const,
+const firstFields = firstOfEach(
+  entries.flatMap((resource) =>
+    everyField(resource).map(
+      ([name, field]) => [fieldDeclaredAs(field), `${resource.path} ${name}`] as const,
+    ),
   ),
 );
-const firstFields = new Set(new Map(fieldsOfAll.reverse()).values());
 
 /**
- * Whether a field is put to its tests on this back end. What a PostgreSQL of one's own stores, compares and puts in
- * order depends on how the field is declared, so there the first of those that are declared alike speaks for the others.
+ * True where nothing on this back end is left to a twin: under npm run test:long on json-server and the embedded
+ * database, and on every back end that was asked for by name. A PostgreSQL of one's own runs the same server as the
+ * embedded one.
  */
-export const isFieldTested = (target: Target, { path }: Resource, name: string): boolean =>
-  !isOtherPostgres(target) || firstFields.has(`${path} ${name}`);
+const isWhole = ({ name }: Target): boolean =>
+  process.env.CONTRACT_TARGET !== undefined || (isLongRun && name !== 'own');
 
-/** Whether an earlier list of the registry is the same in everything but its name. */
-export const isTwin = (path: string): boolean => registry.has(path) && !firsts.has(path);
+/** Tells whether a list is put to every test here, or a list before it that is declared alike speaks for it. */
+export const isTestedInFull = (target: Target, { path }: Resource): boolean =>
+  isWhole(target) || firstLists.has(path);
+
+/** The same for what happens when its records are deleted. */
+export const isDeletedInFull = (target: Target, { path }: Resource): boolean =>
+  isWhole(target) || firstDeleted.has(path);
+
+/** Tells whether a field is put to its tests here, or one before it that is declared alike speaks for it. */
+export const isFieldTested = (target: Target, { path }: Resource, name: string): boolean =>
+  isWhole(target) || firstFields.has(`${path} ${name}`);
+
+/** True for a list whose records a list before it in the registry equals in all but names. */
+export const isTwin = (path: string): boolean => registry.has(path) && !firstDeleted.has(path);
+
+/** How many lists and fields the short run leaves to a twin. */
+export const leftToTwins = {
+  lists: registry.size - firstLists.size,
+  fields: entries.flatMap(everyField).length - firstFields.size,
+};

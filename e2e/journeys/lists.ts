@@ -141,12 +141,30 @@ const saved = [...registry.values()].filter(
     resource.path !== 'timesheets' &&
     !all.slice(0, index).some((one) => isPlainTwin(one, resource)),
 );
-const fieldsOf = ({ fields }: Resource) => Object.keys(fields).length;
-for (const place of new Set(saved.map((resource) => resource.place))) {
-  const atPlace = saved.filter((resource) => resource.place === place);
-  // All of them are drawn by the same code, so the one with most fields stands for its place in the short form.
-  const [richest] = atPlace.toSorted((one, other) => fieldsOf(other) - fieldsOf(one));
-  const entries = isLongRun ? atPlace : atPlace.filter((resource) => resource === richest);
+
+/** The fewest of these whose forms have every kind of field between them: each time the one with most kinds to add. */
+function oneOfEachKind(resources: readonly Resource[]): readonly Resource[] {
+  const kindsOf = ({ fields }: Resource) => Object.values(fields).map(({ kind }) => kind);
+  const missing = new Set(resources.flatMap(kindsOf));
+  const chosen: Resource[] = [];
+  while (missing.size > 0) {
+    const added = (resource: Resource) =>
+      new Set(kindsOf(resource).filter((kind) => missing.has(kind))).size;
+    const [next] = resources.toSorted((one, other) => added(other) - added(one));
+    if (!next) break;
+    chosen.push(next);
+    for (const kind of kindsOf(next)) missing.delete(kind);
+  }
+  return chosen;
+}
+
+// All of them are drawn by the same code: a list whose records can be deleted, and one of each kind of field.
+const [plain] = saved.filter((resource) => isPlain(resource) && resource.calls.delete);
+const walked = isLongRun
+  ? saved
+  : [...new Set([...(plain ? [plain] : []), ...oneOfEachKind(saved)])];
+for (const place of new Set(walked.map((resource) => resource.place))) {
+  const entries = walked.filter((resource) => resource.place === place);
   const paths = entries.map(({ path }) => path).join(', ');
   test(`an administrator adds, finds, sorts, filters, edits and deletes in ${paths}`, async ({
     page,
