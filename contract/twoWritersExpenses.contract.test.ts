@@ -88,7 +88,7 @@ describe.each(backEnds)('two who write to one claim at once on $name', (target) 
     },
   };
 
-  it.each(pairsOf(writings, Object.keys(WAYS)))(
+  it.each(pairsOf(writings, Object.keys(WAYS), target.name))(
     'leave it as one after the other would: $name',
     (pair) => expectOneAfterTheOther(stage, pair, target.name),
   );
