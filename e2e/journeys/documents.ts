@@ -4,6 +4,7 @@ import { seriousFindings } from '../support/axe';
 import { newColleague } from '../support/colleague';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { inputOf, save } from '../support/recordForm';
+import { chooseInRow, rowMenuButton } from '../support/rowMenu';
 import { expect, test } from '../support/test';
 
 const HR = 'hr.administrator@example.com';
@@ -148,7 +149,7 @@ test('a document is filed for an engineer, looked at, changed, replaced and dele
     await page.evaluate(() => localStorage.clear());
     await page.setViewportSize({ width: 1440, height: 900 });
     await enter(`${LIST}?filter=${encodeURIComponent(JSON.stringify({ user_id: robin.id }))}`, HR);
-    await page.getByRole('button', { name: 'Delete RF-2' }).click();
+    await chooseInRow(page, rowMenuButton(page, 'RF-2'), 'Delete…');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText('RF-2 was deleted')).toBeVisible();
     await expect(page.getByRole('link', { name: 'RF-2', exact: true })).toHaveCount(0);

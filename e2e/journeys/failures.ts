@@ -3,6 +3,7 @@ import { type Given, startAnswering } from '../support/answering';
 import { callerOf } from '../support/api';
 import { atRest } from '../support/atRest';
 import { inputOf } from '../support/recordForm';
+import { chooseInRow, rowMenuButton } from '../support/rowMenu';
 import { expect, signIn, test } from '../support/test';
 
 const SERVER_ERROR = 'Server Error: Something went wrong';
@@ -67,7 +68,7 @@ test('every kind of failure is reported once, in its own words, and a form keeps
   for (const [kind, given, sentence] of KINDS) {
     await test.step(kind, async () => {
       door.answer('GET', remove, given);
-      await page.getByRole('button', { name: 'Delete A Company Nobody Uses Ltd' }).click();
+      await chooseInRow(page, rowMenuButton(page, 'A Company Nobody Uses Ltd'), 'Delete…');
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await expect(toasts(page)).toHaveText(sentence);
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -113,10 +114,7 @@ test('every kind of failure is reported once, in its own words, and a form keeps
 
   await test.step('a 401', async () => {
     door.answer('GET', remove, { status: 401, body: { success: false, message: 'Signed out.' } });
-    await page
-      .getByRole('button', { name: /^Delete / })
-      .first()
-      .click();
+    await chooseInRow(page, rowMenuButton(page).first(), 'Delete…');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page).toHaveURL(/\/auth\/login\?returnUrl=%2Fpages%2Fcompany/);
   });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { shownFields } from '../../domain/kernel/derivedFields';
 import { hasTones } from '../../domain/kernel/fields/choice';
 import { registry } from '../../domain/registry';
@@ -6,6 +6,7 @@ import { isLongRun } from '../../domain/testing/longRun';
 import { callerOf, rowsOf } from '../support/api';
 import { PLAIN_TWINS } from '../support/plainLists';
 import { inputOf } from '../support/recordForm';
+import { chooseInRow, rowMenuButton } from '../support/rowMenu';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -113,7 +114,7 @@ test('a deletion of many names them, and says beforehand which cannot go and why
   await expect(dialog).toContainText('They disappear from lists.');
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('7 customer types deleted')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete Zz used' }).click();
+  await chooseInRow(page, rowMenuButton(page, 'Zz used'), 'Delete…');
   await expect(dialog).toContainText('“Zz used” cannot be deleted');
   await expect(dialog.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
   await dialog.getByRole('link', { name: 'Used by 1 customer' }).click();
@@ -121,18 +122,26 @@ test('a deletion of many names them, and says beforehand which cannot go and why
   await expect(page).toHaveURL(/\/pages\/customer\?filter=/);
 });
 
-test('no delete button is shown where deleting is always refused', async ({ page, enter }) => {
+/** Looks through the menu of a row. */
+async function expectNoDelete(page: Page, row: Locator): Promise<void> {
+  await rowMenuButton(row).click();
+  await expect(page.getByRole('menuitem', { name: 'Edit', exact: true })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: /^Delete/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+}
+
+test('deleting is not offered where it is always refused', async ({ page, enter }) => {
   await enter('/pages/users/roles', 'super.admin@example.com');
   const builtIn = page.getByRole('row', { name: /Super/ });
   await expect(builtIn.getByRole('link')).toBeVisible();
-  await expect(builtIn.getByRole('button', { name: /Delete/ })).toHaveCount(0);
+  await expectNoDelete(page, builtIn);
   await builtIn.getByRole('checkbox').check();
   await expect(page.getByRole('button', { name: 'Export selected' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Delete( \d|$)/ })).toHaveCount(0);
   await visit(page, `/pages/users?filter=${JSON.stringify({ q: 'Priya Shah' })}`);
   const oneself = page.getByRole('row', { name: /Priya Shah/ });
   await expect(oneself.getByRole('link', { name: 'Priya Shah' }).first()).toBeVisible();
-  await expect(oneself.getByRole('button', { name: /Delete/ })).toHaveCount(0);
+  await expectNoDelete(page, oneself);
 });
 
 test('long words push nothing away: they are cut off, shown whole on hover and focus, and no page scrolls sideways', async ({

@@ -6,6 +6,7 @@ import { isLongRun } from '../../domain/testing/longRun';
 import { atRest } from '../support/atRest';
 import { isPlain } from '../support/plainLists';
 import { fillNewRecord, inputOf, save } from '../support/recordForm';
+import { chooseInRow, rowMenuButton } from '../support/rowMenu';
 import { expect, test } from '../support/test';
 import { inPlace, visit } from '../support/visit';
 
@@ -108,10 +109,7 @@ async function walkThrough(page: Page, resource: Resource): Promise<void> {
 
 /** Deletes the record of this name, which the list shows. */
 async function deleteFound(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole('row', { name })
-    .getByRole('button', { name: /Delete/ })
-    .click();
+  await chooseInRow(page, rowMenuButton(page.getByRole('row', { name })), 'Delete…');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(name);
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();

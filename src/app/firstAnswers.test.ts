@@ -44,6 +44,7 @@ it.each<RoleKey>(['ENGINEER', 'SUPER_ADMIN'])(
       ['getPermissions', {}, await authProvider.getPermissions?.({})],
       await may('see'),
       await may('create'),
+      await may('edit'),
       await may('delete'),
     ]);
   },

@@ -10,7 +10,7 @@ import { readSession } from '../providers/session';
 import { screens } from './paths';
 
 /** What a list asks about the person before it is drawn. */
-const ASKED = ['see', 'create', 'delete'];
+const ASKED = ['see', 'create', 'edit', 'delete'];
 
 /** So long rows that came before the app was drawn are not asked for again by the list itself, in milliseconds. */
 const FRESH = 2_000;

@@ -20,13 +20,27 @@ const Line = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '&:hover, &:focus-visible': { background: theme.palette.action.hover },
   '&:focus-visible': { outlineOffset: -2 },
+  '&[data-danger]': { color: theme.palette.error.main },
   '@media (pointer: coarse)': { minHeight: 44 },
 }));
 
+interface LineProps {
+  onChoose: () => void;
+  /** It takes something away. */
+  isDanger?: boolean;
+  children: ReactNode;
+}
+
 /** Something to choose in a menu. */
-export function MenuLine({ onChoose, children }: { onChoose: () => void; children: ReactNode }) {
+export function MenuLine({ onChoose, isDanger, children }: LineProps) {
   return (
-    <Line type="button" role="menuitem" tabIndex={-1} onClick={onChoose}>
+    <Line
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      data-danger={isDanger ? '' : undefined}
+      onClick={onChoose}
+    >
       {children}
     </Line>
   );

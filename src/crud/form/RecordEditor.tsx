@@ -93,9 +93,7 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
           onSave={save}
           hint={hint}
         >
-          {offersDelete && (
-            <DeleteButton resource={resource} record={record} isWide onDone={leave} />
-          )}
+          {offersDelete && <DeleteButton resource={resource} record={record} onDone={leave} />}
         </RecordForm>
       )}
       {conflict && (

@@ -21,11 +21,12 @@ interface Props {
   by: Principal;
   isNarrow: boolean;
   mayAdd: boolean;
-  mayDelete: boolean;
+  /** Whether this person may do anything to any of them. */
+  mayAct: boolean;
 }
 
 /** The rows of the list around with the way to its other pages, or why there are none. */
-export function ListRows({ resource, by, isNarrow, mayAdd, mayDelete }: Props) {
+export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
   const { isPending, error, data, total, meta, filterValues, refetch } = useListContext();
   const { manyInSentence } = useWords(resource);
   const columns = useMemo(() => columnsOf(resource, by), [resource, by]);
@@ -60,7 +61,7 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayDelete }: Props) {
             resource={resource}
             columns={columns}
             isSelectable={isSelectable}
-            hasActions={mayDelete || tools !== undefined}
+            hasActions={mayAct || tools !== undefined}
           />
         )}
       </FittedRows>

@@ -3,6 +3,7 @@ import { type RaRecord, useListContext, useStore, useTranslate } from 'react-adm
 import type { Field } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { ClippedTexts } from '../../kit/ClippedText';
+import { VisuallyHidden } from '../../kit/VisuallyHidden';
 import { columnsKey } from '../storeKeys';
 import { isFigure } from './columns';
 import { RowActions } from './RowActions';
@@ -48,7 +49,7 @@ export const ListTable = memo(function ListTable(props: Props) {
               ))}
               {hasActions && (
                 <th data-figure="" data-actions="">
-                  {translate('fieldhouse.crud.actions')}
+                  <VisuallyHidden>{translate('fieldhouse.crud.actions')}</VisuallyHidden>
                 </th>
               )}
             </tr>

@@ -71,6 +71,10 @@ function Screen({ resource, by, panel }: Props & { by: Principal }) {
   });
   // What belongs to a record is added on its page.
   const mayAdd = canAccess && !resource.belongsTo;
+  const { canAccess: mayEdit = false } = useCanAccess({
+    resource: resource.route,
+    action: 'edit',
+  });
   const { canAccess: mayDelete = false } = useCanAccess({
     resource: resource.route,
     action: 'delete',
@@ -98,7 +102,7 @@ function Screen({ resource, by, panel }: Props & { by: Principal }) {
           by={by}
           isNarrow={isNarrow}
           mayAdd={mayAdd}
-          mayDelete={mayDelete}
+          mayAct={mayEdit || mayDelete}
         />
       </Card>
       {/* On a phone the records come first. */}

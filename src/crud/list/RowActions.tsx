@@ -1,26 +1,57 @@
-import { memo, use } from 'react';
-import { type RaRecord, useCanAccess } from 'react-admin';
+import MoreIcon from '@mui/icons-material/MoreHoriz';
+import { memo, use, useState } from 'react';
+import { type RaRecord, useCanAccess, useTranslate } from 'react-admin';
 import type { Resource } from '../../../domain/kernel/resource';
-import { DeleteButton } from '../record/DeleteButton';
+import { IconButton } from '../../kit/IconButton';
+import { lazyOverlay } from '../../kit/themedScreen';
 import { RestoreButton } from '../record/RestoreButton';
+import { useWords } from '../useWords';
 import { RowToolsContext } from './RowToolsContext';
-import { useMayDelete } from './useMayDelete';
+
+const RowMenu = lazyOverlay(() => import('./RowMenu').then(({ RowMenu }) => RowMenu));
 
 interface Props {
   resource: Resource;
   record: RaRecord;
 }
 
-/** What can be done to a row: delete it, where nothing always refuses that, or bring it back. */
+/** What can be done to a row, behind one button; of a deleted one, the way to bring it back. */
 export const RowActions = memo(function RowActions(props: Props) {
   const Tools = use(RowToolsContext);
-  return Tools ? <Tools record={props.record} /> : <Deletion {...props} />;
+  if (Tools) return <Tools record={props.record} />;
+  return props.record.archived_at ? <Restoring {...props} /> : <MenuButton {...props} />;
 });
 
-function Deletion({ resource, record }: Props) {
+function Restoring({ resource, record }: Props) {
   const { canAccess } = useCanAccess({ resource: resource.route, action: 'delete', record });
-  const mayDelete = useMayDelete(resource, record);
-  if (record.archived_at)
-    return canAccess ? <RestoreButton resource={resource} record={record} /> : null;
-  return mayDelete ? <DeleteButton resource={resource} record={record} /> : null;
+  return canAccess ? <RestoreButton resource={resource} record={record} /> : null;
+}
+
+function MenuButton({ resource, record }: Props) {
+  const translate = useTranslate();
+  const { nameOf } = useWords(resource);
+  // The dialogs of what was chosen in it outlast the menu.
+  const [menu, setMenu] = useState<{ anchor: HTMLElement; isOpen: boolean }>();
+  const label = translate('fieldhouse.crud.row_actions', { name: nameOf(record) });
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-haspopup="menu"
+        aria-expanded={menu?.isOpen === true}
+        aria-label={label}
+        onClick={({ currentTarget }) => setMenu({ anchor: currentTarget, isOpen: true })}
+        onPointerEnter={RowMenu.preload}
+        onFocus={RowMenu.preload}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
+      {menu && (
+        <RowMenu
+          {...{ resource, record, label, ...menu }}
+          onClose={() => setMenu({ ...menu, isOpen: false })}
+        />
+      )}
+    </>
+  );
 }

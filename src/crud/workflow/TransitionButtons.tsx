@@ -2,16 +2,14 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
-import { valuesOf } from '../../../domain/kernel/records';
 import type { Resource } from '../../../domain/kernel/resource';
 import type { TransitionOption } from '../../../domain/kernel/transitions';
-import type { Transition, Workflow } from '../../../domain/kernel/workflow';
+import type { Workflow } from '../../../domain/kernel/workflow';
 import { styled } from '../../kit/styles/styled';
 import { WholeWords } from '../../kit/WholeWords';
 import { useUnsaved } from '../form/UnsavedChanges';
 import { SessionEnded } from '../useOperation';
-import { TransitionDialog } from './TransitionDialog';
-import { useNear } from './useNear';
+import { TransitionQuestion } from './TransitionQuestion';
 import { useTransition } from './useTransition';
 import { useTransitionOptions } from './useTransitionOptions';
 import { isAsked, useTransitionWords } from './useTransitionWords';
@@ -59,19 +57,13 @@ export function TransitionButtons({ resource, workflow, record }: Props) {
   const words = useTransitionWords(resource, record);
   const options = useTransitionOptions(resource, workflow, record);
   const { make, isRunning } = useTransition(resource, workflow, record);
-  const near = useNear(
-    resource,
-    record,
-    options.map(({ transition }) => transition),
-  );
-  const [asked, setAsked] = useState<TransitionOption & { seen: RecordValues }>();
-  const seenNow = ({ asSeen }: Transition) => valuesOf(asSeen?.(near) ?? {});
+  const [asked, setAsked] = useState<TransitionOption>();
   const press = (option: TransitionOption) => () => {
     const { name, transition, refusal } = option;
     // It is made of the record as it is saved: nobody means what the form beside it does not show.
     if (unsaved.current) notify('fieldhouse.crud.workflow.unsaved', { type: 'warning' });
     else if (refusal) return;
-    else if (isAsked(transition, record)) setAsked({ ...option, seen: seenNow(transition) });
+    else if (isAsked(transition, record)) setAsked(option);
     else
       make(name, transition).catch((error: Error) => {
         if (!(error instanceof SessionEnded)) notify(error.message, { type: 'error' });
@@ -111,20 +103,9 @@ export function TransitionButtons({ resource, workflow, record }: Props) {
         </Reasons>
       )}
       {asked && (
-        <TransitionDialog
-          resource={resource}
-          name={asked.name}
-          transition={asked.transition}
-          record={record}
-          near={near}
-          onConfirm={(input) => {
-            // What had not been fetched when the dialog opened has been read in it since.
-            const later = Object.entries(seenNow(asked.transition)).filter(
-              ([name]) => asked.seen[name] === null,
-            );
-            const seen = { ...asked.seen, ...Object.fromEntries(later) };
-            return make(asked.name, asked.transition, { ...seen, ...input });
-          }}
+        <TransitionQuestion
+          {...{ resource, workflow, record }}
+          option={asked}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -4,11 +4,12 @@ import { useTranslate } from 'react-admin';
 import { type Field, fieldLabel, type RecordValues } from '../../../domain/kernel/fields';
 import { isReference } from '../../../domain/kernel/fields/reference';
 import type { Resource } from '../../../domain/kernel/resource';
-import { isInWorkflow, stateIn, type Workflow } from '../../../domain/kernel/workflow';
+import { isInWorkflow, type Workflow } from '../../../domain/kernel/workflow';
 import { ReferenceTitle } from '../../fields/ReferenceTitle';
 import { PanelLine } from '../../kit/PanelLine';
 import { styled } from '../../kit/styles/styled';
 import { ValueCell } from '../list/ValueCell';
+import { openWorkflows } from './openWorkflows';
 import { StateChip } from './StateChip';
 import { TransitionButtons } from './TransitionButtons';
 
@@ -54,12 +55,6 @@ function Heading({ resource, workflow, record }: Props & { workflow: Workflow })
   const [owner, id] = [resource.fields[workflow.owner], record[workflow.owner]];
   if (!isReference(owner) || typeof id !== 'number') return title;
   return <ReferenceTitle to={owner.to} id={id} otherwise={title} />;
-}
-
-/** Where a state has closed the record, only the ways out of that state are left. */
-function openWorkflows(workflows: readonly Workflow[], record: RecordValues) {
-  const closing = workflows.filter((one) => stateIn(one, record).locks !== undefined);
-  return closing.length > 0 ? closing : workflows;
 }
 
 function WorkflowRow({ resource, workflows, record, state: State }: RowProps) {

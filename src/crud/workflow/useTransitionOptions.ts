@@ -12,6 +12,9 @@ import { useNear } from './useNear';
 
 const NONE: readonly TransitionOption[] = [];
 
+/** A transition that a record offers, with the workflow it is of. */
+export type WorkflowOption = TransitionOption & { workflow: Workflow };
+
 /** Whether there is a reason to show it at all: not what this person cannot make with this record whatever is done. */
 const isShown = ({ begins, refusal, transition }: TransitionOption) =>
   begins && refusal !== notAllowed && (!refusal || !transition.undoes);
@@ -33,31 +36,42 @@ const byRank = (one: TransitionOption, other: TransitionOption) =>
   Number(other.transition.isPrimary === true) - Number(one.transition.isPrimary === true);
 
 /**
- * The transitions that begin at a record's state and that this person makes or, for a reason that can be told, does not;
- * none until known.
+ * Returns the transitions of these workflows that begin at a record's state and that this person makes or, for a reason
+ * that can be told, does not; nothing until known.
  */
-export function useTransitionOptions(
+export function useWorkflowOptions(
   resource: Resource,
-  workflow: Workflow,
+  workflows: readonly Workflow[],
   record: RecordValues,
-): readonly TransitionOption[] {
+): readonly WorkflowOption[] | undefined {
   const by = useMe();
   const { zone } = useCompanyTime();
   const actionOf = actionFor(by ?? {});
-  const begun = Object.values(workflow.transitions).filter((one) =>
-    beginsAt(workflow, one, record),
+  const begun = workflows.flatMap((workflow) =>
+    Object.values(workflow.transitions).filter((one) => beginsAt(workflow, one, record)),
   );
   const allowed = useAllowed(resource, record, [...new Set(begun.map(actionOf))]);
   const near = useNear(resource, record, begun);
-  if (!by || !allowed) return NONE;
-  return transitionsFor(resource, workflow, record, {
+  if (!by || !allowed) return undefined;
+  const facts = {
     by,
     zone,
     near,
     at: new Date().toISOString(),
-    isAllowed: (transition) => allowed.has(actionOf(transition)),
-  })
-    .filter(isShown)
-    .filter(isNeeded(near))
-    .toSorted(byRank);
+    isAllowed: (transition: Transition) => allowed.has(actionOf(transition)),
+  };
+  return workflows.flatMap((workflow) =>
+    transitionsFor(resource, workflow, record, facts)
+      .filter(isShown)
+      .filter(isNeeded(near))
+      .toSorted(byRank)
+      .map((option) => ({ ...option, workflow })),
+  );
 }
+
+/** Returns the transitions that one workflow offers of a record; none until known. */
+export const useTransitionOptions = (
+  resource: Resource,
+  workflow: Workflow,
+  record: RecordValues,
+): readonly TransitionOption[] => useWorkflowOptions(resource, [workflow], record) ?? NONE;

@@ -89,7 +89,7 @@ function Screen({ report, by, parts }: Required<Omit<Props, 'Tools'>> & { by: Pr
       <Figures report={report} />
       <ListToolbar {...rows} maySeeDeleted={false} />
       <Card data-list="">
-        {filterValues.group ? <Groups report={report} /> : <ListRows {...rows} mayDelete={false} />}
+        {filterValues.group ? <Groups report={report} /> : <ListRows {...rows} mayAct={false} />}
       </Card>
       {Foot && <Foot report={report} />}
     </>

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { neverDeleted } from '../../../domain/kernel/deleting';
+import type { Resource } from '../../../domain/kernel/resource';
+import { isInWorkflow } from '../../../domain/kernel/workflow';
+import { Menu, MenuLine } from '../../kit/Menu';
+import { useDeletion } from '../record/useDeletion';
+import { useMe } from '../useMe';
+import { SessionEnded } from '../useOperation';
+import { openWorkflows } from '../workflow/openWorkflows';
+import { TransitionQuestion } from '../workflow/TransitionQuestion';
+import { useAllowed } from '../workflow/useAllowed';
+import { useTransition } from '../workflow/useTransition';
+import { useWorkflowOptions, type WorkflowOption } from '../workflow/useTransitionOptions';
+import { isAsked, useTransitionWords } from '../workflow/useTransitionWords';
+
+interface Props {
+  resource: Resource;
+  record: RaRecord;
+  anchor: HTMLElement;
+  label: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What this person can do to a row now: open or edit it, the transitions that it can make, and delete it. */
+export function RowMenu({ isOpen, ...props }: Props) {
+  const { resource, record } = props;
+  const [asked, setAsked] = useState<WorkflowOption>();
+  const { ask, question } = useDeletion(resource, record);
+  return (
+    <>
+      {isOpen && <Lines {...props} onAsk={setAsked} onDelete={ask} />}
+      {asked && (
+        <TransitionQuestion
+          {...{ resource, record }}
+          workflow={asked.workflow}
+          option={asked}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {question}
+    </>
+  );
+}
+
+interface LinesProps extends Omit<Props, 'isOpen'> {
+  onAsk: (option: WorkflowOption) => void;
+  onDelete: () => void;
+}
+
+function Lines({ resource, record, anchor, label, onClose, onAsk, onDelete }: LinesProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const me = useMe();
+  const allowed = useAllowed(resource, record, ['edit', 'delete']);
+  const workflows = resource.workflows.filter((workflow) => isInWorkflow(workflow, record));
+  const options = useWorkflowOptions(resource, openWorkflows(workflows, record), record);
+  // Drawn whole or not at all: no line moves from under the pointer.
+  if (!me || !allowed || !options) return null;
+  const { calls, recordsAt, route } = resource;
+  const mayEdit = calls.save && allowed.has('edit') && resource.locked(record) === undefined;
+  const mayDelete =
+    calls.delete && allowed.has('delete') && neverDeleted(resource, record, me) === undefined;
+  const choose = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Menu anchor={anchor} label={label} onClose={onClose}>
+      {(calls.save || recordsAt !== route) && (
+        <MenuLine onChoose={choose(() => navigate(`/${recordsAt}/${record.id}`))}>
+          {translate(mayEdit ? 'fieldhouse.crud.edit' : 'fieldhouse.crud.open')}
+        </MenuLine>
+      )}
+      {options
+        .filter(({ refusal }) => refusal === undefined)
+        .map((option) => (
+          <TransitionLine
+            key={`${option.workflow.field}/${option.name}`}
+            {...{ resource, record, option, onClose, onAsk }}
+          />
+        ))}
+      {mayDelete && (
+        <MenuLine isDanger onChoose={choose(onDelete)}>
+          {`${translate('fieldhouse.crud.delete')}…`}
+        </MenuLine>
+      )}
+    </Menu>
+  );
+}
+
+interface LineProps extends Pick<LinesProps, 'resource' | 'record' | 'onClose' | 'onAsk'> {
+  option: WorkflowOption;
+}
+
+/** Makes a transition at once, or asks first what it takes. */
+function TransitionLine({ resource, record, option, onClose, onAsk }: LineProps) {
+  const { workflow, name, transition } = option;
+  const notify = useNotify();
+  const words = useTransitionWords(resource, record);
+  const { make } = useTransition(resource, workflow, record);
+  const choose = () => {
+    onClose();
+    if (isAsked(transition, record)) onAsk(option);
+    else
+      make(name, transition).catch((error: Error) => {
+        if (!(error instanceof SessionEnded)) notify(error.message, { type: 'error' });
+      });
+  };
+  return <MenuLine onChoose={choose}>{words(name, transition).label}</MenuLine>;
+}
