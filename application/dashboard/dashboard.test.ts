@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
+import { URGENCIES } from '../../domain/dashboard/figure';
 import { figures as declared } from '../../domain/dashboard/figures';
 import { dashboardInput } from '../../domain/dashboard/operations';
 import { ROLE_KEYS, type RoleKey } from '../../domain/kernel/access/roles';
+import { answeredFields } from '../../domain/kernel/derivedFields';
+import { namesIn } from '../../domain/kernel/notices';
 import { resourceAt } from '../../domain/registry';
 import type { Call } from '../call';
 import type { Store } from '../store';
@@ -56,13 +59,47 @@ describe('the dashboard', () => {
     },
   );
 
-  it('begins with what came back, and shows nobody what they could not act on', async () => {
+  it('puts safety first, then what is overdue, what money is lost by a date, and what waits', async () => {
+    const { figures } = await dashboard('SUPER_ADMIN');
+    expect(figures.slice(0, 2).map(({ name }) => name)).toEqual([
+      'dangerous_defects',
+      'vehicles_off_road',
+    ]);
+    const ranks = figures.map(({ urgency }) => URGENCIES.indexOf(urgency));
+    expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+    expect(new Set(ranks).size).toBe(URGENCIES.length);
+  });
+
+  it('names what is dangerous and counts what is long, so that somebody can decide', async () => {
+    const { figures } = await dashboard('SUPER_ADMIN');
+    const detailOf = (name: string) => figures.find((one) => one.name === name)?.detail;
+    const [defect] = (await house.all('vehicle-defects')).filter(
+      ({ severity, status }) => severity === 'dangerous' && status === 'open',
+    );
+    const [vehicle] = (await house.all('vehicles')).filter(({ id }) => id === defect?.vehicle_id);
+    expect(detailOf('dangerous_defects')).toContain(`${vehicle?.registration}, ${defect?.item}`);
+    const long = (await house.all('timesheet-weeks')).filter(
+      ({ status, total_claim_hours: hours }) => status === 'submitted' && Number(hours) > 60,
+    );
+    expect(detailOf('weeks_to_review')).toBe(long.length > 0 ? `${long.length} over 60 h` : null);
+  });
+
+  it('words its details with fields that the records have', () => {
+    for (const { of, name, detail = [] } of declared) {
+      const resource = resourceAt(of);
+      const known = [...answeredFields(resource), ...Object.entries(resource.fields)];
+      for (const field of detail.flatMap(namesIn))
+        expect(
+          known.map(([one]) => one),
+          name,
+        ).toContain(field);
+    }
+  });
+
+  it('shows nobody what they could not act on', async () => {
     const namesFor = async (role: RoleKey) =>
       (await dashboard(role)).figures.map(({ name }) => name);
-    expect((await namesFor('ENGINEER')).slice(0, 2)).toEqual([
-      'weeks_returned',
-      'expenses_returned',
-    ]);
+    expect((await namesFor('ENGINEER'))[0]).toBe('weeks_returned');
     expect(await namesFor('ENGINEER')).not.toContain('weeks_to_review');
     expect(await namesFor('HR_ADMINISTRATOR')).toContain('time_off_to_review');
     expect(await namesFor('HR_ADMINISTRATOR')).not.toContain('releases_due');

@@ -1,20 +1,22 @@
-import {
-  type FigureDeclaration,
-  figuresFor,
-  type ListFilterValues,
-} from '../../domain/dashboard/figures';
+import type { FigureDeclaration, ListFilterValues, Urgency } from '../../domain/dashboard/figure';
+import { figuresFor } from '../../domain/dashboard/figures';
+import { filledIn } from '../../domain/kernel/notices';
 import { readListQuery } from '../../domain/wire/listQuery';
 import { type Call, resourceOf } from '../call';
-import { listRecords } from '../listing';
+import { listRecords, type Page } from '../listing';
 import type { Reads } from '../store';
 import { answeredOrNot } from './answeredOrNot';
+import { NAMED, namedRecords } from './detail';
 
 /** A figure as it is answered; without a count it could not be worked out. */
 export interface ShownFigure {
   name: string;
+  urgency: Urgency;
   of: string;
   count: number | null;
   oldest: string | null;
+  /** What helps to decide: some of its records by name, or how many of them want a closer look. */
+  detail: string | null;
   filter: ListFilterValues;
   menu: string | null;
   is_warning: boolean;
@@ -29,38 +31,74 @@ const onTheWire = (filter: ListFilterValues) =>
     ]),
   );
 
-/** How many rows the list finds, read as the list itself would read them, and since when the first of them waits. */
-async function counted(
+/** The first rows that the list finds and how many there are, read as the list itself would read them. */
+async function listed(
   call: Call,
   reads: Reads,
   { of: path, since }: FigureDeclaration,
   filter: ListFilterValues,
-) {
+): Promise<Page> {
   const of = resourceOf(call, path);
-  const order = since && { sort: since, order: 'asc' };
-  const read = readListQuery(of, { ...onTheWire(filter), ...order, per_page: '1' }, call.by.role);
+  const asked = { sort: since ?? '', order: since ? 'asc' : '', per_page: String(NAMED) };
+  const read = readListQuery(of, { ...onTheWire(filter), ...asked }, call.by.role);
   if ('errors' in read)
     throw new Error(`${path} cannot be counted: ${JSON.stringify(read.errors)}`);
-  const { rows, total } = await listRecords(call, reads, of, read);
-  return { count: total, oldest: since && rows[0] ? String(rows[0][since] ?? '') || null : null };
+  return listRecords(call, reads, of, read);
 }
 
-/** The figures that somebody has; one that cannot be worked out leaves the others standing. */
+/** What helps to decide about what a figure counts. */
+async function detailOf(
+  call: Call,
+  reads: Reads,
+  one: FigureDeclaration,
+  filter: ListFilterValues,
+  { rows, total }: Page,
+): Promise<string | null> {
+  const { among, of } = one;
+  if (total === 0) return null;
+  if (!among) return namedRecords(call, reads, resourceOf(call, of), one, rows);
+  const closer = await listed(call, reads, one, { ...filter, ...among.filter });
+  return closer.total === 0 ? null : filledIn(among.text, { count: closer.total });
+}
+
+/** How many records a figure counts, since when the first of them waits and, where somebody reads it, what helps to decide. */
+async function counted(
+  call: Call,
+  reads: Reads,
+  one: FigureDeclaration,
+  filter: ListFilterValues,
+  isDetailed: boolean,
+) {
+  const page = await listed(call, reads, one, filter);
+  const [first] = page.rows;
+  return {
+    count: page.total,
+    oldest: one.since && first ? String(first[one.since] ?? '') || null : null,
+    detail: isDetailed ? await detailOf(call, reads, one, filter, page) : null,
+  };
+}
+
+/** The figures that somebody has, or those of the menu without their details; one that cannot be worked out leaves the others standing. */
 export async function shownFigures(
   call: Call,
   reads: Reads,
   today: string,
-  isShown: (one: FigureDeclaration) => boolean,
+  isOfMenu: boolean,
 ): Promise<ShownFigure[]> {
   const shown: ShownFigure[] = [];
-  for (const one of figuresFor(call.by, call.registry).filter(isShown)) {
+  const own = figuresFor(call.by, call.registry);
+  for (const one of isOfMenu ? own.filter(({ menu }) => menu !== undefined) : own) {
     const filter = one.filter(call.by, resourceOf(call, one.of), today);
-    const found = await answeredOrNot(call, one.name, () => counted(call, reads, one, filter));
+    const found = await answeredOrNot(call, one.name, () =>
+      counted(call, reads, one, filter, !isOfMenu),
+    );
     shown.push({
       name: one.name,
+      urgency: one.urgency,
       of: one.of,
       count: found?.count ?? null,
       oldest: found?.oldest ?? null,
+      detail: found?.detail ?? null,
       filter,
       menu: one.menu ?? null,
       is_warning: one.isWarning === true,

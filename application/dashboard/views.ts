@@ -36,12 +36,7 @@ const dashboard: View = async (call, store, asked) => {
         end_date: [`The period must have 1 to ${MOST_DAYS} days.`],
       }),
     };
-  const figures = await shownFigures(
-    call,
-    store,
-    today,
-    ({ menu }) => only === null || menu !== undefined,
-  );
+  const figures = await shownFigures(call, store, today, only !== null);
   const unread = await answeredOrNot(call, 'unread', () => unreadOf(store, call.by));
   const counts = { start_date: start, end_date: end, unread: unread ?? null, figures };
   if (only !== null)

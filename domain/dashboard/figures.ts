@@ -1,32 +1,13 @@
-import type { AnyAction } from '../kernel/access/row';
 import { isUnlimited, type Principal, scopeOf } from '../kernel/access/table';
 import type { Resource } from '../kernel/resource';
 import { dayAfter } from '../timesheets/hours/clock';
-
-/** What a list is narrowed by, as its filters take it. */
-export type ListFilterValues = Readonly<Record<string, string | number | readonly string[]>>;
-
-/** Whose dashboard it is. */
-export interface Viewer extends Principal {
-  id: number;
-}
-
-/** A figure of the dashboard: how many records of a list want something of this person. */
-export interface FigureDeclaration {
-  name: string;
-  /** The path of the resource whose list it counts. */
-  of: string;
-  /** It is for people who may do this with some of its records. */
-  needs: AnyAction;
-  /** Which rows of the list; the list that it leads to is narrowed by the same. */
-  filter(by: Viewer, of: Resource, today: string): ListFilterValues;
-  /** The moment or day from which the oldest of them has waited, or that comes next. */
-  since?: string;
-  /** Whether more than none is a warning. */
-  isWarning?: true;
-  /** The entry of the menu that shows it. */
-  menu?: string;
-}
+import {
+  type FigureDeclaration,
+  type ListFilterValues,
+  URGENCIES,
+  type Urgency,
+  type Viewer,
+} from './figure';
 
 const mine = (status: string) => (by: Viewer) => ({ status, user_id: by.id });
 const always = (values: ListFilterValues) => () => values;
@@ -42,141 +23,197 @@ const judgedAs =
 
 const judged = judgedAs('submitted');
 
-/** What may want somebody, the most pressing first. */
-export const figures: readonly FigureDeclaration[] = [
-  {
-    name: 'weeks_returned',
-    of: 'timesheet-weeks',
-    needs: 'edit',
-    filter: mine('rejected'),
-    since: 'week_start',
-    isWarning: true,
-  },
-  {
-    name: 'expenses_returned',
-    of: 'expenses',
-    needs: 'edit',
-    filter: mine('rejected'),
-    since: 'date',
-    isWarning: true,
-  },
-  {
-    name: 'assets_to_accept',
-    of: 'it-assets',
-    needs: 'accept',
-    filter: (by) => ({ acceptance: 'awaiting', user_id: by.id }),
-    since: 'assigned_at',
-  },
-  {
-    name: 'weeks_to_review',
-    of: 'timesheet-weeks',
-    needs: 'approve',
-    filter: judged,
-    since: 'submitted_at',
-    menu: 'timesheet',
-  },
-  {
-    name: 'expenses_to_review',
-    of: 'expenses',
-    needs: 'approve',
-    filter: judged,
-    since: 'submitted_at',
-    menu: 'expenses',
-  },
-  {
-    name: 'time_off_to_review',
-    of: 'absences',
-    needs: 'approve',
-    filter: judgedAs('requested'),
-    since: 'from',
-    menu: 'timesheet',
-  },
-  {
-    name: 'expenses_to_pay',
-    of: 'expenses',
-    needs: 'pay',
-    filter: always({ status: 'approved' }),
-    since: 'approved_at',
-  },
-  {
-    name: 'dangerous_defects',
-    of: 'vehicle-defects',
-    needs: 'repair',
-    filter: always({ status: ['open', 'in_progress'], severity: 'dangerous' }),
-    isWarning: true,
-    menu: 'daily_vehicle_check',
-  },
-  {
-    name: 'vehicles_off_road',
-    of: 'vehicles',
-    needs: 'edit',
-    filter: always({ status: 'off_road' }),
-  },
-  {
-    name: 'vehicles_due',
-    of: 'vehicles',
-    needs: 'edit',
-    filter: always({ attention: ['due', 'overdue'] }),
-  },
-  {
-    name: 'discounts_ending',
-    of: 'parking',
-    needs: 'edit',
-    filter: always({ attention: 'discount_ending' }),
-    since: 'discount_until',
-    isWarning: true,
-    menu: 'parking_management',
-  },
-  {
-    name: 'parking_overdue',
-    of: 'parking',
-    needs: 'edit',
-    filter: always({ attention: 'overdue' }),
-    since: 'due_date',
-  },
-  {
-    name: 'applications_overdue',
-    of: 'afp-batches',
-    needs: 'edit',
-    filter: (_by, _of, today) => ({
-      status: 'certified',
-      final_payment_date_to: dayAfter(today, -1),
-    }),
-    since: 'final_payment_date',
-    isWarning: true,
-    menu: 'afp_batches',
-  },
-  {
-    name: 'releases_due',
-    of: 'afp-retention-releases',
-    needs: 'edit',
-    filter: (_by, _of, today) => ({ status: 'due', due_on_to: today }),
-    since: 'due_on',
-    menu: 'afp_batches',
-  },
-  {
-    name: 'jobs_to_apply_for',
-    of: 'afp-jobs',
-    needs: 'edit',
-    filter: always({ status: 'ready' }),
-    since: 'completed_at',
-  },
-  {
-    name: 'documents_expired',
-    of: 'employee-documents',
-    needs: 'see',
-    filter: always({ state: 'expired' }),
-    since: 'expiry_date',
-    isWarning: true,
-  },
-  {
-    name: 'documents_expiring',
-    of: 'employee-documents',
-    needs: 'see',
-    filter: always({ state: 'expiring' }),
-    since: 'expiry_date',
-  },
-];
+/** So many days before the date of its payment notice an unanswered application is pointed out. */
+const UNANSWERED_DAYS = 7;
+/** A week of more hours is long ("over 60 h"): one hundredth more is over. */
+const OVER_60_HOURS = '60.01';
+
+type Undated = Omit<FigureDeclaration, 'urgency'>;
+
+/** What may want somebody, by why it cannot wait; within that the most pressing first. */
+const byUrgency: Readonly<Record<Urgency, readonly Undated[]>> = {
+  safety: [
+    {
+      name: 'dangerous_defects',
+      of: 'vehicle-defects',
+      needs: 'repair',
+      filter: always({ status: ['open', 'in_progress'], severity: 'dangerous' }),
+      detail: ['%{vehicle_id}', '%{item}'],
+      isWarning: true,
+      menu: 'daily_vehicle_check',
+    },
+    {
+      name: 'vehicles_off_road',
+      of: 'vehicles',
+      needs: 'edit',
+      filter: always({ status: 'off_road' }),
+      detail: ['%{registration}', '%{reason}'],
+    },
+  ],
+  overdue: [
+    // What came back was due when it was sent the first time.
+    {
+      name: 'weeks_returned',
+      of: 'timesheet-weeks',
+      needs: 'edit',
+      filter: mine('rejected'),
+      since: 'week_start',
+      detail: ['%{rejected_reason}'],
+      isWarning: true,
+    },
+    {
+      name: 'expenses_returned',
+      of: 'expenses',
+      needs: 'edit',
+      filter: mine('rejected'),
+      since: 'date',
+      detail: ['%{amount_minor}', '%{rejected_reason}'],
+      isWarning: true,
+    },
+    {
+      name: 'vehicles_overdue',
+      of: 'vehicles',
+      needs: 'edit',
+      filter: always({ attention: 'overdue' }),
+      detail: ['%{registration}'],
+    },
+    {
+      name: 'applications_overdue',
+      of: 'afp-batches',
+      needs: 'edit',
+      filter: (_by, _of, today) => ({
+        status: 'certified',
+        final_payment_date_to: dayAfter(today, -1),
+      }),
+      since: 'final_payment_date',
+      detail: ['%{batch_no}', '%{amount_due_minor}'],
+      isWarning: true,
+      menu: 'afp_batches',
+    },
+    {
+      name: 'parking_overdue',
+      of: 'parking',
+      needs: 'edit',
+      filter: always({ attention: 'overdue' }),
+      since: 'due_date',
+      detail: ['%{reference}', '%{amount_due_minor}'],
+    },
+    {
+      name: 'documents_expired',
+      of: 'employee-documents',
+      needs: 'see',
+      filter: always({ state: 'expired' }),
+      since: 'expiry_date',
+      detail: ['%{user_id}', '%{document_type_id}'],
+      isWarning: true,
+    },
+  ],
+  money: [
+    {
+      name: 'discounts_ending',
+      of: 'parking',
+      needs: 'edit',
+      filter: always({ attention: 'discount_ending' }),
+      since: 'discount_until',
+      detail: ['%{reference}', '%{amount_due_minor} instead of %{amount_minor}'],
+      isWarning: true,
+      menu: 'parking_management',
+    },
+    {
+      name: 'applications_unanswered',
+      of: 'afp-batches',
+      needs: 'edit',
+      filter: (_by, _of, today) => ({
+        status: 'submitted',
+        payment_notice_by_to: dayAfter(today, UNANSWERED_DAYS),
+      }),
+      since: 'payment_notice_by',
+      detail: ['%{batch_no}', '%{net_applied_minor} becomes the notified sum'],
+    },
+    {
+      name: 'releases_due',
+      of: 'afp-retention-releases',
+      needs: 'edit',
+      filter: (_by, _of, today) => ({ status: 'due', due_on_to: today }),
+      since: 'due_on',
+      detail: ['%{contract_id}', '%{amount_minor}'],
+      menu: 'afp_batches',
+    },
+  ],
+  waiting: [
+    {
+      name: 'weeks_to_review',
+      of: 'timesheet-weeks',
+      needs: 'approve',
+      filter: judged,
+      since: 'submitted_at',
+      among: { filter: { total_claim_hours_from: OVER_60_HOURS }, text: '%{count} over 60 h' },
+      menu: 'timesheet',
+    },
+    {
+      name: 'expenses_to_review',
+      of: 'expenses',
+      needs: 'approve',
+      filter: judged,
+      since: 'submitted_at',
+      detail: ['%{user_id}', '%{amount_minor}'],
+      menu: 'expenses',
+    },
+    {
+      name: 'time_off_to_review',
+      of: 'absences',
+      needs: 'approve',
+      filter: judgedAs('requested'),
+      since: 'from',
+      detail: ['%{user_id}', '%{holiday_type_id}'],
+      menu: 'timesheet',
+    },
+    {
+      name: 'assets_to_accept',
+      of: 'it-assets',
+      needs: 'accept',
+      filter: (by) => ({ acceptance: 'awaiting', user_id: by.id }),
+      since: 'assigned_at',
+      detail: ['%{asset_tag}', '%{type_id}'],
+    },
+    {
+      name: 'expenses_to_pay',
+      of: 'expenses',
+      needs: 'pay',
+      filter: always({ status: 'approved' }),
+      since: 'approved_at',
+      detail: ['%{user_id}', '%{approved_amount_minor}'],
+    },
+    {
+      name: 'jobs_to_apply_for',
+      of: 'afp-jobs',
+      needs: 'edit',
+      filter: always({ status: 'ready' }),
+      since: 'completed_at',
+      detail: ['%{job_number}', '%{customer_id}'],
+    },
+    {
+      name: 'vehicles_due',
+      of: 'vehicles',
+      needs: 'edit',
+      filter: always({ attention: 'due' }),
+      detail: ['%{registration}'],
+    },
+    {
+      name: 'documents_expiring',
+      of: 'employee-documents',
+      needs: 'see',
+      filter: always({ state: 'expiring' }),
+      since: 'expiry_date',
+      detail: ['%{user_id}', '%{document_type_id}'],
+    },
+  ],
+};
+
+/** What may want somebody: safety first, then what is overdue, what money is lost by a date, and what waits. */
+export const figures: readonly FigureDeclaration[] = URGENCIES.flatMap((urgency) =>
+  byUrgency[urgency].map((one) => ({ ...one, urgency })),
+);
 
 /** The figures somebody has. */
 export const figuresFor = (

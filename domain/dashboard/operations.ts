@@ -6,6 +6,7 @@ import { decimal } from '../kernel/fields/decimal';
 import { integer } from '../kernel/fields/integer';
 import { text } from '../kernel/fields/text';
 import type { Operation } from '../kernel/operation';
+import { URGENCIES } from './figure';
 import { ownVehicleShape } from './ownVehicle';
 
 const words = text({ required: true });
@@ -22,9 +23,11 @@ export const dashboardInput = {
 const figure: AnswerShape = {
   values: {
     name: words,
+    urgency: choice(URGENCIES, { required: true }),
     of: words,
     count: integer(),
     oldest: text(),
+    detail: text(),
     filter: { byName: 'anything' },
     menu: text(),
     is_warning: boolean({ required: true }),

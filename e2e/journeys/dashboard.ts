@@ -25,6 +25,18 @@ test('five roles see what needs them, and a figure leads to a list that finds as
       await enter('/pages/dashboard', email);
       await expect(page.getByRole('region', { name: 'My week' })).toBeVisible();
       await expect(page.getByRole('figure', { name: 'Hours by week' })).toBeVisible();
+      if (email === 'admin@example.com')
+        await expect(needsYou(page).getByRole('link').first()).toHaveText(
+          /dangerous defects?[A-Z]{2}\d{2} ?[A-Z]{3}, \w+/,
+        );
+      const rows = needsYou(page).getByRole('listitem');
+      const more = needsYou(page).getByRole('button', { name: /^and \d+ more$/ });
+      if (await more.isVisible()) {
+        await expect(rows).toHaveCount(6);
+        const others = Number(/\d+/.exec((await more.textContent()) ?? '')?.[0]);
+        await more.click();
+        await expect(rows).toHaveCount(5 + others + 1);
+      }
       const figure = needsYou(page).getByRole('link', { name: /documents? (has|have) expired/ });
       const count = (await figure.locator('b').textContent()) ?? '';
       await figure.click();

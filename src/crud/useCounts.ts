@@ -11,6 +11,8 @@ export interface ShownFigure {
   of: string;
   count: number | null;
   oldest: string | null;
+  /** What helps to decide, as people read it. */
+  detail: string | null;
   filter: Readonly<Record<string, unknown>>;
   menu: string | null;
   is_warning: boolean;

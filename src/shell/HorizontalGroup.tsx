@@ -1,5 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { useId, useLayoutEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
 import { styled } from '../kit/styles/styled';
 import { horizontalPanel } from './horizontalStyles';
 import { MenuLink } from './MenuLink';
@@ -13,6 +14,7 @@ const Panel = styled('div')(horizontalPanel);
 
 /** A group of the horizontal menu, which opens downward. */
 export function HorizontalGroup({ item }: { item: MenuItem }) {
+  const translate = useTranslate();
   const { active, flyout } = useSideMenu();
   const line = useRef<HTMLLIElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -34,6 +36,7 @@ export function HorizontalGroup({ item }: { item: MenuItem }) {
         aria-expanded={isOpen}
         aria-controls={id}
         aria-current={active.has(item.key) || undefined}
+        aria-description={item.badge && translate('shell.menu_waiting', { count: item.badge.text })}
         onClick={(event) => flyout.press(item.key, event)}
       >
         <RowContent label={item.label} badge={item.badge} />

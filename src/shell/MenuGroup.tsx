@@ -1,5 +1,6 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { type MouseEvent, type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { styled } from '../kit/styles/styled';
 import { innerChildren, topChildren } from './groupChildren';
 import type { MenuItem } from './menuItem';
@@ -19,6 +20,7 @@ interface Props {
 
 /** A group of the side menu: opens in its place, or beside the rail. */
 export function MenuGroup({ item, isInner, children }: Props) {
+  const translate = useTranslate();
   const { active, flyout, toggle } = useSideMenu();
   const isRail = useSidenav().face === 'condensed' && !isInner;
   const id = useId();
@@ -32,6 +34,7 @@ export function MenuGroup({ item, isInner, children }: Props) {
         aria-expanded={isRail ? flyout.key === item.key : !item.collapsed}
         aria-controls={id}
         aria-current={active.has(item.key) || undefined}
+        aria-description={item.badge && translate('shell.menu_waiting', { count: item.badge.text })}
         onClick={onClick}
       >
         <RowContent icon={item.icon} label={item.label} badge={item.badge} />

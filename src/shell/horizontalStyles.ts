@@ -64,4 +64,5 @@ export const horizontalPanel: CSSObject = {
   '[data-flown] > &': { display: 'block' },
   '[data-aligned=end] > &': { left: 'auto', right: 0 },
   '& .row': { fontWeight: 400 },
+  '& .row > .icon': { display: 'block', marginRight: 4, fontSize: '1.125rem' },
 };

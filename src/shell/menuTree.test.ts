@@ -42,4 +42,19 @@ describe('the tree of the menu', () => {
     expect(tree.map(({ collapsed }) => collapsed)).toEqual([undefined, undefined, false, true]);
     expect(tree[1]?.children).toBeUndefined();
   });
+
+  it('shows on a closed group all that waits inside it, in the colour of the worst', () => {
+    const waiting = items.map((item): MenuItem => {
+      if (item.key === 'vehicle') return { ...item, badge: { text: '4', variant: 'neutral' } };
+      if (item.key === 'check') return { ...item, badge: { text: '3', variant: 'warning' } };
+      return item.key === 'makes' ? { ...item, badge: { text: '2', variant: 'neutral' } } : item;
+    });
+    const badgesOf = (open: string[]) =>
+      menuTree(waiting, new Set(open)).flatMap(({ key, badge }) => (badge ? [[key, badge]] : []));
+    expect(badgesOf([])).toEqual([
+      ['fleet', { text: '7', variant: 'warning' }],
+      ['settings', { text: '2', variant: 'neutral' }],
+    ]);
+    expect(badgesOf(['fleet'])).toEqual([['settings', { text: '2', variant: 'neutral' }]]);
+  });
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { withGroups } from '../../../domain/kernel/fields/grouping';
@@ -43,19 +44,48 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What waits for this person, the most pressing first; what is nought is left out. */
+const More = styled('button')(({ theme }) => ({
+  width: '100%',
+  minHeight: 44,
+  padding: '8px 10px 8px 78px',
+  border: 0,
+  borderRadius: 6,
+  background: 'none',
+  font: 'inherit',
+  fontWeight: 500,
+  textAlign: 'left',
+  color: theme.palette.primary.main,
+  cursor: 'pointer',
+  '&:hover': { background: theme.palette.action.hover },
+  '&:focus-visible': { outlineOffset: -2 },
+}));
+
+/** So many are shown before somebody asks for the others. */
+const FIRST = 5;
+
+/** What waits for this person, the most pressing first, the others on request; what is nought is left out. */
 export function NeedsYou({ figures, onRetry }: Props) {
   const translate = useTranslate();
+  const [isWhole, setWhole] = useState(false);
   const waiting = figures.filter(({ count, is_failed }) => is_failed || (count ?? 0) > 0);
   return (
     <DashboardCard title={translate('dashboard.needs_you')}>
       {waiting.length === 0 && <p>{translate('dashboard.nothing')}</p>}
       <Rows>
-        {waiting.map((figure) => (
+        {waiting.slice(0, isWhole ? undefined : FIRST).map((figure) => (
           <li key={figure.name}>
             <Figure figure={figure} onRetry={onRetry} />
           </li>
         ))}
+        {waiting.length > FIRST && (
+          <li>
+            <More type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {translate(isWhole ? 'dashboard.fewer' : 'dashboard.more', {
+                smart_count: waiting.length - FIRST,
+              })}
+            </More>
+          </li>
+        )}
       </Rows>
     </DashboardCard>
   );
@@ -64,8 +94,9 @@ export function NeedsYou({ figures, onRetry }: Props) {
 function Figure({ figure, onRetry }: { figure: ShownFigure; onRetry: () => void }) {
   const translate = useTranslate();
   const by = usePrincipal();
-  const detail = useWaiting(figure);
-  const { name, count, is_failed: isFailed, is_warning: isWarning } = figure;
+  const since = useWaiting(figure);
+  const { name, count, detail, is_failed: isFailed, is_warning: isWarning } = figure;
+  const below = [detail, since].filter(Boolean).join(' · ');
   const words = translate(`dashboard.figures.${name}`, { smart_count: count ?? 2 });
   if (isFailed || !by)
     return (
@@ -82,7 +113,7 @@ function Figure({ figure, onRetry }: { figure: ShownFigure; onRetry: () => void 
       <b>{withGroups(String(count))}</b>
       <span>
         {words}
-        {detail && <small>{detail}</small>}
+        {below && <small>{below}</small>}
       </span>
       <i>{translate(`dashboard.${does}`)}</i>
     </Row>

@@ -3,6 +3,8 @@ export const messages = {
   title: 'Dashboard',
   needs_you: 'Needs you',
   nothing: 'Nothing needs you right now.',
+  more: 'and %{smart_count} more',
+  fewer: 'Show fewer',
   failed: 'This could not be loaded.',
   failed_figure: '%{name}: could not be counted.',
   retry: 'Retry',
@@ -54,12 +56,16 @@ export const messages = {
     expenses_to_pay: 'approved expense to pay |||| approved expenses to pay',
     dangerous_defects: 'dangerous defect |||| dangerous defects',
     vehicles_off_road: 'vehicle off the road |||| vehicles off the road',
+    vehicles_overdue:
+      'vehicle with MOT, tax, insurance or service overdue |||| vehicles with MOT, tax, insurance or service overdue',
     vehicles_due:
-      'vehicle with MOT, tax, insurance or service due |||| vehicles with MOT, tax, insurance or service due',
+      'vehicle with MOT, tax, insurance or service due soon |||| vehicles with MOT, tax, insurance or service due soon',
     discounts_ending: 'penalty whose discount is ending |||| penalties whose discount is ending',
     parking_overdue: 'overdue penalty or charge |||| overdue penalties and charges',
     applications_overdue:
       'application whose payment is overdue |||| applications whose payment is overdue',
+    applications_unanswered:
+      'application the customer has not answered |||| applications customers have not answered',
     releases_due: 'release of retention due |||| releases of retention due',
     jobs_to_apply_for: 'completed job to apply for |||| completed jobs to apply for',
     documents_expired: 'document has expired |||| documents have expired',

@@ -6,7 +6,7 @@ import { useCompanyTime } from '../../fields/useCompanyTime';
 const inWords = (day: string) => day.split('-').reverse().join('-');
 
 /** Since when the oldest of a figure has waited, or when the first of its dates comes, in words. */
-export function useWaiting({ oldest }: ShownFigure): string | undefined {
+export function useWaiting({ oldest }: Pick<ShownFigure, 'oldest'>): string | undefined {
   const translate = useTranslate();
   const { day } = useCompanyTime();
   if (!oldest) return undefined;

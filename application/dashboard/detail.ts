@@ -1,0 +1,54 @@
+import type { FigureDeclaration } from '../../domain/dashboard/figure';
+import { derivedNamed } from '../../domain/kernel/derivedFields';
+import { kindOf, type RecordValues } from '../../domain/kernel/fields';
+import { isReference } from '../../domain/kernel/fields/reference';
+import { filledIn, namesIn } from '../../domain/kernel/notices';
+import { recordWords, titleOf } from '../../domain/kernel/recordWords';
+import type { Resource } from '../../domain/kernel/resource';
+import { type Call, resourceOf } from '../call';
+import { includedRecords } from '../listing';
+import type { Reads } from '../store';
+
+/** So many records of a figure are named. */
+export const NAMED = 2;
+/** The longest a part is: what somebody wrote as a reason may be longer. */
+const LONGEST_PART = 80;
+
+/** Returns a part without the full stop that somebody put behind it, cut off where it is too long for a line. */
+const shortened = (text: string) =>
+  text.length > LONGEST_PART
+    ? `${text.slice(0, LONGEST_PART - 1)}…`
+    : text.trim().replace(/\.$/, '');
+
+/** Returns the first records of a figure in words: "LD22 HJU, Foot brake; YK21 ABC, Horn". Names only what this person may see. */
+export async function namedRecords(
+  call: Call,
+  reads: Reads,
+  of: Resource,
+  { detail = [] }: Pick<FigureDeclaration, 'detail'>,
+  rows: readonly RecordValues[],
+): Promise<string | null> {
+  const named = detail.length === 0 ? [] : rows.slice(0, NAMED);
+  const names = detail.flatMap(namesIn);
+  const pointing = names.filter((name) => isReference(of.fields[name]));
+  const included = await includedRecords(call, reads, of, named, pointing);
+  const wordsOf = (row: RecordValues): Record<string, string> => {
+    const words = recordWords(of, row);
+    for (const name of names) {
+      const field = of.fields[name];
+      const derived = derivedNamed(of, name)?.field;
+      if (isReference(field)) {
+        const found = included[field.to]?.find(({ id }) => id === row[name]);
+        words[name] = found ? titleOf(resourceOf(call, field.to), found) : '';
+      } else if (derived && row[name] != null)
+        words[name] = kindOf(derived).format(row[name], derived);
+    }
+    return words;
+  };
+  const lines = named.map((row) => {
+    const words = wordsOf(row);
+    const parts = detail.filter((part) => namesIn(part).every((name) => words[name]));
+    return parts.map((part) => shortened(filledIn(part, words))).join(', ');
+  });
+  return lines.filter((line) => line !== '').join('; ') || null;
+}
