@@ -7,6 +7,7 @@ const billers = { ...administrators, CONTRACT_MANAGER: team };
 export const afpAccess = accessRow({
   name: 'afp',
   label: 'Applications for payment',
+  within: 'afp-contracts',
   see: billers,
   ...writes(billers),
 });

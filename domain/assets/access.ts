@@ -16,6 +16,7 @@ const auditors = { ...administrators, CONTRACT_MANAGER: all };
 export const auditAccess = accessRow({
   name: 'it-asset-audits',
   label: 'IT asset audits',
+  within: 'it-assets',
   see: staff,
   add: auditors,
   edit: auditors,

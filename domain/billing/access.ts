@@ -7,6 +7,7 @@ const keepers = { ...administrators, CONTRACT_MANAGER: team };
 export const customerRateAccess = accessRow({
   name: 'customer-rates',
   label: 'Customer rates',
+  within: 'customers',
   see: keepers,
   ...writes(keepers),
 });

@@ -26,6 +26,7 @@ export const vehicleAccess = accessRow({
 export const vehicleDriverAccess = accessRow({
   name: 'vehicle-drivers',
   label: 'Vehicle drivers',
+  within: 'vehicles',
   see: whole,
   add: managed,
   edit: managed,

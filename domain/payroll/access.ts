@@ -16,6 +16,7 @@ export const payPeriodAccess = accessRow({
 export const payrollAccess = accessRow({
   name: 'payroll',
   label: 'Payroll',
+  within: 'pay-periods',
   see: payroll,
   add: payroll,
   edit: {},

@@ -220,8 +220,12 @@ test('a role is narrowed by mouse and by keyboard, and people who have it see le
     await box('Companies: See').focus();
     await page.keyboard.press('Space');
     // People who may not see a list can do nothing with it; any permission on it includes seeing it.
+    await expect(
+      box('Customers and properties: Delete').locator('xpath=ancestor::label'),
+    ).toHaveText('Deleteteam');
     await box('Customers and properties: See').click();
     await expect(box('Customers and properties: Delete')).not.toBeChecked();
+    await expect(box('Customer rates: See')).not.toBeChecked();
     await box('Customers and properties: Delete').click();
     await expect(box('Customers and properties: See')).toBeChecked();
     expect(await seriousFindings(page)).toEqual([]);
@@ -229,7 +233,9 @@ test('a role is narrowed by mouse and by keyboard, and people who have it see le
     const [role] = rowsOf(await admin.get(`roles?q=${encodeURIComponent(name)}`));
     expect(role).toMatchObject({
       copies: 'CONTRACT_MANAGER',
-      denied: 'companies/see customers/add customers/edit customers/rates',
+      denied:
+        'companies/see customers/add customers/edit customers/rates ' +
+        'customer-rates/see customer-rates/add customer-rates/edit customer-rates/delete',
     });
   });
 
@@ -243,6 +249,9 @@ test('a role is narrowed by mouse and by keyboard, and people who have it see le
 
   await test.step('as they meet it', async () => {
     const theirs = await signedInElsewhere(browser, product.url, jo.email);
+    await expect(
+      theirs.getByRole('button', { name: new RegExp(`Jo Marsden, ${name}`) }),
+    ).toBeVisible();
     await expect(theirs.getByRole('link', { name: /^Add/ })).toHaveCount(0);
     await menuOf(theirs).getByRole('button', { name: 'Configuration' }).click();
     const company = menuOf(theirs).getByRole('link', { name: /^Company/ });
@@ -320,7 +329,7 @@ test('an employee who was added is shown, to be invited there and then', async (
   await page.getByRole('option', { name: 'Engineer', exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/pages\/users\/\d+$/);
-  await expect(page).toHaveTitle(`Employee ${name} | Fieldhouse`);
+  await expect(page).toHaveTitle(`${name} | Fieldhouse`);
   await page
     .getByRole('region', { name: 'Invitation' })
     .getByRole('button', { name: 'Send invitation' })

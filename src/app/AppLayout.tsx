@@ -26,7 +26,8 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const items = useMemo(() => withBadges(menuFor(by), counts), [by, counts]);
   const unread = counts?.unread ?? 0;
   const name = identity && (identity.fullName ?? '');
-  const role = by ? translate(`roles.${by.role}`) : '';
+  const ownRole = identity?.role_name;
+  const role = typeof ownRole === 'string' ? ownRole : by ? translate(`roles.${by.role}`) : '';
   const company = typeof identity?.company_name === 'string' ? identity.company_name : undefined;
   const pending = identity?.pending_email;
   const pendingEmail = typeof pending === 'string' ? pending : undefined;

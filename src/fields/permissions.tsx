@@ -5,7 +5,8 @@ import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { actionNames } from '../../domain/kernel/access/names';
+import { scopeInWords } from '../../domain/kernel/access/names';
+import { lostWith, withoutPermission, withPermission } from '../../domain/kernel/access/narrowing';
 import { isRoleKey, type RoleKey } from '../../domain/kernel/access/roles';
 import { stillNaming } from '../../domain/kernel/access/stillNaming';
 import {
@@ -13,8 +14,9 @@ import {
   type AnyAction,
   accessRows,
   actionsOf,
+  may,
   permissionName,
-  permissionsOf,
+  scopeOf,
 } from '../../domain/kernel/access/table';
 import {
   deniedOf,
@@ -36,41 +38,38 @@ const Frame = styled('div')(({ theme }) => ({
 const Grid = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   width: '100%',
-  fontSize: '0.875rem',
+  fontSize: '0.8125rem',
+  lineHeight: 1.3,
   'tbody tr': { borderTop: `1px solid ${theme.palette.divider}` },
-  'th:first-of-type': { textAlign: 'start', padding: '4px 4px 4px 12px' },
-  'tbody th': { fontWeight: 400, overflowWrap: 'anywhere' },
-  'thead th': {
-    padding: '8px 4px',
-    fontSize: '0.8125rem',
-    fontWeight: 500,
-    color: theme.palette.text.secondary,
-  },
-  td: {
-    textAlign: 'center',
-    width: '11%',
-    height: 40,
-    padding: 0,
-    color: theme.palette.text.secondary,
-  },
+  'th, td': { textAlign: 'start', padding: '0 8px 0 4px' },
+  'th:first-of-type': { paddingLeft: 12 },
+  'tbody th': { minWidth: 140, fontWeight: 500 },
+  'thead th': { height: 36, fontWeight: 500, color: theme.palette.text.secondary },
+  td: { height: 36, color: theme.palette.text.secondary },
+  label: { display: 'inline-flex', alignItems: 'center', minHeight: 32, marginRight: 8 },
+  'label b': { fontWeight: 400, marginRight: 4, color: theme.palette.text.primary },
+  // The head of its column has said so.
+  'td:not(:last-of-type) label b': { display: 'none' },
+  '.MuiCheckbox-root': { padding: 4 },
   '@media (pointer: coarse)': {
-    td: { height: 48 },
+    label: { minHeight: 44 },
     '.MuiCheckbox-root': { width: 44, height: 44 },
+  },
+  // As narrow as a phone: the name above what may be done, each with its own words.
+  [theme.breakpoints.down('sm')]: {
+    thead: { display: 'none' },
+    'tbody tr': { display: 'flex', flexWrap: 'wrap', padding: '8px 0 0' },
+    'tbody th': { flex: '1 0 100%', paddingInline: 12 },
+    td: { height: 'auto' },
+    'td:empty': { display: 'none' },
+    'td:not(:last-of-type) label b': { display: 'inline' },
   },
 }));
 
-/** What of a row is still allowed, and changing it. People who may not see a list can do nothing with it. */
-function nextDenied(denied: readonly string[], row: AccessRow, action: AnyAction): string[] {
-  const name = permissionName(row, action);
-  if (denied.includes(name)) {
-    const needed = [name, permissionName(row, 'see')];
-    return denied.filter((one) => !needed.includes(one));
-  }
-  const lost = action === 'see' ? actionsOf(row) : [action];
-  return [...denied, ...lost.map((one) => permissionName(row, one))];
-}
+/** What every row of the access table has; the rest of its actions share a column. */
+const COLUMNS: readonly AnyAction[] = ['see', 'add', 'edit', 'delete'];
 
-/** What the role it starts from may do, row by row of the access table; what is unticked is taken away. */
+/** What the role it starts from may do and with which records, row by row of the access table; what is unticked is taken away. */
 export function Input({ source, field, isDisabled }: InputProps<PermissionsField>) {
   const translate = useTranslate();
   const id = useId();
@@ -79,18 +78,36 @@ export function Input({ source, field, isDisabled }: InputProps<PermissionsField
   // A name that no field has watches nothing.
   const whole: unknown = useWatch({ name: field.wholeWith ?? '' });
   const isWhole = field.wholeWith !== undefined && Boolean(whole);
-  const allowed = isRoleKey(base) ? permissionsOf(base) : [];
+  const role = isRoleKey(base) ? base : undefined;
   const denied = deniedOf(value);
-  const isAllowed = (name: string) => allowed.includes(name) && !denied.includes(name);
-  const toggle = (row: AccessRow, action: AnyAction) =>
-    onChange(
-      permissionsValue(nextDenied(denied, row, action).filter((name) => allowed.includes(name))),
+  const lost = lostWith(denied);
+  const rows = role ? accessRows().filter((row) => may({ role }, row, 'see')) : [];
+  const boxOf = (row: AccessRow, action: AnyAction) => {
+    const scope = role && scopeOf({ role }, row, action);
+    if (!role || !scope) return null;
+    const name = permissionName(row, action);
+    const change = lost.includes(name) ? withPermission : withoutPermission;
+    const words = translate(`access.actions.${action}`);
+    return (
+      <label key={action} htmlFor={`${id}-${name}`}>
+        <Checkbox
+          size="small"
+          checked={!lost.includes(name)}
+          disabled={isDisabled || isWhole}
+          onChange={() => onChange(permissionsValue(change(role, denied, name)))}
+          slotProps={{
+            input: {
+              id: `${id}-${name}`,
+              'aria-label': `${translate(`access.groups.${row.name}`)}: ${words}`,
+              'aria-description': scopeInWords(scope),
+            },
+          }}
+        />
+        <b aria-hidden="true">{words}</b>
+        <span aria-hidden="true">{scopeInWords(scope)}</span>
+      </label>
     );
-  const rows = accessRows().filter((row) => allowed.includes(permissionName(row, 'see')));
-  // A column without a cell would say nothing.
-  const columns = Object.keys(actionNames()).filter((action) =>
-    rows.some((row) => allowed.includes(permissionName(row, action))),
-  );
+  };
   return (
     <Box sx={{ mb: 2 }}>
       <FormLabel
@@ -109,45 +126,33 @@ export function Input({ source, field, isDisabled }: InputProps<PermissionsField
             <thead>
               <tr>
                 <th scope="col">{translate('fieldhouse.fields.permissions.group')}</th>
-                {columns.map((action) => (
+                {COLUMNS.map((action) => (
                   <th key={action} scope="col">
                     {translate(`access.actions.${action}`)}
                   </th>
                 ))}
+                <th scope="col">{translate('fieldhouse.fields.permissions.more')}</th>
               </tr>
             </thead>
             <tbody>
               {rows.map((row) => (
                 <tr key={row.name}>
                   <th scope="row">{translate(`access.groups.${row.name}`)}</th>
-                  {columns.map((action) => (
-                    <td key={action}>
-                      {allowed.includes(permissionName(row, action)) ? (
-                        <Checkbox
-                          size="small"
-                          checked={isAllowed(permissionName(row, action))}
-                          disabled={isDisabled || isWhole}
-                          onChange={() => toggle(row, action)}
-                          slotProps={{
-                            input: {
-                              'aria-label': `${translate(`access.groups.${row.name}`)}: ${translate(`access.actions.${action}`)}`,
-                            },
-                          }}
-                        />
-                      ) : (
-                        <span aria-hidden="true">
-                          {actionsOf(row).includes(action) && translate('fieldhouse.fields.none')}
-                        </span>
-                      )}
-                    </td>
+                  {COLUMNS.map((action) => (
+                    <td key={action}>{boxOf(row, action)}</td>
                   ))}
+                  <td>
+                    {actionsOf(row)
+                      .filter((action) => !COLUMNS.includes(action))
+                      .map((action) => boxOf(row, action))}
+                  </td>
                 </tr>
               ))}
             </tbody>
           </Grid>
         </Frame>
       )}
-      {isRoleKey(base) && <StillNamed role={base} denied={denied} />}
+      {role && <StillNamed role={role} denied={denied} />}
       {isWhole && (
         <FormHelperText>{translate('fieldhouse.fields.permissions.whole')}</FormHelperText>
       )}

@@ -1,4 +1,4 @@
-import { accessRows, actionsOf, permissionName } from './table';
+import { accessRows, actionsOf, isUnlimited, permissionName, type Scope } from './table';
 
 /** The words people see for each row of the access table, by its name. */
 export const rowNames = (): Readonly<Record<string, string>> =>
@@ -15,4 +15,23 @@ export function permissionInWords(permission: string): string {
     if (action !== undefined) return `${row.label}: ${row.actions[action]}`;
   }
   return permission;
+}
+
+const CONDITIONS: Readonly<Record<string, string>> = {
+  own: 'own',
+  team: 'team',
+  not_sensitive: 'not sensitive',
+  rank: 'not above their rank',
+  in_use: 'in use',
+  record_seen: 'of records they see',
+  record_edited: 'of records they edit',
+};
+
+/** The records that a scope admits in the words people see: "all", "team", "team or own". */
+export function scopeInWords(scope: Scope): string {
+  if (isUnlimited(scope)) return 'all';
+  const alternatives = scope.map((conditions) =>
+    conditions.map((one) => CONDITIONS[one] ?? one).join(', '),
+  );
+  return alternatives.join(' or ');
 }

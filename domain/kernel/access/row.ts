@@ -46,6 +46,8 @@ type RowDeclaration = Readonly<Record<Action, Grants>> & {
   label: string;
   /** What a deputy may do with the team of the person they stand in for: see and review. Left out: nothing. */
   lent?: readonly AnyAction[];
+  /** The name of the row to whose records these belong: who may not see those has no use for these. Left out: they stand alone. */
+  within?: string;
 };
 
 /** A row of the access table: what the same people may do to the records of one resource or of several. */
@@ -58,6 +60,8 @@ export interface AccessRow<A extends AnyAction = AnyAction> {
   readonly grants: Readonly<Record<A, Grants>>;
   /** What a deputy may do with the team of the person they stand in for. */
   readonly lent: readonly AnyAction[];
+  /** The name of the row to whose records these belong. */
+  readonly within?: string;
 }
 
 /** What may be done to the records of a row. */
@@ -76,13 +80,14 @@ export function accessRow<A extends string>(
   declared: RowDeclaration & { more: MoreActions<A> },
 ): AccessRow<Action | A>;
 export function accessRow(declared: RowDeclaration & { more?: MoreActions<string> }): AccessRow {
-  const { name, label, see, add, edit, delete: remove, more = {}, lent = [] } = declared;
+  const { name, label, see, add, edit, delete: remove, more = {}, lent = [], within } = declared;
   return {
     name,
     label,
     actions: { ...FOUR, ...mapped(more, (one) => one.label) },
     grants: { see, add, edit, delete: remove, ...mapped(more, (one) => one.who) },
     lent,
+    ...(within && { within }),
   };
 }
 

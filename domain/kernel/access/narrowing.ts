@@ -1,0 +1,56 @@
+import type { RoleKey } from './roles';
+import {
+  type AccessRow,
+  type AnyAction,
+  accessRows,
+  actionsOf,
+  permissionName,
+  permissionsOf,
+} from './table';
+
+/** Returns the permissions without which this one is of no use: to see its records, and those they belong to. */
+function neededFor(row: AccessRow, action: AnyAction): readonly string[] {
+  const whole = accessRows().find(({ name }) => name === row.within);
+  return [
+    ...(action === 'see' ? [] : [permissionName(row, 'see')]),
+    ...(whole ? [permissionName(whole, 'see'), ...neededFor(whole, 'see')] : []),
+  ];
+}
+
+/** Returns every permission with those it needs, in the order of the access table. */
+const cells = () =>
+  accessRows().flatMap((row) =>
+    actionsOf(row).map((action) => ({
+      name: permissionName(row, action),
+      needs: neededFor(row, action),
+    })),
+  );
+
+/** Returns what a role lost in all where it lost these: with a permission go those that need it. */
+export const lostWith = (denied: readonly string[]): readonly string[] =>
+  cells().flatMap(({ name, needs }) =>
+    [name, ...needs].some((one) => denied.includes(one)) ? [name] : [],
+  );
+
+/** Returns what a role has lost once this permission is taken away from it, and all that need it. */
+export const withoutPermission = (
+  role: RoleKey,
+  denied: readonly string[],
+  permission: string,
+): readonly string[] => {
+  const had = permissionsOf(role);
+  return lostWith([...denied, permission]).filter((name) => had.includes(name));
+};
+
+/** Returns what a role has lost once this permission is given back to it, and all that it needs. */
+export function withPermission(
+  role: RoleKey,
+  denied: readonly string[],
+  permission: string,
+): readonly string[] {
+  const had = permissionsOf(role);
+  const needs = cells().find(({ name }) => name === permission)?.needs ?? [];
+  return lostWith(denied).filter(
+    (name) => name !== permission && !needs.includes(name) && had.includes(name),
+  );
+}
