@@ -19,9 +19,12 @@ import {
   type Category,
   DAYS_OF_KEY,
   hoursShown,
+  isSample,
 } from './calendarEvents';
+import type { OverlayEvent } from './overlayEvents';
+import { toneColours } from './toneColours';
 import { VIEWS, type ViewName } from './useCalendarAddress';
-import type { OverlayEvent, Period } from './useOverlayEvents';
+import type { Period } from './useOverlayEvents';
 
 // The library's colours are ours, in either scheme.
 const Place = styled('div')(({ theme: { palette } }) => ({
@@ -35,15 +38,12 @@ const Place = styled('div')(({ theme: { palette } }) => ({
   '--fc-classic-primary-foreground': palette.primary.contrastText,
   fontSize: '0.8125rem',
   '& [data-event]': { cursor: 'pointer', minHeight: 24 },
-  '& [data-event] *': { textOverflow: 'ellipsis' },
+  // A name that is longer than its day goes on in the next line.
+  '& [data-event], & [data-event] *': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   // A line of the list has room for the whole name: what comes before it takes no more than it needs. The month draws
   // what has a time by the same parts.
   '&[data-view=list] .list-time': { flex: 'none', width: 'auto', minWidth: 92 },
   '&[data-view=month] .list-time': { flex: 'none' },
-  '&[data-view=list] :is(.list-title, .list-title *)': {
-    whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
-  },
   '& [data-event]:focus-visible': {
     outline: `2px solid ${palette.primary.main}`,
     outlineOffset: 1,
@@ -71,8 +71,17 @@ const plugins = [dayGrid, timeGrid, list, interaction, classicTheme];
 const dayIn = (written: string) => written.slice(0, 10);
 const timeIn = (written: string, isAllDay: boolean) => (isAllDay ? null : written.slice(11, 16));
 
-function useInputs({ events, dates }: Pick<Props, 'events' | 'dates'>): EventInput[] {
+function useInputs({ events, dates, view }: Props): EventInput[] {
+  const translate = useTranslate();
   const { palette } = useTheme();
+  const overlay = toneColours(palette);
+  // What is drawn as a dot before its words must be seen on paper.
+  const colours = ({ tone, hours }: OverlayEvent) => {
+    const { main, light } = overlay[tone];
+    return hours || view === 'list'
+      ? { color: main, contrastColor: palette.background.paper }
+      : { color: light, contrastColor: main };
+  };
   const tones: Readonly<Record<Category, { main: string; contrastText: string }>> = {
     meeting: palette.primary,
     visit: palette.success,
@@ -82,7 +91,7 @@ function useInputs({ events, dates }: Pick<Props, 'events' | 'dates'>): EventInp
   return [
     ...events.map(({ id, name, category, day, start, end }) => ({
       id,
-      title: name,
+      title: isSample({ id, name }) ? translate('calendar.sample', { name }) : name,
       start: start ? `${day}T${start}` : day,
       ...(start && end && { end: `${day}T${end}` }),
       allDay: start === null,
@@ -90,15 +99,15 @@ function useInputs({ events, dates }: Pick<Props, 'events' | 'dates'>): EventInp
       color: tones[category].main,
       contrastColor: tones[category].contrastText,
     })),
-    ...dates.map(({ id, title, day, end }) => ({
-      id,
-      title,
-      start: day,
-      ...(end && { end }),
-      allDay: true,
+    ...dates.map((date) => ({
+      id: date.id,
+      title: date.title,
+      start: date.hours ? `${date.day}T${date.hours.from}` : date.day,
+      ...(date.hours && { end: `${date.day}T${date.hours.to}` }),
+      ...(date.end && { end: date.end }),
+      allDay: date.hours === undefined,
       editable: false,
-      color: palette.text.secondary,
-      contrastColor: palette.background.paper,
+      ...colours(date),
     })),
   ];
 }
@@ -181,6 +190,7 @@ export function CalendarView(props: Props) {
         noEventsContent={translate('calendar.none')}
         eventDidMount={({ el, event }) => {
           el.dataset.event = event.id;
+          el.title = event.title;
         }}
         datesSet={({ startStr, endStr }) =>
           onPeriod({ from: dayIn(startStr), to: daysFrom(dayIn(endStr), -1) })

@@ -2,9 +2,20 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { styled } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { Overlay } from './overlays';
+import { toneColours } from './toneColours';
+
+const Swatch = styled('span')({
+  display: 'inline-block',
+  width: 12,
+  height: 12,
+  marginRight: 6,
+  border: '1px solid',
+  borderRadius: 3,
+  verticalAlign: -1,
+});
 
 const Switches = styled('fieldset')(({ theme }) => ({
   display: 'flex',
@@ -37,15 +48,21 @@ interface Props {
 /** Switches real dates on and off; until one is on, nothing is asked of the server. */
 export function OverlaySwitches({ overlays, shown, failed, cut, onChange }: Props) {
   const translate = useTranslate();
+  const colours = toneColours(useTheme().palette);
   const [first] = failed;
   return (
     <>
       <Switches>
         <legend>{translate('calendar.overlays.heading')}</legend>
-        {overlays.map(({ name }) => (
+        {overlays.map(({ name, tone }) => (
           <FormControlLabel
             key={name}
-            label={translate(`calendar.overlays.${name}`)}
+            label={
+              <>
+                <Swatch style={{ color: colours[tone].main, background: colours[tone].light }} />
+                {translate(`calendar.overlays.${name}`)}
+              </>
+            }
             control={
               <Checkbox
                 checked={shown.includes(name)}

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { hoursShown, isDay, keptEvents, movedTo, sampleEvents, withEvent } from './calendarEvents';
+import {
+  hoursShown,
+  isDay,
+  isSample,
+  keptEvents,
+  movedTo,
+  sampleEvents,
+  withEvent,
+} from './calendarEvents';
 
 const TODAY = '2026-11-22';
 const [briefing, , reminder] = sampleEvents(TODAY);
@@ -10,6 +18,13 @@ it('has eight built-in events from today on, of each kind', () => {
   expect(events).toHaveLength(8);
   expect(events.every(({ day }) => day >= TODAY)).toBe(true);
   expect(new Set(events.map(({ category }) => category)).size).toBe(4);
+});
+
+it('knows a sample, moved or not, from an event that somebody made of it', () => {
+  expect(sampleEvents(TODAY).every(isSample)).toBe(true);
+  expect(isSample(movedTo(briefing, '2026-12-01'))).toBe(true);
+  expect(isSample({ ...briefing, name: 'Team briefing' })).toBe(false);
+  expect(isSample({ ...briefing, id: 'mine' })).toBe(false);
 });
 
 it('keeps what was kept, an empty calendar too, and begins with the samples where nothing was', () => {

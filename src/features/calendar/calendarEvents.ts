@@ -45,6 +45,10 @@ export const sampleEvents = (today: string): CalendarEvent[] =>
     day: daysFrom(today, after),
   }));
 
+/** Whether an event is a built-in one that nobody has made their own; it may have been moved. */
+export const isSample = ({ id, name }: Pick<CalendarEvent, 'id' | 'name'>): boolean =>
+  SAMPLES.some((one, index) => id === `sample-${index + 1}` && name === one.name);
+
 const isEvent = (value: unknown): value is CalendarEvent => {
   const { id, name, category, day } = { ...(value as object) } as Record<string, unknown>;
   const isKnown = CATEGORIES.some((one) => one === category);

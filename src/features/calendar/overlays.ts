@@ -11,13 +11,23 @@ export interface OverlayDate {
   filter?: Readonly<Record<string, unknown>>;
   /** The field of the last day, where it lasts longer than one. */
   until?: string;
-  /** The reference that says what it is about, where the record has no name of its own. */
-  about?: string;
+  /** The field that says whose it is, or which; left out: the title of the record. */
+  whose?: string;
+  /** The field that says what it is, where a date of the record alone would not. */
+  what?: string;
+  /** The fields that say that its first day begins at noon, or its last ends there. */
+  half?: { start: string; end?: string };
+  /** The field that says in which part of the country it counts; the same day in all of them is one. */
+  part?: string;
 }
+
+/** By what overlays are told apart, beside their words. */
+export type OverlayTone = 'info' | 'success' | 'warning' | 'primary' | 'neutral' | 'error' | 'dark';
 
 /** Real dates that are laid over the calendar together. */
 export interface Overlay {
   name: string;
+  tone: OverlayTone;
   dates: readonly OverlayDate[];
 }
 
@@ -28,51 +38,87 @@ const ofVehicles = (field: string): OverlayDate => ({ path: 'vehicles', field, f
 const applications = (field: string): OverlayDate => ({
   path: 'afp-batches',
   field,
+  whose: 'customer_id',
+  what: 'batch_no',
   filter: { status: ['submitted', 'certified'] },
 });
 
 const OVERLAYS: readonly Overlay[] = [
-  { name: 'holidays', dates: [{ path: 'holidays', field: 'date' }] },
+  {
+    name: 'holidays',
+    tone: 'info',
+    dates: [{ path: 'holidays', field: 'date', half: { start: 'is_half_day' }, part: 'division' }],
+  },
   {
     name: 'absences',
+    tone: 'success',
     dates: [
       {
         path: 'absences',
         field: 'from',
         until: 'to',
-        about: 'user_id',
+        whose: 'user_id',
+        what: 'holiday_type_id',
+        half: { start: 'half_start', end: 'half_end' },
         filter: { status: 'approved' },
       },
     ],
   },
   {
     name: 'vehicles',
+    tone: 'warning',
     dates: ['mot_expiry', 'tax_due', 'insurance_expiry', 'lease_end', 'next_service_date'].map(
       ofVehicles,
     ),
   },
   {
     name: 'documents',
-    dates: [{ path: 'employee-documents', field: 'expiry_date', filter: { status: 'current' } }],
+    tone: 'primary',
+    dates: [
+      {
+        path: 'employee-documents',
+        field: 'expiry_date',
+        whose: 'user_id',
+        what: 'document_type_id',
+        filter: { status: 'current' },
+      },
+    ],
   },
   {
     name: 'returns',
-    dates: [{ path: 'it-assets', field: 'expected_return', filter: { status: 'assigned' } }],
+    tone: 'neutral',
+    dates: [
+      {
+        path: 'it-assets',
+        field: 'expected_return',
+        whose: 'user_id',
+        what: 'asset_tag',
+        filter: { status: 'assigned' },
+      },
+    ],
   },
   {
     name: 'penalties',
+    tone: 'error',
     dates: [
-      { path: 'parking', field: 'next_deadline', filter: { status: ['unpaid', 'appealed'] } },
+      {
+        path: 'parking',
+        field: 'next_deadline',
+        whose: 'registration',
+        what: 'reference',
+        filter: { status: ['unpaid', 'appealed'] },
+      },
     ],
   },
   {
     name: 'applications',
+    tone: 'dark',
     dates: [
       ...['due_date', 'payment_notice_by', 'pay_less_by', 'final_payment_date'].map(applications),
       {
         path: 'afp-retention-releases',
         field: 'due_on',
-        about: 'contract_id',
+        whose: 'contract_id',
         filter: { status: 'due' },
       },
     ],

@@ -5,7 +5,11 @@ import { OverlaySwitches } from './OverlaySwitches';
 import type { Overlay } from './overlays';
 import { useOverlayEvents } from './useOverlayEvents';
 
-const HOLIDAYS: Overlay = { name: 'holidays', dates: [{ path: 'holidays', field: 'date' }] };
+const HOLIDAYS: Overlay = {
+  name: 'holidays',
+  tone: 'info',
+  dates: [{ path: 'holidays', field: 'date' }],
+};
 const MARCH = { from: '2026-03-01', to: '2026-03-31' };
 
 function Calendar() {

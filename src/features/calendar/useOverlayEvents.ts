@@ -7,24 +7,9 @@ import {
   useDataProvider,
   useTranslate,
 } from 'react-admin';
-import { shownFields } from '../../../domain/kernel/derivedFields';
-import { fieldLabel } from '../../../domain/kernel/fields';
-import { isReference } from '../../../domain/kernel/fields/reference';
-import { daysFrom } from '../../../domain/kernel/samples/days';
 import { resourceAt } from '../../../domain/registry';
-import { titleOf } from '../../fields/titleOf';
-import type { Overlay, OverlayDate } from './overlays';
-
-/** A real date in the calendar; it opens its record and is not moved. */
-export interface OverlayEvent {
-  id: string;
-  title: string;
-  day: string;
-  /** The day after its last, where it lasts longer than one. */
-  end?: string;
-  /** The address of the record. */
-  to: string;
-}
+import { overlayEvents } from './overlayEvents';
+import type { Overlay } from './overlays';
 
 /** The days that are shown, `YYYY-MM-DD`, the last included. */
 export interface Period {
@@ -59,7 +44,9 @@ async function allRows(provider: DataProvider, route: string, parameters: Parame
 export function useOverlayEvents(shown: readonly Overlay[], period: Period | undefined) {
   const translate = useTranslate();
   const provider = useDataProvider();
-  const asked = shown.flatMap(({ name, dates }) => dates.map((date) => ({ name, ...date })));
+  const asked = shown.flatMap(({ name, tone, dates }) =>
+    dates.map((date) => ({ name, tone, ...date })),
+  );
   return useQueries({
     queries: (period ? asked : []).map(({ path, field, filter, until = field }) => {
       const { route } = resourceAt(path);
@@ -73,31 +60,9 @@ export function useOverlayEvents(shown: readonly Overlay[], period: Period | und
       };
     }),
     combine: (answers) => ({
-      events: answers.flatMap(({ data: answer }, at): OverlayEvent[] => {
-        const { path, field, until, about }: OverlayDate = asked[at] ?? { path: '', field: '' };
-        const resource = resourceAt(path);
-        const subject = about ? resource.fields[about] : undefined;
-        const of = isReference(subject) ? resourceAt(subject.to) : undefined;
-        const known: readonly RaRecord[] = (of && answer?.included[of.path]) ?? [];
-        const declared = shownFields(resource.derived, Object.entries(resource.fields));
-        const [, date] = declared.find(([name]) => name === field) ?? [];
-        const label = date ? fieldLabel(field, date) : '';
-        const isNamed = path === 'holidays';
-        // What lasts for days is called by what it is, a date by what it is for.
-        const what = until
-          ? translate(`resources.${resource.route}.name`, { smart_count: 1, _: resource.singular })
-          : translate(`resources.${resource.route}.fields.${field}`, { _: label });
-        return (answer?.data ?? []).map((row: RaRecord) => {
-          const found = about && known.find(({ id }) => id === row[about]);
-          const name = of && found ? titleOf(of, found) : titleOf(resource, row);
-          return {
-            id: `${path}/${row.id}/${field}`,
-            title: isNamed ? name : translate('calendar.overlays.entry', { what, name }),
-            day: String(row[field]),
-            ...(until && { end: daysFrom(String(row[until]), 1) }),
-            to: `/${resource.route}/${row.id}`,
-          };
-        });
+      events: answers.flatMap(({ data: answer }, at) => {
+        const date = asked[at];
+        return date && answer ? overlayEvents(date, answer, translate) : [];
       }),
       // Sorted by date, so that those which are left out are the last ones.
       cut: answers.flatMap(({ data }, at) =>

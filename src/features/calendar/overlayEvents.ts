@@ -1,0 +1,112 @@
+import type { RaRecord, useTranslate } from 'react-admin';
+import { kindOf } from '../../../domain/kernel/fields';
+import { optionsOf } from '../../../domain/kernel/fields/choice';
+import { isReference } from '../../../domain/kernel/fields/reference';
+import { daysFrom } from '../../../domain/kernel/samples/days';
+import { resourceAt } from '../../../domain/registry';
+import { titleOf } from '../../fields/titleOf';
+import type { Overlay, OverlayDate, OverlayTone } from './overlays';
+
+/** A real date in the calendar; it opens its record and is not moved. */
+export interface OverlayEvent {
+  id: string;
+  title: string;
+  day: string;
+  /** The day after its last, where it lasts longer than one. */
+  end?: string;
+  /** From when until when, where it is half of one day (`HH:mm`). */
+  hours?: { from: string; to: string };
+  tone: OverlayTone;
+  /** The address of the record. */
+  to: string;
+}
+
+/** What a list answered: its rows, and the records they point at. */
+export interface OverlayAnswer {
+  data: readonly RaRecord[];
+  included: Readonly<Record<string, readonly RaRecord[]>>;
+}
+
+const MORNING = { from: '08:00', to: '12:00' };
+const AFTERNOON = { from: '12:00', to: '17:00' };
+
+/** The words of a field: of a reference the title of its record, nothing where that may not be seen. */
+function wordsOf(path: string, name: string, row: RaRecord, included: OverlayAnswer['included']) {
+  const field = resourceAt(path).fields[name];
+  const value = row[name];
+  if (!field || value === null || value === undefined) return '';
+  if (!isReference(field)) return kindOf(field).format(value, field);
+  const found = included[field.to]?.find(({ id }) => id === value);
+  return found ? titleOf(resourceAt(field.to), found) : '';
+}
+
+/** Which halves of its first and last day are left out. */
+const halvesOf = ({ half }: OverlayDate, row: RaRecord) => ({
+  starts: half !== undefined && row[half.start] === true,
+  ends: half?.end !== undefined && row[half.end] === true,
+});
+
+/** The same day in several parts of the country, as one. */
+function joinedParts(rows: readonly RaRecord[], { path, field, part }: OverlayDate) {
+  if (!part) return rows.map((row) => ({ row, parts: '' }));
+  const words = optionsOf(resourceAt(path).fields[part]) ?? {};
+  const all = Object.keys(words).filter((one) => one !== 'all');
+  const groups = new Map<string, RaRecord[]>();
+  for (const row of rows) {
+    const day = `${row[field]} ${titleOf(resourceAt(path), row)}`;
+    groups.set(day, [...(groups.get(day) ?? []), row]);
+  }
+  return [...groups.values()].flatMap((same) => {
+    const [row] = same;
+    if (!row) return [];
+    const named = all.filter((one) => same.some((other) => [one, 'all'].includes(other[part])));
+    const isEverywhere = named.length === all.length;
+    return [{ row, parts: isEverywhere ? '' : named.map((one) => words[one]).join(', ') }];
+  });
+}
+
+/** The dates of one list in the calendar; each says whose it is and what. */
+export function overlayEvents(
+  { tone, ...date }: OverlayDate & Pick<Overlay, 'tone'>,
+  { data, included }: OverlayAnswer,
+  translate: ReturnType<typeof useTranslate>,
+): OverlayEvent[] {
+  const { path, field, until, whose, what, part } = date;
+  const resource = resourceAt(path);
+  const titled = (row: RaRecord, parts: string): string => {
+    const own = titleOf(resource, row);
+    const say = (key: string, words: object) => translate(`calendar.overlays.${key}`, { ...words });
+    if (part) return parts ? say('in_part', { name: own, part: parts }) : own;
+    return say('entry', {
+      whose: (whose && wordsOf(path, whose, row, included)) || own,
+      what: say(`what.${path}.${field}`, {
+        what: what ? wordsOf(path, what, row, included) : '',
+      }).trim(),
+    });
+  };
+  return joinedParts(data, date).map(({ row, parts }): OverlayEvent => {
+    const day = String(row[field]);
+    const last = String((until && row[until]) ?? day);
+    const { starts, ends } = halvesOf(date, row);
+    const isHalf = day === last && starts !== ends;
+    const said = isHalf
+      ? 'half_day'
+      : starts && ends
+        ? 'both_half'
+        : starts
+          ? 'starts_half'
+          : ends
+            ? 'ends_half'
+            : undefined;
+    const title = titled(row, parts);
+    return {
+      id: `${path}/${row.id}/${field}`,
+      title: said ? translate(`calendar.overlays.${said}`, { title }) : title,
+      day,
+      ...(last > day && { end: daysFrom(last, 1) }),
+      ...(isHalf && { hours: starts ? AFTERNOON : MORNING }),
+      tone,
+      to: `/${resource.route}/${row.id}`,
+    };
+  });
+}

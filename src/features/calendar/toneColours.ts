@@ -1,0 +1,16 @@
+import type { Palette } from '@mui/material/styles';
+import type { OverlayTone } from './overlays';
+
+/** The colour of the words of a tone, and that of the surface they stand on. */
+type Pair = Readonly<Record<'main' | 'light', string>>;
+
+/** Returns the colours by which overlays are told apart. */
+export const toneColours = (palette: Palette): Readonly<Record<OverlayTone, Pair>> => ({
+  info: palette.info,
+  success: palette.success,
+  warning: palette.warning,
+  error: palette.error,
+  neutral: palette.neutral,
+  primary: { main: palette.primary.main, light: palette.action.selected },
+  dark: { main: palette.text.primary, light: palette.divider },
+});
