@@ -43,12 +43,16 @@ const attention: DerivedField = {
   name: 'attention',
   field: choice(
     {
-      discount_ending: `Discount ends in ${DISCOUNT_WARNING_DAYS} days`,
+      discount_ending: 'Discount ends soon',
       overdue: 'Overdue',
       permit_ending: 'Permit ends soon',
     },
     {
       tones: { discount_ending: 'wait', overdue: 'bad', permit_ending: 'wait' },
+      until: {
+        discount_ending: { date: 'discount_until', words: 'Discount ends' },
+        permit_ending: { date: 'valid_to', words: 'Permit ends' },
+      },
       list: true,
       filter: true,
     },

@@ -109,7 +109,7 @@ test('a notice is entered with its scan, goes to the next stage, is appealed, pa
   await test.step('the list points out that the discount ends, as a chip and as a filter', async () => {
     await page.goto(narrowedTo({ attention: ['discount_ending'] }));
     const row = page.getByRole('row').filter({ hasText: reference });
-    await expect(row.getByText('Discount ends in 3 days')).toBeVisible();
+    await expect(row.getByText('Discount ends in 2 days')).toBeVisible();
     await expect(row.getByText('£35.00')).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
     await openRecord(page, reference);

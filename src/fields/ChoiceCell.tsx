@@ -1,8 +1,10 @@
+import { daysTo } from '../../domain/kernel/daysTo';
 import { type ChoiceField, hasTones } from '../../domain/kernel/fields/choice';
 import { Chip } from '../kit/Chip';
 import { styled } from '../kit/styles/styled';
 import type { CellProps } from './face';
 import { toneColour } from './tone';
+import { useCompanyTime } from './useCompanyTime';
 import { useFieldWords } from './useFieldWords';
 
 /** The place of a value among others of its column, which is as wide as a chip with the longest of them. */
@@ -22,9 +24,15 @@ const Place = styled('span')({
 });
 
 /** A value in words; one with a tone, in a chip of that tone. */
-export function ChoiceCell({ source, field, value, isPlain }: CellProps<ChoiceField>) {
+export function ChoiceCell({ source, field, value, beside, isPlain }: CellProps<ChoiceField>) {
   const { choice } = useFieldWords(source, field);
-  const words = choice(String(value));
+  const { day } = useCompanyTime();
+  const counted = field.until?.[String(value)];
+  const days =
+    counted && typeof beside === 'string'
+      ? daysTo(beside, day(new Date().toISOString()))
+      : undefined;
+  const words = counted && days ? `${counted.words} ${days}` : choice(String(value));
   if (isPlain || !hasTones(field)) return words;
   const color = toneColour(field, value);
   const longest = Object.keys(field.options)

@@ -12,10 +12,10 @@ const Late = styled('span')(({ theme }) => ({
 }));
 
 /** A moment in the company's local time; where a device gave it and it came late, by how much. */
-export function InstantCell({ value, received }: CellProps<InstantField>) {
+export function InstantCell({ value, beside }: CellProps<InstantField>) {
   const { moment } = useCompanyTime();
   const made = String(value);
-  const late = typeof received === 'string' ? latenessOf(made, received) : undefined;
+  const late = typeof beside === 'string' ? latenessOf(made, beside) : undefined;
   if (!late) return <Figure>{moment(made)}</Figure>;
   return (
     <span>

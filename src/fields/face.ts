@@ -19,8 +19,11 @@ export interface CellProps<F> {
   source: string;
   field: F;
   value: NonNullable<Value>;
-  /** When the server received it, of a moment that a device gave. */
-  received?: Value | undefined;
+  /**
+   * The value of another field that its words need: of a moment that a device gave, when the server received it; of a
+   * choice that counts down to a day, that day.
+   */
+  beside?: Value | undefined;
   isPlain?: boolean;
 }
 

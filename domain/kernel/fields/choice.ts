@@ -10,6 +10,8 @@ export interface ChoiceField<C extends string = string> extends FieldOptions, Ho
   options: Readonly<Record<string, string>>;
   /** The values that stand out, as a state does or what wants attention; the others are plain words. */
   tones?: Readonly<Record<string, Tone>>;
+  /** The values that follow from a date to come: the date's field and the words before "today", "tomorrow" or "in 3 days". */
+  until?: Readonly<Record<string, { date: string; words: string }>>;
 }
 
 const isList = <C extends string>(

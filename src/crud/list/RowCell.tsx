@@ -6,7 +6,7 @@ import { Clipped } from '../../kit/ClippedText';
 import type { Origin } from '../record/useOrigin';
 import { widthsOf } from './columns';
 import { RowTitle } from './RowTitle';
-import { receivedOf, ValueCell } from './ValueCell';
+import { besideOf, ValueCell } from './ValueCell';
 
 interface Props {
   resource: Resource;
@@ -28,7 +28,7 @@ export function RowCell({ resource, record, source, field, isTitle, origin }: Pr
         source={source}
         field={field}
         value={record[source]}
-        received={receivedOf(field, record)}
+        beside={besideOf(source, field, record)}
       />
     </CurrencyOf>
   );

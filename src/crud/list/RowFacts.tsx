@@ -3,7 +3,7 @@ import type { Field } from '../../../domain/kernel/fields';
 import { CurrencyOf } from '../../fields';
 import { styled } from '../../kit/styles/styled';
 import { FieldLabel } from '../form/FieldLabel';
-import { receivedOf, ValueCell } from './ValueCell';
+import { besideOf, ValueCell } from './ValueCell';
 
 /** Rows where there is no room for a table: a card for each, its name above its facts. */
 export const Cards = styled('ul')(({ theme }) => ({
@@ -41,7 +41,7 @@ export function RowFacts({ record, fields }: { record: RaRecord; fields: [string
                 source={source}
                 field={field}
                 value={record[source]}
-                received={receivedOf(field, record)}
+                beside={besideOf(source, field, record)}
               />
             </CurrencyOf>
           </dd>

@@ -6,16 +6,19 @@ import { styled } from '../../kit/styles/styled';
 
 const Nothing = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));
 
-/** The value of a record that says when another was received, where its field has one. */
-export const receivedOf = (field: Field, record: RecordValues): Value | undefined =>
-  'receivedAs' in field && field.receivedAs !== undefined ? record[field.receivedAs] : undefined;
+/** The value of another field that the words of this one need: when it was received, the day to which it counts down. */
+export function besideOf(source: string, field: Field, record: RecordValues): Value | undefined {
+  if ('receivedAs' in field && field.receivedAs !== undefined) return record[field.receivedAs];
+  const counted = 'until' in field ? field.until?.[String(record[source])] : undefined;
+  return counted && record[counted.date];
+}
 
 interface Props {
   source: string;
   field: Field;
   value: Value | undefined;
-  /** When the server received it, of a moment that a device gave (`receivedOf`). */
-  received?: Value | undefined;
+  /** The value of another field that its words need (`besideOf`). */
+  beside?: Value | undefined;
   isPlain?: boolean;
   /** Shown if there is no value. */
   empty?: string;
@@ -26,7 +29,7 @@ export const ValueCell = memo(function ValueCell({
   source,
   field,
   value,
-  received,
+  beside,
   isPlain,
   empty,
 }: Props) {
@@ -35,5 +38,5 @@ export const ValueCell = memo(function ValueCell({
   if (value === null || value === undefined || value === '') {
     return <Nothing>{empty ?? translate('fieldhouse.fields.none')}</Nothing>;
   }
-  return <Cell source={source} field={field} value={value} received={received} isPlain={isPlain} />;
+  return <Cell source={source} field={field} value={value} beside={beside} isPlain={isPlain} />;
 });

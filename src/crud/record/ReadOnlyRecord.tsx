@@ -8,7 +8,7 @@ import { LinkedReferences } from '../../fields/LinkedReferences';
 import { styled } from '../../kit/styles/styled';
 import { FieldLabel } from '../form/FieldLabel';
 import { tellingFields } from '../list/columns';
-import { receivedOf, ValueCell } from '../list/ValueCell';
+import { besideOf, ValueCell } from '../list/ValueCell';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -90,7 +90,7 @@ function FactList({ fields, record }: { fields: readonly [string, Field][]; reco
                 source={source}
                 field={field}
                 value={record[source]}
-                received={receivedOf(field, record)}
+                beside={besideOf(source, field, record)}
               />
             </LinkedReferences>
             {holdsSeveral(field) && <StoredPictures value={record[source]} />}

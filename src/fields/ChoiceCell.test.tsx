@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { companyDay } from '../../domain/kernel/companyTime';
+import { choice } from '../../domain/kernel/fields/choice';
+import { daysFrom } from '../../domain/kernel/samples/days';
+import { drawScreen } from '../testing/drawScreen';
+import { ChoiceCell } from './ChoiceCell';
+
+const field = choice(
+  { ending: 'Discount ends soon', overdue: 'Overdue' },
+  { until: { ending: { date: 'discount_until', words: 'Discount ends' } } },
+);
+const inDays = (days: number) => daysFrom(companyDay(new Date()), days);
+
+it.each([
+  [0, 'Discount ends today'],
+  [1, 'Discount ends tomorrow'],
+  [3, 'Discount ends in 3 days'],
+])('says how many days are left: of %i, "%s"', (days, words) => {
+  drawScreen(<ChoiceCell source="attention" field={field} value="ending" beside={inDays(days)} />);
+  expect(screen.getByText(words)).toBeDefined();
+});
+
+it('says no days of a value that counts down to none', () => {
+  drawScreen(<ChoiceCell source="attention" field={field} value="overdue" beside={inDays(1)} />);
+  expect(screen.getByText('Overdue')).toBeDefined();
+});
