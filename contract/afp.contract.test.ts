@@ -144,7 +144,7 @@ describe.each(backEnds)('applications for payment on $name', (target) => {
       const less = { id: job.id, certified_minor: 90_000 };
       const unexplained = await admin.post('afp-batches/certify', { id: first.id, jobs: [less] });
       expectFieldsSay(unexplained, {
-        jobs: `Say why job ${job.job_number} was certified at less.`,
+        jobs: `Give a reason for the lower amount of job ${job.job_number}.`,
       });
       const certified = await post('afp-batches/certify', {
         id: first.id,

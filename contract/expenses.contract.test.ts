@@ -168,7 +168,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       ]) {
         expect(expectFailure(await call(), 409)).toMatchObject({
           code: 'state',
-          message: 'This expense has been submitted. Its owner can unsubmit it to change it.',
+          message: 'This expense has been submitted. To change it, unsubmit it first.',
           data: row,
         });
       }

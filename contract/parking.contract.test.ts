@@ -149,7 +149,7 @@ describe.each(backEnds)('parking on $name', (target) => {
     expect(permit).toMatchObject({ stage: null, discount_until: null, due_date: null });
     const next = { id: permit.id, served_at: '2026-03-10' };
     expect(expectFailure(await admin.post('parking/next-stage', next), 409).message).toBe(
-      'No later stage is left for this record.',
+      'There is no later stage for this record.',
     );
     expectFailure(await admin.post('parking/appeal', { id: permit.id }), 409);
   });

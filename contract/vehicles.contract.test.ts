@@ -353,7 +353,7 @@ describe.each(backEnds)('vehicles on $name', (target) => {
     expect((await vehicle(id)).status).toBe('off_road');
     const refused = expectFailure(await admin.post('vehicles/return-to-service', { id }), 409);
     expect(refused.message).toBe(
-      'A defect that keeps this vehicle off the road is open. Rectify it first.',
+      'A defect that keeps this vehicle off the road is still open. Rectify it first.',
     );
     expectSuccess(
       await admin.post('vehicle-defects/rectify', {

@@ -20,6 +20,9 @@ const WORDS = [
   [/\bit stands? here\b/i, 'is here, appears here'],
   [/\bwhat is (not )?so\b/i, 'the current data, what is true'],
   [/\bexpense claims?\b/i, 'expense'],
+  [/\bits owner can\b/i, 'you can, the employee can'],
+  [/\bunselect\b/i, 'clear the selection, deselect'],
+  [/\bno papers\b|\badd paper\b/i, 'document'],
 ];
 
 /** Texts of others, and what must not change any more. */

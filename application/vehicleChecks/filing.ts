@@ -133,7 +133,9 @@ async function photosOf(
   return isWhole
     ? photos
     : {
-        refusal: fieldsWrong({ answers: ['A photo of this check was not sent, or is no photo.'] }),
+        refusal: fieldsWrong({
+          answers: ['A photo of this check was not sent, or is not a photo.'],
+        }),
       };
 }
 

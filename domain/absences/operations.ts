@@ -15,8 +15,8 @@ export const leaveInput = {
   holiday_type_id: reference('holiday-types', { label: 'Type' }),
   from: date({ label: 'First day' }),
   to: date({ label: 'Last day' }),
-  half_start: boolean({ label: 'From noon of the first day' }),
-  half_end: boolean({ label: 'Until noon of the last day' }),
+  half_start: boolean({ label: 'Starts with a half day' }),
+  half_end: boolean({ label: 'Ends with a half day' }),
 };
 
 const days = decimal({ required: true });

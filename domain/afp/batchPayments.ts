@@ -41,7 +41,7 @@ export const paymentTransitions = {
     input: {
       served_at: date({ label: 'Served on', required: true }),
       sum_minor: money({
-        label: 'Sum they will pay',
+        label: 'Amount the customer will pay',
         required: true,
         help: 'Before VAT and CIS.',
       }),

@@ -77,8 +77,7 @@ export const batchWorkflow = workflow({
       summary: 'Apply for the payment of the jobs in a batch',
       ask: {
         title: 'Submit %{batch_no}',
-        advice:
-          'Its jobs are then applied for, and their hours and expenses can no longer be changed.',
+        advice: 'Its jobs become applied for. Their hours and expenses can no longer be changed.',
       },
       learns: account,
       guard: (_, { near }) =>
@@ -145,7 +144,7 @@ export const batchWorkflow = workflow({
       input: reason,
       ask: {
         title: 'Return %{batch_no} for correction',
-        advice: 'It becomes the draft of its next revision. Its jobs stay in it.',
+        advice: 'It becomes a draft again, as the next revision, and keeps its jobs.',
       },
       after: ['batch-returned'],
       sets: ({ revision }, { input }) => ({

@@ -93,7 +93,7 @@ export function issueOfCertified(
     if (certified > applied)
       return `Job ${job.job_number} cannot be certified at more than was applied for.`;
     if (certified < applied && reason === null)
-      return `Say why job ${job.job_number} was certified at less.`;
+      return `Give a reason for the lower amount of job ${job.job_number}.`;
   }
   return undefined;
 }

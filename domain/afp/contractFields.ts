@@ -59,7 +59,7 @@ export const contractFields = {
   }),
   cis_percent: choice(
     { '0': '0%', '20': '20%', '30': '30%' },
-    { label: 'CIS deduction', initial: '0', help: 'Taken off the labour.' },
+    { label: 'CIS deduction', initial: '0', help: 'Deducted from labour.' },
   ),
   is_simple: boolean({ readOnly: true, form: false, initial: false }),
   is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),

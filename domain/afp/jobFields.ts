@@ -62,9 +62,14 @@ export const jobFields = {
   contract_manager_id: contractManager,
   purchase_order: text({ maxLength: 60, searchable: true, list: true }),
   sign_off: files({ label: 'Customer sign-off' }),
-  variance_reason: text({ label: 'Why less', maxLength: 500, readOnly: true, form: false }),
+  variance_reason: text({
+    label: 'Reason for the lower amount',
+    maxLength: 500,
+    readOnly: true,
+    form: false,
+  }),
   batch_id: reference('afp-batches', { readOnly: true, form: false, list: true, filter: true }),
-  follows_id: reference('afp-jobs', { label: 'Carries on', readOnly: true, form: false }),
+  follows_id: reference('afp-jobs', { label: 'Continues', readOnly: true, form: false }),
   carried_forward_at: instant({ label: 'Carried forward', readOnly: true, form: false }),
 };
 

@@ -43,7 +43,7 @@ export const jobWorkflow = workflow({
       input: { completed_at: date({ label: 'Completed on', help: 'Leave blank for today.' }) },
       ask: {
         title: 'Complete job %{job_number}',
-        advice: 'What is approved for it later starts another job.',
+        advice: 'Later approvals start a new job.',
       },
       suggests: (_, today) => ({ completed_at: today }),
       check: (_, { input, at, zone }) =>
@@ -80,13 +80,13 @@ export const jobWorkflow = workflow({
       summary: 'Carry what was not certified to a job that follows, once',
       ask: {
         title: 'Carry the shortfall of %{job_number} forward',
-        advice: 'What was not certified is applied for in a new job with the same number.',
+        advice: 'The shortfall goes into a new job with the same number.',
       },
       follows: { contract: ['contract_id'] },
       guard(job, { near }) {
         if (foundAs({ fields: contractFields }, near.contract)?.basis === 'cumulative')
           return refusedByState(
-            'This contract is cumulative: what was not certified is applied for again by itself.',
+            'This contract is cumulative: the shortfall is applied for again automatically.',
           );
         if (job.carried_forward_at !== null)
           return refusedByState('The shortfall of this job has been carried forward already.');

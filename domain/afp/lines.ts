@@ -17,7 +17,7 @@ declare module '../kernel/hooks' {
  */
 export const afpJobLines = resource({
   path: 'afp-job-lines',
-  label: 'Job lines',
+  label: 'Job Lines',
   place: 'pages/afp-jobs',
   access: afpAccess,
   title: 'description',

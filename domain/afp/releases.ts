@@ -13,7 +13,7 @@ declare module '../kernel/hooks' {
 /** The two halves in which the retention of a contract comes back. */
 export const afpRetentionReleases = resource({
   path: 'afp-retention-releases',
-  label: 'Retention releases',
+  label: 'Retention Releases',
   place: 'pages/afp-batches',
   access: afpKeptAccess,
   calls: { delete: false },

@@ -35,7 +35,7 @@ export const assetFields = {
     unique: true,
     code: true,
     maxLength: 40,
-    help: 'As it is on the label.',
+    help: 'As on the label.',
     searchable: true,
     list: true,
   }),

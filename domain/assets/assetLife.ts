@@ -53,7 +53,7 @@ export const lifeTransitions = {
     summary: 'Record that an asset is lost, which ends its assignment',
     repeats: false,
     input: { note: { ...note, label: 'What happened' } },
-    ask: { title: 'Report %{asset_tag} lost', advice: 'If somebody has it, that ends.' },
+    ask: { title: 'Report %{asset_tag} lost', advice: 'Any assignment ends.' },
     sets: (_, { input }) => ({ ...withNobody, reason: input.note }),
   }),
   find: transition({

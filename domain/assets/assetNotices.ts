@@ -23,7 +23,7 @@ export const assetNotices: readonly NoticeKind[] = [
   },
   {
     name: 'asset_return_asked',
-    label: 'Somebody asks for the return of an IT asset',
+    label: 'The return of an IT asset is requested',
     when: { transitions: ['ask-return'] },
     to: [],
     orRoles: ['SUPER_ADMIN', 'ADMIN'],

@@ -10,7 +10,7 @@ const assetTypeFields = {
   name: text({ required: true, searchable: true, list: true }),
   terms: note({
     maxLength: 4_000,
-    help: 'What people agree to when they are given an asset of this type.',
+    help: 'Terms that people accept when they receive an asset of this type.',
   }),
   terms_version: integer({
     label: 'Version of the terms',

@@ -42,7 +42,7 @@ export const auditWorkflow = workflow({
       summary: 'Close an audit: what was expected and not seen is missing',
       ask: {
         title: 'Close %{name}',
-        advice: 'Nothing more can be scanned. What was expected and not seen counts as missing.',
+        advice: 'Scanning ends. Expected assets that were not seen count as missing.',
       },
       sets: (_, { at, by }) => ({ closed_at: at, closed_by: by.id }),
     }),

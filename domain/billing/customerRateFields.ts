@@ -42,7 +42,7 @@ export const customerRateFields = {
     min: 0,
     max: 480,
     initial: 0,
-    help: 'A visit is charged in steps of so many minutes; 0 for the time as it is.',
+    help: 'A visit is charged in steps of so many minutes; 0 for the exact time.',
   }),
   expense_markup_percent: decimal({
     label: 'Expense mark-up (%)',

@@ -65,7 +65,7 @@ export const customers = resource({
     postcode: text({ maxLength: 12, searchable: true, list: true }),
     labour_rate_minor: money({
       label: 'Labour rate per hour',
-      help: 'The first rates are made of these fields. Later ones are added under Rates.',
+      help: 'These are the opening rates. Add later ones under Rates.',
     }),
     ot_1_5_rate_minor: money({ label: 'Hourly rate at 1.5×' }),
     ot_2_0_rate_minor: money({ label: 'Hourly rate at 2.0×' }),

@@ -32,7 +32,7 @@ const editedWithRecord: Scope = [['record_edited']];
 /** The papers of a record go with it: who may see the record sees them, who may edit it changes them. */
 export const recordDocumentAccess = accessRow({
   name: 'documents',
-  label: 'Papers of vehicles, assets and parking',
+  label: 'Documents of vehicles, assets and parking',
   see: {
     SUPER_ADMIN: seenWithRecord,
     ADMIN: seenWithRecord,

@@ -47,7 +47,7 @@ export type RecordDocument = RecordOf<typeof recordDocumentFields>;
 /** The papers of vehicles, assets and parking records, each seen and changed with its record. */
 export const recordDocuments = resource({
   path: 'documents',
-  label: 'Papers',
+  label: 'Documents',
   place: 'pages/vehicle',
   access: recordDocumentAccess,
   title: 'number',

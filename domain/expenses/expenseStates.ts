@@ -7,7 +7,7 @@ export const expenseStates = {
     label: 'Submitted',
     tone: 'wait',
     refuses: 'This expense has already been submitted.',
-    locks: 'This expense has been submitted. Its owner can unsubmit it to change it.',
+    locks: 'This expense has been submitted. To change it, unsubmit it first.',
   },
   approved: {
     label: 'Approved',

@@ -31,7 +31,7 @@ export function checkHandOver(
   if (driver && driver === present) issues.driver_id = 'This person has the vehicle already.';
   if (from && from > today) issues.from = 'A handover is recorded on its day, not before.';
   else if (from && since && from < since)
-    issues.from = 'The present driver has had the vehicle since a later day.';
+    issues.from = 'The current driver has had the vehicle since a later day.';
   else if (from && !since && lastUntil && from < lastUntil)
     issues.from = 'Somebody else had the vehicle until a later day.';
   return issues;

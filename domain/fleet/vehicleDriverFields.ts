@@ -20,7 +20,11 @@ export const vehicleDriverFields = {
     filter: true,
   }),
   from: date({ required: true, fixed: true, startsToday: true, list: true, filter: true }),
-  until: date({ help: 'The last day. Blank while they have it.', list: true, filter: true }),
+  until: date({
+    help: 'The last day. Leave blank while they still have it.',
+    list: true,
+    filter: true,
+  }),
 };
 
 /** Who had a vehicle, from when until when, as it is stored. */

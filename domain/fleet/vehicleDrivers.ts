@@ -23,7 +23,7 @@ export const vehicleDrivers = resource({
   prepares: ['vehicle-handover'],
   after: ['present-driver'],
   locked: ({ until }) =>
-    until === null ? undefined : 'This has ended. Who had a vehicle on which day is not changed.',
+    until === null ? undefined : 'This has ended. Past assignments cannot be changed.',
   rows: {
     own: { path: ['driver_id'], is: 'me' },
     team: { path: ['driver_id', 'contract_manager_id'], is: 'me' },

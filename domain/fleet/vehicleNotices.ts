@@ -44,7 +44,7 @@ export const vehicleNotices: readonly NoticeKind[] = [
   },
   {
     name: 'vehicle_return_asked',
-    label: 'Somebody asks for the return of a vehicle',
+    label: 'The return of a vehicle is requested',
     when: { transitions: ['ask-return'] },
     to: [['driver_id', 'contract_manager_id']],
     orRoles: ['SUPER_ADMIN', 'ADMIN'],

@@ -79,7 +79,7 @@ export const vehicleWorkflow = workflow({
         if (person && !mayGiveTo(by, person.contract_manager_id))
           return wrong({ driver_id: 'You can assign vehicles to your own team only.' });
         if (person && person.status !== 'active')
-          return wrong({ driver_id: 'This person does not work here at present.' });
+          return wrong({ driver_id: 'This person does not currently work here.' });
         return wrong(checkHandOver(input, holdersIn(near.holders), dayOf(context)));
       },
       sets: (vehicle, { input }) => presentDriver(vehicle, input.driver_id),
@@ -142,7 +142,9 @@ export const vehicleWorkflow = workflow({
       learns: { defect: 'open-defects' },
       guard: (_, { near: { defect } }) =>
         defect &&
-        refusedByState('A defect that keeps this vehicle off the road is open. Rectify it first.'),
+        refusedByState(
+          'A defect that keeps this vehicle off the road is still open. Rectify it first.',
+        ),
       sets: ({ driver_id: driver }) => ({
         ...presentDriver({ status: 'available' }, driver),
         reason: null,
@@ -160,7 +162,7 @@ export const vehicleWorkflow = workflow({
       input: reason,
       ask: {
         title: 'Dispose of %{registration}',
-        advice: 'It can then no longer be changed or chosen. If somebody has it, that ends today.',
+        advice: 'It can no longer be changed or chosen. Any assignment ends today.',
       },
       sets: (vehicle, { input }) => ({
         ...dueOf({ ...vehicle, status: 'disposed' }),

@@ -2,8 +2,7 @@ import { fieldLabel, kindOf, type RecordValues } from './fields';
 import { fieldsWrong, type Refusal } from './refusals';
 import type { Resource } from './resource';
 
-const TOO_LARGE =
-  'A total that follows from this would be too large. Check the amounts that it is made of.';
+const TOO_LARGE = 'A total would become too large. Check the amounts.';
 
 /**
  * A number that follows from others and has no room where it belongs, thrown so that the whole change is taken back;

@@ -1,5 +1,6 @@
 import { fieldLabel } from './fields';
 import { optionsOf } from './fields/choice';
+import { mapped } from './keys';
 import type { Resource } from './resource';
 import { isReviewed } from './workflow';
 
@@ -20,6 +21,9 @@ function transitionLabels({ workflows }: Resource): Texts {
     }),
   );
 }
+
+/** "Expenses" → "Expenses to Review"; a list that is called so already keeps its name. */
+const queueOf = ({ label }: Resource) => `${label.replace(/ to Review$/, '')} to Review`;
 
 /**
  * Every text the registry gives rise to, under the keys the browser asks for:
@@ -50,8 +54,8 @@ export function labelsOf(registry: ReadonlyMap<string, Resource>): Texts {
       choices,
       events: { ...resource.events },
       transitions: transitionLabels(resource),
-      children: { ...resource.childLabels },
-      ...(resource.workflows.some(isReviewed) && { queue: `${resource.label} to Review` }),
+      children: mapped(resource.childLabels, (words) => ({ ...words })),
+      ...(resource.workflows.some(isReviewed) && { queue: queueOf(resource) }),
     };
   }
   return { resources };

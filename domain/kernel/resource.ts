@@ -6,6 +6,7 @@ import type { Fields, RecordOf } from './records';
 import { labelFromPath, singularOf } from './resourceNames';
 import type {
   BeforeDeleting,
+  ChildWords,
   ClosedFields,
   CopiedValue,
   HandOver,
@@ -86,8 +87,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
   listedBy?: readonly ListedBy[];
   /** Lists that stand on the page of a record: path of a resource → its reference field that points here. */
   children?: Readonly<Record<string, string>>;
-  /** What such a list is called on that page: path → heading. Left out: as the resource is. */
-  childLabels?: Readonly<Record<string, string>>;
+  /** How such a list is called on that page, by path. Left out: as the resource is. */
+  childLabels?: Readonly<Record<string, ChildWords>>;
   /** What is wrong with a record that no field shows by itself: field → sentence; nothing where it is sound. */
   check?(values: Partial<RecordOf<F>>, by: Actor): Readonly<Record<string, string>>;
   /** Fields that no two records which are not archived may share together. */

@@ -30,6 +30,16 @@ export interface OneOpen {
   until: string;
 }
 
+/** How a list is called on the page of a record it belongs to; what is left out is said as everywhere else. */
+export interface ChildWords {
+  /** Its heading. */
+  label: string;
+  /** The button that adds to it. */
+  add?: string;
+  /** What is said where it is empty. */
+  none?: string;
+}
+
 /** An end of a field's range, and which day that is where a list is asked with all of them empty: none if left out. */
 export type RangeEnd = readonly [
   field: string,

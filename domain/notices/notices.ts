@@ -18,7 +18,7 @@ const noticeFields = {
   user_id: reference('employees', { label: 'For', required: true }),
   kind: choice(kindOptions, { required: true }),
   // Of which record it tells.
-  entity: choice(Object.keys(noticeKinds), { label: 'Tells of', required: true }),
+  entity: choice(Object.keys(noticeKinds), { label: 'About', required: true }),
   entity_id: integer({ label: 'Record', required: true, min: 1 }),
   text: text({ label: 'Notice', required: true, maxLength: 800 }),
   link: text({ required: true, maxLength: 300 }),

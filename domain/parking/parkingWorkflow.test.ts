@@ -319,7 +319,7 @@ describe('the next stage', () => {
   it.each(['court', 'debt', null])('does not follow on %s', (stage) => {
     expect(refusalOf('next-stage', record('unpaid', { stage }))).toMatchObject({
       status: 409,
-      message: 'No later stage is left for this record.',
+      message: 'There is no later stage for this record.',
     });
   });
 });

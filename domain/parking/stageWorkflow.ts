@@ -58,7 +58,7 @@ export const stageWorkflow = workflow({
         };
       },
       suggests: (record, today) => ({ served_at: today, stage: nextStage(record) ?? null }),
-      otherwise: { code: 'state', message: 'No later stage is left for this record.' },
+      otherwise: { code: 'state', message: 'There is no later stage for this record.' },
       check(record, { at, zone, input }) {
         const { served_at: day, stage: asked, due_date: until } = input;
         const issues: Record<string, string> = {};

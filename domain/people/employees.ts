@@ -28,7 +28,10 @@ export const employees = resource({
     'vehicle-drivers': 'driver_id',
     'it-asset-assignments': 'user_id',
   },
-  childLabels: { 'vehicle-drivers': 'Vehicles', 'it-asset-assignments': 'IT Assets' },
+  childLabels: {
+    'vehicle-drivers': { label: 'Vehicles', add: 'Assign a vehicle', none: 'No vehicles yet.' },
+    'it-asset-assignments': { label: 'IT Assets', none: 'No IT assets yet.' },
+  },
   handOver: { contract_manager_id: { label: 'People they manage', action: 'reassign' } },
   beforeDeleting: {
     advice: "Work through their leaver's checklist first.",

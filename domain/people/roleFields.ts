@@ -7,12 +7,7 @@ import type { RecordOf } from '../kernel/records';
 /** What is kept of a role. */
 export const roleFields = {
   name: text({ required: true, searchable: true, list: true }),
-  key: text({
-    readOnly: true,
-    maxLength: 40,
-    list: true,
-    help: 'Only the built-in roles have one.',
-  }),
+  key: choice(ROLE_NAMES, { label: 'Built-in role', readOnly: true, list: true }),
   copies: choice(ROLE_NAMES, {
     label: 'Starts from',
     required: true,

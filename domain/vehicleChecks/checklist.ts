@@ -13,7 +13,7 @@ declare module '../kernel/hooks' {
 /** The versions of the list of items that drivers check. */
 export const vehicleChecklist = resource({
   path: 'vehicle-checklist',
-  label: 'Checklist versions',
+  label: 'Checklist Versions',
   place: 'configuration/vehicle-checklist',
   route: 'configuration/vehicle-checklist',
   access: configurationAccess,

@@ -29,7 +29,7 @@ export const checklistWorkflow = workflow({
       ask: {
         title: 'Publish version %{number}?',
         advice:
-          'Drivers are asked its items from their next check on. The version before is archived. A published version can no longer be changed.',
+          'Drivers get its items from their next check. The previous version is archived. A published version cannot be changed.',
       },
       guard: ({ items }) =>
         items.length === 0

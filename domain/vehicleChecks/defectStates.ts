@@ -6,7 +6,7 @@ export const defectStates = {
   in_progress: {
     label: 'In progress',
     tone: 'wait',
-    refuses: 'This defect is being put right already.',
+    refuses: 'The repair of this defect has already started.',
   },
   rectified: {
     label: 'Rectified',

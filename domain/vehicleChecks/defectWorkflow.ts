@@ -44,7 +44,7 @@ export const defectWorkflow = workflow({
       suggests: ({ triage, severity }) => ({ triage, severity }),
       check: ({ severity: now }, { input: { severity, reason } }) =>
         severity && now && isLess(severity, now) && !reason
-          ? { reason: 'Say why it is less serious than it was reported.' }
+          ? { reason: 'Give a reason why it is less serious than reported.' }
           : undefined,
       sets: (record, { by, at, input }) => ({
         triage: input.triage,
@@ -102,7 +102,7 @@ export const defectWorkflow = workflow({
               status: 409,
               code: 'state',
               message:
-                'A dangerous defect has to be put right. Triage it as less serious first if it is.',
+                'A dangerous defect must be repaired. If it is less serious, triage it first.',
             }
           : undefined,
       sets: (_, { at, input }) => ({ reason: input.reason, closed_at: at }),

@@ -29,7 +29,7 @@ export const inspectionWorkflow = workflow({
       to: 'verified',
       may: 'verify',
       isReview: true,
-      notOwn: 'Nobody verifies their own vehicle check.',
+      notOwn: 'You cannot verify your own vehicle check.',
       key: 'v',
       bulk: true,
       isPrimary: true,

@@ -117,7 +117,9 @@ test('an application is handed over as papers and files, and a job certified for
     await dialog.getByLabel(`Job ${number}`, { exact: true }).fill('900');
     await dialog.getByRole('button', { name: 'Certify', exact: true }).click();
     await expect(dialog).toContainText(`Say why job ${number} was certified at less.`);
-    await dialog.getByLabel(`Why less for job ${number}`).fill('Two doors are missing.');
+    await dialog
+      .getByLabel(`Reason for the lower amount, job ${number}`)
+      .fill('Two doors are missing.');
     await dialog.getByRole('button', { name: 'Certify', exact: true }).click();
     await expect(sums(page)).toContainText('Certified, net£855.00');
     // What the panel tells is not told again below it.

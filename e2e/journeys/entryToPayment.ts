@@ -187,7 +187,9 @@ async function certify(page: Page, sum: string, less?: { job: string; amount: st
   const dialog = page.getByRole('dialog', { name: /^Certify/ });
   if (less) {
     await dialog.getByLabel(`Job ${less.job}`, { exact: true }).fill(less.amount);
-    await dialog.getByLabel(`Why less for job ${less.job}`).fill('Two doors are missing.');
+    await dialog
+      .getByLabel(`Reason for the lower amount, job ${less.job}`)
+      .fill('Two doors are missing.');
   }
   await dialog.getByLabel(/^Sum of the payment notice/).fill(sum);
   await dialog.getByLabel(/^Basis of the payment notice/).fill('As valued on site.');

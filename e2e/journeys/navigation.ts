@@ -119,7 +119,7 @@ test('a new page is announced, begins at its top and has the focus; Back leads t
   const left = await scrolled(page);
   expect(left).toBeGreaterThan(100);
   await last.click();
-  await expect(page).toHaveTitle('Employee Fatima Begum | Fieldhouse');
+  await expect(page).toHaveTitle('Fatima Begum | Fieldhouse');
   await expect(announcer).toContainText('Employee');
   await expect.poll(() => focused(page)).toBe('main');
   expect(await scrolled(page)).toBe(0);

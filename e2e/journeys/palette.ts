@@ -34,7 +34,7 @@ test('an administrator finds pages, people, records and actions by keyboard alon
     await openPalette(page, 'tom whit');
     await expect(option(page, /^Tom Whitfield tom\./)).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveTitle('Employee Tom Whitfield | Fieldhouse');
+    await expect(page).toHaveTitle('Tom Whitfield | Fieldhouse');
   });
 
   await test.step('the last choice comes first', async () => {

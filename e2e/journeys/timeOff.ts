@@ -45,7 +45,7 @@ test('time off is asked for with what is left of the leave in sight, approved wi
     await inputOf(page, 'First day').fill(typed(monday));
     await inputOf(page, 'Last day').fill(typed(tuesday));
     await expect(page.getByText('2 working days', { exact: true })).toBeVisible();
-    await page.getByLabel('Until noon of the last day').check();
+    await page.getByLabel('Ends with a half day').check();
     await expect(page.getByText('1.5 working days', { exact: true })).toBeVisible();
     await expect(page.getByText(/of 25 days of leave left after this/)).toBeVisible();
     await save(page);

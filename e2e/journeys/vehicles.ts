@@ -21,7 +21,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('a vehicle is added, handed over, taken off the road and back, and keeps its papers', async ({
+test('a vehicle is added, handed over, taken off the road and back, and keeps its documents', async ({
   page,
   enter,
   product,
@@ -141,7 +141,7 @@ test('a vehicle is added, handed over, taken off the road and back, and keeps it
   });
 
   await test.step('a paper is kept with it, and its expiry pointed out', async () => {
-    const papers = page.getByRole('region', { name: /^Papers/ });
+    const papers = page.getByRole('region', { name: /^Documents/ });
     await papers.scrollIntoViewIfNeeded();
     await papers.getByRole('link', { name: /^Add/ }).click();
     await choose(page, 'Document type', 'Insurance certificate');

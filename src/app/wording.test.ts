@@ -29,6 +29,11 @@ const REFUSED: readonly (readonly [string, RegExp])[] = [
   ['names of time zones', /\b(GMT|BST|UTC|Europe\/)/],
   ['two spaces in a row, or one at an end', / {2}|^ | $/],
   ['doubled marks', /[?!]{2}/],
+  ['papers, which people call documents', /\bpapers?\b/i],
+  [
+    'inversions and riddles',
+    /\b(than|as) it (is|was)\b|\b(its|their) owner\b|\bat present\b|\bunselect\b|\bwhatever the\b|\bare made of\b|\bto noon of\b|\bnoon of the\b/i,
+  ],
 ];
 
 describe('the texts that people read', () => {
@@ -46,6 +51,20 @@ describe('the texts that people read', () => {
       ([path, text]) => /claim/i.test(text.replace(/%\{\w+\}/g, '')) && !HOURS_TO_CLAIM.test(path),
     );
     expect(claims).toEqual([]);
+  });
+
+  it('begin every word of a tab with a capital, as the menu does', () => {
+    const small = /^(a|an|and|at|by|for|in|of|on|or|the|to)$/;
+    const resources = [...registry.values()].filter(({ hasScreens }) => hasScreens);
+    const tabs = [
+      ...resources.map(({ label }) => label),
+      ...texts.flatMap(([path, text]) => (/\.(tab|my_week|queue)$/.test(path) ? [text] : [])),
+    ];
+    expect(tabs.length).toBeGreaterThan(40);
+    const wrong = tabs.filter((tab) =>
+      tab.split(/[ /]/).some((word) => !small.test(word) && /^[a-z]/.test(word)),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('say Returned for what goes back, and Declined of time off, which does not', () => {

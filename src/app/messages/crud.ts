@@ -15,7 +15,7 @@ export const crudMessages = {
       csv: 'CSV',
       pdf: 'PDF',
       pdf_limit: 'A PDF holds at most %{count} rows. Choose Excel or CSV, or narrow the list.',
-      by_server: 'Have the server build the file: better for very long lists',
+      by_server: 'Build the file on the server (for very long lists)',
       selected: 'Selected rows only',
       button_selected: 'Export selected',
       start: 'Export',
@@ -119,7 +119,7 @@ export const crudMessages = {
       read_only: 'Read-only: your role cannot edit this record.',
       empty_fields: '%{smart_count} empty field |||| %{smart_count} empty fields',
       own_field: 'This affects your own pay, so somebody else has to change it.',
-      never_edited: 'Read-only: these records are kept as they were made.',
+      never_edited: 'Read-only: these records cannot be changed.',
       stale: {
         title_me: 'You saved this record in another window at %{time}, while you were editing here',
         somebody: 'Somebody else',
@@ -254,10 +254,11 @@ export const crudMessages = {
       permissions: {
         label: 'Permissions',
         group: 'Records',
+        more: 'Also',
         whole:
           'A built-in role cannot be changed. To remove permissions, add a role that starts from it.',
         still_named:
-          'Without “%{lost}” this role still reads their names in: %{names}. Untick See there too if it should not.',
+          'Without “%{lost}”, this role can still read their names in: %{names}. To hide them, untick See there too.',
         choose_role: 'First choose the role it starts from.',
         taken: '%{smart_count} permission removed |||| %{smart_count} permissions removed',
       },

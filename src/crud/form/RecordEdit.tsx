@@ -2,6 +2,7 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { useCanAccess, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import type { RecordValues } from '../../../domain/kernel/fields';
+import { house } from '../../../domain/kernel/house';
 import type { Resource } from '../../../domain/kernel/resource';
 import { CurrencyOf } from '../../fields';
 import { useAfterPaint } from '../../kit/afterPaint';
@@ -79,7 +80,9 @@ function Screen({ resource, id, state, panel: Panel, hint }: Props & { id: strin
     record,
   });
   const [unsaved] = useState(() => new UnsavedChanges());
-  const title = record ? `${one} ${nameOf(record)}` : one;
+  // Nobody is called "Employee Chloe Bennett".
+  const isPerson = resource.path === house().people;
+  const title = record ? (isPerson ? nameOf(record) : `${one} ${nameOf(record)}`) : one;
   if (!isId || statusOf(error) === 404) return <NotFound resource={resource} />;
   return (
     <UnsavedProvider value={unsaved}>

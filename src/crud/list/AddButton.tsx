@@ -15,6 +15,8 @@ const Reason = styled('small')(({ theme }) => ({
 
 interface Props {
   resource: Resource;
+  /** Its words, where the page has some of its own. */
+  label?: string | undefined;
   /** What the form starts with, as parameters of its address. */
   given?: Readonly<Record<string, string>>;
   /** The record on whose page the button is, if not on the list's. */
@@ -26,10 +28,10 @@ interface Props {
 }
 
 /** Leads to where a new record is added: the form, or a screen of its own. */
-export function AddButton({ resource, given, origin, isIcon = false, refusal }: Props) {
+export function AddButton({ resource, label, given, origin, isIcon = false, refusal }: Props) {
   const translate = useTranslate();
   const { oneInSentence } = useWords(resource);
-  const words = translate('fieldhouse.crud.add', { name: oneInSentence });
+  const words = label ?? translate('fieldhouse.crud.add', { name: oneInSentence });
   const reasonId = useId();
   if (refusal) {
     return (

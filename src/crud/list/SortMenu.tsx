@@ -5,7 +5,7 @@ import type { Resource } from '../../../domain/kernel/resource';
 import { IconButton } from '../../kit/IconButton';
 import { lazyOverlay } from '../../kit/themedScreen';
 import { useOpener } from '../../kit/useOpener';
-import { useSortWords } from './useSortWords';
+import { firstOf, useSortWords } from './useSortWords';
 
 const SortList = lazyOverlay(() => import('./SortList').then(({ SortList }) => SortList));
 
@@ -15,14 +15,15 @@ export function SortMenu({ resource, fields }: { resource: Resource; fields: [st
   const { sort } = useListSortContext();
   const { nameOf } = useSortWords();
   const { anchor, wasOpened, open, close, ahead } = useOpener(SortList);
-  const name = nameOf(sort.field);
+  const first = firstOf(sort);
+  const name = nameOf(first.field);
   return (
     <>
       <IconButton
         aria-label={translate('ra.sort.sort_by', {
           field: name,
           field_lower_first: name.charAt(0).toLowerCase() + name.slice(1),
-          order: translate(`ra.sort.${sort.order}`),
+          order: translate(`ra.sort.${first.order}`),
         })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

@@ -6,13 +6,13 @@ import { useWords } from '../useWords';
 
 const PADDING = { px: { xs: '14px', md: '20px' }, pb: 2 };
 
-/** Says that nothing of this kind belongs to the record. */
-export function RelatedNone({ child }: { child: Resource }) {
+/** Says that nothing of this kind belongs to the record, in words of the record's own where it has some. */
+export function RelatedNone({ child, words }: { child: Resource; words: string | undefined }) {
   const translate = useTranslate();
   const { manyInSentence } = useWords(child);
   return (
     <Box sx={{ ...PADDING, color: 'text.secondary' }}>
-      {translate('fieldhouse.crud.related.none', { name: manyInSentence })}
+      {words ?? translate('fieldhouse.crud.related.none', { name: manyInSentence })}
     </Box>
   );
 }

@@ -57,9 +57,11 @@ export function RelatedSection({ parent, record, child, given, by }: Props) {
   const place = useRef<HTMLElement>(null);
   const translate = useTranslate();
   const { many } = useWords(child);
-  const title = translate(`resources.${parent.route}.children.${child.path}`, {
-    _: parent.childLabels[child.path] ?? many,
-  });
+  const called = parent.childLabels[child.path];
+  const wordsOf = (name: 'label' | 'add' | 'none') =>
+    called?.[name] &&
+    translate(`resources.${parent.route}.children.${child.path}.${name}`, { _: called[name] });
+  const title = wordsOf('label') ?? many;
   const { nameOf } = useWords(parent);
   const { canAccess } = useCanAccess({ resource: child.route, action: 'create' });
   // Opening a form does not wait for what is below the visible part.
@@ -101,14 +103,20 @@ export function RelatedSection({ parent, record, child, given, by }: Props) {
           {title} {total !== undefined && !error && <span>{total}</span>}
         </h2>
         {mayAdd && (
-          <AddButton resource={child} given={addressOf(given)} origin={origin} refusal={refusal} />
+          <AddButton
+            resource={child}
+            label={wordsOf('add')}
+            given={addressOf(given)}
+            origin={origin}
+            refusal={refusal}
+          />
         )}
       </Head>
       <ResourceContextProvider value={child.route}>
         <IncludedRows value={included}>
           {error && <RelatedFailed child={child} onRetry={() => refetch()} />}
           {!error && !data && <RelatedSkeleton columns={columns} rows={SHOWN} />}
-          {!error && isEmpty && <RelatedNone child={child} />}
+          {!error && isEmpty && <RelatedNone child={child} words={wordsOf('none')} />}
           {!error && data && !isEmpty && (
             <RelatedRows
               child={child}

@@ -87,7 +87,7 @@ export const messages = {
     heading: 'You are signed out',
     helper: 'Your session on this device has ended.',
     ask: 'Sign out?',
-    ask_helper: 'What has not been sent stays on this device.',
+    ask_helper: 'Unsent work stays on this device.',
     confirm: 'Sign out',
     stay: 'Stay signed in',
   },

@@ -1,6 +1,6 @@
 /** The texts of the daily vehicle check that drivers make. */
 export const messages = {
-  tab: 'My check',
+  tab: 'My Check',
   title: 'Daily vehicle check',
   loading: 'Loading the vehicle check',
   failed: 'The vehicles and the checklist could not be loaded',
@@ -19,7 +19,7 @@ export const messages = {
     ask: 'It is off the road. A check does not return it to service.',
     chip: 'Off the road',
     defects: 'Open defects',
-    known: 'As known at %{time}',
+    known: 'Last updated at %{time}',
     check: 'Check it anyway',
     another: 'Choose another vehicle',
     filed: 'It is off the road. Do not drive it.',

@@ -48,8 +48,7 @@ export const messages = {
   figures: {
     weeks_returned: 'week was returned |||| weeks were returned',
     expenses_returned: 'expense was returned |||| expenses were returned',
-    assets_to_accept:
-      'asset whose terms you have to accept |||| assets whose terms you have to accept',
+    assets_to_accept: 'asset with terms to accept |||| assets with terms to accept',
     weeks_to_review: 'week to review |||| weeks to review',
     expenses_to_review: 'expense to review |||| expenses to review',
     time_off_to_review: 'request for time off |||| requests for time off',
@@ -60,10 +59,11 @@ export const messages = {
       'vehicle with MOT, tax, insurance or service overdue |||| vehicles with MOT, tax, insurance or service overdue',
     vehicles_due:
       'vehicle with MOT, tax, insurance or service due soon |||| vehicles with MOT, tax, insurance or service due soon',
-    discounts_ending: 'penalty whose discount is ending |||| penalties whose discount is ending',
+    discounts_ending:
+      'penalty with a discount about to end |||| penalties with a discount about to end',
     parking_overdue: 'overdue penalty or charge |||| overdue penalties and charges',
     applications_overdue:
-      'application whose payment is overdue |||| applications whose payment is overdue',
+      'application with an overdue payment |||| applications with an overdue payment',
     applications_unanswered:
       'application the customer has not answered |||| applications customers have not answered',
     releases_due: 'release of retention due |||| releases of retention due',

@@ -69,7 +69,7 @@ export const messages = {
       '%{titles} is returned by %{name} today. |||| %{titles}: all %{smart_count} are returned by %{name} today.',
     return_conditions: 'Choose the condition in which each was returned by %{name}.',
     only_these: 'Only these people can do this: %{names}.',
-    nobody_may: 'Nobody who works here can do this at present. Ask a super administrator.',
+    nobody_may: 'Nobody who works here can do this now. Ask a super administrator.',
     ask: 'Ask them',
     ask_label: 'Ask them: %{name}',
     asked: 'They have been notified',
@@ -81,7 +81,7 @@ export const messages = {
   },
   by_role: {
     title: 'Employees by role',
-    tab: 'By role',
+    tab: 'By Role',
     nobody: 'No employees have this role.',
     failed: 'The roles could not be loaded',
   },

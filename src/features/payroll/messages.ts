@@ -18,8 +18,7 @@ export const messages = {
   export: {
     button: 'Export',
     title: 'Export %{name}',
-    advice:
-      'What is exported is kept: the next export lists only what has changed since. Lines: %{count}.',
+    advice: 'The next export lists only changes made after this one. Lines: %{count}.',
     format: 'Format',
     done: 'Exported',
     list: 'Exports',

@@ -23,7 +23,7 @@ export const messages = {
   },
   leaving: {
     title: 'Leave without saving?',
-    advice: 'What you have changed on this form will be lost.',
+    advice: 'Your changes to this form will be lost.',
     leave: 'Leave',
     stay: 'Keep editing',
   },

@@ -4,7 +4,7 @@ import { timesheetWhyMessages } from './why/messages';
 
 /** The texts of the timesheet screens. */
 export const messages = {
-  my_week: 'My week',
+  my_week: 'My Week',
   recent_jobs: 'Recent jobs',
   status_label: 'Status: %{status}',
   without_times: 'Hours',
