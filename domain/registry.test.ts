@@ -108,7 +108,7 @@ describe('the texts of the registry', () => {
       choices: { status: { active: 'Active', suspended: 'Suspended', left: 'Left' } },
     });
     expect(texts.resources['pages/users/roles']?.help).toMatchObject({
-      key: 'Only the built-in roles have one.',
+      copies: "Starts with this role's permissions; untick what it should not have.",
     });
   });
 
