@@ -94,7 +94,7 @@ export const batchWorkflow = workflow({
       summary: 'Say that the customer did not answer: every job is certified as applied for',
       ask: {
         title: '%{batch_no} was not answered',
-        advice: 'Every job is certified as it was applied for.',
+        advice: 'Every job is certified as applied for.',
       },
       follows: { contract: ['contract_id'] },
       guard(batch, context) {
