@@ -463,6 +463,22 @@ describe.each(backEnds)('expenses on $name', (target) => {
       expect(rowOf(await approve(manager, row.id, whole))).toMatchObject({ approved_reason: null });
     });
 
+    it('are narrowed to those that need checking, and to those that do not', async () => {
+      const named = { description: `Alike ${nextNumber()}`, amount_minor: 4321 };
+      const [one, other] = [await submitted(engineer, named), await submitted(engineer, named)];
+      const single = await submitted(engineer, { ...named, amount_minor: 4322 });
+      const idsOf = async (more: object) =>
+        (await manager.all(PATH, { q: named.description, sort: 'id', ...more })).map(
+          ({ id }) => id,
+        );
+      expect(await idsOf({ needs_check: 'true' })).toEqual([one.id, other.id]);
+      expect(await idsOf({ needs_check: 'false' })).toEqual([single.id]);
+      expect(await idsOf({ needs_check: '' })).toEqual([one.id, other.id, single.id]);
+      expectFieldsWrong(await manager.get(PATH, { needs_check: 'perhaps' }), ['needs_check']);
+      const [line] = await engineer.all(PATH, { id: other.id });
+      expect(line?.same_claims).toBe(String(one.id));
+    });
+
     it('are approved once, however often the same person asks', async () => {
       const row = await submitted();
       const partly = { amount_minor: 500, reason: 'Lunch is not paid.' };

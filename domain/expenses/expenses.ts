@@ -39,6 +39,7 @@ export const expenses = resource({
       field: contractManager,
     },
   },
+  checking: { filled: ['duplicate_of'], alike: ['user_id', 'date', 'amount_minor', 'currency'] },
   handOver: {
     user_id: {
       label: 'Open expenses',

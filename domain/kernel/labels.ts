@@ -1,3 +1,4 @@
+import { NEEDS_CHECK, needsCheckField } from './checking';
 import { fieldLabel } from './fields';
 import { optionsOf } from './fields/choice';
 import { mapped } from './keys';
@@ -46,6 +47,7 @@ export function labelsOf(registry: ReadonlyMap<string, Resource>): Texts {
       const options = optionsOf(field);
       if (options) choices[name] = { ...options };
     }
+    if (resource.checking) fields[NEEDS_CHECK] = fieldLabel(NEEDS_CHECK, needsCheckField);
     resources[resource.route] = {
       name: `${resource.singular} |||| ${resource.label}`,
       ...(resource.records !== resource.label && { records: resource.records }),

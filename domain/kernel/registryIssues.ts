@@ -141,6 +141,9 @@ function issueOfEntry(
     if (!resource.fields[name]) return `it speaks of "${name}", which is not one of its fields`;
   if (resource.outline && !actionsOf(resource.access).includes(resource.outline.whole))
     return `it is shown whole for "${resource.outline.whole}", which its row of the access table does not have`;
+  const checked = [...(resource.checking?.filled ?? []), ...(resource.checking?.alike ?? [])];
+  for (const name of checked)
+    if (!resource.fields[name]) return `it checks "${name}", which is not one of its fields`;
   const { belongsTo } = resource;
   const owners = belongsTo && Object.keys(optionsOf(resource.fields[belongsTo.entity]) ?? {});
   if (belongsTo && owners?.join() !== belongsTo.of.map(({ path }) => path).join())

@@ -1,22 +1,24 @@
 import type { AccessRow, Actor, AnyAction, Condition } from './access/table';
+import type { Checking } from './checking';
 import type { Derivation } from './derivation';
 import type { DerivedField } from './derivedFields';
 import type { Hooks } from './hooks';
 import type { Fields, RecordOf } from './records';
 import { labelFromPath, singularOf } from './resourceNames';
-import type {
-  BeforeDeleting,
-  ChildWords,
-  ClosedFields,
-  CopiedValue,
-  HandOver,
-  KeptTotals,
-  ListedBy,
-  OneOpen,
-  Outline,
-  RangeEnd,
-  RelatedFilter,
-  RowTest,
+import {
+  type BeforeDeleting,
+  type ChildWords,
+  type ClosedFields,
+  type CopiedValue,
+  type HandOver,
+  type KeptTotals,
+  type ListedBy,
+  type OneOpen,
+  type Outline,
+  type RangeEnd,
+  type RelatedFilter,
+  type RowTest,
+  SYSTEM_FIELDS,
 } from './resourceParts';
 import { lockedByState, type Workflow } from './workflow';
 
@@ -31,16 +33,7 @@ export interface Belonging {
   of: readonly Resource[];
 }
 
-/** The fields every record has beside its own; an entry may not declare them. */
-export const SYSTEM_FIELDS = [
-  'id',
-  'version',
-  'created_at',
-  'created_by',
-  'updated_at',
-  'updated_by',
-  'archived_at',
-] as const;
+export { SYSTEM_FIELDS };
 
 /** A resource as its entry in the registry declares it. */
 export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
@@ -83,6 +76,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
   rangeAliases?: Readonly<Record<string, RangeEnd>>;
   /** Filters by a field of a record that this one points at: parameter → the reference and that record's field. */
   relatedFilters?: Readonly<Record<string, RelatedFilter>>;
+  /** When its records need checking before somebody decides about them: its list is filtered by that (`needs_check`). */
+  checking?: Checking;
   /** The calls that answer its list in place of its own, the first that fits. */
   listedBy?: readonly ListedBy[];
   /** Lists that stand on the page of a record: path of a resource → its reference field that points here. */
@@ -164,6 +159,7 @@ export interface Resource<F extends Fields = Fields>
       | 'outline'
       | 'exportsAll'
       | 'belongsTo'
+      | 'checking'
       | 'oneOpen'
       | 'beforeDeleting'
     >
@@ -184,6 +180,7 @@ export interface Resource<F extends Fields = Fields>
   outline: Outline | undefined;
   exportsAll: boolean;
   belongsTo: Belonging | undefined;
+  checking: Checking | undefined;
   oneOpen: OneOpen | undefined;
   beforeDeleting: BeforeDeleting | undefined;
   renamedFrom: string | undefined;
@@ -242,6 +239,7 @@ export function resource<F extends Fields>(resource: ResourceDeclaration<F>): Re
     outline: resource.outline,
     exportsAll: resource.exportsAll === true,
     belongsTo: resource.belongsTo,
+    checking: resource.checking,
     oneOpen: resource.oneOpen,
     beforeDeleting: resource.beforeDeleting,
     derived: resource.derived ?? [],

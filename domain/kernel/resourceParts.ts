@@ -2,6 +2,17 @@ import type { AnyAction } from './access/table';
 import type { Field } from './fields';
 import type { OnlyThose } from './onlyThose';
 
+/** The fields every record has beside its own; an entry may not declare them. */
+export const SYSTEM_FIELDS = [
+  'id',
+  'version',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
+  'archived_at',
+] as const;
+
 /**
  * How a resource tells whether a row meets a condition of the access table: `path` walks from the row over
  * references to a value (at most two references deep; then `over` is the path of the resource between), `is` is what the value must be: the person's own id,

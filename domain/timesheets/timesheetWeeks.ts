@@ -42,6 +42,7 @@ export const timesheetWeeks = resource({
     ],
   },
   rangeAliases: { start_date: ['week_start', 'from'], end_date: ['week_start', 'to'] },
+  checking: { filled: ['exceptions'] },
   handOver: {
     user_id: {
       label: 'Open weeks',

@@ -1,4 +1,5 @@
 import type { RoleKey } from '../kernel/access/roles';
+import { type Checking, NEEDS_CHECK, needsCheckField } from '../kernel/checking';
 import { type DerivedField, derivedNamed } from '../kernel/derivedFields';
 import { type Field, fieldLabel, kindOf, schemaOf, type Value } from '../kernel/fields';
 import { type House, house } from '../kernel/house';
@@ -21,6 +22,8 @@ export type ListFilter = {
     }
   | { test: 'from' | 'to'; value: Value }
   | { test: 'isNull'; isNull: boolean }
+  /** It needs checking, as its entry says, or does not. */
+  | { test: 'needsCheck'; checking: Checking; isSo: boolean }
 );
 
 const MAX_VALUES = 500;
@@ -104,6 +107,27 @@ function relatedReader(resource: Resource, role: RoleKey, name: string): Reader 
   return valuesReader({ field: name, related }, related.field, fieldLabel(name, related.field));
 }
 
+/** Reads whether something is so. */
+const truthReader =
+  (label: string, filterFor: (isSo: boolean) => ListFilter): Reader =>
+  (text) => {
+    if (text === '') return ASKS_NOTHING;
+    if (text !== 'true' && text !== 'false')
+      return { error: `${label}: this must be true or false.` };
+    return { value: filterFor(text === 'true') };
+  };
+
+/** Whether a record needs checking, where its entry says when it does. */
+function checkingReader({ checking }: Resource, name: string): Reader | undefined {
+  if (!checking || name !== NEEDS_CHECK) return undefined;
+  return truthReader(fieldLabel(name, needsCheckField), (isSo) => ({
+    field: name,
+    test: 'needsCheck',
+    checking,
+    isSo,
+  }));
+}
+
 const EMPTY = '__empty';
 
 /** Whether a field is filled in (`<field>__empty`). What follows from a record is never asked so. */
@@ -112,12 +136,11 @@ function emptyReader(resource: Resource, role: RoleKey, name: string): Reader | 
   const asked = name.slice(0, -EMPTY.length);
   const field = Object.hasOwn(resource.fields, asked) ? resource.fields[asked] : undefined;
   if (!field || !mayRead(field, role) || kindOf(field).filter === 'none') return undefined;
-  return (text) => {
-    if (text === '') return ASKS_NOTHING;
-    if (text !== 'true' && text !== 'false')
-      return { error: `${fieldLabel(asked, field)} is empty: this must be true or false.` };
-    return { value: { field: asked, test: 'isNull', isNull: text === 'true' } };
-  };
+  return truthReader(`${fieldLabel(asked, field)} is empty`, (isNull) => ({
+    field: asked,
+    test: 'isNull',
+    isNull,
+  }));
 }
 
 /** The name under which a parameter is read: a reference by another name, or an end of a range. */
@@ -179,6 +202,7 @@ function readerOf(resource: Resource, role: RoleKey, name: string): Reader | und
   if (known) return known;
   const reader =
     relatedReader(resource, role, name) ??
+    checkingReader(resource, name) ??
     emptyReader(resource, role, name) ??
     ownReader(resource, role, meantBy(resource, name));
   if (reader) kept.set(name, reader);

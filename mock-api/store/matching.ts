@@ -1,6 +1,7 @@
 import { scopeFor } from '../../application/standingIn';
 import type { As, Query, Test } from '../../application/store';
 import { isWithin } from '../../domain/kernel/access/rows';
+import { needingCheck } from '../../domain/kernel/checking';
 import { derivedNamed, derivedValue } from '../../domain/kernel/derivedFields';
 import { type Field, kindOf, type RecordValues, type Value } from '../../domain/kernel/fields';
 import { heldFiles } from '../../domain/kernel/fields/files';
@@ -73,7 +74,11 @@ function lookedAt(ground: Ground, test: Test): [Field, (row: RecordValues) => Va
 }
 
 /** What a test asks of a value. What is not filled in is in no list and on no side of a bound. */
-function asked({ kept }: Ground, field: Field, test: Test): (value: Value, id: Value) => boolean {
+function asked(
+  { kept }: Ground,
+  field: Field,
+  test: Exclude<Test, { test: 'needsCheck' }>,
+): (value: Value, id: Value) => boolean {
   switch (test.test) {
     case 'isNull':
       return (value) => (value === null) === test.isNull;
@@ -108,6 +113,10 @@ function asked({ kept }: Ground, field: Field, test: Test): (value: Value, id: V
 }
 
 function testing(ground: Ground, test: Test): Judge {
+  if (test.test === 'needsCheck') {
+    const needs = needingCheck(test.checking, ground.kept.rows(ground.of.path).all());
+    return (row) => needs(row) === test.isSo;
+  }
   const [field, valueIn] = lookedAt(ground, test);
   const passes = asked(ground, field, test);
   return (row) => passes(valueIn(row), row.id ?? null);

@@ -1,3 +1,4 @@
+import { NEEDS_CHECK } from '../../kernel/checking';
 import { answeredFields } from '../../kernel/derivedFields';
 import { type Field, fieldLabel, isSortable, kindOf } from '../../kernel/fields';
 import { optionsOf } from '../../kernel/fields/choice';
@@ -105,7 +106,17 @@ function everyFilter(resource: Resource): Filter[] {
     filtersOf(name, field, Object.hasOwn(resource.fields, name)),
   );
   // A filter by another record hides a field of the same name.
-  const all = [...related, ...replacing, ...own, ...aliases, ...ends];
+  const checked: Filter[] = resource.checking
+    ? [
+        {
+          name: NEEDS_CHECK,
+          value: { type: 'string', enum: ['', 'true', 'false'] },
+          takesSeveral: false,
+          description: 'Only what needs checking before it is decided, or only what does not',
+        },
+      ]
+    : [];
+  const all = [...related, ...replacing, ...own, ...aliases, ...ends, ...checked];
   return [...new Map(all.toReversed().map((one) => [one.name, one])).values()].toReversed();
 }
 

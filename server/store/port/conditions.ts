@@ -63,6 +63,24 @@ function relatedCondition(
   return sql`${by} is not null and ${by} in (select pointed.id from ${tableOf(field.to)} as pointed where pointed.${sql.identifier(related.name)} in ${[...values]}${beginnings(related, tests)})`;
 }
 
+/** Whether rows need checking: a field is filled in, or another row has the same values. */
+function checkingCondition(
+  table: ResourceTable,
+  { checking: { filled, alike = [] }, isSo }: Extract<Test, { test: 'needsCheck' }>,
+): SqlText {
+  const ways = filled.map((name) => sql`${columnIn(table, name)} is not null`);
+  if (alike.length > 0) {
+    const same = alike.map(
+      (name) => sql`another.${sql.identifier(name)} = ${columnIn(table, name)}`,
+    );
+    ways.push(
+      sql`exists (select from ${table} as another where another.id <> ${table.id} and another.archived_at is null and ${sql.join(same, sql` and `)})`,
+    );
+  }
+  const needs = sql`(${sql.join(ways, sql` or `)})`;
+  return isSo ? needs : sql`not ${needs}`;
+}
+
 function testCondition(
   resource: Resource,
   table: ResourceTable,
@@ -71,6 +89,7 @@ function testCondition(
   tests: readonly Test[],
 ): SqlText {
   if (test.test === 'in' && test.values.length === 0) return sql`false`;
+  if (test.test === 'needsCheck') return checkingCondition(table, test);
   if (test.test === 'in' && test.related) return relatedCondition(resource, table, test, tests);
   const value = testedValue(table, test, zone);
   switch (test.test) {

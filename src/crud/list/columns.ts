@@ -1,4 +1,5 @@
 import { isOwnOnly, type Principal, scopeOf } from '../../../domain/kernel/access/table';
+import { NEEDS_CHECK, needsCheckField } from '../../../domain/kernel/checking';
 import { shownFields } from '../../../domain/kernel/derivedFields';
 import { type Field, kindOf } from '../../../domain/kernel/fields';
 import { hasTones } from '../../../domain/kernel/fields/choice';
@@ -32,7 +33,8 @@ export function filtersOf(resource: Resource, by: Principal): [string, Field][] 
   const related = Object.entries(resource.relatedFilters)
     .map(([name, { field }]): [string, Field] => [name, field])
     .filter(([name, field]) => !Object.hasOwn(resource.fields, name) && isTelling(field, by));
-  return [...own, ...related].filter(([, field]) => field.filter);
+  const checked: [string, Field][] = resource.checking ? [[NEEDS_CHECK, needsCheckField]] : [];
+  return [...own, ...related, ...checked].filter(([, field]) => field.filter);
 }
 
 /** Whether a filter is worth offering: one by people is not to those who see themselves alone. */

@@ -6,6 +6,7 @@ import { receiptsOf } from '../../../../domain/expenses/expenseRules';
 import { expenses } from '../../../../domain/expenses/expenses';
 import type { ExpenseTotals } from '../../../../domain/expenses/expenseTotals';
 import { sameClaimIds } from '../../../../domain/expenses/sameClaims';
+import { NEEDS_CHECK } from '../../../../domain/kernel/checking';
 import { kinds, type RecordValues } from '../../../../domain/kernel/fields';
 import { asRecordOf } from '../../../../domain/kernel/records';
 import { queuePageOf } from '../../../crud/review/QueuePage';
@@ -158,7 +159,7 @@ const column = columnOf(expensesEntry.route);
 export const ExpenseReviewPage = queuePageOf(expensesEntry, {
   texts: (key) => `expenses.queue.${key}`,
   sort: ['date', 'id'],
-  narrowedBy: ['user_id', 'expense_type_id', 'date'],
+  narrowedBy: [NEEDS_CHECK, 'user_id', 'expense_type_id', 'date'],
   columns: [
     column('user_id', Person),
     column('date', ({ row }) => dayOf(row), { isOneLine: true }),

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useListFilterContext, useTranslate } from 'react-admin';
+import { NEEDS_CHECK } from '../../../../domain/kernel/checking';
 import { dayInWords } from '../../../../domain/timesheets/dates';
 import { dayAfter } from '../../../../domain/timesheets/hours/clock';
 import { FilterChip } from '../../../crud/list/FilterChip';
@@ -14,7 +15,13 @@ import type { FilterValues } from '../../../fields';
 import { thisWeek } from '../view/thisWeek';
 import { weeksEntry } from '../view/weekAccess';
 
-const NARROWED_BY = ['contract_manager_id', 'user_id', 'base_location_id', 'week_start'];
+const NARROWED_BY = [
+  NEEDS_CHECK,
+  'contract_manager_id',
+  'user_id',
+  'base_location_id',
+  'week_start',
+];
 
 /** What narrows the queue: whose it is, a person, a base location, a time. */
 export function WeekFilters() {

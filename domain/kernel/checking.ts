@@ -1,0 +1,39 @@
+import type { Field, RecordValues, Value } from './fields';
+import { boolean } from './fields/boolean';
+
+/**
+ * When a record needs checking before somebody decides about it: one of these fields is filled in, or another record
+ * that is not archived has the same values in all of `alike`.
+ */
+export interface Checking {
+  filled: readonly string[];
+  alike?: readonly string[];
+}
+
+/** The filter of a list by what needs checking. */
+export const NEEDS_CHECK = 'needs_check';
+export const needsCheckField: Field = boolean({ label: 'Needs checking', filter: true });
+
+/** What records that are alike have in common; nothing where one of the values is missing. */
+function keyOf(row: RecordValues, alike: readonly string[]): string | undefined {
+  const values: Value[] = alike.map((name) => row[name] ?? null);
+  return values.length === 0 || values.includes(null) ? undefined : JSON.stringify(values);
+}
+
+/** Tells of each of these records, and of archived ones among all of them, whether it needs checking. */
+export function needingCheck(
+  { filled, alike = [] }: Checking,
+  all: readonly RecordValues[],
+): (row: RecordValues) => boolean {
+  const counts = new Map<string, number>();
+  const isArchived = (row: RecordValues) => (row.archived_at ?? null) !== null;
+  for (const row of all) {
+    const key = isArchived(row) ? undefined : keyOf(row, alike);
+    if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return (row) => {
+    const key = keyOf(row, alike);
+    const others = key === undefined ? 0 : (counts.get(key) ?? 0) - (isArchived(row) ? 0 : 1);
+    return others > 0 || filled.some((name) => (row[name] ?? null) !== null);
+  };
+}
