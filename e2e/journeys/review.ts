@@ -3,7 +3,7 @@ import { seriousFindings } from '../support/axe';
 import { arrange, expectNoSidewaysScroll } from '../support/layout';
 import { inputOf } from '../support/recordForm';
 import { countOf, MANAGER, queueOf, statusOf, submittedWeeks } from '../support/reviewedWeeks';
-import { openQueue, panelOf, rowLinks, tab } from '../support/reviewQueue';
+import { chooseMore, openQueue, panelOf, rowLinks, tab } from '../support/reviewQueue';
 import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -204,7 +204,7 @@ test('a week is managed from its panel: manual overtime, a note, its base locati
   await openQueue(page, queueOf(2014), 1);
   const panel = panelOf(page);
   const dialog = page.getByRole('dialog');
-  const ask = (name: string) => panel.getByRole('button', { name }).click();
+  const ask = (name: string) => chooseMore(page, panel, name);
   await expect(panel).toContainText('Mon 06');
 
   await test.step('manual overtime is at most the hours worked, with a reason', async () => {
@@ -243,8 +243,10 @@ test('a week is managed from its panel: manual overtime, a note, its base locati
     await expect(page.getByText('No submitted weeks')).toBeVisible();
     await tab(page, 'Approved').click();
     await expect(panel).toContainText('Approved');
-    await expect(panel.getByRole('button', { name: 'Change base location…' })).toHaveCount(0);
-    await ask('Reopen…');
+    await panel.getByRole('button', { name: 'More actions' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Change base location…' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await panel.getByRole('button', { name: 'Reopen…' }).click();
     await page.keyboard.type('One more entry is missing');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('No approved weeks')).toBeVisible();

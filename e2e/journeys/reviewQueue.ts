@@ -5,7 +5,7 @@ import { newColleague } from '../support/colleague';
 import { arrange } from '../support/layout';
 import { inputOf } from '../support/recordForm';
 import { countOf, queueOf, statusOf, submittedWeeks } from '../support/reviewedWeeks';
-import { openQueue, panelOf, rowLinks, tab, toastOf } from '../support/reviewQueue';
+import { chooseMore, openQueue, panelOf, rowLinks, tab, toastOf } from '../support/reviewQueue';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -186,7 +186,7 @@ test('long hours are shown with their figure, and notes by their day in the comp
   await expect(panel).not.toContainText('UTC');
 
   await test.step('a note of a day', async () => {
-    await panel.getByRole('button', { name: 'Add note…' }).click();
+    await chooseMore(page, panel, 'Add note…');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Day' }).click();
     await page.getByRole('option', { name: 'Wed 09' }).click();
@@ -203,7 +203,7 @@ test('long hours are shown with their figure, and notes by their day in the comp
   });
 
   await test.step('nobody is offered to shadow themselves', async () => {
-    await panel.getByRole('button', { name: 'Set shadow engineer…' }).click();
+    await chooseMore(page, panel, 'Set shadow engineer…');
     const dialog = page.getByRole('dialog', { name: `${name} is shadowing` });
     await dialog.getByRole('combobox').fill(name);
     await expect(page.getByText('Nothing found')).toBeVisible();

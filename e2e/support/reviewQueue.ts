@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { MANAGER } from './reviewedWeeks';
 import { signIn } from './test';
 
@@ -8,6 +8,12 @@ export const rowLinks = (page: Page) => page.locator('main a[id^="row-"]');
 /** The panel beside the rows. */
 export const panelOf = (page: Page, of: 'week' | 'expense' = 'week') =>
   page.getByRole('region', { name: `Selected ${of}` });
+
+/** Chooses what is behind the dots of the panel. */
+export async function chooseMore(page: Page, panel: Locator, name: string): Promise<void> {
+  await panel.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
 
 /** The tab of a state, with its count. */
 export const tab = (page: Page, name: string) =>

@@ -176,6 +176,7 @@ export const crudMessages = {
       show: 'Show',
       dismiss: 'Dismiss',
       close: 'Close',
+      more: 'More actions',
       all_shortcuts: 'all shortcuts',
       move: 'move',
       select: 'select',

@@ -6,6 +6,7 @@ import type { RecordValues } from '../../../domain/kernel/fields';
 import { DEFAULT_ZONE } from '../../../domain/kernel/zone';
 import { type Included, IncludedRows } from '../../fields';
 import { styled } from '../../kit/styles/styled';
+import { useFillsWindow } from '../../kit/useFillsWindow';
 import { ToolsOrBar } from '../list/ToolsOrBar';
 import { useWords } from '../useWords';
 import { actionsOf } from './actions';
@@ -55,6 +56,13 @@ const Head = styled('div')({
     '& > :first-of-type': { display: 'flex', justifyContent: 'flex-end' },
     '@media (max-width: 899px)': { '& > :first-of-type': { justifyContent: 'flex-start' } },
   },
+});
+
+const Filling = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  // Cards are read as a page is: they scroll with it.
+  '@media screen and (min-width: 900px)': { height: 'var(--window-left)', minHeight: 480 },
 });
 
 /** What rows are called by their entry. */
@@ -128,6 +136,8 @@ interface Props {
 /** Tabs, filters, rows and the panel of a queue, and what keys and buttons do in it. */
 export function Queue({ reviewed, look, me }: Props) {
   const { resource } = reviewed;
+  const filling = useRef<HTMLDivElement>(null);
+  useFillsWindow(filling);
   const { meta } = useListContext();
   const included: Included = meta?.included ?? NOTHING;
   const words = useQueueWords(resource, look.texts);
@@ -179,18 +189,23 @@ export function Queue({ reviewed, look, me }: Props) {
       <QueuePlaceContext value={{ rows, current, selected, seen }}>
         <IncludedRows value={included}>
           <QueueKeys move={queue.move} isPanelOpen={isPanelOpen} undo={transitions.undo} />
-          {head}
-          <QueueFailures transitions={transitions} />
-          <ReviewLayout
-            panel={current && panel}
-            panelLabel={words('panel')}
-            isWide={isWide}
-            onClose={queue.close}
-          >
-            <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-              <QueueRows isNarrow={queue.isNarrow} />
-            </Paper>
-          </ReviewLayout>
+          <Filling ref={filling}>
+            {head}
+            <QueueFailures transitions={transitions} />
+            <ReviewLayout
+              panel={current && panel}
+              panelLabel={words('panel')}
+              isWide={isWide}
+              onClose={queue.close}
+            >
+              <Paper
+                variant="outlined"
+                sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' }}
+              >
+                <QueueRows isNarrow={queue.isNarrow} />
+              </Paper>
+            </ReviewLayout>
+          </Filling>
           {asked && (
             <QueueQuestion
               asked={asked}

@@ -1,5 +1,9 @@
+import MoreIcon from '@mui/icons-material/MoreHoriz';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Key } from '../../kit/Key';
 import { ariaKeysOf, keysOf, queueKey } from '../../kit/shortcuts';
@@ -8,64 +12,129 @@ import { useSingleKeys } from '../../kit/useShortcut';
 import { type QueueAction, useReview } from './ReviewContext';
 import type { ReviewRow } from './reviewed';
 
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 6,
-  '& + p': { color: theme.palette.text.secondary },
+const Bar = styled('footer')(({ theme }) => ({
+  flex: 'none',
+  padding: '10px 18px calc(10px + env(safe-area-inset-bottom))',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+  fontSize: '0.875rem',
+  '& > div': { display: 'flex', gap: 8 },
+  '& > div > :last-child:not(:first-of-type)': { marginLeft: 'auto' },
+  '& > p': { margin: '0 0 8px', color: theme.palette.text.secondary },
+  // As wide as a thumb needs it.
+  '@media (pointer: coarse), (max-width: 599px)': {
+    '& button': { minHeight: 48, minWidth: 48 },
+    '& > div > button:not([aria-haspopup])': { flex: '1 1 0' },
+  },
 }));
+
+/** Something more that can be done about a row, behind the dots. */
+export interface MoreAction {
+  name: string;
+  label: string;
+  onChoose: () => void;
+}
 
 interface Props {
   row: ReviewRow;
-  /** What more can be done about it. */
-  children?: ReactNode;
+  /** What can be done about it beside its transitions. */
+  more?: readonly MoreAction[];
 }
 
-/** What this person may do with a row now, and why not, if they never may. */
-export function QueueActions({ row, children }: Props) {
+const NOTHING: readonly MoreAction[] = [];
+
+/** What decides about a row is at hand; a way of its own to decide it, and what only changes it, is behind the dots. */
+const isAtHand = ({ name, makes, transition }: QueueAction) =>
+  name === makes && transition.to !== undefined;
+
+/** What this person may do with a row now, at the end of its panel, and why not, if they never may. */
+export function QueueActions({ row, more = NOTHING }: Props) {
   const { transitionsOf, actionsFor, begin } = useReview();
+  const [singleKeys] = useSingleKeys();
   const actions = actionsFor(row);
-  const first = actions.find(({ transition }) => transition.isPrimary) ?? actions[0];
+  const atHand = actions.filter(isAtHand);
+  const first = atHand.find(({ transition }) => transition.isPrimary) ?? atHand[0];
   const { why } = transitionsOf(row);
+  const keyOf = ({ key }: QueueAction) =>
+    key !== undefined && singleKeys ? queueKey(key) : undefined;
+  const others = [
+    ...actions
+      .filter((action) => !isAtHand(action))
+      .map((action) => ({
+        name: action.name,
+        label: labelOf(action),
+        shortcut: keyOf(action),
+        onChoose: () => begin(action, [row]),
+      })),
+    ...more.map((one) => ({ ...one, shortcut: undefined })),
+  ];
+  if (actions.length + others.length === 0 && !why) return null;
   return (
-    <>
-      <Bar>
-        {actions.map((action) => (
-          <ActionButton
-            key={action.name}
-            action={action}
-            isFirst={action === first}
-            onPress={() => begin(action, [row])}
-          />
-        ))}
-        {children}
-      </Bar>
+    <Bar data-stays="">
       {why && <p>{why}</p>}
-    </>
+      <div>
+        {atHand.map((action) => {
+          const shortcut = keyOf(action);
+          return (
+            <Button
+              key={action.name}
+              variant={action === first ? 'contained' : 'outlined'}
+              aria-keyshortcuts={shortcut && ariaKeysOf(shortcut)}
+              onClick={() => begin(action, [row])}
+            >
+              {labelOf(action)}
+              <KeyOf shortcut={shortcut} />
+            </Button>
+          );
+        })}
+        {others.length > 0 && <MoreActions of={others} />}
+      </div>
+    </Bar>
   );
 }
 
-interface ButtonProps {
-  action: QueueAction;
-  isFirst: boolean;
-  onPress: () => void;
+const labelOf = ({ label, isAsked }: QueueAction) => (isAsked ? `${label}…` : label);
+
+type Shortcut = ReturnType<typeof queueKey>;
+
+/** Says which key does the same, where there is one. */
+const KeyOf = ({ shortcut }: { shortcut: Shortcut | undefined }) =>
+  shortcut && <Key data-key={keysOf(shortcut)[0]} aria-hidden="true" />;
+
+interface MoreProps {
+  of: readonly (MoreAction & { shortcut: Shortcut | undefined })[];
 }
 
-/** A button that says which key does the same, where there is one. */
-function ActionButton({ action: { key, label, isAsked }, isFirst, onPress }: ButtonProps) {
-  const [singleKeys] = useSingleKeys();
-  const shortcut = key !== undefined && singleKeys ? queueKey(key) : undefined;
-  const variant = isFirst ? 'contained' : 'outlined';
+function MoreActions({ of }: MoreProps) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
   return (
-    <Button
-      variant={key === undefined ? 'text' : variant}
-      aria-keyshortcuts={shortcut && ariaKeysOf(shortcut)}
-      onClick={onPress}
-    >
-      {label}
-      {isAsked && '…'}
-      {shortcut && <Key data-key={keysOf(shortcut)[0]} aria-hidden="true" />}
-    </Button>
+    <>
+      <IconButton
+        aria-label={translate('fieldhouse.review.more')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreIcon />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        {of.map(({ name, label, shortcut, onChoose }) => (
+          <MenuItem
+            key={name}
+            aria-keyshortcuts={shortcut && ariaKeysOf(shortcut)}
+            onClick={() => {
+              close();
+              onChoose();
+            }}
+          >
+            {label}
+            <KeyOf shortcut={shortcut} />
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }
 

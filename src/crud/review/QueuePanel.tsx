@@ -64,7 +64,7 @@ export function QueuePanel({ row }: { row: ReviewRow }) {
     ([name]) => !unsaid.includes(name) && row[name] != null && row[name] !== '',
   );
   return (
-    <ReviewPanel>
+    <ReviewPanel actions={<QueueActions row={row} />}>
       <PanelHeading>
         <PanelTitle row={row}>{nameOf(row)}</PanelTitle>
         {reason && row[reason] != null && (
@@ -74,7 +74,6 @@ export function QueuePanel({ row }: { row: ReviewRow }) {
           <Link to={`/${resource.route}/${row.id}`}>{words('to_record')}</Link>
         )}
       </PanelHeading>
-      <QueueActions row={row} />
       <PanelFacts aria-label={translate('fieldhouse.review.facts')}>
         <RowFacts record={row} fields={told} />
       </PanelFacts>

@@ -16,9 +16,9 @@ import { SelectAll, SelectRow } from './Selection';
 
 // Its head and its sums stay where they are while the rows move.
 const Scroll = styled('div')(({ theme }) => ({
+  flex: '0 1 auto',
+  minHeight: 0,
   overflow: 'auto',
-  maxHeight: 'calc(100dvh - 340px)',
-  minHeight: 200,
   '& thead, & tfoot': {
     '& td, & th': {
       position: 'sticky',

@@ -5,20 +5,25 @@ import { styled } from '../../kit/styles/styled';
 const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'minmax(0, 1fr)',
   gap: 20,
-  alignItems: 'start',
-  '&[data-split]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(380px, 40%)' },
+  // The rows and the panel scroll, each by itself; the page does not.
+  flex: 1,
+  minHeight: 320,
+  '&[data-split]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(380px, 34%)' },
+  '@media (max-width: 899px)': { minHeight: 0 },
 });
 
+const Rows = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: 0 });
+
 const Aside = styled('section')(({ theme }) => ({
-  position: 'sticky',
-  top: 86,
-  maxHeight: 'calc(100dvh - 106px)',
-  overflow: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  overflow: 'hidden',
   backgroundColor: theme.palette.background.paper,
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 10,
-  '[data-layout="topnav"] &': { top: 142, maxHeight: 'calc(100dvh - 162px)' },
 }));
 
 interface Props {
@@ -38,7 +43,7 @@ export function ReviewLayout({ children, panel, panelLabel, isWide, onClose }: P
   return (
     <>
       <Columns data-split={isWide && isOpen ? '' : undefined}>
-        <div>{children}</div>
+        <Rows>{children}</Rows>
         {isWide && isOpen && <Aside aria-label={panelLabel}>{panel}</Aside>}
       </Columns>
       {!isWide && (

@@ -10,11 +10,26 @@ const Panel = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  '& > .close': {
+    position: 'absolute',
+    top: 10,
+    right: 10,
+    backgroundColor: theme.palette.background.paper,
+  },
+}));
+
+const Evidence = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
   gap: 14,
+  minHeight: 0,
   padding: 18,
+  overflow: 'auto',
   fontSize: '0.875rem',
   overflowWrap: 'anywhere',
-  '& > .close': { position: 'absolute', top: 10, right: 10 },
   '& h2': { ...theme.typography.h3, margin: 0 },
   '& h3': { ...theme.typography.subtitle1, margin: '0 0 4px', fontWeight: 650 },
   '& p': { margin: 0 },
@@ -22,12 +37,20 @@ const Panel = styled('div')(({ theme }) => ({
   '& ul, & ol': { margin: 0, padding: 0, listStyle: 'none' },
 }));
 
-/** What is shown of the chosen row, and the way to close it. */
-export function ReviewPanel({ children }: { children: ReactNode }) {
+interface Props {
+  /** What is known of the row: it scrolls. */
+  children: ReactNode;
+  /** What can be done about it: in sight below, however far that is scrolled. */
+  actions: ReactNode;
+}
+
+/** What is shown of the chosen row, then what can be done about it, and the way to close it. */
+export function ReviewPanel({ children, actions }: Props) {
   const translate = useTranslate();
   const { close } = useReview();
   return (
     <Panel>
+      <Evidence>{children}</Evidence>
       <IconButton
         className="close"
         aria-label={translate('fieldhouse.review.close')}
@@ -36,7 +59,7 @@ export function ReviewPanel({ children }: { children: ReactNode }) {
       >
         <CloseIcon />
       </IconButton>
-      {children}
+      {actions}
     </Panel>
   );
 }

@@ -27,7 +27,7 @@ export function AbsenceReviewPanel({ row }: Props) {
   const whenOf = useWhen();
   const reason = row.reason ?? row.kept;
   return (
-    <ReviewPanel>
+    <ReviewPanel actions={<QueueActions row={row} />}>
       <PanelHeading>
         <PanelTitle row={row}>
           <ReferenceTitle to="employees" id={Number(row.user_id)} />
@@ -38,7 +38,6 @@ export function AbsenceReviewPanel({ row }: Props) {
           {translate('absences.queue.to_record')}
         </Link>
       </PanelHeading>
-      <QueueActions row={row} />
       <Facts row={row} />
       <Leave row={row} />
       <PanelHistory row={row} />

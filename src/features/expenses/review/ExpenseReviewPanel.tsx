@@ -39,7 +39,7 @@ export function ExpenseReviewPanel({ row }: Props) {
   const told = stateIn(workflow, row).reason;
   const reason = told !== undefined && row[told] != null ? told : undefined;
   return (
-    <ReviewPanel>
+    <ReviewPanel actions={<QueueActions row={row} />}>
       <PanelHeading>
         <PanelTitle row={row}>
           <ReferenceTitle to="employees" id={Number(row.user_id)} />
@@ -50,7 +50,6 @@ export function ExpenseReviewPanel({ row }: Props) {
           {translate('expenses.review.to_record')}
         </Link>
       </PanelHeading>
-      <QueueActions row={row} />
       <DuplicateWarning record={row} />
       <Facts row={row} />
       <Receipts row={row} />

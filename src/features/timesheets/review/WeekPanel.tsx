@@ -7,7 +7,6 @@ import { explainDays } from '../../../../domain/timesheets/explaining';
 import { dayAfter } from '../../../../domain/timesheets/hours/clock';
 import { OVERTIME_RATES, sharedReasons } from '../../../../domain/timesheets/sharedReasons';
 import { ListFailed } from '../../../crud/list/ListFailed';
-import { QueueActions } from '../../../crud/review/QueueActions';
 import { PanelHeading } from '../../../crud/review/QueuePanel';
 import { ReviewPanel } from '../../../crud/review/ReviewPanel';
 import type { ReviewRow } from '../../../crud/review/reviewed';
@@ -21,9 +20,9 @@ import { ExplanationText } from '../why/ExplanationText';
 import { useWhyWords } from '../why/useWhyWords';
 import { WhyBox } from '../why/WhyBox';
 import { useWeekView } from './useWeekView';
+import { WeekActions } from './WeekActions';
 import { WeekEntries } from './WeekEntries';
 import { WeekExceptions } from './WeekExceptions';
-import { WeekExtras } from './WeekExtras';
 import { WeekTiers } from './WeekTiers';
 import { personOf } from './weekRow';
 
@@ -35,12 +34,9 @@ export function WeekPanel({ row }: { row: ReviewRow }) {
   const { view, error, retry } = useWeekView(row);
   const week = view?.week ?? row;
   return (
-    <ReviewPanel>
+    <ReviewPanel actions={<WeekActions week={week} entries={view?.entries ?? []} />}>
       <Heading week={week} />
       <WeekTiers week={week} />
-      <QueueActions row={week}>
-        <WeekExtras week={week} entries={view?.entries ?? []} />
-      </QueueActions>
       {error && <ListFailed error={error} title="timesheets.review.panel_failed" onRetry={retry} />}
       {!error && !view && (
         <div role="status" aria-label={translate('ra.page.loading')}>

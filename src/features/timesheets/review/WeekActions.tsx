@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { inOwnName } from '../../../../domain/kernel/access/table';
@@ -9,6 +8,7 @@ import { daysOfWeek } from '../../../../domain/timesheets/dates';
 import { timesheetWeeks } from '../../../../domain/timesheets/timesheetWeeks';
 import { refuseManualOvertime } from '../../../../domain/timesheets/weekLocks';
 import { FieldsDialog } from '../../../crud/form/FieldsDialog';
+import { QueueActions } from '../../../crud/review/QueueActions';
 import { useReview } from '../../../crud/review/ReviewContext';
 import type { ReviewRow } from '../../../crud/review/reviewed';
 import { useMe } from '../../../crud/useMe';
@@ -23,8 +23,8 @@ interface Props {
   entries: readonly RecordValues[];
 }
 
-/** What can be done about a week beside its transitions: manual overtime of an entry, and a note. */
-export function WeekExtras({ week, entries }: Props) {
+/** What can be done about a week: its transitions, manual overtime of an entry, and a note. */
+export function WeekActions({ week, entries }: Props) {
   const translate = useTranslate();
   const me = useMe();
   const { refresh } = useReview();
@@ -35,14 +35,17 @@ export function WeekExtras({ week, entries }: Props) {
     mayDo(inOwnName(me), 'approve', week) &&
     !refuseManualOvertime(asRecordOf(timesheetWeeks, week), me);
   const Dialog = asked === 'overtime' ? OvertimeDialog : NoteDialog;
+  const extra = (name: 'overtime' | 'note') => ({
+    name,
+    label: translate(`timesheets.review.${name}.ask`),
+    onChoose: () => setAsked(name),
+  });
   return (
     <>
-      {maySetOvertime && (
-        <Button onClick={() => setAsked('overtime')}>
-          {translate('timesheets.review.overtime.ask')}
-        </Button>
-      )}
-      <Button onClick={() => setAsked('note')}>{translate('timesheets.review.note.ask')}</Button>
+      <QueueActions
+        row={week}
+        more={[...(maySetOvertime ? [extra('overtime')] : []), extra('note')]}
+      />
       {asked && <Dialog week={week} onDone={refresh} onClose={() => setAsked(undefined)} />}
     </>
   );
