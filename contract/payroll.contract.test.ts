@@ -11,7 +11,15 @@ import {
 import { useBackend } from './support/backend';
 import type { Client } from './support/client';
 import { backEnds } from './support/targets';
-import { act, addWorker, plusDays, storedWeek, weekAt, weekOf } from './support/timesheets';
+import {
+  act,
+  addWorker,
+  entryOf,
+  plusDays,
+  storedWeek,
+  weekAt,
+  weekOf,
+} from './support/timesheets';
 
 const MANAGER = 3;
 const PATH = 'pay-periods';
@@ -62,6 +70,27 @@ describe.each(backEnds)('payroll on $name', (target) => {
     };
   const reopen = (client: Client, start: string) =>
     act(client, 'reopen', { ...weekOf(worker, start), reason });
+
+  it('names the weeks that are not approved, and the people without a payroll number', async () => {
+    const nameless = await addWorker(on, { contract_manager_id: MANAGER });
+    const { start } = await approved(nameless);
+    await admin.save('timesheets', entryOf(worker, start));
+    expectSuccess(await act(admin, 'submit', weekOf(worker, start)));
+    const period = await periodFrom(start);
+    const about = expectSuccess(await hr.get(`${PATH}/payroll`, { id: period.id }))
+      .data as unknown as Record<'not_approved' | 'without_payroll_number', Row[]>;
+    expect(about.not_approved).toEqual([
+      {
+        user_id: worker.id,
+        user_name: worker.name,
+        week_start: start,
+        status: 'submitted',
+      },
+    ]);
+    expect(about.without_payroll_number).toEqual([
+      { user_id: nameless.id, user_name: nameless.name },
+    ]);
+  });
 
   it('keeps pay periods apart: days of another are refused on their field, also of two at once', async () => {
     const { start } = await approved();

@@ -5,6 +5,7 @@ import { payPeriods } from '../../domain/payroll/payPeriods';
 import { shown } from '../presenting';
 import { type View, valuesAsked } from '../views';
 import { nextExport } from './nextExport';
+import { notReadyFor } from './notReady';
 
 /** The most pay periods that are offered, the latest first. */
 const MOST = 100;
@@ -35,6 +36,9 @@ const payroll: View = async (call, store, asked) => {
   if (isNamed && !period) return { refusal: notFound };
   const next = period && (await nextExport(store, period));
   const { present = new Map<number, PaidHours>(), lines = [], hours = addedHours([]) } = next ?? {};
+  const notReady = period
+    ? await notReadyFor(store, period, present.keys())
+    : { not_approved: [], without_payroll_number: [] };
   const told = new Set(lines.map(({ user_id: user }) => user));
   return {
     data: {
@@ -43,6 +47,7 @@ const payroll: View = async (call, store, asked) => {
       totals: figuresOf(present.size, addedHours(present.values())),
       next: figuresOf(told.size, hours),
       lines,
+      ...notReady,
     },
   };
 };

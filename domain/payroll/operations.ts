@@ -1,8 +1,11 @@
 import type { AnswerShapes } from '../kernel/answers';
+import { date } from '../kernel/fields/date';
 import { decimal } from '../kernel/fields/decimal';
 import { integer } from '../kernel/fields/integer';
 import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
 import type { Operation } from '../kernel/operation';
+import { weekStatus } from '../timesheets/weekFields';
 import { payrollAccess } from './access';
 import { payrollFields } from './payrollFields';
 
@@ -13,6 +16,7 @@ const exportInput = { id: reference('pay-periods', { label: 'Pay period', requir
 const payrollInput = { id: reference('pay-periods', { label: 'Pay period' }) };
 
 const { export_period_id: _, export_no: _no, ...lineFields } = payrollFields;
+const person: AnswerShapes = { user_id: integer({ required: true }), user_name: text() };
 const hours = decimal({ required: true });
 const sums: AnswerShapes = {
   people: integer({ required: true }),
@@ -32,7 +36,7 @@ export const payrollOperations: readonly Operation[] = [
     path: 'pay-periods/payroll',
     guard: { access: payrollAccess, action: 'see' },
     summary:
-      'Approved hours of a pay period, and the lines of its next export: its hours, or what changed in periods that were exported before. Without id it is of the last period that has begun',
+      'Approved hours of a pay period, the lines of its next export (its hours, or what changed in periods that were exported before), the weeks with hours in it that are not approved, and who has no payroll number. Without id it is of the last period that has begun',
     input: payrollInput,
     answer: {
       values: {
@@ -41,6 +45,10 @@ export const payrollOperations: readonly Operation[] = [
         totals: { values: sums },
         next: { values: sums },
         lines: { each: { values: lineFields } },
+        not_approved: {
+          each: { values: { ...person, week_start: date({ required: true }), status: weekStatus } },
+        },
+        without_payroll_number: { each: { values: person } },
       },
     },
   },

@@ -21,6 +21,7 @@ import { styled } from '../../kit/styles/styled';
 import { ExportPeriodButton } from './ExportPeriodButton';
 import { periodsEntry } from './entries';
 import { LinesTable } from './LinesTable';
+import { NotReady } from './NotReady';
 import { PayrollFigures } from './PayrollFigures';
 import type { PayrollAnswer } from './payrollAnswer';
 
@@ -77,6 +78,7 @@ function Payroll() {
         {period && <PeriodLine period={period} lines={lines.length} reasonId={reasonId} />}
       </Bar>
       <PayrollFigures totals={totals} />
+      <NotReady {...data} />
       {period && next ? (
         <Card data-list="">
           <Words>

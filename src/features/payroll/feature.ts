@@ -17,6 +17,9 @@ export const payroll: Feature = {
       },
     },
   ],
+  asking: {
+    'pay-periods/lock': themedScreen(() => import('./NotReady').then(({ AskedLock }) => AskedLock)),
+  },
   panels: {
     'pay-periods': {
       list: {

@@ -10,6 +10,10 @@ export const messages = {
   next: 'Next export',
   next_help:
     'Hours of this pay period, and what has changed in pay periods that were exported before.',
+  not_approved: '%{smart_count} week not approved |||| %{smart_count} weeks not approved',
+  without_payroll_number:
+    '%{smart_count} person without a payroll number |||| %{smart_count} people without a payroll number',
+  and_more: 'and %{smart_count} more',
   open: 'This pay period is open: its hours can still change. Lock it before you export it.',
   nothing_approved: 'Nothing has been approved in this pay period yet.',
   nothing_changed: 'Nothing has changed since the last export.',

@@ -15,4 +15,7 @@ export interface PayrollAnswer {
   totals: Figures;
   next: Figures;
   lines: Line[];
+  /** Weeks with hours in the pay period that are not approved. */
+  not_approved: { user_id: number; user_name: string | null; week_start: string; status: string }[];
+  without_payroll_number: { user_id: number; user_name: string | null }[];
 }

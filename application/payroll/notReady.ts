@@ -1,0 +1,62 @@
+import type { PayPeriod } from '../../domain/payroll/payPeriodFields';
+import { employees } from '../../domain/people/employees';
+import { dayAfter } from '../../domain/timesheets/hours/clock';
+import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
+import type { Reads } from '../store';
+import { allNamed } from '../timesheets/names';
+
+/** A week that keeps hours of a pay period out of its export. */
+export interface WeekNotApproved {
+  user_id: number | null;
+  user_name: string | null;
+  week_start: string | null;
+  status: string | null;
+}
+
+/** What keeps hours of a pay period from being paid, each by name. */
+export interface NotReady {
+  not_approved: WeekNotApproved[];
+  without_payroll_number: { user_id: number; user_name: string | null }[];
+}
+
+/** So many weeks are named: nobody reads more before they lock a pay period. */
+const MOST_NAMED = 500;
+
+/** The weeks with hours in these days that are not approved, and who of all these people has no payroll number. */
+export async function notReadyFor(
+  reads: Reads,
+  { start, end }: PayPeriod,
+  paid: Iterable<number>,
+): Promise<NotReady> {
+  const { rows } = await reads.find(timesheetWeeks, {
+    tests: [
+      { field: 'week_start', test: 'from', value: dayAfter(start ?? '', -6) },
+      { field: 'week_start', test: 'to', value: end },
+      { field: 'status', test: 'in', values: ['draft', 'submitted', 'rejected'] },
+    ],
+    sort: ['week_start', 'user_id'].map((field) => ({ field, descending: false })),
+    perPage: MOST_NAMED,
+    count: false,
+  });
+  const weeks = await allNamed(
+    reads,
+    rows.filter(({ entry_count: entries }) => (entries ?? 0) > 0),
+  );
+  const ids = [...new Set([...paid, ...weeks.map(({ user_id: id }) => id ?? 0)])];
+  const { rows: people } = await reads.find(employees, {
+    ids,
+    tests: [{ field: 'payroll_number', test: 'isNull', isNull: true }],
+    sort: [{ field: 'name', descending: false }],
+    archived: 'include',
+    count: false,
+  });
+  return {
+    not_approved: weeks.map(({ user_id, user_name, week_start, status }) => ({
+      user_id,
+      user_name,
+      week_start,
+      status,
+    })),
+    without_payroll_number: people.map(({ id, name }) => ({ user_id: id, user_name: name })),
+  };
+}

@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { optionsOf } from '../../../domain/kernel/fields/choice';
+import { resourceAt } from '../../../domain/registry';
+import { dayInWords } from '../../../domain/timesheets/dates';
+import { weekStatus } from '../../../domain/timesheets/weekFields';
+import { useOperationQuery } from '../../crud/useOperationQuery';
+import type { AskingProps } from '../../crud/workflow/AskingContext';
+import { styled } from '../../kit/styles/styled';
+import { periodsEntry } from './entries';
+import type { PayrollAnswer } from './payrollAnswer';
+
+const Lists = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px 32px',
+  marginBottom: 16,
+  '& section': { paddingLeft: 12, borderLeft: `3px solid ${theme.palette.warning.main}` },
+  '& h3': { margin: '0 0 4px', fontSize: '0.875rem', fontWeight: 650 },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none', fontSize: '0.875rem' },
+  '& a': { color: theme.palette.primary.main },
+}));
+
+/** More lines than this are counted. */
+const NAMED = 12;
+
+type Props = Partial<Pick<PayrollAnswer, 'not_approved' | 'without_payroll_number'>>;
+
+/** Lists what keeps hours of a pay period from being paid: weeks that are not approved, and people without a payroll number. */
+export function NotReady({ not_approved: weeks = [], without_payroll_number: people = [] }: Props) {
+  const translate = useTranslate();
+  const states = optionsOf(weekStatus) ?? {};
+  if (weeks.length + people.length === 0) return null;
+  return (
+    <Lists>
+      <List
+        heading={translate('payroll.not_approved', { smart_count: weeks.length })}
+        lines={weeks.map(({ user_id: id, user_name: name, week_start: week, status }) => ({
+          key: `${id} ${week}`,
+          to: `/pages/timesheet?user_id=${id}&week=${week}`,
+          words: `${name}, ${dayInWords(week)}`,
+          detail: states[status],
+        }))}
+      />
+      <List
+        heading={translate('payroll.without_payroll_number', { smart_count: people.length })}
+        lines={people.map(({ user_id: id, user_name: name }) => ({
+          key: String(id),
+          to: `/${resourceAt('employees').route}/${id}`,
+          words: String(name),
+        }))}
+      />
+    </Lists>
+  );
+}
+
+interface ListProps {
+  heading: string;
+  lines: readonly { key: string; to: string; words: string; detail?: string | undefined }[];
+}
+
+function List({ heading, lines }: ListProps) {
+  const translate = useTranslate();
+  const id = useId();
+  if (lines.length === 0) return null;
+  const rest = lines.length - NAMED;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{heading}</h3>
+      <ul>
+        {lines.slice(0, NAMED).map(({ key, to, words, detail }) => (
+          <li key={key}>
+            <Link to={to}>{words}</Link>
+            {detail && ` · ${detail}`}
+          </li>
+        ))}
+        {rest > 0 && <li>{translate('payroll.and_more', { smart_count: rest })}</li>}
+      </ul>
+    </section>
+  );
+}
+
+/** The same in the dialog that locks a pay period: its button goes on all the same. */
+export function AskedLock({ record }: AskingProps) {
+  const { data } = useOperationQuery<PayrollAnswer>(periodsEntry, 'payroll', { id: record.id });
+  return (
+    <div role="status">
+      <NotReady {...data} />
+    </div>
+  );
+}
