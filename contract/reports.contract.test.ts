@@ -13,7 +13,7 @@ import {
 import { useBackend } from './support/backend';
 import type { Query } from './support/client';
 import { backEnds } from './support/targets';
-import { meOf } from './support/timesheets';
+import { addWorker, meOf, weekAt } from './support/timesheets';
 
 const TIMESHEET = 'reports/timesheet';
 const LABOUR = 'reports/labour';
@@ -121,6 +121,23 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
     expectFieldsWrong(await admin.get(TIMESHEET, { group: 'cost' }), ['group']);
     expectFieldsWrong(await admin.get(TIMESHEET, { sort: 'status' }), ['sort']);
     expectFieldsWrong(await admin.get(TIMESHEET, { colour: 'red' }), ['colour']);
+  });
+
+  it('name the people without a cost rate whose hours they tell, to readers of cost rates', async () => {
+    const person = await addWorker(on, { contract_manager_id: 3 });
+    const idle = await addWorker(on, { contract_manager_id: 3 });
+    const { start } = await weekAt(await on.as('ADMIN'), person, 'approved');
+    const days = { start_date: start, end_date: start };
+    const named = async (role: Role, query: Query = days) => {
+      const told = (await ask(role, LABOUR, query)) as unknown as { without_cost_rate?: Row[] };
+      return told.without_cost_rate?.map(({ user_id: id }) => id);
+    };
+    expect(await named('ADMIN')).toContain(person.id);
+    expect(await named('ADMIN')).not.toContain(idle.id);
+    expect(await named('ADMIN', { ...days, user_id: idle.id })).toEqual([]);
+    expect(await named('CONTRACT_MANAGER')).toBeUndefined();
+    await (await on.as('SUPER_ADMIN')).save('employees', { id: person.id, cost_rate_minor: 2_000 });
+    expect(await named('ADMIN')).not.toContain(person.id);
   });
 
   it.each(ROLES.filter((role) => role !== 'ENGINEER'))(

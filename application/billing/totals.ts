@@ -1,6 +1,7 @@
 import { CHARGE_SUMS, chargeTotals } from '../../domain/billing/chargeTotals';
 import { rebillable } from '../../domain/billing/rebillable';
 import type { Figure } from '../figure';
+import { withoutCostRate } from '../reports/withoutCostRate';
 
 const SUMS = CHARGE_SUMS.map((name) => ({ name, firstOf: [name] }));
 
@@ -17,9 +18,23 @@ export const chargesBeside: Figure = {
       { by: call.by, action: 'see' },
     );
     const { role } = call.by;
+    const labour = { field: 'source_resource', test: 'in', values: ['timesheets'] } as const;
+    const uncosted = await withoutCostRate(call, reads, (theirs) =>
+      reads.aggregate(
+        rebillable,
+        { tests: [...tests, labour, theirs], q, ...(ids && { ids }), archived },
+        [],
+        ['user_id'],
+        { by: call.by, action: 'see' },
+      ),
+    );
     const bySource = rows
       .map((row) => [String(row.source_resource), chargeTotals([row], role)] as const)
       .sort(([a], [b]) => (a < b ? -1 : 1));
-    return { totals: chargeTotals(rows, role), by_source: Object.fromEntries(bySource) };
+    return {
+      totals: chargeTotals(rows, role),
+      by_source: Object.fromEntries(bySource),
+      ...uncosted,
+    };
   },
 };

@@ -11,8 +11,8 @@ import { listWithFigures } from '../listing';
 import { together } from '../together';
 import { paginationOf, type View } from '../views';
 import { checks } from './checks';
-import { mayKnowCosts } from './figures';
 import { type Entries, groupsOf, withNamed } from './groups';
+import { mayKnowCosts } from './mayKnowCosts';
 import { reportRows } from './rows';
 
 interface Report {

@@ -78,6 +78,9 @@ export const messages = {
     lunch: 'Lunch',
     cost: 'Cost',
   },
+  without_cost_rate:
+    '%{smart_count} person has no cost rate, so the cost lacks their hours: |||| %{smart_count} people have no cost rate, so the cost lacks their hours:',
+  and_more: 'and %{smart_count} more',
   costs: 'Costs are at the rates that applied when each week was approved.',
   rebillable: {
     totals: 'Totals of all charges found, by source',

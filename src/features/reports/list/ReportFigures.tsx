@@ -3,6 +3,7 @@ import { withGroups } from '../../../../domain/kernel/fields/grouping';
 import { amountShown } from '../../../../domain/kernel/fields/money';
 import { Figures } from '../../../kit/Figures';
 import { styled } from '../../../kit/styles/styled';
+import { WithoutCostRate } from '../WithoutCostRate';
 
 const Hint = styled('p')(({ theme: { palette } }) => ({
   margin: '6px 0 0',
@@ -46,6 +47,7 @@ export function ReportFigures() {
         )}
       </Figures>
       {typeof cost === 'number' && <Hint>{translate('reports.costs')}</Hint>}
+      <WithoutCostRate />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { keysOf } from '../../../../domain/kernel/keys';
 import { Scroller } from '../../../crud/list/tableParts';
 import { watchEdge } from '../../../crud/list/watchEdge';
 import { Card } from '../../../kit/Card';
+import { WithoutCostRate } from '../WithoutCostRate';
 import { ChargeCells, ChargeHeads, ChargeTable } from './chargeTable';
 
 /** What all charges that the report finds come to, by source and together. */
@@ -38,6 +39,7 @@ export function ChargeFigures() {
           </ChargeTable>
         </Scroller>
       </Card>
+      <WithoutCostRate />
     </section>
   );
 }

@@ -1,0 +1,37 @@
+import { useListContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { resourceAt } from '../../../domain/registry';
+import { styled } from '../../kit/styles/styled';
+
+const Line = styled('p')(({ theme: { palette } }) => ({
+  margin: '6px 0 0',
+  paddingLeft: 12,
+  borderLeft: `3px solid ${palette.warning.main}`,
+  fontSize: '0.8125rem',
+  '& a': { color: palette.primary.main },
+}));
+
+/** More names than this are counted. */
+const NAMED = 8;
+
+/** Names the people whose hours are in the report and not in its cost, because they have no cost rate. */
+export function WithoutCostRate() {
+  const translate = useTranslate();
+  const { meta } = useListContext();
+  const people: readonly { user_id: number; user_name: string | null }[] =
+    meta?.figures?.without_cost_rate ?? [];
+  if (people.length === 0) return null;
+  const rest = people.length - NAMED;
+  return (
+    <Line role="note">
+      {translate('reports.without_cost_rate', { smart_count: people.length })}{' '}
+      {people.slice(0, NAMED).map(({ user_id: id, user_name: name }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Link to={`/${resourceAt('employees').route}/${id}`}>{name}</Link>
+        </span>
+      ))}
+      {rest > 0 && ` ${translate('reports.and_more', { smart_count: rest })}`}
+    </Line>
+  );
+}
