@@ -88,6 +88,33 @@ describe.each(backEnds)('time off on $name', (target) => {
       }
   });
 
+  it('comes with everybody’s leave of a year, as far as one sees their time off', async () => {
+    const person = await addWorker(on, { contract_manager_id: MANAGER, leave_days: '20.00' });
+    const other = await addWorker(on, { contract_manager_id: 2, leave_days: '20.00' });
+    const days = { holiday_type_id: ANNUAL_LEAVE, user_id: person.id };
+    const { id } = await ask({ ...days, from: '2032-03-01', to: '2032-03-03' });
+    await ask({ ...days, from: '2032-04-05', to: '2032-04-05' });
+    expectSuccess(await make(manager, 'approve', id));
+    const balances = async (client: Client) =>
+      expectSuccess(await client.get('absences/balances', { year: 2032 })).data as Row[];
+    const team = await balances(manager);
+    expect(team.find((row) => row.user_id === person.id)).toMatchObject({
+      user_name: person.name,
+      allowance: '20.00',
+      booked: '3.00',
+      requested: '1.00',
+      left: '17.00',
+      left_after: '16.00',
+    });
+    expect(team.map((row) => row.user_id)).not.toContain(other.id);
+    const all = (await balances(admin)).map((row) => row.user_id);
+    expect(all).toEqual(expect.arrayContaining([person.id, other.id]));
+    const engineer = await on.as('ENGINEER');
+    const mine = rowOf(await engineer.get('employees/profile')).id;
+    expect((await balances(engineer)).map((row) => row.user_id)).toEqual([mine]);
+    expectFieldsWrong(await admin.get('absences/balances', { year: 'next' }), ['year']);
+  });
+
   it('is decided by those who may, and never by the person who is away', async () => {
     for (const role of ROLES) {
       const person = await on.as(role);

@@ -2,7 +2,6 @@ import { absences } from '../../domain/absences/absences';
 import { bookedOf, issuesOfRange, sumOfDays } from '../../domain/absences/booking';
 import { leaveOfYear, yearsOf } from '../../domain/absences/leaveLeft';
 import { leaveInput } from '../../domain/absences/operations';
-import { holidayTypes } from '../../domain/holidays/holidayTypes';
 import { isWithin } from '../../domain/kernel/access/rows';
 import { scopeOf } from '../../domain/kernel/access/table';
 import { companyDay } from '../../domain/kernel/companyTime';
@@ -13,7 +12,9 @@ import { employees } from '../../domain/people/employees';
 import { type Call, recordOf } from '../call';
 import type { Reads, Stored } from '../store';
 import { type View, valuesAsked } from '../views';
+import { allowanceTypes } from './allowanceTypes';
 import { type PlannedAbsence, planAbsence } from './around';
+import { balances } from './balances';
 
 type Asked = InputOf<typeof leaveInput>;
 
@@ -52,9 +53,7 @@ async function leaveOf(
   planned: PlannedAbsence | undefined,
 ) {
   const years = yearsOf(from, to);
-  const { rows: types } = await reads.find(holidayTypes, { archived: 'include', count: false });
-  const using = new Set(types.filter((one) => one.uses_allowance).map(({ id }) => id));
-  const usesAllowance = (type: number | null) => using.has(type ?? 0);
+  const usesAllowance = await allowanceTypes(reads);
   const { rows } = await reads.find(absences, {
     tests: [
       { field: 'user_id', test: 'in', values: [person.id] },
@@ -97,4 +96,7 @@ const leave: View = async (call, store, query) => {
 };
 
 /** What is asked about time off beside its list, by the names of the calls. */
-export const absenceViews: Readonly<Record<string, View>> = { 'absences/leave': leave };
+export const absenceViews: Readonly<Record<string, View>> = {
+  'absences/leave': leave,
+  'absences/balances': balances,
+};

@@ -19,6 +19,9 @@ export const leaveInput = {
   half_end: boolean({ label: 'Ends with a half day' }),
 };
 
+/** The year whose leave is asked about; left out: this one. */
+export const balancesInput = { year: integer({ label: 'Year', min: 2000, max: 2100 }) };
+
 const days = decimal({ required: true });
 const year: AnswerShapes = {
   year: integer({ required: true }),
@@ -28,6 +31,13 @@ const year: AnswerShapes = {
   asked: days,
   left: decimal(),
   left_after: decimal(),
+};
+
+const { asked: _, ...ofYear } = year;
+const balance: AnswerShapes = {
+  user_id: integer({ required: true }),
+  user_name: text(),
+  ...ofYear,
 };
 
 /** What is asked about time off beside its list. */
@@ -40,5 +50,15 @@ export const absenceOperations: readonly Operation[] = [
     summary: 'What is left of a person’s leave, and the working days of time off as it is typed',
     answer: { values: { days: decimal(), issue: text(), years: { each: { values: year } } } },
     input: leaveInput,
+  },
+  {
+    name: 'absences/balances',
+    method: 'GET',
+    path: 'absences/balances',
+    guard: { access: absenceAccess, action: 'see' },
+    summary:
+      'The leave of a year of everybody whose time off one may see; without year, of this one',
+    answer: { each: { values: balance } },
+    input: balancesInput,
   },
 ];

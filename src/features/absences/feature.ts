@@ -17,6 +17,18 @@ export const absences: Feature = {
         isAfterLists: true,
       },
     },
+    {
+      url: '/pages/timesheet/time-off/balances',
+      Screen: themedScreen(() =>
+        import('./balances/BalancesPage').then(({ BalancesPage }) => BalancesPage),
+      ),
+      tab: {
+        place: 'pages/timesheet',
+        label: 'absences.balances.title',
+        needs: { access: absenceAccess, anyOf: ['approve'] },
+        isAfterLists: true,
+      },
+    },
   ],
   panels: {
     absences: {

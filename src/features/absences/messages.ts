@@ -9,6 +9,20 @@ export const messages = {
   range: '%{from} to %{to}',
   called: '%{name}, %{when}',
   facts: 'Time off',
+  others: 'Also away on these days',
+  nobody: 'Nobody else.',
+  requested: 'requested',
+  balances: {
+    title: 'Leave Balances',
+    failed: 'The leave balances could not be loaded',
+    year: 'Year',
+    employee: 'Employee',
+    allowance: 'Leave days',
+    booked: 'Booked',
+    requested: 'Requested',
+    left: 'Left',
+    left_after: 'Left after requests',
+  },
   queue: {
     failed: {
       approve:

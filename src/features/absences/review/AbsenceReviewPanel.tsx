@@ -15,6 +15,7 @@ import { ReferenceTitle } from '../../../fields/ReferenceTitle';
 import { absencesEntry } from '../absencesEntry';
 import { LeaveAfterWords, LeaveWords } from '../LeaveWords';
 import { useLeave } from '../useLeave';
+import { OthersAway } from './OthersAway';
 import { useWhen } from './useWhen';
 
 interface Props {
@@ -40,6 +41,7 @@ export function AbsenceReviewPanel({ row }: Props) {
       </PanelHeading>
       <Facts row={row} />
       <Leave row={row} />
+      <OthersAway row={row} />
       <PanelHistory row={row} />
     </ReviewPanel>
   );

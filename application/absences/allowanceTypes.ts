@@ -1,0 +1,9 @@
+import { holidayTypes } from '../../domain/holidays/holidayTypes';
+import type { Reads } from '../store';
+
+/** Tells which types of time off come off the allowance, those no longer in use among them. */
+export async function allowanceTypes(reads: Reads): Promise<(typeId: number | null) => boolean> {
+  const { rows } = await reads.find(holidayTypes, { archived: 'include', count: false });
+  const using = new Set(rows.filter((one) => one.uses_allowance).map(({ id }) => id));
+  return (typeId) => using.has(typeId ?? 0);
+}

@@ -1,0 +1,67 @@
+import { absences } from '../../domain/absences/absences';
+import { type LeaveOfYear, leaveOfYear } from '../../domain/absences/leaveLeft';
+import { balancesInput } from '../../domain/absences/operations';
+import { isWithin } from '../../domain/kernel/access/rows';
+import { scopeOf } from '../../domain/kernel/access/table';
+import { companyDay } from '../../domain/kernel/companyTime';
+import { inputOf } from '../../domain/kernel/records';
+import type { Employee } from '../../domain/people/employeeFields';
+import { employees } from '../../domain/people/employees';
+import type { Call } from '../call';
+import type { Reads, Stored } from '../store';
+import { type View, valuesAsked } from '../views';
+import { allowanceTypes } from './allowanceTypes';
+
+/** The people who work here whose time off this person may see, by name. */
+async function peopleSeen({ by }: Call, reads: Reads): Promise<(Stored & Employee)[]> {
+  const scope = scopeOf(by, absences.access, 'see');
+  if (!scope) return [];
+  const { rows } = await reads.find(employees, {
+    tests: [{ field: 'status', test: 'in', values: ['active'] }],
+    sort: [{ field: 'name', descending: false }],
+    count: false,
+  });
+  const find = (path: string, id: number) =>
+    path === employees.path ? rows.find((one) => one.id === id) : undefined;
+  return rows.filter(({ id }) => isWithin(scope, absences, { user_id: id }, by, find));
+}
+
+/** What a year's leave of a person comes to, as a row of the list. */
+const balance = ({ id, name }: Stored & Employee, leave: LeaveOfYear) => ({
+  user_id: id,
+  user_name: name,
+  year: leave.year,
+  allowance: leave.allowance,
+  booked: leave.booked,
+  requested: leave.requested,
+  left: leave.left,
+  left_after: leave.left_after,
+});
+
+/** The leave of a year of everybody whose time off this person may see; of this year where none is named. */
+export const balances: View = async (call, store, asked) => {
+  const read = valuesAsked(asked);
+  if ('refusal' in read) return read;
+  const today = companyDay(new Date(await store.moment()), store.zone);
+  const year = inputOf(balancesInput, read.values).year ?? Number(today.slice(0, 4));
+  const people = await peopleSeen(call, store);
+  const usesAllowance = await allowanceTypes(store);
+  const { rows } = await store.find(absences, {
+    tests: [
+      { field: 'user_id', test: 'in', values: people.map(({ id }) => id) },
+      { field: 'from', test: 'to', value: `${year}-12-31` },
+      { field: 'to', test: 'from', value: `${year}-01-01` },
+    ],
+    count: false,
+  });
+  const taken = new Map(people.map(({ id }) => [id, [] as typeof rows]));
+  for (const row of rows) taken.get(row.user_id ?? 0)?.push(row);
+  return {
+    data: people.map((person) =>
+      balance(
+        person,
+        leaveOfYear(year, person.leave_days, taken.get(person.id) ?? [], usesAllowance, []),
+      ),
+    ),
+  };
+};

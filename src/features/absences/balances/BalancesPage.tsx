@@ -1,0 +1,118 @@
+import { useTranslate } from 'react-admin';
+import { Link, useSearchParams } from 'react-router';
+import { may } from '../../../../domain/kernel/access/table';
+import { resourceAt } from '../../../../domain/registry';
+import { ListFailed } from '../../../crud/list/ListFailed';
+import { PlaceTabs } from '../../../crud/list/PlaceTabs';
+import { Scroller, Table } from '../../../crud/list/tableParts';
+import { NotAllowed } from '../../../crud/record/NotAllowed';
+import { useOperationQuery } from '../../../crud/useOperationQuery';
+import { usePrincipal } from '../../../crud/usePrincipal';
+import { useCompanyTime } from '../../../fields';
+import { Card } from '../../../kit/Card';
+import { Choose } from '../../../kit/Choose';
+import { PageTitle } from '../../../kit/PageTitle';
+import { Skeleton } from '../../../kit/Skeleton';
+import { styled } from '../../../kit/styles/styled';
+import { absencesEntry } from '../absencesEntry';
+import { daysShown } from '../LeaveWords';
+
+const Balances = styled(Table)(({ theme }) => ({
+  '& [data-over]': { color: theme.palette.error.main, fontWeight: 650 },
+  '& a': { color: theme.palette.primary.main },
+}));
+
+/** A person's leave of a year, in days. */
+interface Balance {
+  user_id: number;
+  user_name: string;
+  year: number;
+  allowance: string | null;
+  booked: string;
+  requested: string;
+  left: string | null;
+  left_after: string | null;
+}
+
+const FIGURES = ['allowance', 'booked', 'requested', 'left', 'left_after'] as const;
+
+/** Everybody's leave of a year, as far as their time off may be seen. */
+export function BalancesPage() {
+  const translate = useTranslate();
+  const by = usePrincipal();
+  return (
+    <>
+      <PageTitle title={translate('absences.balances.title')} />
+      <PlaceTabs place={absencesEntry.place} />
+      {by && (may(by, absencesEntry.access, 'approve') ? <Years /> : <NotAllowed />)}
+    </>
+  );
+}
+
+/** The balances of the year in the address, and the way to those around it. */
+function Years() {
+  const translate = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const { day } = useCompanyTime();
+  const present = Number(day(new Date().toISOString()).slice(0, 4));
+  const year = Number(search.get('year') ?? present);
+  const { data, error, retry } = useOperationQuery<Balance[]>(
+    absencesEntry,
+    'balances',
+    { year },
+    { keepsLast: true },
+  );
+  if (error) return <ListFailed error={error} title="absences.balances.failed" onRetry={retry} />;
+  const years = [...new Set([present - 1, present, present + 1, year])].sort();
+  return (
+    <>
+      <div style={{ marginBottom: 16 }}>
+        <Choose
+          label={translate('absences.balances.year')}
+          value={String(year)}
+          options={years.map((one) => [String(one), String(one)])}
+          onChoose={(one) => setSearch({ year: one })}
+        />
+      </div>
+      <Card data-list="">{data ? <Rows rows={data} /> : <Skeleton height={400} />}</Card>
+    </>
+  );
+}
+
+function Rows({ rows }: { rows: readonly Balance[] }) {
+  const translate = useTranslate();
+  return (
+    <Scroller data-rows="">
+      <Balances>
+        <thead>
+          <tr>
+            <th data-first="">{translate('absences.balances.employee')}</th>
+            {FIGURES.map((name) => (
+              <th key={name} data-figure="">
+                {translate(`absences.balances.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.user_id}>
+              <td data-first="">
+                <Link to={`/${resourceAt('employees').route}/${row.user_id}`}>{row.user_name}</Link>
+              </td>
+              {FIGURES.map((name) => (
+                <td
+                  key={name}
+                  data-figure=""
+                  data-over={Number(row[name] ?? 0) < 0 ? '' : undefined}
+                >
+                  {row[name] === null ? translate('fieldhouse.fields.none') : daysShown(row[name])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Balances>
+    </Scroller>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import type { ReviewRow } from '../../../crud/review/reviewed';
+import { ReferenceTitle } from '../../../fields/ReferenceTitle';
+import { absencesEntry } from '../absencesEntry';
+import { useWhen } from './useWhen';
+
+/** So many are named. */
+const NAMED = 20;
+
+/** Names who else is away, or has asked to be, on days of a request: people whose time off may be seen. */
+export function OthersAway({ row }: { row: ReviewRow }) {
+  const translate = useTranslate();
+  const heading = useId();
+  const whenOf = useWhen();
+  const { data } = useGetList<ReviewRow>(absencesEntry.route, {
+    pagination: { page: 1, perPage: NAMED + 1 },
+    sort: { field: 'from', order: 'ASC' },
+    filter: { from_to: row.to, to_from: row.from, status: ['approved', 'requested'] },
+  });
+  if (!data) return null;
+  const others = data.filter(({ user_id: id }) => id !== row.user_id).slice(0, NAMED);
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>{translate('absences.others')}</h3>
+      {others.length === 0 && <p>{translate('absences.nobody')}</p>}
+      <ul>
+        {others.map((other) => (
+          <li key={other.id}>
+            <ReferenceTitle to="employees" id={Number(other.user_id)} /> · {whenOf(other)}
+            {other.status === 'requested' && ` · ${translate('absences.requested')}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
