@@ -153,6 +153,11 @@ test('a report is narrowed, grouped, drawn, noted and exported', async ({ page, 
     await page.goto(`/pages/report${filter(lastMonth())}`);
     await expect(page.getByLabel('Period')).toHaveValue('last_month');
     const first = page.locator('main tbody tr').first();
+    // Its tenth row is as much in sight as its first: the page scrolls, and the rows do not.
+    const hidden = await page
+      .locator('main [data-rows]')
+      .evaluate((rows) => rows.scrollHeight - rows.clientHeight);
+    expect(hidden).toBeLessThanOrEqual(0);
     await first.getByRole('button', { name: /note…$/ }).click();
     await page.getByRole('dialog').getByLabel('Note').fill('Parts were late.');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
