@@ -28,7 +28,8 @@ function useTitles(field: keyof typeof NAMED, jobs: readonly Job[]) {
   // What was chosen since the week was read is looked up.
   const { data } = useGetMany(route, { ids }, { enabled: ids.length > 0 });
   for (const record of data ?? []) known.set(Number(record.id), String(record[title]));
-  return (id: Value) => (typeof id === 'number' ? (known.get(id) ?? `#${id}`) : '');
+  // One that may not be seen, or that is still looked up, is left out: its number says nothing to anybody.
+  return (id: Value) => (typeof id === 'number' ? (known.get(id) ?? '') : '');
 }
 
 /** Names jobs in words, with the customers, properties and kinds of time off they point at. */
