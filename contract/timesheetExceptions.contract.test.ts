@@ -57,9 +57,9 @@ describe.each(backEnds)('long hours on $name', (target) => {
     );
     expect(entry.overtime).toBe('9.00');
     expect(await exceptions(start)).toBe('over_12_hours:24.00 missing_days:3');
-    const found = async (needs_check: boolean) =>
+    const found = async (needs_check: 'true' | 'false') =>
       (await admin.rows('timesheets/weekly', { ...weekOf(worker, start), needs_check })).length;
-    expect([await found(true), await found(false)]).toEqual([1, 0]);
+    expect([await found('true'), await found('false')]).toEqual([1, 0]);
     expectSuccess(await act(admin, 'submit', weekOf(worker, start)));
     expectSuccess(await act(admin, 'approve', weekOf(worker, start)));
   });
