@@ -90,6 +90,33 @@ test('a reload keeps what was typed, Discard forgets it, and leaving asks once',
     expect(await drafts(page)).toEqual([]);
   });
 
+  await test.step('Save and Discard stay in sight with the number of changes, on a phone too', async () => {
+    await name.fill('Another half');
+    await inputOf(page, 'Phone').fill('0113 496 0101');
+    const bar = page.getByRole('region', { name: 'Unsaved changes' });
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const place of [0, 9_999]) {
+        await page.evaluate((top) => window.scrollTo(0, top), place);
+        await expect(bar.getByText('2 changes')).toBeInViewport({ ratio: 1 });
+        for (const label of ['Discard', 'Save'])
+          await expect(bar.getByRole('button', { name: label })).toBeInViewport({ ratio: 1 });
+      }
+      // At its end the page has room for the bar.
+      const [top, end] = await Promise.all([
+        bar.evaluate((element) => element.getBoundingClientRect().top),
+        page.locator('footer').evaluate((element) => element.getBoundingClientRect().bottom),
+      ]);
+      expect(end).toBeLessThanOrEqual(top + 1);
+    }
+    await bar.getByRole('button', { name: 'Discard' }).click();
+    await expect(bar).toHaveCount(0);
+    await expect(name).toHaveValue('');
+  });
+
   await test.step('leaving asks, and takes both answers', async () => {
     await name.fill('Another half');
     await page.getByRole('link', { name: 'Cancel' }).click();

@@ -1,39 +1,61 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import { ChangesBar } from './ChangesBar';
 
 interface Props {
   /** Where cancelling leads. */
   back: string;
+  /** The fields that can be typed into. */
+  names: readonly string[];
+  /** The values to which discarding leads back. */
+  start: Readonly<RecordValues>;
+  /** Forgets what is kept of the changes. */
+  onDiscard: () => void;
   children?: ReactNode;
 }
 
-/** What failed, save, cancel, and what else can be done on a form. */
-export function FormBar({ back, children }: Props) {
+/** What failed, save, cancel, and what else can be done on a form. Once something has changed, Save stays in sight. */
+export function FormBar({ back, names, start, onDiscard, children }: Props) {
   const translate = useTranslate();
-  const { isSubmitting, errors } = useFormState();
+  const { reset } = useFormContext();
+  const { isSubmitting, errors, dirtyFields } = useFormState();
+  const atRest = useRef<HTMLButtonElement>(null);
+  const changes = names.filter((name) => name in dirtyFields).length;
   const failure = (errors.root?.words ?? errors.root?.serverError)?.message;
+  const failed = failure && <Alert severity="error">{translate(failure, { _: failure })}</Alert>;
+  const discard = () => {
+    onDiscard();
+    reset(start, { keepDirtyValues: false });
+    // The button that was pressed goes away; the page stays where it is.
+    setTimeout(() => atRest.current?.focus({ preventScroll: true }));
+  };
+  // Never disabled: that would take the focus away while saving, and a second press does nothing.
+  const saves = {
+    type: 'submit',
+    variant: 'contained',
+    'aria-disabled': isSubmitting,
+    'aria-keyshortcuts': 'Control+Enter',
+    children: translate(isSubmitting ? 'fieldhouse.crud.saving' : 'fieldhouse.crud.save'),
+  } as const;
   return (
     <>
-      {failure && (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {translate(failure, { _: failure })}
-        </Alert>
+      {changes > 0 ? (
+        <ChangesBar failure={failed}>
+          <span>{translate('fieldhouse.crud.changes', { smart_count: changes })}</span>
+          <Button onClick={discard}>{translate('fieldhouse.crud.discard')}</Button>
+          <Button {...saves} />
+        </ChangesBar>
+      ) : (
+        failed && <Box sx={{ mb: 2 }}>{failed}</Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
-        {/* Never disabled: that would take the focus away while saving, and a second press does nothing. */}
-        <Button
-          type="submit"
-          variant="contained"
-          aria-disabled={isSubmitting}
-          aria-keyshortcuts="Control+Enter"
-        >
-          {translate(isSubmitting ? 'fieldhouse.crud.saving' : 'fieldhouse.crud.save')}
-        </Button>
+        {changes === 0 && <Button ref={atRest} {...saves} />}
         <Button component={Link} to={back}>
           {translate('fieldhouse.crud.cancel')}
         </Button>

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { format } from 'date-fns';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { RecordValues } from '../../../domain/kernel/fields';
@@ -21,12 +20,12 @@ interface Props {
   record: RaRecord | undefined;
 }
 
-/** Brings back what was typed before, with a way to be rid of it, and keeps what is typed now. */
+/** Brings back what was typed before, and keeps what is typed now. The bar of the form discards it. */
 export function RecordDraftKeeper({ draft, names, start, record }: Props) {
   const translate = useTranslate();
   const { reset, getValues, watch } = useFormContext();
-  const { isReady } = useFormState();
-  const [restored, setRestored] = useState(draft.found);
+  const { isReady, isDirty } = useFormState();
+  const restored = draft.found();
 
   // The form writes its start values as it comes up, so what was kept goes in after that.
   const restore = useEffectEvent(() => {
@@ -61,20 +60,10 @@ export function RecordDraftKeeper({ draft, names, start, record }: Props) {
     };
   }, [isReady, watch]);
 
-  if (!restored) return null;
-  const discard = () => {
-    draft.discard();
-    setRestored(undefined);
-    reset(start);
-  };
+  if (!restored || !isDirty) return null;
   const isStale = record !== undefined && record.version !== restored.kept.version;
   return (
-    <Alert
-      severity="info"
-      role="status"
-      sx={{ mb: 2 }}
-      action={<Button onClick={discard}>{translate('session.draft.discard')}</Button>}
-    >
+    <Alert severity="info" role="status" sx={{ mb: 2 }}>
       {translate('session.draft.restored', { when: format(restored.savedAt, 'dd-MM-yyyy HH:mm') })}
       {isStale && ` ${translate('session.draft.stale')}`}
     </Alert>

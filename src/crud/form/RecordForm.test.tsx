@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { ResourceContextProvider, useRecordContext } from 'react-admin';
 import { expect, it, vi } from 'vitest';
@@ -47,6 +47,7 @@ function draw(
   onSave: Save = async () => undefined,
   key?: string,
   hint?: ComponentType,
+  translate?: (key: string, options?: Record<string, unknown>) => string,
 ) {
   drawScreen(
     <ResourceContextProvider value={things.route}>
@@ -60,6 +61,7 @@ function draw(
         hint={hint}
       />
     </ResourceContextProvider>,
+    translate && { translate },
   );
 }
 
@@ -142,6 +144,39 @@ it("puts the server's findings on their fields and keeps what was typed", async 
   expect(box(/Hours/).value).toBe('900');
 });
 
+const bar = () => screen.queryByRole('region', { name: 'fieldhouse.crud.changes_bar' });
+
+it('holds Save and Discard in sight once something has changed, with the number of changes', async () => {
+  const onSave = vi.fn<Save>(async () => ({ root: { serverError: 'Not saved.' } }));
+  draw('edit', onSave, undefined, undefined, (key, options) =>
+    key === 'fieldhouse.crud.changes'
+      ? `${options?.smart_count} changes`
+      : String(options?._ ?? key),
+  );
+  expect(bar()).toBeNull();
+  write(/Name/, 'Fork');
+  fireEvent.blur(box(/Name/));
+  write(/Hours/, '2.00');
+  fireEvent.blur(box(/Hours/));
+  fireEvent.click(box(/Is active/));
+  const inBar = within(await screen.findByRole('region'));
+  expect(inBar.getByText('3 changes')).toBeTruthy();
+  fireEvent.click(box(/Is active/));
+  expect(await inBar.findByText('2 changes')).toBeTruthy();
+  // One filled button a page: it has moved, and is not there twice.
+  expect(screen.getAllByRole('button', { name: 'fieldhouse.crud.save' })).toHaveLength(1);
+  fireEvent.click(inBar.getByRole('button', { name: 'fieldhouse.crud.save' }));
+  expect(await inBar.findByText('Not saved.')).toBeTruthy();
+  expect(onSave).toHaveBeenCalledTimes(1);
+  const discard = inBar.getByRole('button', { name: 'fieldhouse.crud.discard' });
+  discard.focus();
+  fireEvent.click(discard);
+  await waitFor(() => expect(bar()).toBeNull());
+  expect(box(/Name/).value).toBe('Spade');
+  expect(box(/Hours/).value).toBe('1.00');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('fieldhouse.crud.save'));
+});
+
 const KEY = draftKey(5, 'tests/things/4');
 
 it('keeps what is typed for the next time, says so, and forgets it when asked to', async () => {
@@ -158,7 +193,7 @@ it('keeps what is typed for the next time, says so, and forgets it when asked to
   draw('edit', undefined, KEY);
   await waitFor(() => expect(box(/Name/).value).toBe('Fork'));
   expect(box(/Hours/).value).toBe('plenty');
-  fireEvent.click(screen.getByRole('button', { name: 'session.draft.discard' }));
+  fireEvent.click(screen.getByRole('button', { name: 'fieldhouse.crud.discard' }));
   await waitFor(() => expect(box(/Name/).value).toBe('Spade'));
   expect(box(/Hours/).value).toBe('1.00');
   expect(openDraft(KEY).found()).toBeUndefined();

@@ -144,7 +144,14 @@ export function RecordForm({
               </RecordContextProvider>
             </Suspense>
           )}
-          <FormBar back={origin?.to ?? list}>{children}</FormBar>
+          <FormBar
+            back={origin?.to ?? list}
+            names={openNames(fields)}
+            start={start}
+            onDiscard={() => draft.discard()}
+          >
+            {children}
+          </FormBar>
         </Form>
       </Box>
     </Paper>

@@ -19,7 +19,6 @@ export const messages = {
     restored: 'Your unsaved changes from %{when} were restored.',
     stale:
       'The record has changed since then. When you save, you can choose between the two versions.',
-    discard: 'Discard',
   },
   leaving: {
     title: 'Leave without saving?',
