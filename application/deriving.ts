@@ -1,6 +1,8 @@
+import { judgeApplying, referencesOfWhen } from '../domain/kernel/applying';
 import { beyondBounds } from '../domain/kernel/bounds';
 import { companyDay } from '../domain/kernel/companyTime';
 import type { DerivingFacts } from '../domain/kernel/derivation';
+import type { FieldErrors } from '../domain/kernel/fieldErrors';
 import type { RecordValues } from '../domain/kernel/fields';
 import { isReference } from '../domain/kernel/fields/reference';
 import { valuesOf } from '../domain/kernel/records';
@@ -24,6 +26,25 @@ async function follow(
     here = { of, record: found };
   }
   return here.record;
+}
+
+/** Empties or refuses what does not apply to the record that a save makes, and requires what does. */
+export async function judgeWhatApplies(
+  at: Change,
+  of: Resource,
+  values: RecordValues,
+  current: RecordValues | undefined,
+): Promise<{ values: RecordValues; errors: FieldErrors }> {
+  const found = new Map<string, RecordValues>();
+  for (const name of referencesOfWhen(of.fields)) {
+    const record = await follow(at, of, { ...current, ...values }, [name]);
+    if (record) found.set(name, record);
+  }
+  return judgeApplying(of, values, current, {
+    before: current,
+    today: companyDay(new Date(at.tx.now), at.tx.zone),
+    referenced: (name) => found.get(name),
+  });
 }
 
 /** Completes a save by the rule of its resource, or says what is wrong with it. */

@@ -22,7 +22,7 @@ import {
 } from '../domain/kernel/uploads/refusals';
 import type { Change, Outcome } from './call';
 import { addRecord, changeRecord } from './changing';
-import { deriveSave } from './deriving';
+import { deriveSave, judgeWhatApplies } from './deriving';
 import { lookUpSaveFacts } from './facts';
 import { preparations } from './preparations';
 import type { Prepared, Sent } from './preparing';
@@ -105,10 +105,12 @@ async function judge(
 ): Promise<{ values: RecordValues } | { errors: FieldErrors }> {
   const known = await lookUpSaveFacts(at, of, values, current);
   const facts = Object.assign({}, ...prepared.map((one) => one.facts));
-  const derived = await deriveSave(at, of, values, current, facts);
+  const applying = await judgeWhatApplies(at, of, values, current);
+  const derived = await deriveSave(at, of, applying.values, current, facts);
   const own = checkRecord(of, values, current, at.by);
   const errors: FieldErrors = {
     ...Object.assign({}, ...prepared.map((one) => one.errors)),
+    ...applying.errors,
     ...('errors' in derived && inLists(derived.errors)),
     ...own,
     ...checkSave(of, values, current, known),

@@ -99,12 +99,15 @@ describe.each(backEnds)('expenses on $name', (target) => {
         amount_minor: sentence,
       });
       expectFieldsSay(await engineer.post(PATH, { ...body, miles: null }), {
-        miles: 'Miles are required for mileage.',
+        miles: 'Miles is required.',
       });
       expectFieldsSay(
         await engineer.post(PATH, { ...body, expense_type_id: TOLLS, amount_minor: 100 }),
-        { miles: 'Miles are for mileage expenses only. Leave them blank.' },
+        { miles: 'Miles applies only where the type is mileage. Leave it blank.' },
       );
+      // Another type has no miles: those of before go.
+      const toll = { id: row.id, expense_type_id: TOLLS, amount_minor: 450 };
+      expect(await engineer.save(PATH, toll)).toMatchObject({ miles: null, amount_minor: 450 });
     });
 
     it('is refused if it cannot be right, each error at its field', async () => {

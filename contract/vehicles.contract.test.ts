@@ -138,6 +138,12 @@ describe.each(backEnds)('vehicles on $name', (target) => {
     });
     const back = { id, odometer: 12, odometer_reason: 'New instrument' };
     expect(await admin.save('vehicles', back)).toMatchObject(back);
+    // The reason belongs to its reading; another one that is usual has none, and takes none.
+    expect(await admin.save('vehicles', { id, vin: 'WV1' })).toMatchObject(back);
+    expectFieldsSay(await admin.post('vehicles', { id, odometer: 20, odometer_reason: 'None' }), {
+      odometer_reason:
+        'Reason for an unusual odometer reading applies only where the reading is lower than the last one or far above it. Leave it blank.',
+    });
     expect((await admin.save('vehicles', { id, odometer: 20 })).odometer_reason).toBeNull();
   });
 

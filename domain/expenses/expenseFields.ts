@@ -55,7 +55,12 @@ export const expenseFields = {
   }),
   vat_minor: money({ label: 'VAT included' }),
   currency: choice(CURRENCIES, { help: 'Leave blank for the currency of your company.' }),
-  miles: decimal({ min: 0, max: 9999, help: 'For mileage only.' }),
+  miles: decimal({
+    min: 0,
+    max: 9999,
+    required: true,
+    when: { words: 'the type is mileage', path: ['expense_type_id', 'is_mileage'], is: true },
+  }),
   job_number: text({
     maxLength: 40,
     suggests: 'recent_jobs',

@@ -28,7 +28,8 @@ function deriveMileage(
   const { miles, amount_minor: amount } = { ...current, ...values };
   if (typeof rate !== 'number')
     return { errors: { expense_type_id: 'This expense type has no mileage rate yet.' } };
-  if (typeof miles !== 'string') return { errors: { miles: 'Miles are required for mileage.' } };
+  // Without miles the save is refused already.
+  if (typeof miles !== 'string') return { sets: {} };
   if (Number(miles) <= 0) return { errors: { miles: 'Miles must be more than 0.' } };
   const pays = mileageAmount(miles, rate);
   const changed = (name: keyof Expense) =>
@@ -50,9 +51,7 @@ function derivePlain(
   values: Partial<Expense>,
   current: Partial<Expense> | undefined,
 ): Derived<Expense> {
-  const { miles, amount_minor: amount } = { ...current, ...values };
-  if (typeof miles === 'string')
-    return { errors: { miles: 'Miles are for mileage expenses only. Leave them blank.' } };
+  const { amount_minor: amount } = { ...current, ...values };
   return typeof amount === 'number'
     ? { sets: {} }
     : { errors: { amount_minor: 'Amount is required.' } };

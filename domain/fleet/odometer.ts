@@ -39,3 +39,19 @@ const lastInWords = (last: LastReading) =>
 /** Says how far above the last reading a reading is. */
 export const farAboveInWords = (odometer: number, last: LastReading): string =>
   `${lastInWords(last)} ${milesInWords(odometer)} is ${milesInWords(odometer - (last.odometer ?? 0))} miles more.`;
+
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : null);
+
+/** Returns whether a vehicle has, as it would be saved, a reading that is lower than the stored one or far above it. */
+export function isUnusualReading(
+  vehicle: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>> | undefined,
+  day: string,
+): boolean {
+  const [now, last] = [numberIn(vehicle.odometer), numberIn(before?.odometer)];
+  // The reason belongs to the reading: it stays until there is another.
+  if (now === last) return typeof before?.odometer_reason === 'string';
+  if (last === null) return false;
+  const on = typeof before?.odometer_on === 'string' ? before.odometer_on : null;
+  return now === null || compareReading(now, { odometer: last, on }, day) !== 'usual';
+}

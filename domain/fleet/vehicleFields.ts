@@ -5,6 +5,7 @@ import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
 import type { RecordOf } from '../kernel/records';
 import { stateField } from '../kernel/workflow';
+import { isUnusualReading } from './odometer';
 import { registration } from './registration';
 import { vehicleStates } from './vehicleStates';
 
@@ -39,7 +40,11 @@ export const vehicleFields = {
   odometer_reason: text({
     label: 'Reason for an unusual odometer reading',
     maxLength: 200,
-    help: 'Only if it is lower than the last one or far above it, for example after the odometer was replaced or to correct a reading.',
+    help: 'For example the odometer was replaced, or an earlier reading was wrong.',
+    when: {
+      words: 'the reading is lower than the last one or far above it',
+      holds: isUnusualReading,
+    },
   }),
   odometer_on: date({ label: 'Odometer read on', readOnly: true, form: false }),
   mot_expiry: date({ label: 'MOT expires', filter: true }),

@@ -1,4 +1,5 @@
 import { actionsOf } from './access/table';
+import { issueOfWhen } from './applying';
 import { issueOfDerived } from './derivedIssues';
 import { type Field, isSortable, kindOf, kinds } from './fields';
 import { optionsOf } from './fields/choice';
@@ -216,7 +217,8 @@ export function issueOfRegistry(
     return `its people are "${options.people}", which is not in the registry`;
   for (const resource of registry.values()) {
     for (const [name, field] of Object.entries(resource.fields)) {
-      const issue = issueOfField(resource, name, field, paths);
+      const issue =
+        issueOfField(resource, name, field, paths) ?? issueOfWhen(resource, field, registry);
       if (issue) return `${resource.path}.${name}: ${issue}`;
     }
     const issue = issueOfEntry(resource, registry, options);

@@ -66,16 +66,17 @@ export function readableFields(resource: Resource, role: RoleKey): [string, Fiel
 
 /**
  * One value as it will be stored, or the sentences that say why not. `null` (and an empty text) means
- * "not filled in", which a required field refuses. Types are never coerced.
+ * "not filled in", which a required field refuses, unless it is left for later (`isJudged`). Types are never coerced.
  */
 export function readValue(
   name: string,
   field: Field,
   value: unknown,
+  isJudged = true,
 ): { value: Value } | { errors: string[] } {
   const label = fieldLabel(name, field);
   const empty = isNothing(field, value);
-  if (empty && field.required) return { errors: [`${label} is required.`] };
+  if (empty && field.required && isJudged) return { errors: [`${label} is required.`] };
   if (empty) return { value: nothingIn(field) };
   const outcome = schemaOf(field, label).safeParse(value);
   if (!outcome.success)
@@ -128,7 +129,8 @@ function readSent(
   if (field.readOnly) return { value: field.initial ?? nothingIn(field) };
   if (kindOf(field).takesFiles === 'one' && value !== null && value !== undefined)
     return { errors: [`${fieldLabel(name, field)} must be uploaded with the form.`] };
-  return readValue(name, field, withInitial(field, value));
+  // Whether it applies, and so is required, is known once the whole record is.
+  return readValue(name, field, withInitial(field, value), field.when === undefined);
 }
 
 /** The files that came beside the body of a save, by their fields. */
@@ -156,7 +158,7 @@ function readFiles(
   if ('error' in read) return { errors: [read.error] };
   const count = read.kept.length + added;
   if (count > MOST_FILES) return { errors: [tooManyFiles(label)] };
-  return count === 0 && field.required
+  return count === 0 && field.required && !field.when
     ? { errors: [`${label} is required.`] }
     : { value: read.kept };
 }

@@ -1,5 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { RoleKey } from '../access/roles';
+import type { When } from './when';
 
 /** What a file field holds on the wire: the stored file's id, its name as uploaded, MIME type and size in bytes. */
 export interface FileValue {
@@ -47,8 +48,10 @@ export interface FieldOptions {
   label?: string;
   /** One line of help under the input. */
   help?: string;
-  /** A save without it is refused. */
+  /** A save without it is refused, where it applies. */
   required?: boolean;
+  /** It applies to a record only where this test holds: else its form leaves it out and a save that gives it is refused. Left out: always. */
+  when?: When;
   /**
    * No two records that are not archived may share it (text compared without case). `checked`: where records from before
    * may, so the store has no index that forbids it; each save asks, one after the other.

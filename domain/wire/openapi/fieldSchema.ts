@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ZodMiniType } from 'zod/mini';
+import { whereItApplies } from '../../kernel/applying';
 import { answeredFields } from '../../kernel/derivedFields';
 import { type Field, fieldLabel, holdsSeveral, kindOf } from '../../kernel/fields';
 import type { Resource } from '../../kernel/resource';
@@ -12,19 +13,28 @@ function jsonOf(read: ZodMiniType): Json {
   return schema;
 }
 
+/** What is said of a field in words: its help, and where it applies. */
+function descriptionOf(field: Field): string {
+  const where = whereItApplies(field);
+  const applies =
+    where && `${field.required ? 'Required, and' : 'Given'} ${where}; refused elsewhere.`;
+  return [field.help, applies].filter(Boolean).join(' ');
+}
+
 /** What the documentation says of one field's value. */
 export function schemaOfField(name: string, field: Field): Json {
   const label = fieldLabel(name, field);
   const { schema, rowSchema, describe } = kindOf(field);
   const described: Json = { ...jsonOf(schema(field, label)), title: label };
-  if (field.help) described.description = field.help;
+  const description = descriptionOf(field);
+  if (description) described.description = description;
   if (rowSchema) described.items = jsonOf(rowSchema(field));
   Object.assign(described, describe?.(field));
   if (field.initial !== undefined) described.default = field.initial;
   if (field.readOnly) described.readOnly = true;
   if (field.read) described['x-read-by'] = field.read;
   if (field.write) described['x-written-by'] = field.write;
-  return field.required
+  return field.required && !field.when
     ? described
     : {
         ...described,

@@ -174,6 +174,10 @@ describe('the OpenAPI document', () => {
     expect(phone?.type).toEqual(['string', 'null']);
     expect(status).toMatchObject({ enum: ['active', 'suspended', 'left'], default: 'active' });
     expect(start_date).toMatchObject({ format: 'date' });
+    expect(schemas.Expenses?.properties?.miles).toMatchObject({
+      type: ['string', 'null'],
+      description: 'Required, and only where the type is mileage; refused elsewhere.',
+    });
   });
 
   it('offers in a form a text for every choice, an empty one for none', () => {

@@ -4,9 +4,11 @@ import {
   type ComponentType,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   Suspense,
   type SyntheticEvent,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
 } from 'react';
@@ -30,6 +32,7 @@ import {
 import { LeavingQuestion } from './LeavingQuestion';
 import { RecordDraftKeeper } from './RecordDraftKeeper';
 import { SameNameNotice } from './SameNameNotice';
+import { useApplying } from './useApplying';
 import { useFieldLabel } from './useFieldLabel';
 import type { RecordDraft } from './useRecordDraft';
 import { useSmallerPictures } from './useSmallerPictures';
@@ -62,6 +65,19 @@ function saveOnShortcut(event: KeyboardEvent<HTMLElement>) {
   form.requestSubmit();
 }
 
+interface ApplyingProps extends Pick<Props, 'resource' | 'fields' | 'record'> {
+  applying: RefObject<Props['fields']>;
+}
+
+/** Draws the fields that apply to what is in the form, and tells the form around them which these are. */
+function ApplyingFields({ resource, fields, record, applying }: ApplyingProps) {
+  const shown = useApplying(resource, fields, record);
+  useLayoutEffect(() => {
+    applying.current = shown;
+  });
+  return <FormFields fields={shown} values={(record ?? {}) as RecordValues} />;
+}
+
 /** The form of a record, drawn from its entry: errors after a submit only, one save at a time. */
 export function RecordForm({
   resource,
@@ -85,6 +101,8 @@ export function RecordForm({
   useEffect(() => {
     if (isDone) draft.finish();
   }, [isDone, draft]);
+  // Which of the fields apply follows from what is typed, within the form.
+  const applying = useRef(fields);
   const saving = useRef<Promise<FormFailure | undefined>>(undefined);
   const tellUnreadable = (name: string, field: Field) =>
     translate(`fieldhouse.fields.unreadable.${field.kind}`, { label: labelOf(name, field) });
@@ -106,13 +124,13 @@ export function RecordForm({
   };
   // A second submit while the first is on its way has the same outcome, and no second call.
   const save = (values: Record<string, unknown>) => {
-    saving.current ??= send(wireValues(fields, values)).finally(() => {
+    saving.current ??= send(wireValues(applying.current, values)).finally(() => {
       saving.current = undefined;
     });
     return saving.current;
   };
   const resolver = (values: Record<string, unknown>) => {
-    const wrong = Object.entries(formErrors(fields, values, tellUnreadable));
+    const wrong = Object.entries(formErrors(applying.current, values, tellUnreadable));
     if (wrong.length === 0) return { values, errors: {} };
     const told = wrong.map(([name, message]) => [name, { type: 'rule', message }]);
     return { values: {}, errors: Object.fromEntries(told) };
@@ -134,7 +152,7 @@ export function RecordForm({
             record={record}
           />
           <LeavingQuestion isDone={isDone} onLeave={draft.finish} />
-          <FormFields fields={fields} values={(record ?? {}) as RecordValues} />
+          <ApplyingFields resource={resource} fields={fields} record={record} applying={applying} />
           {resource.sameNameWithin && <SameNameNotice resource={resource} id={record?.id} />}
           {Hint && (
             <Suspense fallback={null}>

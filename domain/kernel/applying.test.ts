@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { thingAccess } from '../testing/access';
+import { judgeApplying } from './applying';
+import { defineRegistry } from './defineRegistry';
+import { boolean } from './fields/boolean';
+import { decimal } from './fields/decimal';
+import { integer } from './fields/integer';
+import { reference } from './fields/reference';
+import { text } from './fields/text';
+import { resource } from './resource';
+import { readSave } from './schema';
+
+const kinds = resource({
+  path: 'kinds',
+  place: 'tests',
+  access: thingAccess,
+  fields: { name: text({ required: true }), is_mileage: boolean() },
+});
+const trips = resource({
+  path: 'trips',
+  place: 'tests',
+  access: thingAccess,
+  title: 'note',
+  fields: {
+    note: text(),
+    kind_id: reference('kinds'),
+    miles: decimal({
+      required: true,
+      when: { words: 'the kind is mileage', path: ['kind_id', 'is_mileage'], is: true },
+    }),
+    reading: integer(),
+    reason: text({
+      when: {
+        words: 'the reading went back',
+        holds: ({ reading }, before) => Number(reading) < Number(before?.reading),
+      },
+    }),
+  },
+});
+
+const judge = (
+  values: Parameters<typeof judgeApplying>[1],
+  isMileage: boolean,
+  current?: Parameters<typeof judgeApplying>[2],
+) =>
+  judgeApplying(trips, values, current, {
+    before: current,
+    today: '2026-11-26',
+    referenced: (name) => (name === 'kind_id' ? { is_mileage: isMileage } : undefined),
+  });
+
+describe('a field that applies to some records', () => {
+  it('is required where it applies, and not read as missing before that is known', () => {
+    const read = readSave(trips, { note: 'Leeds', kind_id: 1 }, 'ADMIN');
+    expect(read).toMatchObject({ values: { miles: null } });
+    expect(judge({ kind_id: 1, miles: null }, true).errors).toEqual({
+      miles: ['Miles is required.'],
+    });
+    expect(judge({ kind_id: 1, miles: '4.00' }, true)).toEqual({
+      values: { kind_id: 1, miles: '4.00' },
+      errors: {},
+    });
+    expect(judge({ kind_id: 2, miles: null }, false).errors).toEqual({});
+  });
+
+  it('is refused where it does not apply, in words that say where it does', () => {
+    expect(judge({ kind_id: 2, miles: '4.00' }, false).errors).toEqual({
+      miles: ['Miles applies only where the kind is mileage. Leave it blank.'],
+    });
+    const before = { kind_id: 1, reading: 40, reason: null, miles: '1.00' };
+    expect(judge({ reading: 41, reason: 'Wrong' }, true, before).errors).toEqual({
+      reason: ['Reason applies only where the reading went back. Leave it blank.'],
+    });
+    expect(judge({ reading: 39, reason: 'Wrong' }, true, before).errors).toEqual({});
+  });
+
+  it('is emptied once it no longer applies, also where a whole record is sent back', () => {
+    const before = { kind_id: 1, miles: '4.00', reading: 1, reason: null };
+    expect(judge({ kind_id: 2 }, false, before)).toEqual({
+      values: { kind_id: 2, miles: null, reason: null },
+      errors: {},
+    });
+    expect(judge({ ...before, kind_id: 2 }, false, before)).toMatchObject({
+      values: { miles: null },
+      errors: {},
+    });
+  });
+
+  it('is declared by what is there', () => {
+    const strange = resource({
+      path: 'trips',
+      place: 'tests',
+      access: thingAccess,
+      title: 'note',
+      fields: {
+        note: text({ when: { words: 'it is', path: ['kind_id', 'no_such'], is: true } }),
+        kind_id: reference('kinds'),
+      },
+    });
+    expect(() => defineRegistry([kinds, strange])).toThrow(
+      'trips.note: it applies by "kind_id.no_such", which is not there',
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import type { FieldErrors } from './fieldErrors';
+import { type Field, fieldLabel, isNothing, nothingIn, type RecordValues } from './fields';
+import { isReference } from './fields/reference';
+import type { When } from './fields/when';
+import type { Resource } from './resource';
+import { isSameValue } from './saving';
+
+/** What the test of a field is made on: the record as it would be saved, and what is known around it. */
+export interface ApplyingFacts {
+  /** The record as it is stored; nothing for a new one. */
+  before: Readonly<Record<string, unknown>> | undefined;
+  /** The company's day, `YYYY-MM-DD`. */
+  today: string;
+  /** Returns the record that a reference of the record leads to, where it is known. */
+  referenced(name: string): Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The references that the tests of a resource's fields follow. */
+export const referencesOfWhen = (fields: Readonly<Record<string, Field>>): readonly string[] => [
+  ...new Set(
+    Object.values(fields).flatMap(({ when }) =>
+      when && 'path' in when && when.path.length === 2 ? [when.path[0]] : [],
+    ),
+  ),
+];
+
+function holds(
+  when: When,
+  record: Readonly<Record<string, unknown>>,
+  { before, today, referenced }: ApplyingFacts,
+): boolean {
+  if ('holds' in when) return when.holds(record, before, today);
+  const [name, beyond] = when.path;
+  const value = beyond === undefined ? record[name] : referenced(name)?.[beyond];
+  return (value ?? null) === when.is;
+}
+
+/** Whether a field applies to a record; one without a test always does. */
+export const applies = (
+  { when }: Field,
+  record: Readonly<Record<string, unknown>>,
+  facts: ApplyingFacts,
+): boolean => when === undefined || holds(when, record, facts);
+
+/** Where a field applies, in a sentence without an end; nothing where it always does. */
+export const whereItApplies = ({ when }: Field): string | undefined =>
+  when && `only where ${when.words}`;
+
+/**
+ * Judges a save by the tests of its fields: a field that does not apply is emptied, and refused where the save gives it
+ * another value than it has; one that applies is required if it says so.
+ */
+export function judgeApplying(
+  { fields }: Pick<Resource, 'fields'>,
+  values: RecordValues,
+  current: RecordValues | undefined,
+  facts: ApplyingFacts,
+): { values: RecordValues; errors: FieldErrors } {
+  const record: RecordValues = { ...current, ...values };
+  const emptied: RecordValues = {};
+  const errors: FieldErrors = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (!field.when) continue;
+    const held = record[name];
+    if (applies(field, record, facts)) {
+      if (field.required && isNothing(field, held))
+        errors[name] = [`${fieldLabel(name, field)} is required.`];
+      continue;
+    }
+    const isGiven = name in values && !isNothing(field, held) && held !== field.initial;
+    if (isGiven && !isSameValue(held, current?.[name]))
+      errors[name] = [
+        `${fieldLabel(name, field)} applies ${whereItApplies(field)}. Leave it blank.`,
+      ];
+    else if (held !== undefined) emptied[name] = nothingIn(field);
+  }
+  return { values: { ...values, ...emptied }, errors };
+}
+
+/** Says what is wrong with the test of a field; nothing where it is sound. */
+export function issueOfWhen(
+  resource: Resource,
+  field: Field,
+  registry: ReadonlyMap<string, Resource>,
+): string | undefined {
+  const { when } = field;
+  if (!when || 'holds' in when) return undefined;
+  const [name, beyond] = when.path;
+  const tested = resource.fields[name];
+  const target = isReference(tested) ? registry.get(tested.to) : undefined;
+  const isThere = beyond === undefined ? tested : target?.fields[beyond];
+  return isThere ? undefined : `it applies by "${when.path.join('.')}", which is not there`;
+}

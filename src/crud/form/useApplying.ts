@@ -1,0 +1,56 @@
+import { useQueries } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { applies, referencesOfWhen } from '../../../domain/kernel/applying';
+import type { Field } from '../../../domain/kernel/fields';
+import { isReference } from '../../../domain/kernel/fields/reference';
+import type { Resource } from '../../../domain/kernel/resource';
+import { resourceAt } from '../../../domain/registry';
+import { useCompanyTime } from '../../fields';
+import type { FieldState } from './formFields';
+
+type Placed = [string, Field, FieldState];
+
+/** The records that the tests of the fields follow references of the form to, by the name of the reference. */
+function useReferenced(resource: Resource, values: Readonly<Record<string, unknown>>) {
+  const provider = useDataProvider();
+  const followed = referencesOfWhen(resource.fields).flatMap((name) => {
+    const [field, id] = [resource.fields[name], values[name]];
+    return isReference(field) && typeof id === 'number'
+      ? [{ name, id, route: resourceAt(field.to).route }]
+      : [];
+  });
+  return useQueries({
+    queries: followed.map(({ route, id }) => ({
+      // The key under which react-admin keeps the same record.
+      queryKey: [route, 'getOne', { id: String(id), meta: undefined }],
+      queryFn: async () => (await provider.getOne(route, { id })).data as RaRecord,
+    })),
+    combine: (answers) =>
+      new Map(
+        followed.flatMap(({ name }, at): [string, RaRecord][] => {
+          const found = answers[at]?.data;
+          return found ? [[name, found]] : [];
+        }),
+      ),
+  });
+}
+
+/** Returns those of a form's fields that apply to what is in the form. Within the form. */
+export function useApplying(
+  resource: Resource,
+  fields: Placed[],
+  record: RaRecord | undefined,
+): Placed[] {
+  const isTested = fields.some(([, field]) => field.when !== undefined);
+  const values: Record<string, unknown> = useWatch({ disabled: !isTested });
+  const referenced = useReferenced(resource, values);
+  const { day } = useCompanyTime();
+  if (!isTested) return fields;
+  const facts = {
+    before: record,
+    today: day(new Date().toISOString()),
+    referenced: (name: string) => referenced.get(name),
+  };
+  return fields.filter(([, field]) => applies(field, { ...record, ...values }, facts));
+}
