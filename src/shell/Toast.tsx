@@ -8,6 +8,7 @@ import {
   useTakeUndoableMutation,
   useTranslate,
 } from 'react-admin';
+import { Link } from 'react-router';
 import { Key } from '../kit/Key';
 import { ariaKeysOf, keysOf } from '../kit/shortcuts';
 import { TOAST_TIME, type ToastOptions } from '../kit/toast';
@@ -79,7 +80,7 @@ export function Toast() {
   const focus = useFocusBefore();
   const { bottom, onEnter } = useClearPlace(isOpen);
   if (!toast) return null;
-  const { messageArgs, autoHideDuration, undoable, onUndo, undoKey } = optionsOf(toast);
+  const { messageArgs, autoHideDuration, undoable, onUndo, undoKey, link } = optionsOf(toast);
   const { message } = toast;
   const end = (isUndo = false) => {
     focus.giveBack();
@@ -104,7 +105,23 @@ export function Toast() {
         onClose={(_event, reason: SnackbarCloseReason) => {
           if (reason !== 'clickaway') end();
         }}
-        action={(undoable || onUndo) && <UndoButton shortcut={undoKey} onPress={undo} />}
+        action={
+          undoable || onUndo ? (
+            <UndoButton shortcut={undoKey} onPress={undo} />
+          ) : (
+            link && (
+              <Button
+                component={Link}
+                color="inherit"
+                variant="outlined"
+                to={link.to}
+                onClick={() => close()}
+              >
+                {link.label}
+              </Button>
+            )
+          )
+        }
         slotProps={{
           content: { 'data-toast': toast.type } as object,
           transition: { onEnter },

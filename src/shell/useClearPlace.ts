@@ -3,12 +3,14 @@ import { clearOfControls } from './clearOfControls';
 
 /** What lies over the page: it can grow once its content is there. */
 const LAYERS = '.MuiModal-root .MuiPaper-root';
+/** So long after something on the page has changed or was scrolled, in milliseconds. */
+const SETTLES = 120;
 /** What slides or grows into its place. */
 const COMING = '.MuiModal-root > *';
 
 /**
  * How far above the window's lower edge an open toast covers nothing that is used: also once the window has another
- * size, or a dialog has opened, grown or closed.
+ * size, the page has changed or was scrolled, or a dialog has opened, grown or closed.
  */
 export function useClearPlace(isOpen: boolean) {
   const [toast, setToast] = useState<HTMLElement>();
@@ -29,11 +31,25 @@ export function useClearPlace(isOpen: boolean) {
       if (target instanceof Element && target.matches(COMING)) place();
     };
     layers.observe(document.body, { childList: true });
+    // What was just done may bring other buttons, and scrolling brings them under it.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const placeSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(place, SETTLES);
+    };
+    const changes = new MutationObserver((seen) => {
+      if (seen.some(({ target }) => !toast.contains(target))) placeSoon();
+    });
+    changes.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener('scroll', placeSoon, { capture: true, passive: true });
     for (const layer of document.querySelectorAll(LAYERS)) sizes?.observe(layer);
     window.addEventListener('resize', place);
     document.addEventListener('transitionend', arrive);
     return () => {
       layers.disconnect();
+      changes.disconnect();
+      clearTimeout(timer);
+      window.removeEventListener('scroll', placeSoon, { capture: true });
       sizes?.disconnect();
       window.removeEventListener('resize', place);
       document.removeEventListener('transitionend', arrive);
