@@ -219,7 +219,12 @@ test('a week on a phone is in sight with its total, for a finger, in both scheme
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoSidewaysScroll(page, `${LAYOUT_THEME}, the form`);
     expect(await seriousFindings(page), `${LAYOUT_THEME}, the form`).toEqual([]);
+    // How one entry is said changes no other.
+    await button(page, 'Start and finish').tap();
+    await expect(page.getByRole('dialog').getByLabel(/^Start/)).toBeVisible();
     await button(page, 'Cancel').tap();
+    await expect(boxOf(page, 'Monday')).toHaveCount(1);
+    await expect(boxOf(page, 'Monday')).toHaveValue('9.50');
   }
 
   await test.step('a toast lies over neither Submit nor the total', async () => {

@@ -19,7 +19,7 @@ import { EntryInput, JobInputs } from './JobInputs';
 import { type Job, jobOf } from './model/week';
 import { useEntryForm } from './useEntryForm';
 import { useEntryValues } from './useEntryValues';
-import { type Manner, useHoursOrTimes } from './useHoursOrTimes';
+import { type Manner, useNewEntryManner } from './useHoursOrTimes';
 import { useWeek } from './WeekContext';
 
 interface Props {
@@ -58,7 +58,7 @@ function useOthers(entryKey: string | undefined): RecordValues[] {
 export function EntryForm({ id, entryKey, values, onDone }: Props) {
   const { surroundings } = useWeek();
   const others = useOthers(entryKey);
-  const [liked, like] = useHoursOrTimes();
+  const [liked, like] = useNewEntryManner();
   const [manner, setManner] = useState<Manner>(() =>
     entryKey === undefined ? liked : isDuration(values) ? 'hours' : 'times',
   );
@@ -69,7 +69,7 @@ export function EntryForm({ id, entryKey, values, onDone }: Props) {
   );
   const change = (chosen: Manner) => {
     setManner(chosen);
-    like(chosen);
+    if (entryKey === undefined) like(chosen);
   };
   return (
     <ResourceContextProvider value={entriesEntry.route}>
