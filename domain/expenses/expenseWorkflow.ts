@@ -33,6 +33,13 @@ export const expenseWorkflow = workflow({
       summary: 'Submit an expense that is a draft or was returned',
       repeats: false,
       isPrimary: true,
+      withSave: {
+        label: 'Save and submit',
+        done: '%{record} was submitted',
+        reminder: 'It is a draft until you submit it.',
+        saved: '%{record} was saved, not submitted. %{reason}',
+        asks: 'There is another expense for the same day and amount: check, then submit it here.',
+      },
       ask: {
         title: 'Submit this expense?',
         advice:

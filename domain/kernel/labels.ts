@@ -14,11 +14,18 @@ export interface Texts {
 function transitionLabels({ workflows }: Resource): Texts {
   const named = workflows.flatMap(({ transitions }) => Object.entries(transitions));
   return Object.fromEntries(
-    named.map(([name, { label, done, input = {}, ask, asksFor }]) => {
+    named.map(([name, { label, done, input = {}, ask, asksFor, withSave }]) => {
       // What is asked for of a record has words of its own.
       const asked = asksFor ? [] : Object.entries(input);
       const fields = Object.fromEntries(asked.map(([field, of]) => [field, fieldLabel(field, of)]));
-      return [name, { label, done, ...ask, fields }];
+      const beside = withSave && {
+        with_save: withSave.label,
+        with_save_done: withSave.done,
+        with_save_reminder: withSave.reminder,
+        with_save_saved: withSave.saved,
+        with_save_asks: withSave.asks,
+      };
+      return [name, { label, done, ...ask, ...beside, fields }];
     }),
   );
 }

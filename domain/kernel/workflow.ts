@@ -45,6 +45,20 @@ export interface Question {
   confirm?: string;
 }
 
+/** The words of a transition that is offered next to Save; `%{record}` stands for the name of the record. */
+export interface WithSave {
+  /** The button that saves and makes it. */
+  label: string;
+  /** What is said once both were done. */
+  done: string;
+  /** What is left to do where the record was saved alone. */
+  reminder: string;
+  /** What is said where it was saved and `%{reason}` kept it from being made. */
+  saved: string;
+  /** The reason where the page of the record asks something first. */
+  asks: string;
+}
+
 /** A 409 in words of its own. */
 interface Conflict {
   code: string;
@@ -84,6 +98,8 @@ export interface Transition<
   takesSeveral?: boolean;
   /** The button that is offered first. */
   isPrimary?: boolean;
+  /** It is offered next to Save on the form of a record at whose state it begins. Left out: on the record alone. */
+  withSave?: WithSave;
   /** What it takes beside the record; a dialog asks for it. */
   input?: I;
   /** Left out: without input, a press of its button is enough. */

@@ -40,7 +40,9 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
   product,
 }) => {
   test.setTimeout(240_000);
-  const [drive, parking] = [`Drive ${Date.now()}`, `Parking ${Date.now()}`];
+  const [drive, parking, toll] = ['Drive', 'Parking', 'Toll'].map(
+    (name) => `${name} ${Date.now()}`,
+  ) as [string, string, string];
   let driveAt = '';
   let parkingAt = '';
 
@@ -57,6 +59,22 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
     await expectNoSidewaysScroll(page, page.url());
     expect(await seriousFindings(page)).toEqual([]);
     await save(page);
+    await expect(page.getByText('It is a draft until you submit it.')).toBeVisible();
+  });
+
+  await test.step('what a filter of the list hides is said, with a link that clears it', async () => {
+    await page.goto(`${LIST}?filter=${encodeURIComponent('{"status":["paid"]}')}`);
+    await page.getByRole('link', { name: 'Add expense' }).click();
+    await choose(page, 'Type', 'Tolls');
+    await expect(inputOf(page, 'Miles')).toHaveCount(0);
+    await inputOf(page, 'Date').fill(typedToday());
+    await inputOf(page, 'Amount').fill('3.20');
+    await inputOf(page, 'Description').fill(toll);
+    await save(page);
+    await expect(page.getByText('The filters of the list hide it.')).toBeVisible();
+    await page.getByRole('alert').getByRole('link', { name: 'Clear filters' }).click();
+    await expect(page.getByRole('link', { name: toll, exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/pages\/expenses$/);
   });
 
   await test.step('parking needs its receipt before it can be submitted', async () => {
@@ -65,10 +83,15 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
     await inputOf(page, 'Date').fill(typedToday());
     await inputOf(page, 'Amount').fill('8.50');
     await inputOf(page, 'Description').fill(parking);
-    await save(page);
-    parkingAt = await open(page, parking);
+    await press(page, 'Save and submit');
+    // It was saved as a draft, and is shown with what is missing.
     await expect(
-      page.getByText('Parking needs a receipt before it can be submitted.'),
+      page.getByText(/was saved, not submitted\. Parking needs a receipt/),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/pages\/expenses\/\d+$/);
+    parkingAt = new URL(page.url()).pathname;
+    await expect(
+      page.getByRole('listitem').getByText('Parking needs a receipt before it can be submitted.'),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled();
   });
@@ -102,16 +125,20 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
     await press(page, 'Unsubmit');
     await expect(state(page).getByText('Draft', { exact: true })).toBeVisible();
     await inputOf(page, 'Job number').fill('J-4710');
-    await save(page);
+    await press(page, 'Save and submit');
+    await expect(page.getByText(`${parking} was submitted`)).toBeVisible();
     await open(page, parking);
-    await press(page, 'Submit');
     await expect(state(page).getByText('Submitted', { exact: true })).toBeVisible();
   });
 
-  await test.step('the mileage is submitted as well', async () => {
+  await test.step('drafts are submitted together from the list', async () => {
     await page.goto(LIST);
+    for (const name of [drive, toll, parking])
+      await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    // The third has been submitted already.
+    await press(page, 'Submit 2');
+    await expect(page.getByText('2 expenses submitted')).toBeVisible();
     driveAt = await open(page, drive);
-    await press(page, 'Submit');
     await expect(state(page).getByText('Submitted', { exact: true })).toBeVisible();
   });
 

@@ -26,6 +26,15 @@ export function withUnseen(failure: FormFailure, unseen: readonly string[]): For
   return told.length > 0 ? { ...failure, root: { serverError: told.join(' ') } } : failure;
 }
 
+/** A failure in one text: what is wrong with its fields, or with all of it. */
+export function sentenceOf(failure: FormFailure): string {
+  const { root } = withUnseen(
+    failure,
+    Object.keys(failure).filter((name) => name !== 'root'),
+  );
+  return typeof root === 'object' ? root.serverError : '';
+}
+
 /** The record as it is now, where a save was refused because somebody else saved in between. */
 export function staleRecordOf(error: unknown): Record<string, unknown> | undefined {
   if (!(error instanceof HttpError) || error.status !== 409) return undefined;

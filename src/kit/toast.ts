@@ -9,6 +9,8 @@ export interface ToastOptions {
   onUndo?: () => void;
   /** The key that takes it back as well. */
   undoKey?: ShortcutName;
+  /** Where the toast leads, with the words of the link. */
+  link?: { label: string; to: { pathname: string; search: string } };
   /** Toasts of one kind replace each other at once; the others wait until the one that is shown could be read. */
   kind?: string;
 }

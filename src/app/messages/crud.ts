@@ -108,6 +108,8 @@ export const crudMessages = {
       saved: '%{record} was saved',
       saved_with: '%{record} was saved, with the changes that %{name} saved while you were editing',
       added: '%{record} was added',
+      added_draft: '%{record} was added. %{reminder}',
+      added_hidden: '%{record} was added. The filters of the list hide it.',
       removed: '%{record} was deleted',
       removed_many: '%{smart_count} %{one} deleted |||| %{smart_count} %{many} deleted',
       removed_some: '%{done} of %{total} deleted. The others are still selected. %{reason}',

@@ -7,6 +7,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { ChangesBar } from './ChangesBar';
+import type { transitionWithSave } from './useSaveThen';
 
 interface Props {
   /** Where cancelling leads. */
@@ -17,11 +18,13 @@ interface Props {
   start: Readonly<RecordValues>;
   /** Forgets what is kept of the changes. */
   onDiscard: () => void;
+  /** What is offered next to Save. */
+  handsOn?: ReturnType<typeof transitionWithSave>;
   children?: ReactNode;
 }
 
 /** What failed, save, cancel, and what else can be done on a form. Once something has changed, Save stays in sight. */
-export function FormBar({ back, names, start, onDiscard, children }: Props) {
+export function FormBar({ back, names, start, onDiscard, handsOn, children }: Props) {
   const translate = useTranslate();
   const { reset } = useFormContext();
   const { isSubmitting, errors, dirtyFields } = useFormState();
@@ -43,12 +46,18 @@ export function FormBar({ back, names, start, onDiscard, children }: Props) {
     'aria-keyshortcuts': 'Control+Enter',
     children: translate(isSubmitting ? 'fieldhouse.crud.saving' : 'fieldhouse.crud.save'),
   } as const;
+  const handOn = handsOn && (
+    <Button type="submit" variant="outlined" aria-disabled={isSubmitting} data-hands="">
+      {translate(`resources.${handsOn.key}.with_save`, { _: handsOn.withSave.label })}
+    </Button>
+  );
   return (
     <>
       {changes > 0 ? (
         <ChangesBar failure={failed}>
           <span>{translate('fieldhouse.crud.changes', { smart_count: changes })}</span>
           <Button onClick={discard}>{translate('fieldhouse.crud.discard')}</Button>
+          {handOn}
           <Button {...saves} />
         </ChangesBar>
       ) : (

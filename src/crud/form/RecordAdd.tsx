@@ -19,6 +19,7 @@ import { addressOfAdd, givenValues, hiddenValues } from './prefill';
 import { RecordForm } from './RecordForm';
 import { useLeaving } from './useLeaving';
 import { useRecordDraft } from './useRecordDraft';
+import { useSaveThen } from './useSaveThen';
 import { useTellSaved } from './useTellSaved';
 
 interface Props {
@@ -65,12 +66,14 @@ function Screen({ resource, search, hint, isContinued }: Props & { search: strin
   const hidden = hiddenValues(given ?? {}, fields);
   const isPainted = useAfterPaint();
 
-  const save = async (values: FormValues) => {
+  const handOn = useSaveThen(resource);
+  const save = async (values: FormValues, isHandedOn: boolean) => {
     try {
       const data = { ...hidden, ...values };
       const added = await create(resource.route, { data }, { returnPromise: true });
-      void tellSaved(added, 'added');
-      if (isContinued) leaveFor(added.id);
+      const isLeft = isHandedOn && (await handOn(added)) !== 'done';
+      if (!isHandedOn) void tellSaved(added, 'added');
+      if (isContinued || isLeft) leaveFor(added.id);
       else leave();
       return undefined;
     } catch (error) {

@@ -35,6 +35,7 @@ import { SameNameNotice } from './SameNameNotice';
 import { useApplying } from './useApplying';
 import { useFieldLabel } from './useFieldLabel';
 import type { RecordDraft } from './useRecordDraft';
+import { transitionWithSave } from './useSaveThen';
 import { useSmallerPictures } from './useSmallerPictures';
 
 /** A record that is read again (somebody was suspended from above the form) leaves what was typed alone. */
@@ -50,8 +51,8 @@ interface Props {
   /** Whether it has been saved or deleted and may be left without a question. */
   isDone: boolean;
   draft: RecordDraft;
-  /** Saves; answers what went wrong, or nothing. */
-  onSave: (values: FormValues) => Promise<FormFailure | undefined>;
+  /** Saves, and where that was pressed hands the record on; answers what went wrong, or nothing. */
+  onSave: (values: FormValues, isHandedOn: boolean) => Promise<FormFailure | undefined>;
   /** Shown under the fields, within the form. */
   hint?: ComponentType | undefined;
   children?: ReactNode;
@@ -107,8 +108,12 @@ export function RecordForm({
   const tellUnreadable = (name: string, field: Field) =>
     translate(`fieldhouse.fields.unreadable.${field.kind}`, { label: labelOf(name, field) });
 
-  const refuseWhileSaving = (event: SyntheticEvent) => {
-    if (!saving.current) return;
+  const isHandedOn = useRef(false);
+  const begin = (event: SyntheticEvent<HTMLElement, SubmitEvent>) => {
+    if (!saving.current) {
+      isHandedOn.current = event.nativeEvent.submitter?.dataset.hands === '';
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
   };
@@ -120,7 +125,7 @@ export function RecordForm({
     } catch (error) {
       return failureOf(error);
     }
-    return onSave(ready);
+    return onSave(ready, isHandedOn.current);
   };
   // A second submit while the first is on its way has the same outcome, and no second call.
   const save = (values: Record<string, unknown>) => {
@@ -137,7 +142,7 @@ export function RecordForm({
   };
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, maxWidth: 880 }}>
-      <Box onKeyDown={saveOnShortcut} onSubmitCapture={refuseWhileSaving}>
+      <Box onKeyDown={saveOnShortcut} onSubmitCapture={begin}>
         <Form
           record={start as Partial<RaRecord>}
           onSubmit={save}
@@ -166,6 +171,7 @@ export function RecordForm({
             back={origin?.to ?? list}
             names={openNames(fields)}
             start={start}
+            handsOn={transitionWithSave(resource, record)}
             onDiscard={() => draft.discard()}
           >
             {children}

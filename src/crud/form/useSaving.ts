@@ -6,6 +6,7 @@ import { failureOf, staleRecordOf } from '../failureOf';
 import type { FieldState, FormValues } from './formFields';
 import { chosenValues, type Merge, mergeSaves, type Side } from './staleChoices';
 import { type LastSaver, useLastSaver } from './useLastSaver';
+import { useSaveThen } from './useSaveThen';
 import { useTellSaved } from './useTellSaved';
 
 /** A save that met somebody else's: both put together as far as they go, the record as it is now, and who saved it. */
@@ -35,6 +36,7 @@ export function useSaving(
   const translate = useTranslate();
   const tellSaved = useTellSaved(resource);
   const lastSaver = useLastSaver(resource);
+  const handOn = useSaveThen(resource);
   const [update, { isPending }] = useUpdate();
   const [conflict, setConflict] = useState<Conflict>();
 
@@ -46,7 +48,7 @@ export function useSaving(
   const send = async (
     data: FormValues,
     previousData: RaRecord,
-    merged: { times: number; saver?: LastSaver } = { times: 0 },
+    merged: { times: number; saver?: LastSaver; isHandedOn?: boolean } = { times: 0 },
   ): Promise<ReturnType<typeof failureOf> | undefined> => {
     try {
       const saved = await update(
@@ -55,7 +57,10 @@ export function useSaving(
         { mutationMode: 'pessimistic', returnPromise: true },
       );
       setConflict(undefined);
-      tell(saved, merged.saver);
+      const handed = merged.isHandedOn ? await handOn(saved) : undefined;
+      // It stays open with what is missing at its fields.
+      if (handed && handed !== 'done') return handed;
+      if (!handed) tell(saved, merged.saver);
       onSaved();
       return undefined;
     } catch (error) {
@@ -65,7 +70,7 @@ export function useSaving(
       const merge = mergeSaves(open, valuesOf(previousData), data, valuesOf(current));
       const saver = await lastSaver(current);
       if (merge.conflicts.length === 0 && merged.times < MOST_MERGES)
-        return send(merge.values, current, { times: merged.times + 1, saver });
+        return send(merge.values, current, { ...merged, times: merged.times + 1, saver });
       setConflict({ merge, current, saver });
       return failureOf(error);
     }
@@ -80,7 +85,7 @@ export function useSaving(
     isPending,
     conflict,
     resolve,
-    save: (data: FormValues) => send(data, opened()),
+    save: (data: FormValues, isHandedOn: boolean) => send(data, opened(), { times: 0, isHandedOn }),
     giveUp: () => setConflict(undefined),
   };
 }

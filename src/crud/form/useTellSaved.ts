@@ -1,13 +1,21 @@
 import { use, useCallback } from 'react';
-import { DataProviderContext, type RaRecord, useNotify } from 'react-admin';
+import { DataProviderContext, type RaRecord, useNotify, useTranslate } from 'react-admin';
 import type { Resource } from '../../../domain/kernel/resource';
+import type { ToastOptions } from '../../kit/toast';
 import { useWords } from '../useWords';
 import { findSameName } from './sameName';
+import { useIsHidden } from './useIsHidden';
+import { transitionWithSave } from './useSaveThen';
 
-/** Says that a record was saved, and where there is another of its name, that too. */
+/**
+ * Says that a record was saved; where there is another of its name, where more has to be done with it, or where the list
+ * that is shown next hides it, that too.
+ */
 export function useTellSaved(resource: Resource) {
   const notify = useNotify();
+  const translate = useTranslate();
   const dataProvider = use(DataProviderContext);
+  const isHidden = useIsHidden(resource);
   const { oneInSentence, nameOf } = useWords(resource);
   return useCallback(
     async (saved: RaRecord, sentence: string, args: Readonly<Record<string, unknown>> = {}) => {
@@ -19,11 +27,30 @@ export function useTellSaved(resource: Resource) {
       if (other) {
         const messageArgs = { record, name: oneInSentence };
         notify('fieldhouse.crud.same_name.after', { type: 'warning', messageArgs });
-      } else {
-        const messageArgs = { record, ...args };
-        notify(`fieldhouse.crud.${sentence}`, { type: 'success', messageArgs });
+        return;
       }
+      const isAdded = sentence === 'added';
+      if (isAdded && (await isHidden(saved.id).catch(() => false))) {
+        const clears: ToastOptions = {
+          link: {
+            label: translate('fieldhouse.crud.empty.clear'),
+            to: { pathname: `/${resource.route}`, search: '' },
+          },
+        };
+        const messageArgs = { record };
+        notify('fieldhouse.crud.added_hidden', { type: 'warning', messageArgs, ...clears });
+        return;
+      }
+      const left = isAdded ? transitionWithSave(resource, saved) : undefined;
+      const reminder =
+        left &&
+        translate(`resources.${left.key}.with_save_reminder`, { _: left.withSave.reminder });
+      const messageArgs = { record, reminder, ...args };
+      notify(`fieldhouse.crud.${reminder ? 'added_draft' : sentence}`, {
+        type: 'success',
+        messageArgs,
+      });
     },
-    [notify, dataProvider, resource, oneInSentence, nameOf],
+    [notify, translate, dataProvider, resource, isHidden, oneInSentence, nameOf],
   );
 }

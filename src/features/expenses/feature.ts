@@ -26,6 +26,7 @@ export const expenses: Feature = {
       },
       state: themedScreen(() => import('./StateWords').then(({ StateWords }) => StateWords)),
       record: themedScreen(() => import('./ExpensePanel').then(({ ExpensePanel }) => ExpensePanel)),
+      bulk: themedScreen(() => import('./ExpenseBulk').then(({ ExpenseBulk }) => ExpenseBulk)),
       hint: themedScreen(() => import('./MileageHint').then(({ MileageHint }) => MileageHint)),
     },
   },

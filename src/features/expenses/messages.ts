@@ -32,5 +32,10 @@ export const messages = {
   },
   review: expenseReviewMessages,
   queue: expenseQueueMessages,
+  bulk: {
+    submit: 'Submit %{smart_count}',
+    done: '%{smart_count} expense submitted |||| %{smart_count} expenses submitted',
+    some: '%{done} of %{total} submitted. %{reason}',
+  },
   totals: 'Totals by status, in %{currency}',
 };

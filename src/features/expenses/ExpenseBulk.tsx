@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { type Identifier, type RaRecord, useNotify, useTranslate } from 'react-admin';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import { beginsAt } from '../../../domain/kernel/workflow';
+import { failureOf, sentenceOf } from '../../crud/failureOf';
+import { useMe } from '../../crud/useMe';
+import { SessionEnded, useOperation } from '../../crud/useOperation';
+import { useReadAgain } from '../../crud/useReadAgain';
+import { useWords } from '../../crud/useWords';
+import { expensesEntry } from './expensesEntry';
+
+const [workflow] = expensesEntry.workflows;
+const submit = workflow?.transitions.submit;
+
+interface Props {
+  records: readonly RecordValues[];
+  onDone: () => void;
+}
+
+/** Submits those of the selected expenses that are the person's own and not submitted yet, each by itself. */
+export function ExpenseBulk({ records, onDone }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const call = useOperation();
+  const readAgain = useReadAgain(expensesEntry);
+  const { nameOf } = useWords(expensesEntry);
+  const me = useMe();
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  const open = records.filter(
+    (one) => workflow && submit && one.user_id === me?.id && beginsAt(workflow, submit, one),
+  );
+  if (open.length === 0) return null;
+
+  const run = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    const refused: string[] = [];
+    try {
+      // One after the other: which of two alike was there first decides what is said of the second.
+      for (const { id, version, ...expense } of open) {
+        try {
+          await call('expenses/submit', { id, version });
+        } catch (error) {
+          if (error instanceof SessionEnded) return;
+          const name = nameOf({ ...expense, id: id as Identifier } as RaRecord);
+          refused.push(`${name}: ${sentenceOf(failureOf(error))}`);
+        }
+      }
+      const done = open.length - refused.length;
+      if (refused.length === 0)
+        notify('expenses.bulk.done', { type: 'success', messageArgs: { smart_count: done } });
+      else
+        notify('expenses.bulk.some', {
+          type: 'error',
+          messageArgs: { done, total: open.length, reason: refused.join(' ') },
+        });
+      onDone();
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+      await readAgain();
+    }
+  };
+  return (
+    <Button variant="contained" aria-disabled={isBusy} onClick={() => void run()}>
+      {translate('expenses.bulk.submit', { smart_count: open.length })}
+    </Button>
+  );
+}
