@@ -111,12 +111,10 @@ it('saves wire values', async () => {
   write(/Hours/, '7.5');
   submit();
   await waitFor(() => expect(onSave).toHaveBeenCalled());
-  expect(onSave).toHaveBeenCalledWith({
-    name: 'Spade',
-    hours: '7.50',
-    colour: null,
-    is_active: true,
-  });
+  expect(onSave).toHaveBeenCalledWith(
+    { name: 'Spade', hours: '7.50', colour: null, is_active: true },
+    false,
+  );
 });
 
 it('saves with Ctrl and Enter, once, however often it is pressed', async () => {
@@ -139,7 +137,7 @@ it("puts the server's findings on their fields and keeps what was typed", async 
   write(/Hours/, '900');
   submit();
   await screen.findByText('Too many hours.');
-  expect(screen.getByText('Not saved.')).toBeTruthy();
+  expect(within(screen.getByRole('region')).getByText('Not saved.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(box(/Hours/)));
   expect(box(/Hours/).value).toBe('900');
 });
