@@ -18,6 +18,14 @@ declare module '../kernel/hooks' {
   }
 }
 
+/** The fields that a customer's first rates are made of. */
+const OPENING_RATES = [
+  'labour_rate_minor',
+  'ot_1_5_rate_minor',
+  'ot_2_0_rate_minor',
+  'expense_markup_percent',
+] as const;
+
 /** Somebody the company works for: what an hour is charged at, and whose contract it is. */
 export const customers = resource({
   path: 'customers',
@@ -46,6 +54,9 @@ export const customers = resource({
     'customer-rates': 'customer_id',
     'afp-contracts': 'customer_id',
   },
+  // The fields of the first rates say nothing of those that apply now.
+  leavesOut: (customer) =>
+    OPENING_RATES.some((name) => customer[name] !== null) ? OPENING_RATES : [],
   handOver: {
     contract_manager_id: { label: 'Customers they look after', action: 'reassign' },
   },

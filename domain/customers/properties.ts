@@ -15,6 +15,8 @@ export const properties = resource({
   route: 'pages/property',
   access: customerAccess,
   rows: { team: { path: ['contract_manager_id'], is: 'me' } },
+  children: { timesheets: 'property_id', 'afp-jobs': 'property_id', expenses: 'property_id' },
+  childLabels: { timesheets: 'Hours' },
   handOver: {
     contract_manager_id: { label: 'Properties they look after', action: 'reassign' },
   },

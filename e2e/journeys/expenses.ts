@@ -65,7 +65,7 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
   await test.step('what a filter of the list hides is said, with a link that clears it', async () => {
     await page.goto(`${LIST}?filter=${encodeURIComponent('{"status":["paid"]}')}`);
     await page.getByRole('link', { name: 'Add expense' }).click();
-    await choose(page, 'Type', 'Tolls');
+    await choose(page, 'Type', 'Congestion and tolls');
     await expect(inputOf(page, 'Miles')).toHaveCount(0);
     await inputOf(page, 'Date').fill(typedToday());
     await inputOf(page, 'Amount').fill('3.20');

@@ -205,6 +205,18 @@ test('a week on a phone is in sight with its total, for a finger, in both scheme
       await expect(page.getByRole('region', { name: 'Total and submit' })).toBeInViewport({
         ratio: 1,
       });
+      // By when it is due is read whole.
+      const title = page.locator('h1 + p');
+      await expect(title).toHaveText(/\d\d:\d\d$/);
+      expect(
+        await title.evaluate(
+          (line) =>
+            line.scrollWidth <= line.clientWidth &&
+            line.scrollHeight <= line.clientHeight &&
+            line.getBoundingClientRect().bottom <= 70,
+        ),
+        `${where}: by when it is due`,
+      ).toBe(true);
       const small = await page
         .locator('main')
         .evaluate((main) =>

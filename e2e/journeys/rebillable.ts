@@ -28,6 +28,10 @@ test('rates are agreed with a customer, a week is approved, and the report shows
   await test.step('rates from a day on are added on the page of the customer', async () => {
     await page.goto(`/pages/customer/${id}`);
     const rates = page.getByRole('region', { name: /^Rates/ });
+    // What applies today is said, and not what the customer began with.
+    const today = page.getByRole('region', { name: /^Today's rates, since/ });
+    await expect(today.getByText('£0.01')).toBeVisible();
+    await expect(inputOf(page, 'Labour rate per hour')).toHaveCount(0);
     await rates.getByRole('link', { name: /^Add/ }).click();
     await inputOf(page, 'Effective from').fill('01-03-2024');
     await inputOf(page, 'Labour rate per hour').fill('41.23');

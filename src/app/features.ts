@@ -7,6 +7,7 @@ import { afp } from '../features/afp/feature';
 import { assets } from '../features/assets/feature';
 import { calendar } from '../features/calendar/feature';
 import { checks } from '../features/checks/feature';
+import { customers } from '../features/customers/feature';
 import { deputies } from '../features/deputies/feature';
 import { documents } from '../features/documents/feature';
 import { employees } from '../features/employees/feature';
@@ -26,6 +27,7 @@ const features: readonly Feature[] = [
   employees,
   expenses,
   account,
+  customers,
   deputies,
   documents,
   holidays,

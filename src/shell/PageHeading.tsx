@@ -35,12 +35,14 @@ const Heading = styled('h1')(({ theme }) => ({
   '& > [data-route-title]:has(+ :not([style*="none"]))': { display: 'none' },
 }));
 
-const Subtitle = styled('p')({
+// It ends with what has to be done by when, so it is never cut short: it has the lines that it needs.
+const Subtitle = styled('p')(({ theme }) => ({
   fontSize: '0.8125rem',
-  lineHeight: 1.4,
-  whiteSpace: 'nowrap',
+  lineHeight: 1.3,
+  textWrap: 'balance',
   '&:empty': { display: 'none' },
-});
+  [theme.breakpoints.down('sm')]: { fontSize: '0.75rem', lineHeight: 1.2 },
+}));
 
 /** The page's title, and the route's title until the page has said its own; below it the page's subtitle. */
 export function PageHeading({ routeTitle }: { routeTitle: string }) {

@@ -37,7 +37,7 @@ interface Props {
   values: Readonly<Record<string, Value | undefined>>;
 }
 
-/** The fields of a form, in two columns where there is room; what is long takes a row. */
+/** The fields of a form, in as many columns as there is room for; what is long takes two of them. */
 export function FormFields({ fields: declared, values }: Props) {
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   const fields = isPhone ? declared.toSorted(byWhatComesFirst) : declared;
@@ -46,7 +46,12 @@ export function FormFields({ fields: declared, values }: Props) {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(3, minmax(0, 1fr))',
+          xl: 'repeat(4, minmax(0, 1fr))',
+        },
         columnGap: 2.5,
         alignItems: 'start',
       }}
@@ -68,7 +73,9 @@ interface PlaceProps {
 /** A field in the form. Its input follows the form by itself, so it is not redrawn with the others. */
 const FieldPlace = memo(function FieldPlace({ source, field, state, value }: PlaceProps) {
   return (
-    <Box sx={{ gridColumn: kindOf(field).room === 'long' ? '1 / -1' : 'auto' }}>
+    <Box
+      sx={{ gridColumn: kindOf(field).room === 'long' ? { xs: '1 / -1', lg: 'span 2' } : 'auto' }}
+    >
       {state === 'shown' || state === 'own' ? (
         <ShownField source={source} field={field} value={value} isOwn={state === 'own'} />
       ) : (

@@ -8,7 +8,7 @@ const Place = styled(Card)(({ theme }) => ({
   display: 'grid',
   gap: 20,
   gridTemplateColumns: '1fr 1fr',
-  maxWidth: 880,
+  maxWidth: 'var(--record-width)',
   padding: 20,
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
 }));

@@ -57,7 +57,7 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
       <>
         <Alert
           severity="warning"
-          sx={{ mb: 2, maxWidth: 880 }}
+          sx={{ mb: 2, maxWidth: 'var(--record-width)' }}
           action={mayDelete && <RestoreButton resource={resource} record={record} />}
         >
           {translate('fieldhouse.crud.archived')}

@@ -141,7 +141,7 @@ export function RecordForm({
     return { values: {}, errors: Object.fromEntries(told) };
   };
   return (
-    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, maxWidth: 880 }}>
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, maxWidth: 'var(--record-width)' }}>
       <Box onKeyDown={saveOnShortcut} onSubmitCapture={begin}>
         <Form
           record={start as Partial<RaRecord>}

@@ -62,7 +62,7 @@ export function ReadOnlyRecord({
   const isFolded = empty.length >= FOLDED_FROM && empty.length < fields.length;
   const shown = isFolded ? fields.filter(([source]) => !isEmpty(record[source])) : fields;
   return (
-    <Paper variant="outlined" sx={{ p: 2.5, maxWidth: 880 }}>
+    <Paper variant="outlined" sx={{ p: 2.5, maxWidth: 'var(--record-width)' }}>
       <FactList fields={shown} record={record} />
       {isFolded && (
         <Folded>

@@ -47,7 +47,7 @@ export function RecordHistory({ resource, id, isPart = false }: Props) {
       component="section"
       variant={isPart ? 'elevation' : 'outlined'}
       elevation={0}
-      sx={isPart ? { background: 'none' } : { p: 2.5, mt: 2, maxWidth: 880 }}
+      sx={isPart ? { background: 'none' } : { p: 2.5, mt: 2, maxWidth: 'var(--record-width)' }}
     >
       <Box component="h2" sx={{ typography: 'h3', m: 0, mb: 1.5 }}>
         {translate('fieldhouse.crud.history.title')}

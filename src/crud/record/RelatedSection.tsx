@@ -96,7 +96,7 @@ export function RelatedSection({ parent, record, child, given, by }: Props) {
       ref={place}
       variant="outlined"
       aria-labelledby={heading}
-      sx={{ mt: 2, maxWidth: 880, overflow: 'hidden' }}
+      sx={{ mt: 2, maxWidth: 'var(--record-width)', overflow: 'hidden' }}
     >
       <Head>
         <h2 id={heading}>

@@ -31,7 +31,7 @@ export function WorkflowBar({ resource, record, state }: Props) {
   );
   if (!first || record.archived_at !== null) return null;
   return (
-    <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
+    <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
       <WorkflowRow {...{ resource, workflows: [first, ...others], record, state }} />
     </Paper>
   );

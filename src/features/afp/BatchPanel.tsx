@@ -76,7 +76,7 @@ export function BatchPanel({ record }: { record: RecordValues }) {
   const [isCertifying, setCertifying] = useState(false);
   if (!contract) return null;
   return (
-    <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
+    <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
       <Sums>
         <Part heading={translate('afp.sums.heading')}>
           <SumList batch={batch} contract={contract} />

@@ -27,7 +27,7 @@ export function JobPanel({ record }: { record: RecordValues }) {
       .filter(Boolean)
       .join(', ');
   return (
-    <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
+    <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
       <Sums>
         <section aria-labelledby={id}>
           <h2 id={id}>{translate('afp.lines.heading')}</h2>

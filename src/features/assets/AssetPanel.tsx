@@ -25,7 +25,7 @@ export function AssetPanel({ record }: { record: RecordValues }) {
   const id = useId();
   const { printLabels, printHandover, isBusy } = usePapers();
   return (
-    <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
+    <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
       <Terms record={record} />
       <PanelLine aria-labelledby={id}>
         <h2 id={id}>{translate('assets.papers.heading')}</h2>

@@ -15,7 +15,7 @@ const Panel = styled('section')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 16px',
-  maxWidth: 880,
+  maxWidth: 'var(--record-width)',
   marginBottom: 16,
   padding: '12px 20px',
   border: `1px solid ${theme.palette.divider}`,

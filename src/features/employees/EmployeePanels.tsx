@@ -25,7 +25,7 @@ export function EmployeePanels({ record: read }: { record: RecordValues }) {
   return (
     <>
       {mayEdit && <ManagerWarning record={record} />}
-      <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
+      <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
         <StatusPanel record={record} mayEdit={mayEdit} />
         <AddressPanel record={record} mayChange={mayGrant} />
         <LeaveRow id={record.id} />
@@ -46,7 +46,7 @@ function ManagerWarning({ record }: { record: Employee }) {
   const isWorking = record.status === 'active' && typeof record.work_schedule_id === 'number';
   if (!isWorking || record.contract_manager_id !== null) return null;
   return (
-    <Alert severity="warning" role="status" sx={{ maxWidth: 880, mb: 2 }}>
+    <Alert severity="warning" role="status" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
       {translate(`employees.${isOwn ? 'no_own_manager' : 'no_manager'}`, { name: record.name })}
     </Alert>
   );

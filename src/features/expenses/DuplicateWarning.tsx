@@ -41,7 +41,10 @@ function Alike({ heading, ids, unseen }: Props) {
   const seen = (data ?? []).filter((one) => one !== undefined && one !== null);
   const hidden = unseen + ids.length - seen.length;
   return (
-    <Alert severity="warning" sx={{ maxWidth: 880, mb: 2, overflowWrap: 'anywhere' }}>
+    <Alert
+      severity="warning"
+      sx={{ maxWidth: 'var(--record-width)', mb: 2, overflowWrap: 'anywhere' }}
+    >
       {translate(heading)}{' '}
       {seen.map((one, index) => (
         <span key={one.id}>

@@ -9,7 +9,10 @@ export function ExpensePanel({ record }: { record: RecordValues }) {
   return (
     <>
       <DuplicateWarning record={record} />
-      <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2, '& > section': { borderTop: 0 } }}>
+      <Paper
+        variant="outlined"
+        sx={{ maxWidth: 'var(--record-width)', mb: 2, '& > section': { borderTop: 0 } }}
+      >
         <CommentThread record={record} />
       </Paper>
     </>

@@ -19,7 +19,7 @@ export function ExportsPanel({ record }: { record: RecordValues }) {
   const { moment } = useCompanyTime();
   const { id: period, exports } = asRecordOf(payPeriods, record);
   return (
-    <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
+    <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
       <PanelLine aria-labelledby={id}>
         <h2 id={id}>{translate('payroll.export.list')}</h2>
         {exports.length === 0 && <p>{translate('payroll.export.none')}</p>}

@@ -34,7 +34,7 @@ export function ScanPanel({ record }: { record: RecordValues }) {
   const { canAccess } = useCanAccess({ resource: auditsEntry.route, action: 'edit', record });
   if (canAccess !== true || record.status !== 'open' || record.archived_at !== null) return null;
   return (
-    <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
+    <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
       <Scanning record={record} />
     </Paper>
   );

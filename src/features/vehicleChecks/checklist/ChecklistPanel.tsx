@@ -44,7 +44,7 @@ export function ChecklistPanel({ record }: { record: RecordValues }) {
   useAskBeforeUnload(editing.isDirty);
   const [view, setView] = useState<(typeof VIEWS)[number]>('items');
   return (
-    <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
+    <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
       {version.status === 'published' && (
         <AskBeforeLeaving isDirty={editing.isDirty} onLeave={editing.reset} />
       )}

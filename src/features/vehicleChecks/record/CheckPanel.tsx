@@ -64,7 +64,7 @@ export function CheckPanel({ record }: { record: RecordValues }) {
         ? 'odometer_confirmed'
         : 'odometer_far_above';
   return (
-    <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
+    <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
       <Frame>
         <header>
           <h2>{translate(`vehicleChecks.check.${nil_defect ? 'nil_defects' : 'answers'}`)}</h2>

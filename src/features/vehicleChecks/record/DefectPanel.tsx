@@ -41,7 +41,7 @@ export function DefectPanel({ record }: { record: RecordValues }) {
   const { triage, corrective_actions: actions } = defect;
   if (!triage && actions.length === 0) return null;
   return (
-    <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
+    <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
       <Frame>
         {triage && <Decision {...defect} triage={triage} />}
         {actions.length > 0 && (

@@ -1,0 +1,56 @@
+import Paper from '@mui/material/Paper';
+import { useId } from 'react';
+import {
+  type RaRecord,
+  ResourceContextProvider,
+  useCanAccess,
+  useGetList,
+  useTranslate,
+} from 'react-admin';
+import type { Field, RecordValues } from '../../../domain/kernel/fields';
+import { amountShown } from '../../../domain/kernel/fields/money';
+import { resourceAt } from '../../../domain/registry';
+import { FieldLabel } from '../../crud/form/FieldLabel';
+import { useCompanyTime } from '../../fields';
+import { PanelLine } from '../../kit/PanelLine';
+
+const ratesEntry = resourceAt('customer-rates');
+const RATES = ['labour_rate_minor', 'ot_1_5_rate_minor', 'ot_2_0_rate_minor'];
+
+/** The rates that apply to a customer today, and since when; nothing where there are none, or for people who do not read them. */
+export function RatesToday({ record }: { record: RecordValues }) {
+  const translate = useTranslate();
+  const id = useId();
+  const { day } = useCompanyTime();
+  const { canAccess } = useCanAccess({ resource: ratesEntry.route, action: 'see' });
+  const { data } = useGetList<RaRecord>(
+    ratesEntry.route,
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'effective_from', order: 'DESC' },
+      filter: { customer_id: record.id, effective_from_to: day(new Date().toISOString()) },
+    },
+    { enabled: canAccess === true },
+  );
+  const [rates] = data ?? [];
+  if (!rates) return null;
+  const since = String(rates.effective_from).split('-').reverse().join('-');
+  const known = RATES.flatMap((name): [string, Field, number][] => {
+    const [field, amount] = [ratesEntry.fields[name], rates[name]];
+    return field && typeof amount === 'number' ? [[name, field, amount]] : [];
+  });
+  return (
+    <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
+      <PanelLine aria-labelledby={id}>
+        <h2 id={id}>{translate('customers.rates.heading', { day: since })}</h2>
+        <ResourceContextProvider value={ratesEntry.route}>
+          {known.map(([name, field, amount]) => (
+            <p key={name}>
+              <FieldLabel source={name} field={field} /> <strong>{amountShown(amount)}</strong>
+            </p>
+          ))}
+        </ResourceContextProvider>
+      </PanelLine>
+    </Paper>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Feature } from '../../crud/feature';
+import { themedScreen } from '../../kit/themedScreen';
+
+/** What a customer is charged today, above the customer's form. */
+export const customers: Feature = {
+  panels: {
+    customers: {
+      record: themedScreen(() => import('./RatesToday').then(({ RatesToday }) => RatesToday)),
+    },
+  },
+};
