@@ -98,8 +98,8 @@ const writableFields = ({ fields }: Resource) =>
 
 /** The fields without which nothing is added. */
 const neededFields = (resource: Resource): string[] =>
-  writableFields(resource).flatMap(([name, { required, initial }]) =>
-    required && initial === undefined ? [name] : [],
+  writableFields(resource).flatMap(([name, { required, initial, when }]) =>
+    required && initial === undefined && when === undefined ? [name] : [],
   );
 
 /** What a save sends to add a record. */

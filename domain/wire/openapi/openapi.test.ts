@@ -174,7 +174,7 @@ describe('the OpenAPI document', () => {
     expect(phone?.type).toEqual(['string', 'null']);
     expect(status).toMatchObject({ enum: ['active', 'suspended', 'left'], default: 'active' });
     expect(start_date).toMatchObject({ format: 'date' });
-    expect(schemas.Expenses?.properties?.miles).toMatchObject({
+    expect(schemas.Expense?.properties?.miles).toMatchObject({
       type: ['string', 'null'],
       description: 'Required, and only where the type is mileage; refused elsewhere.',
     });
