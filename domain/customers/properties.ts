@@ -16,7 +16,7 @@ export const properties = resource({
   access: customerAccess,
   rows: { team: { path: ['contract_manager_id'], is: 'me' } },
   children: { timesheets: 'property_id', 'afp-jobs': 'property_id', expenses: 'property_id' },
-  childLabels: { timesheets: 'Hours' },
+  childLabels: { timesheets: { label: 'Hours', none: 'No hours yet.' } },
   handOver: {
     contract_manager_id: { label: 'Properties they look after', action: 'reassign' },
   },
