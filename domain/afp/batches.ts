@@ -40,6 +40,7 @@ const TOLD_ABOVE: readonly string[] = [
 /** Applications for payment: the completed jobs of one contract for a period, and what came of them. */
 export const afpBatches = resource({
   path: 'afp-batches',
+  card: { values: ['customer_id', 'net_applied_minor'] },
   label: 'AFP Batches',
   singular: 'AFP Batch',
   place: 'pages/afp-batches',

@@ -19,6 +19,7 @@ declare module '../kernel/hooks' {
 /** What somebody paid for the company and is paid back: when, for what, for whom, with its receipts. */
 export const expenses = resource({
   path: 'expenses',
+  card: { values: ['date', 'amount_minor'] },
   place: 'pages/expenses',
   route: 'pages/expenses',
   access: expenseAccess,

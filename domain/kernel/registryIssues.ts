@@ -54,6 +54,8 @@ function issueOfField(
   const strange = typeof keeps === 'object' && issueOfOnly(resource, keeps.restrictWhile);
   if (strange) return `it restricts by ${strange}`;
   if (field.searchable && !kind.searchable) return `a ${field.kind} field cannot be searchable`;
+  if (field.searchable && field.read)
+    return 'a field that not everybody reads cannot be searchable: what is found would tell it';
   if (field.filter && kind.filter === 'none') return `a ${field.kind} field cannot be a filter`;
   if (field.unique && !isSortable(field)) return `a ${field.kind} field cannot be unique`;
   if (field.unique && field.initial !== undefined)
@@ -69,6 +71,9 @@ function issueOfInitial(_entry: Resource, name: string, field: Field): string | 
     ? undefined
     : `its initial value is refused by its own rule: ${outcome.error.issues[0]?.message}`;
 }
+
+const isColumn = ({ fields, derived }: Resource, name: string) =>
+  (fields[name] ?? derived.find((one) => one.name === name)?.field)?.list !== undefined;
 
 function issueOfEntry(
   resource: Resource,
@@ -92,6 +97,9 @@ function issueOfEntry(
   if (!title) return `its title is "${resource.title}", which is not one of its fields`;
   if (resource.builtIn && !resource.fields[resource.builtIn])
     return `builtIn names "${resource.builtIn}", which is not one of its fields`;
+  const { state, values = [] } = resource.card;
+  const shown = [state ?? [], values].flat().find((name) => !isColumn(resource, name));
+  if (shown !== undefined) return `its card shows "${shown}", which is not one of its columns`;
   for (const sort of resource.sort) {
     const name = sort.replace(/^-/, '');
     const field = resource.fields[name];

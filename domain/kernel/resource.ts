@@ -7,6 +7,7 @@ import type { Fields, RecordOf } from './records';
 import { labelFromPath, singularOf } from './resourceNames';
 import {
   type BeforeDeleting,
+  type CardShows,
   type ChildWords,
   type ClosedFields,
   type CopiedValue,
@@ -39,6 +40,8 @@ export { SYSTEM_FIELDS };
 export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
   /** Its name everywhere: plural, lower case, hyphens. The API path; with underscores, the table. */
   path: string;
+  /** What a card of its list shows on a phone. Left out: its title, its first state and its first two other columns. */
+  card?: CardShows;
   /** Many of them, as people say it ("Fuel Types"). Left out: made of the path. */
   label?: string;
   /** One of them. Left out: the label without its plural s. */
@@ -196,6 +199,7 @@ export function resource<F extends Fields>(resource: ResourceDeclaration<F>): Re
     ...resource,
     label,
     title,
+    card: resource.card ?? {},
     singular: resource.singular ?? singularOf(label),
     records: resource.records ?? label,
     route,

@@ -35,6 +35,14 @@ export interface Outline {
   whole: AnyAction;
 }
 
+/** Columns of a list that a card shows beside the title, where there is no room for a table. */
+export interface CardShows {
+  /** The column that says the record's state. Left out: the first whose values have tones. */
+  state?: string;
+  /** Two key values. Left out: the first two other columns. */
+  values?: readonly [string, string];
+}
+
 /** Of the records that share the reference `by`, one at most has nothing in the field `until`. */
 export interface OneOpen {
   by: string;

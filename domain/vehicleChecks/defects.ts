@@ -15,6 +15,7 @@ declare module '../kernel/hooks' {
 /** What is wrong with vehicles, found by a check or reported outside one. */
 export const vehicleDefects = resource({
   path: 'vehicle-defects',
+  card: { state: 'status' },
   label: 'Defects',
   place: 'pages/daily-vehicle-check',
   access: defectAccess,

@@ -15,6 +15,7 @@ declare module '../kernel/hooks' {
 /** The checks that drivers make of a vehicle before they drive it. */
 export const vehicleInspections = resource({
   path: 'vehicle-inspections',
+  card: { state: 'status', values: ['vehicle_id', 'result'] },
   label: 'Vehicle Checks',
   place: 'pages/daily-vehicle-check',
   addRoute: 'pages/daily-vehicle-check',

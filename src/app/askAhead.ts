@@ -1,5 +1,8 @@
+import { ROWS, rowsOf } from '../crud/list/listStart';
+import { rowsKey } from '../crud/storeKeys';
 import { addressAt } from '../providers/address';
 import { askEarly } from '../providers/early';
+import { keptValue } from '../providers/keptValue';
 import { readSession } from '../providers/session';
 
 /** Asks for the person's profile and the rows of the list at this address, which the app would ask for once it runs. */
@@ -11,5 +14,8 @@ export function askAhead({ pathname, search }: Location): void {
   // A list that is narrowed or turned to another page is asked for by the app, which knows what of that can be used.
   if (!list || search !== '') return;
   const query = list.others[session.user.role] ?? list.query;
-  if (query) askEarly(addressAt(list.operation, list.path) + query, session.token);
+  if (!query) return;
+  const rows = rowsOf(keptValue(rowsKey(pathname.slice(1))));
+  const asked = query.replace(`per_page=${ROWS}`, `per_page=${rows}`);
+  askEarly(addressAt(list.operation, list.path) + asked, session.token);
 }

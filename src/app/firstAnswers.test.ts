@@ -3,11 +3,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RoleKey } from '../../domain/kernel/access/roles';
 import { authProvider } from '../providers/authProvider';
 import { writeSession } from '../providers/session';
+import { store } from '../providers/store';
 import { answerFromSession, readFirstRows } from './firstAnswers';
 
 const LIST = { pathname: '/pages/company', search: '' } as Location;
 const rows = [{ id: 1, name: 'Northway Heating' }];
-const asked = vi.fn(async () => Response.json({ success: true, message: '', data: rows }));
+const asked = vi.fn(async (_url: string) => Response.json({ success: true, message: '', data: rows }));
 
 function signIn(role: RoleKey) {
   const user = { id: 1, name: 'Morgan Reid', role };
@@ -53,6 +54,17 @@ it.each<RoleKey>(['ENGINEER', 'SUPER_ADMIN'])(
 it('answers nothing where nobody is signed in', () => {
   answerFromSession(client, LIST);
   expect(client.getQueryCache().getAll()).toEqual([]);
+});
+
+it('reads as many rows as the person chose for that list, and no other', async () => {
+  signIn('SUPER_ADMIN');
+  store.setItem('preferences.rows.pages/company', 25);
+  await readFirstRows(client, LIST);
+  await readFirstRows(client, { ...LIST, pathname: '/pages/department' });
+  expect(asked.mock.calls.map(([url]) => String(url).match(/per_page=\d+/)?.[0])).toEqual([
+    'per_page=25',
+    'per_page=10',
+  ]);
 });
 
 it('reads the rows that the list shows as it is first opened', async () => {

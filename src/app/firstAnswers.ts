@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { crudScreens } from '../crud/crudResource';
-import { firstSort, ROWS } from '../crud/list/listStart';
+import { firstSort, rowsOf } from '../crud/list/listStart';
 import { listedResources } from '../crud/places';
+import { rowsKey } from '../crud/storeKeys';
 import { mayAtAll } from '../providers/access';
 import { identityOf } from '../providers/authProvider';
 import { dataProvider } from '../providers/dataProvider';
+import { keptValue } from '../providers/keptValue';
 import { principalOf } from '../providers/principal';
 import { readSession } from '../providers/session';
 import { screens } from './paths';
@@ -50,7 +52,7 @@ export async function readFirstRows(
   if (!user || !resource || search !== '') return;
   if (!mayAtAll(principalOf(user), resource.route, 'see')) return;
   const asked = {
-    pagination: { page: 1, perPage: ROWS },
+    pagination: { page: 1, perPage: rowsOf(keptValue(rowsKey(resource.route))) },
     sort: firstSort(resource),
     filter: {},
   };

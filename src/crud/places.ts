@@ -12,6 +12,10 @@ export function resourcesAt(place: string): Resource[] {
   return listedResources.filter((resource) => resource.place === place);
 }
 
+/** Whether somebody may open a record of this resource on a page of its own. */
+export const mayOpenRecord = (by: Principal, resource: Resource): boolean =>
+  resource.hasScreens && resource.calls.save && mayOpen(by, resource);
+
 /** Whether somebody has the screen of this resource. */
 export const mayOpen = (by: Principal, { access, opensFor }: Resource): boolean =>
   opensFor.some((action) => scopeOf(by, access, action) !== undefined);

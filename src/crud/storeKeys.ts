@@ -12,5 +12,8 @@ function mark(resource: Resource): string {
 /** Where the query of a list's address is remembered, as it was left. */
 export const listKey = (resource: Resource) => `${resource.route}.${mark(resource)}.list`;
 
+/** Where is remembered how many rows a page of a list has; the store keeps it after a sign-out. */
+export const rowsKey = (route: string) => `preferences.rows.${route}`;
+
 /** Where the choice of a list's columns is remembered; the store keeps it after a sign-out. */
 export const columnsKey = (resource: Resource) => `columns.${resource.route}.${mark(resource)}`;

@@ -6,10 +6,15 @@ import { resourceAt } from '../../domain/registry';
 import { Skeleton } from '../kit/Skeleton';
 import { styled } from '../kit/styles/styled';
 import { IncludedRows } from './IncludedRows';
-import { LinkedReferences } from './LinkedReferences';
+import { LinkedValues } from './LinkedValues';
 import { titleOf } from './titleOf';
 
-const ToRecord = styled(Link)(({ theme }) => ({ color: theme.palette.primary.main }));
+const ToRecord = styled(Link)(({ theme }) => ({
+  color: theme.palette.primary.main,
+  // In a table every other value is one, and the colour says so.
+  'td &': { lineHeight: '24px', textDecoration: 'none' },
+  '&:hover': { textDecoration: 'underline' },
+}));
 const Hidden = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));
 
 interface Props {
@@ -48,8 +53,8 @@ function AskedTitle({ to, id, otherwise }: Props) {
 
 function FoundTitle({ of, row }: { of: Resource; row: Readonly<Record<string, unknown>> }) {
   const title = titleOf(of, row);
-  return useContext(LinkedReferences) ? (
-    <ToRecord to={`/${of.route}/${String(row.id)}`}>{title}</ToRecord>
+  return useContext(LinkedValues)?.(of) ? (
+    <ToRecord to={`/${of.recordsAt}/${String(row.id)}`}>{title}</ToRecord>
   ) : (
     title
   );

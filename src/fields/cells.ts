@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Field, KindName } from '../../domain/kernel/fields';
 import { BooleanCell } from './BooleanCell';
 import { ChoiceCell } from './ChoiceCell';
+import { EmailCell } from './EmailCell';
 import { FileCell } from './FileCell';
 import { FilesCell } from './FilesCell';
 import type { CellProps } from './face';
@@ -21,7 +22,7 @@ const cells: { [K in KindName]: ComponentType<CellProps<Extract<Field, { kind: K
   choice: ChoiceCell,
   date: NumberCell,
   decimal: NumberCell,
-  email: PlainCell,
+  email: EmailCell,
   file: FileCell,
   files: FilesCell,
   instant: InstantCell,

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { roomOf } from './columnRoom';
 import { styled } from './styles/styled';
 
 const Place = styled('span')({
@@ -30,6 +31,25 @@ export function Clipped({ least, most, children }: ClippedProps) {
   return (
     <Place data-clipped="" style={{ gridTemplateColumns: `minmax(${least}px, max-content)` }}>
       <span style={{ maxWidth: most }}>{children}</span>
+    </Place>
+  );
+}
+
+/** The words of a cell, as wide as its column has room for (`watchRoom`), and never wider than `most` pixels. */
+export function Fitted({
+  column,
+  most,
+  children,
+}: {
+  column: number;
+  most: number;
+  children: ReactNode;
+}) {
+  return (
+    <Place data-clipped="" style={{ gridTemplateColumns: 'minmax(min-content, max-content)' }}>
+      <span style={{ maxWidth: `min(${most}px, var(${roomOf(column)}, ${most}px))` }}>
+        {children}
+      </span>
     </Place>
   );
 }

@@ -1,10 +1,7 @@
 import { localStorageStore, type Store } from 'react-admin';
 import { readSession } from './session';
 import { LANGUAGE } from './texts';
-import { VISIT } from './visitKeys';
-
-// Neither may begin with the other: react-admin's store takes every key that begins with its own as its own.
-const KEPT = 'KeptByFieldhouse';
+import { KEPT, VISIT } from './visitKeys';
 
 const passing = localStorageStore('1', VISIT);
 const kept = localStorageStore('1', KEPT);

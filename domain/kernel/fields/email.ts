@@ -39,5 +39,6 @@ export const emailKind: FieldKind<EmailField> = {
   sort: 'text',
   searchable: true,
   room: 'words',
+  isWhole: () => true,
   sample: (n) => `sample.${n}@example.com`,
 };

@@ -61,8 +61,8 @@ export interface FieldOptions {
   searchable?: boolean;
   /** Offered as a filter above the list. Every sortable field can be filtered over HTTP all the same. */
   filter?: boolean;
-  /** A column of the list. */
-  list?: boolean;
+  /** A column of the list; `optional`: one that is hidden until somebody asks for it. */
+  list?: boolean | 'optional';
   /** Lists are not put in order by it, though its kind could be: its value is that of another record. */
   isUnsorted?: true;
   /** A figure that makes sense added up: an exported list ends with the sum of it. */
@@ -140,6 +140,8 @@ export interface FieldKind<F> {
   searchable: boolean;
   /** How much room its values take. */
   room: Room;
+  /** Whether its values are never cut off, as half of one is none. Left out: only those of a short kind are not. */
+  isWhole?(field: F): boolean;
   /** Its values are figures: they stand at the right of their column. */
   isFigure?: true;
   /** How an exported sheet holds its values; left out: as people read them. */

@@ -42,6 +42,7 @@ export const phoneKind: FieldKind<PhoneField> = {
   sort: 'text',
   searchable: true,
   room: 'phrase',
+  isWhole: () => true,
   // 020 7946 0000–0999 is reserved by Ofcom for drama: it reaches nobody.
   sample: (n) => `020 7946 0${String(n % 1000).padStart(3, '0')}`,
 };

@@ -33,6 +33,10 @@ export const text = (options: Omit<TextField, 'kind' | 'held'> = {}): TextField 
 export const isLine = (field: { kind: string } | undefined): field is TextField =>
   field?.kind === 'text';
 
+/** The longest text where nothing else is said, and the longest that is read as one code, in characters. */
+const WORDS = 120;
+const CODE = 20;
+
 // A line break stays, to be refused as in every other text of one line.
 const asCode = (value: string) =>
   value
@@ -42,7 +46,7 @@ const asCode = (value: string) =>
 
 export const textKind: FieldKind<TextField> = {
   schema(field, label) {
-    const max = field.maxLength ?? 120;
+    const max = field.maxLength ?? WORDS;
     return z.pipe(
       z.pipe(
         textSchema(label, { maxLength: max }, field.verbatim),
@@ -75,9 +79,11 @@ export const textKind: FieldKind<TextField> = {
   sort: 'text',
   searchable: true,
   room: 'words',
+  // A registration, a postcode.
+  isWhole: ({ code, maxLength = WORDS }) => code === true || maxLength <= CODE,
   sample: (n, label, field) => {
     const words = `${label} ${n}`;
-    return (field.code ? asCode(words) : words).slice(0, field.maxLength ?? 120);
+    return (field.code ? asCode(words) : words).slice(0, field.maxLength ?? WORDS);
   },
   issue(field) {
     if (

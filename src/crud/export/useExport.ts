@@ -7,14 +7,13 @@ import {
   useDataProvider,
   useListContext,
   useNotify,
-  useStore,
   useTranslate,
 } from 'react-admin';
 import { inOwnNameTo } from '../../../domain/kernel/access/table';
 import type { Resource } from '../../../domain/kernel/resource';
 import { handOver } from '../../fields/fileTypes';
-import { columnsOf, filtersOf } from '../list/columns';
-import { columnsKey } from '../storeKeys';
+import { allColumnsOf, filtersOf } from '../list/columns';
+import { useHiddenColumns } from '../list/useHiddenColumns';
 import { usePrincipal } from '../usePrincipal';
 import { useWords } from '../useWords';
 import { fileName } from './fileName';
@@ -27,10 +26,10 @@ import { useSheet } from './useSheet';
 /** The columns that this person's list shows, in its order, and what it can be narrowed by. */
 function useShownFields(resource: Resource) {
   const by = usePrincipal();
-  const [hidden] = useStore<string[]>(columnsKey(resource), []);
+  const [hidden] = useHiddenColumns(resource);
   return useMemo(() => {
     if (!by) return { columns: [], filters: [] };
-    const [first, ...others] = columnsOf(resource, by);
+    const [first, ...others] = allColumnsOf(resource, by);
     const shown = others.filter(([name]) => !hidden.includes(name));
     return { columns: first ? [first, ...shown] : shown, filters: filtersOf(resource, by) };
   }, [by, hidden, resource]);

@@ -15,6 +15,7 @@ import { RecordHistory } from '../record/RecordHistory';
 import { RelatedRecords } from '../record/RelatedRecords';
 import { usePrincipal } from '../usePrincipal';
 import { useWords } from '../useWords';
+import { WithLinks } from '../WithLinks';
 import { WorkflowBar } from '../workflow/WorkflowBar';
 import { LoadingForm } from './LoadingForm';
 import { RecordEditor } from './RecordEditor';
@@ -43,7 +44,12 @@ export function RecordEdit(props: Props) {
 function Paced(props: Props & { id: string }) {
   const { resource } = props;
   const { one } = useWords(resource);
-  if (useAfterPaint()) return <Screen {...props} />;
+  if (useAfterPaint())
+    return (
+      <WithLinks>
+        <Screen {...props} />
+      </WithLinks>
+    );
   return (
     <>
       <PageTitle title={one} />

@@ -2,11 +2,10 @@ import CheckBoxIcon from '@mui/icons-material/CheckBox';
 import CheckBoxOutlineBlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useStore } from 'react-admin';
 import type { Field } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { FieldLabel } from '../form/FieldLabel';
-import { columnsKey } from '../storeKeys';
+import { useHiddenColumns } from './useHiddenColumns';
 
 interface Props {
   resource: Resource;
@@ -17,7 +16,7 @@ interface Props {
 
 /** The columns of a list, to show and to hide; its first, the link to the record, always stays. */
 export function ColumnsList({ resource, columns, anchor, onClose }: Props) {
-  const [hidden, setHidden] = useStore<string[]>(columnsKey(resource), []);
+  const [hidden, setHidden] = useHiddenColumns(resource);
   const toggle = (source: string) =>
     setHidden(
       hidden.includes(source) ? hidden.filter((name) => name !== source) : [...hidden, source],

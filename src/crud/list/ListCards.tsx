@@ -1,10 +1,50 @@
+import { useMemo } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
-import type { Field } from '../../../domain/kernel/fields';
+import { type Field, kindOf } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
+import { CurrencyOf } from '../../fields';
+import { styled } from '../../kit/styles/styled';
+import { VisuallyHidden } from '../../kit/VisuallyHidden';
+import { FieldLabel } from '../form/FieldLabel';
+import { type CardFields, cardFieldsOf } from './cardFields';
 import { RowActions } from './RowActions';
-import { Cards, RowFacts } from './RowFacts';
 import { SelectRow } from './RowSelection';
 import { RowTitle } from './RowTitle';
+import { besideOf, ValueCell } from './ValueCell';
+
+/** As high as each card is, in pixels. */
+export const CARD_HEIGHT = 64;
+
+const Cards = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    boxSizing: 'border-box',
+    height: CARD_HEIGHT,
+    padding: '0 14px',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+  '& > li:last-of-type': { borderBottom: 0 },
+  '& > li > article': { flex: 1, minWidth: 0, display: 'grid', gap: 2 },
+  '& header': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& header > strong': { flex: 1, minWidth: 0, fontWeight: 500 },
+  '& header > strong, & header > strong > a, & p': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& header > strong > a': { display: 'block', lineHeight: '24px' },
+  // A tap anywhere on the card opens its record; what can be done beside that lies above.
+  '& header > strong > a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& > li > :not(article)': { position: 'relative', zIndex: 1, flex: 'none' },
+  '& p': { margin: 0, fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& p > span + span::before': { content: '" · "', whiteSpace: 'pre' },
+}));
 
 interface Props {
   resource: Resource;
@@ -12,39 +52,69 @@ interface Props {
   isSelectable: boolean;
 }
 
-/** The rows of a list where there is no room for a table: a card for each. */
+/** The rows of a list where there is no room for a table: a card for each, which a tap opens. */
 export function ListCards({ resource, columns, isSelectable }: Props) {
   const { data } = useListContext<RaRecord>();
+  const shown = useMemo(() => cardFieldsOf(resource, columns), [resource, columns]);
   return (
     <Cards>
       {data?.map((record) => (
         <li key={record.id}>
-          <RowCard
-            resource={resource}
-            record={record}
-            columns={columns}
-            isSelectable={isSelectable}
-          />
+          {isSelectable && <SelectRow resource={resource} record={record} />}
+          <Facts resource={resource} record={record} {...shown} />
+          <RowActions resource={resource} record={record} isOnCard />
         </li>
       ))}
     </Cards>
   );
 }
 
-function RowCard({ resource, record, columns, isSelectable }: Props & { record: RaRecord }) {
-  const [title, ...rest] = columns;
+interface FactsProps extends CardFields {
+  resource: Resource;
+  record: RaRecord;
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+
+/** Whether a value alone does not say what it is: a number, a day or a yes. */
+const needsLabel = (field: Field) => kindOf(field).room === 'short';
+
+function Facts({ resource, record, title, state, values }: FactsProps) {
+  const valueIn = ([source, field]: [string, Field], isPlain: boolean) => (
+    <ValueCell
+      source={source}
+      field={field}
+      value={record[source]}
+      beside={besideOf(source, field, record)}
+      isPlain={isPlain}
+    />
+  );
   return (
-    <>
+    <article>
       <header>
-        {isSelectable && <SelectRow resource={resource} record={record} />}
         <strong>
           {title && (
             <RowTitle resource={resource} record={record} source={title[0]} field={title[1]} />
           )}
         </strong>
-        <RowActions resource={resource} record={record} />
+        {state && !isEmpty(record[state[0]]) && valueIn(state, false)}
       </header>
-      <RowFacts record={record} fields={rest} />
-    </>
+      <p>
+        <CurrencyOf value={record.currency}>
+          {values
+            .filter(([source]) => !isEmpty(record[source]))
+            .map((value) => {
+              const [source, field] = value;
+              const label = <FieldLabel source={source} field={field} />;
+              return (
+                <span key={source}>
+                  {needsLabel(field) ? label : <VisuallyHidden>{label}</VisuallyHidden>}{' '}
+                  {valueIn(value, true)}
+                </span>
+              );
+            })}
+        </CurrencyOf>
+      </p>
+    </article>
   );
 }

@@ -46,10 +46,12 @@ const Foot = styled('div')(({ theme }) => ({
 interface Props {
   /** Rows of this page that have left it and that the server still counts. */
   gone?: number;
+  /** Remembers how many rows a page was chosen to have. */
+  onRows?: (rows: number) => void;
 }
 
 /** Which rows are shown of how many, the way to the others, and how many a page. */
-export const ListFoot = memo(function ListFoot({ gone = 0 }: Props) {
+export const ListFoot = memo(function ListFoot({ gone = 0, onRows }: Props) {
   const translate = useTranslate();
   const { isPending, page, perPage, total, resource, setPage, setPerPage } =
     useListPaginationContext();
@@ -61,6 +63,10 @@ export const ListFoot = memo(function ListFoot({ gone = 0 }: Props) {
   const choices = PER_PAGE.includes(perPage)
     ? PER_PAGE
     : [...PER_PAGE, perPage].sort((a, b) => a - b);
+  const choose = (rows: number) => {
+    setPerPage(rows);
+    onRows?.(rows);
+  };
   const step = (by: -1 | 1, name: 'previous' | 'next') => (
     <IconButton
       aria-label={translate(`ra.navigation.${name}`)}
@@ -74,7 +80,7 @@ export const ListFoot = memo(function ListFoot({ gone = 0 }: Props) {
     <Foot data-pending={isPending ? '' : undefined}>
       <label>
         {translate('fieldhouse.crud.rows_per_page')}
-        <select value={perPage} onChange={({ target }) => setPerPage(Number(target.value))}>
+        <select value={perPage} onChange={({ target }) => choose(Number(target.value))}>
           {choices.map((rows) => (
             <option key={rows}>{rows}</option>
           ))}

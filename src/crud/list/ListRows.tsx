@@ -4,7 +4,8 @@ import type { Principal } from '../../../domain/kernel/access/table';
 import type { Resource } from '../../../domain/kernel/resource';
 import { type Included, IncludedRows } from '../../fields';
 import { useWords } from '../useWords';
-import { columnsOf } from './columns';
+import { WithLinks } from '../WithLinks';
+import { allColumnsOf, columnsOf } from './columns';
 import { FittedRows } from './FittedRows';
 import { ListCards } from './ListCards';
 import { ListEmpty } from './ListEmpty';
@@ -15,6 +16,7 @@ import { ListTable } from './ListTable';
 import { ListTooLong } from './ListTooLong';
 import { RowToolsContext } from './RowToolsContext';
 import { tooLongFor } from './tooLongFor';
+import { useRowsPerPage } from './useRowsPerPage';
 
 interface Props {
   resource: Resource;
@@ -30,7 +32,9 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
   const { isPending, error, data, total, meta, filterValues, refetch } = useListContext();
   const { manyInSentence } = useWords(resource);
   const columns = useMemo(() => columnsOf(resource, by), [resource, by]);
+  const allColumns = useMemo(() => allColumnsOf(resource, by), [resource, by]);
   const tools = use(RowToolsContext);
+  const [, keepRows] = useRowsPerPage(resource);
   const tooLong = error ? tooLongFor(error) : undefined;
   if (tooLong) return <ListTooLong resource={resource} {...tooLong} />;
   if (error) {
@@ -57,15 +61,17 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
         ) : isNarrow ? (
           <ListCards resource={resource} columns={columns} isSelectable={isSelectable} />
         ) : (
-          <ListTable
-            resource={resource}
-            columns={columns}
-            isSelectable={isSelectable}
-            hasActions={mayAct || tools !== undefined}
-          />
+          <WithLinks>
+            <ListTable
+              resource={resource}
+              columns={allColumns}
+              isSelectable={isSelectable}
+              hasActions={mayAct || tools !== undefined}
+            />
+          </WithLinks>
         )}
       </FittedRows>
-      <ListFoot />
+      <ListFoot onRows={keepRows} />
     </IncludedRows>
   );
 }

@@ -2,10 +2,18 @@ import { memo } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Field } from '../../../domain/kernel/fields';
 import { Skeleton } from '../../kit/Skeleton';
+import { styled } from '../../kit/styles/styled';
 import { FieldLabel } from '../form/FieldLabel';
+import { CARD_HEIGHT } from './ListCards';
 import { Scroller, Table } from './tableParts';
 
-const CARD_ROW = 104;
+const Card = styled('div')(({ theme }) => ({
+  boxSizing: 'border-box',
+  height: CARD_HEIGHT,
+  padding: '8px 14px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '&:last-of-type': { borderBottom: 0 },
+}));
 
 interface Props {
   columns: [string, Field][];
@@ -25,7 +33,9 @@ const Skeletons = memo(function Skeletons({ columns, isNarrow, count }: Props & 
     return (
       <div role="status" aria-label={translate('ra.page.loading')}>
         {rows.map((row) => (
-          <Skeleton key={row} height={CARD_ROW} style={{ margin: 8 }} />
+          <Card key={row}>
+            <Skeleton height={CARD_HEIGHT - 17} />
+          </Card>
         ))}
       </div>
     );

@@ -1,16 +1,17 @@
 import { memo } from 'react';
-import { type RaRecord, useListContext, useStore, useTranslate } from 'react-admin';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { Field } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { ClippedTexts } from '../../kit/ClippedText';
+import { watchRoom } from '../../kit/columnRoom';
 import { VisuallyHidden } from '../../kit/VisuallyHidden';
-import { columnsKey } from '../storeKeys';
 import { isFigure } from './columns';
 import { RowActions } from './RowActions';
 import { RowCell } from './RowCell';
 import { SelectPage, SelectRow } from './RowSelection';
 import { TableHead } from './TableHead';
 import { Scroller, Table } from './tableParts';
+import { useHiddenColumns } from './useHiddenColumns';
 import { watchEdge } from './watchEdge';
 
 interface Props {
@@ -20,16 +21,24 @@ interface Props {
   hasActions: boolean;
 }
 
+/** Watches what the rows scroll in: how wide each column may be, and whether there are more beyond the edge. */
+function watch(scroller: HTMLElement | null): () => void {
+  const ends = [watchRoom(scroller), watchEdge(scroller)];
+  return () => {
+    for (const end of ends) end?.();
+  };
+}
+
 /** The rows of a list as a table. Its rows are redrawn when they change, not with everything around them. */
 export const ListTable = memo(function ListTable(props: Props) {
   const { resource, columns, isSelectable, hasActions } = props;
   const translate = useTranslate();
   const { data } = useListContext<RaRecord>();
-  const [hidden] = useStore<string[]>(columnsKey(resource), []);
+  const [hidden] = useHiddenColumns(resource);
   const shown = columns.filter(([source], index) => index === 0 || !hidden.includes(source));
   return (
     <ClippedTexts>
-      <Scroller data-rows="" ref={watchEdge}>
+      <Scroller data-rows="" ref={watch}>
         <Table>
           <thead>
             <tr>
@@ -44,7 +53,7 @@ export const ListTable = memo(function ListTable(props: Props) {
                   resource={resource}
                   source={source}
                   field={field}
-                  isFirst={index === 0}
+                  column={index}
                 />
               ))}
               {hasActions && (
@@ -86,6 +95,7 @@ const Row = memo(function Row(props: Props & { record: RaRecord }) {
             source={source}
             field={field}
             isTitle={index === 0}
+            column={index}
           />
         </td>
       ))}

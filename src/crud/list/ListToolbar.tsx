@@ -10,7 +10,7 @@ import { AddButton } from './AddButton';
 import { AddFilter } from './AddFilter';
 import { BulkBar } from './BulkBar';
 import { ColumnsMenu } from './ColumnsMenu';
-import { columnsOf, filtersOf, isFilterOffered, isSearchable } from './columns';
+import { allColumnsOf, filtersOf, isFilterOffered, isSearchable } from './columns';
 import { FilterChip } from './FilterChip';
 import { filterOf, withFilter } from './filterParameters';
 import { SearchBox } from './SearchBox';
@@ -55,7 +55,7 @@ const Tools = memo(function Tools(props: Props) {
   const set = (source: string, values: Parameters<typeof withFilter>[2]) =>
     setFilters(withFilter(source, filterValues, values), {}, false);
   const { archived, ...living } = filterValues;
-  const sortable = columnsOf(resource, by).filter(([, field]) => isSortable(field));
+  const sortable = allColumnsOf(resource, by).filter(([, field]) => isSortable(field));
   const isDeleted = archived === 'only';
   const toggleDeleted = () =>
     setFilters(archived ? living : { ...living, archived: 'only' }, {}, false);
@@ -111,7 +111,7 @@ const Tools = memo(function Tools(props: Props) {
       {maySeeDeleted && deleted}
       <Gap />
       <ExportButton resource={resource} />
-      <ColumnsMenu resource={resource} columns={columnsOf(resource, by)} />
+      <ColumnsMenu resource={resource} columns={allColumnsOf(resource, by)} />
       {mayAdd && <AddButton resource={resource} />}
     </Wrapped>
   );

@@ -14,10 +14,11 @@ import { useWords } from '../useWords';
 import { ListAddress, NoteLastPage } from './ListAddress';
 import { ListRows } from './ListRows';
 import { ListToolbar } from './ListToolbar';
-import { firstSort, ROWS } from './listStart';
+import { firstSort } from './listStart';
 import { PlaceTabs } from './PlaceTabs';
 import { ListSelection } from './RowSelection';
 import { BulkActions } from './RowSelectionContext';
+import { useRowsPerPage } from './useRowsPerPage';
 
 interface Props {
   resource: Resource;
@@ -34,6 +35,7 @@ export function ResourceList({ resource, panel, bulk, fetchNext }: Props) {
   const by = usePrincipal();
   const { canAccess } = useCanAccess({ resource: resource.route, action: 'see' });
   const { many } = useWords(resource);
+  const [rows] = useRowsPerPage(resource);
   useEffect(() => (fetchNext ? whenAtRest(fetchNext) : undefined), [fetchNext]);
   return (
     <>
@@ -46,7 +48,7 @@ export function ResourceList({ resource, panel, bulk, fetchNext }: Props) {
             resource={resource.route}
             storeKey={false}
             sort={firstSort(resource)}
-            perPage={ROWS}
+            perPage={rows}
             exporter={false}
             disableAuthentication
           >

@@ -13,13 +13,16 @@ const RowMenu = lazyOverlay(() => import('./RowMenu').then(({ RowMenu }) => RowM
 interface Props {
   resource: Resource;
   record: RaRecord;
+  /** On a card of a phone, which opens the record: what else can be done is there. */
+  isOnCard?: boolean;
 }
 
 /** What can be done to a row, behind one button; of a deleted one, the way to bring it back. */
 export const RowActions = memo(function RowActions(props: Props) {
   const Tools = use(RowToolsContext);
   if (Tools) return <Tools record={props.record} />;
-  return props.record.archived_at ? <Restoring {...props} /> : <MenuButton {...props} />;
+  if (props.record.archived_at) return <Restoring {...props} />;
+  return props.isOnCard ? null : <MenuButton {...props} />;
 });
 
 function Restoring({ resource, record }: Props) {

@@ -2,7 +2,8 @@ import type { RaRecord } from 'react-admin';
 import type { Field } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { CurrencyOf } from '../../fields';
-import { Clipped } from '../../kit/ClippedText';
+import { Clipped, Fitted } from '../../kit/ClippedText';
+import { styled } from '../../kit/styles/styled';
 import type { Origin } from '../record/useOrigin';
 import { widthsOf } from './columns';
 import { RowTitle } from './RowTitle';
@@ -16,10 +17,14 @@ interface Props {
   /** Whether it is the row's first cell, the link to the record. */
   isTitle: boolean;
   origin?: Origin;
+  /** Which column it is in, where its table shares its room (`watchRoom`). */
+  column?: number;
 }
 
+const Whole = styled('span')({ whiteSpace: 'nowrap' });
+
 /** The content of a cell in a table of records, in one line. */
-export function RowCell({ resource, record, source, field, isTitle, origin }: Props) {
+export function RowCell({ resource, record, source, field, isTitle, origin, column }: Props) {
   const content = isTitle ? (
     <RowTitle {...{ resource, record, source, field }} {...(origin && { origin })} />
   ) : (
@@ -32,6 +37,12 @@ export function RowCell({ resource, record, source, field, isTitle, origin }: Pr
       />
     </CurrencyOf>
   );
-  const widths = widthsOf(field, isTitle);
-  return widths ? <Clipped {...widths}>{content}</Clipped> : content;
+  const widths = widthsOf(field);
+  if (!widths) return <Whole>{content}</Whole>;
+  if (column === undefined) return <Clipped {...widths}>{content}</Clipped>;
+  return (
+    <Fitted column={column} most={widths.most}>
+      {content}
+    </Fitted>
+  );
 }

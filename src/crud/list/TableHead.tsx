@@ -4,7 +4,7 @@ import { type Field, isSortable } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { styled } from '../../kit/styles/styled';
 import { FieldLabel } from '../form/FieldLabel';
-import { isFigure } from './columns';
+import { isCuttable, isFigure } from './columns';
 import { useSortBy } from './useSortBy';
 import { reversed, useSortWords } from './useSortWords';
 
@@ -41,11 +41,12 @@ interface Props {
   resource: Resource;
   source: string;
   field: Field;
-  isFirst: boolean;
+  /** Which column it heads. */
+  column: number;
 }
 
 /** The head of a column: pressed it sorts, and pressed again the other way round; where the list is too long for that it says so. */
-export function TableHead({ resource, source, field, isFirst }: Props) {
+export function TableHead({ resource, source, field, column }: Props) {
   const translate = useTranslate();
   const { sort } = useListSortContext();
   const { sortBy, refusalOf } = useSortBy(resource);
@@ -58,7 +59,8 @@ export function TableHead({ resource, source, field, isFirst }: Props) {
     <th
       scope="col"
       aria-sort={isSorted ? SAID[sort.order] : undefined}
-      data-first={isFirst ? '' : undefined}
+      data-first={column === 0 ? '' : undefined}
+      data-column={isCuttable(field) ? column : undefined}
       data-figure={isFigure(field) ? '' : undefined}
     >
       {isSortable(field) ? (
@@ -80,7 +82,7 @@ export function TableHead({ resource, source, field, isFirst }: Props) {
           <ArrowIcon />
         </Sort>
       ) : (
-        words
+        <span>{words}</span>
       )}
     </th>
   );

@@ -20,12 +20,16 @@ export function tellingFields(resource: Resource, by: Principal): [string, Field
   );
 }
 
-/** The columns of a list that this person reads, the record's name first. */
-export function columnsOf(resource: Resource, by: Principal): [string, Field][] {
+/** Every column that a list can show this person, the record's name first. */
+export function allColumnsOf(resource: Resource, by: Principal): [string, Field][] {
   const listed = tellingFields(resource, by).filter(([, field]) => field.list);
   const title = listed.filter(([name]) => name === resource.title);
   return [...title, ...listed.filter(([name]) => name !== resource.title)];
 }
+
+/** The columns of a list that nobody has to ask for. */
+export const columnsOf = (resource: Resource, by: Principal): [string, Field][] =>
+  allColumnsOf(resource, by).filter(([, field]) => field.list !== 'optional');
 
 /** What a list can be narrowed by: its own fields, and those of the records that its rows point at. */
 export function filtersOf(resource: Resource, by: Principal): [string, Field][] {
@@ -48,22 +52,22 @@ export function isFigure(field: Field): boolean {
   return kindOf(field).isFigure === true;
 }
 
-/** How narrow and how wide a column may become, in pixels; nothing if its content is never cut off. */
-export function widthsOf(
-  field: Field,
-  isTitle: boolean,
-): { least: number; most: number } | undefined {
-  // A code, such as a registration or an asset tag, is short and leaves its room to the others.
-  if (isTitle) {
-    if (kindOf(field).room === 'short') return { least: 90, most: 420 };
-    return { least: 'code' in field && field.code ? 100 : 140, most: 420 };
-  }
-  // The usual number or name is shown whole; a longer one may be cut off. A chip never is.
-  const room = hasTones(field) ? 'short' : kindOf(field).room;
-  if (room === 'phrase') return { least: 104, most: 320 };
+/** The widest that a column becomes whose values may be cut off, in pixels. */
+export const WIDEST = 320;
+
+/** Whether values of a column may be cut off where there is no room for them; a figure, a day, an address or a chip never is. */
+export function isCuttable(field: Field): boolean {
+  const { room, isWhole } = kindOf(field);
+  return room !== 'short' && !hasTones(field) && isWhole?.(field) !== true;
+}
+
+/** Returns how narrow and how wide a column of a table may become that does not share its room; nothing where it is never cut off. */
+export function widthsOf(field: Field): { least: number; most: number } | undefined {
+  if (!isCuttable(field)) return undefined;
+  const { room } = kindOf(field);
   // Words over several lines say nothing in a few letters.
-  if (room === 'long') return { least: 150, most: 320 };
-  return room === 'short' ? undefined : { least: 72, most: 320 };
+  if (room === 'long') return { least: 150, most: WIDEST };
+  return { least: room === 'phrase' ? 104 : 80, most: WIDEST };
 }
 
 /** Whether the search box finds anything here. */

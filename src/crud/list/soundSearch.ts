@@ -3,9 +3,8 @@ import { isSortable } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { mayRead } from '../../../domain/kernel/schema';
 import { queryField, readFilter } from '../../../domain/wire/listFilter';
+import { MOST_ROWS } from './listStart';
 
-/** The most rows a page of a screen has. */
-const MOST_ROWS = 100;
 const MOST_WORDS = 200;
 
 const asText = (value: unknown) =>

@@ -3,6 +3,8 @@ import { styled } from '../../kit/styles/styled';
 /** What the rows scroll in. */
 export const Scroller = styled('div')(({ theme }) => ({
   overflow: 'auto',
+  // What is scrolled to or has the focus does not come to lie beneath the column that stays in sight.
+  '&:has([data-actions])': { scrollPaddingRight: 64 },
   // Always in sight where there is more than fits, also where bars otherwise show only while something scrolls.
   '&::-webkit-scrollbar': { width: 10, height: 10 },
   '&::-webkit-scrollbar-thumb': {

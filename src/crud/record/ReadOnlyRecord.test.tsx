@@ -3,6 +3,7 @@ import { ResourceContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { resourceAt } from '../../../domain/registry';
 import { drawScreen } from '../../testing/drawScreen';
+import { WithLinks } from '../WithLinks';
 import { ReadOnlyRecord } from './ReadOnlyRecord';
 
 const companies = resourceAt('companies');
@@ -59,13 +60,18 @@ it('leaves out of a vehicle check its filing key, and what its panel shows', () 
 it('leads to the records that it points at', async () => {
   drawScreen(
     <ResourceContextProvider value="vehicle-inspections">
-      <ReadOnlyRecord
-        resource={resourceAt('vehicle-inspections')}
-        by={{ role: 'ADMIN' }}
-        record={{ id: 1, vehicle_id: 7 }}
-      />
+      <WithLinks>
+        <ReadOnlyRecord
+          resource={resourceAt('vehicle-inspections')}
+          by={{ role: 'ADMIN' }}
+          record={{ id: 1, vehicle_id: 7 }}
+        />
+      </WithLinks>
     </ResourceContextProvider>,
-    { server: { getMany: async () => ({ data: [{ id: 7, registration: 'YD21KXF' }] }) } },
+    {
+      server: { getMany: async () => ({ data: [{ id: 7, registration: 'YD21KXF' }] }) },
+      auth: { getPermissions: async () => ({ role: 'ADMIN' }) },
+    },
   );
   const link = await screen.findByRole('link', { name: 'YD21KXF' });
   expect(link.getAttribute('href')).toMatch(/\/pages\/vehicle\/7$/);

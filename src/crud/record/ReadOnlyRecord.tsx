@@ -4,7 +4,6 @@ import type { Principal } from '../../../domain/kernel/access/table';
 import { type Field, holdsSeveral, type Value } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { StoredPictures } from '../../fields/inputs';
-import { LinkedReferences } from '../../fields/LinkedReferences';
 import { styled } from '../../kit/styles/styled';
 import { FieldLabel } from '../form/FieldLabel';
 import { tellingFields } from '../list/columns';
@@ -85,14 +84,12 @@ function FactList({ fields, record }: { fields: readonly [string, Field][]; reco
             <FieldLabel source={source} field={field} />
           </dt>
           <dd>
-            <LinkedReferences value={true}>
-              <ValueCell
-                source={source}
-                field={field}
-                value={record[source]}
-                beside={besideOf(source, field, record)}
-              />
-            </LinkedReferences>
+            <ValueCell
+              source={source}
+              field={field}
+              value={record[source]}
+              beside={besideOf(source, field, record)}
+            />
             {holdsSeveral(field) && <StoredPictures value={record[source]} />}
           </dd>
         </div>

@@ -12,7 +12,7 @@ import type { Reviewed, ReviewRow } from './reviewed';
 
 /** A field of the entry as a column. */
 function columnOf(route: string, [name, field]: [string, Field], isFirst: boolean): QueueColumn {
-  const widths = isFirst ? undefined : widthsOf(field, false);
+  const widths = isFirst ? undefined : widthsOf(field);
   function Cell({ row }: { row: ReviewRow }) {
     const value = (
       <CurrencyOf value={row.currency}>

@@ -6,10 +6,11 @@ import type { Resource } from '../../../../domain/kernel/resource';
 import { ListAddress, NoteLastPage } from '../../../crud/list/ListAddress';
 import { ListRows } from '../../../crud/list/ListRows';
 import { ListToolbar } from '../../../crud/list/ListToolbar';
-import { firstSort, ROWS } from '../../../crud/list/listStart';
+import { firstSort } from '../../../crud/list/listStart';
 import { PlaceTabs } from '../../../crud/list/PlaceTabs';
 import { ListSelection } from '../../../crud/list/RowSelection';
 import { RowToolsContext } from '../../../crud/list/RowToolsContext';
+import { useRowsPerPage } from '../../../crud/list/useRowsPerPage';
 import { NotAllowed } from '../../../crud/record/NotAllowed';
 import { usePrincipal } from '../../../crud/usePrincipal';
 import { useWords } from '../../../crud/useWords';
@@ -45,6 +46,7 @@ export function ReportPage({ report, Tools, parts = OF_HOURS }: Props) {
   const by = usePrincipal();
   const { canAccess } = useCanAccess({ resource: report.route, action: 'see' });
   const { many } = useWords(report);
+  const [rows] = useRowsPerPage(report);
   const { search } = useLocation();
   const { day } = useCompanyTime();
   const sound = searchWithDays(search, day(new Date().toISOString()));
@@ -60,7 +62,7 @@ export function ReportPage({ report, Tools, parts = OF_HOURS }: Props) {
             resource={report.route}
             storeKey={false}
             sort={firstSort(report)}
-            perPage={ROWS}
+            perPage={rows}
             exporter={false}
             disableAuthentication
           >

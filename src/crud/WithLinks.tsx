@@ -1,0 +1,12 @@
+import { type ReactNode, useCallback } from 'react';
+import type { Resource } from '../../domain/kernel/resource';
+import { LinkedValues } from '../fields/LinkedValues';
+import { mayOpenRecord } from './places';
+import { usePrincipal } from './usePrincipal';
+
+/** Lets the values within it lead on: to the records that this person may open, to a message and to a call. */
+export function WithLinks({ children }: { children: ReactNode }) {
+  const by = usePrincipal();
+  const mayOpen = useCallback((of: Resource) => by !== undefined && mayOpenRecord(by, of), [by]);
+  return <LinkedValues value={mayOpen}>{children}</LinkedValues>;
+}

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { memoryStore } from 'react-admin';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { resourceAt } from '../../../domain/registry';
+import { drawScreen } from '../../testing/drawScreen';
+import { columnsKey } from '../storeKeys';
+import { filtersOf } from './columns';
+import { ResourceList } from './ResourceList';
+
+const employees = resourceAt('employees');
+
+beforeEach(() => {
+  // jsdom lays nothing out, so there is nothing to watch.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Draws the list of people for somebody of a role; it has one row. */
+function draw(role = 'ADMIN', store = memoryStore()) {
+  const row = {
+    ...{ id: 7, version: 1, name: 'Ben Carter', email: 'ben@example.com', status: 'active' },
+    ...{ phone: '020 7946 0958', department_id: 2, start_date: '2024-03-04', archived_at: null },
+  };
+  drawScreen(<ResourceList resource={employees} />, {
+    server: {
+      getList: async () => ({
+        data: [row],
+        total: 1,
+        meta: { included: { departments: [{ id: 2, name: 'Drains' }] } },
+      }),
+      getMany: async () => ({ data: [] }),
+    },
+    auth: { getPermissions: async () => ({ role }) },
+    store,
+    address: `/${employees.route}`,
+  });
+}
+
+const hrefOf = (name: string) =>
+  screen.findByRole('link', { name }).then((link) => link.getAttribute('href'));
+/** The heads of the columns once the row is there. */
+const heads = async () => {
+  await screen.findByRole('row', { name: /Ben Carter/ });
+  return screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+};
+
+it('leads from a row to the records it names, to a message and to a call', async () => {
+  draw();
+  expect(await hrefOf('Drains')).toBe('/pages/department/2');
+  expect(await hrefOf('ben@example.com')).toBe('mailto:ben@example.com');
+  expect(await hrefOf('020 7946 0958')).toBe('tel:02079460958');
+});
+
+it('does not lead to records that the person may not open', async () => {
+  draw('ENGINEER');
+  const row = await screen.findByRole('row', { name: /Ben Carter/ });
+  expect(within(row).queryByRole('link', { name: 'Drains' })).toBeNull();
+});
+
+it('hides optional columns at first', async () => {
+  draw();
+  expect(await heads()).not.toContain('Start date');
+});
+
+it('shows the optional columns that somebody asked for', async () => {
+  draw('ADMIN', memoryStore({ [columnsKey(employees)]: ['end_date', 'payroll_number'] }));
+  expect(await heads()).toEqual(expect.arrayContaining(['Start date', 'Leave days per year']));
+  expect(await heads()).not.toContain('End date');
+  await screen.findByText('04-03-2024');
+});
+
+it('offers to list people by the days they start and leave, their schedule, leave and payroll number', () => {
+  const names = filtersOf(employees, { role: 'HR_ADMINISTRATOR' }).map(([name]) => name);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ...['start_date', 'end_date', 'work_schedule_id', 'leave_days', 'payroll_number'],
+    ]),
+  );
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { Principal } from '../../../domain/kernel/access/table';
+import { registry, resourceAt } from '../../../domain/registry';
+import { cardFieldsOf } from './cardFields';
+import { columnsOf } from './columns';
+
+const admin: Principal = { role: 'SUPER_ADMIN' };
+
+const namesOf = (path: string, by = admin) => {
+  const resource = resourceAt(path);
+  const { title, state, values } = cardFieldsOf(resource, columnsOf(resource, by));
+  return { title: title?.[0], state: state?.[0], values: values.map(([name]) => name) };
+};
+
+it('shows the title of a record, its first state and the first two other columns', () => {
+  expect(namesOf('vehicles')).toEqual({
+    title: 'registration',
+    state: 'status',
+    values: ['make_id', 'model_id'],
+  });
+});
+
+it('shows what an entry names in the place of these', () => {
+  expect(namesOf('expenses')).toMatchObject({ state: 'status', values: ['date', 'amount_minor'] });
+});
+
+it('shows two values of every record that has as many, and none twice', () => {
+  for (const { path, hasScreens } of registry.values()) {
+    if (!hasScreens) continue;
+    const { title, state, values } = namesOf(path);
+    const shown = [title, ...(state ? [state] : []), ...values];
+    expect(new Set(shown).size, path).toBe(shown.length);
+    expect(values.length, path).toBeLessThanOrEqual(2);
+  }
+});

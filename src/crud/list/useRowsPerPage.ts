@@ -1,0 +1,10 @@
+import { useStore } from 'react-admin';
+import type { Resource } from '../../../domain/kernel/resource';
+import { rowsKey } from '../storeKeys';
+import { ROWS, rowsOf } from './listStart';
+
+/** Returns how many rows a page of this list has for this person, and what remembers another choice. */
+export function useRowsPerPage({ route }: Resource) {
+  const [kept, keep] = useStore<number>(rowsKey(route), ROWS);
+  return [rowsOf(kept), keep] as const;
+}

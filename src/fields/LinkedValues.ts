@@ -1,0 +1,8 @@
+import { createContext } from 'react';
+import type { Resource } from '../../domain/kernel/resource';
+
+/**
+ * Whether values lead on: the names of records to those records, e-mail addresses and phone numbers to a message or a call.
+ * Says which resources this person may open; nothing where values are plain words.
+ */
+export const LinkedValues = createContext<((of: Resource) => boolean) | undefined>(undefined);
