@@ -39,6 +39,16 @@ describe.each(backEnds)('payroll numbers on $name', (target) => {
     expectFieldsWrong(await admin.post('employees/restore', { id: one.id }), ['payroll_number']);
   });
 
+  it('find their people in the search box, for those who see them alone', async () => {
+    const person = await addPerson(on);
+    const number = `Pq-${nextNumber()}-x`;
+    expectSuccess(await give(person, number));
+    const found = async (client: Client) =>
+      expectSuccess(await client.get(`employees?q=${number.toUpperCase()}`)).data as Row[];
+    expect((await found(admin)).map(({ id }) => id)).toEqual([person.id]);
+    expect(await found(await on.as('ENGINEER'))).toEqual([]);
+  });
+
   it('go to one of two people who are given the same at once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [one, other] = [await addPerson(on), await addPerson(on)];

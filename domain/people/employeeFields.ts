@@ -53,21 +53,35 @@ export const employeeFields = {
     filter: true,
   }),
   employment_type_id: reference('employment-types', { closedToOwner: true, filter: true }),
-  work_schedule_id: reference('work-schedules', { closedToOwner: true, filter: true }),
+  work_schedule_id: reference('work-schedules', {
+    closedToOwner: true,
+    list: 'optional',
+    filter: true,
+  }),
   // The public holidays of its division are paid at another rate.
   work_location_id: reference('work-locations', { closedToOwner: true, filter: true }),
   base_location_id: reference('base-locations', { filter: true }),
   ...invitationFields,
-  start_date: date(),
-  end_date: date(),
+  // By these days leavers and starters are listed.
+  start_date: date({ list: 'optional', filter: true }),
+  end_date: date({ list: 'optional', filter: true }),
   // Not by an index: people who share one from before must not keep the product from starting.
-  payroll_number: text({ unique: 'checked', maxLength: 40, closedToOwner: true }),
+  payroll_number: text({
+    unique: 'checked',
+    maxLength: 40,
+    closedToOwner: true,
+    searchable: true,
+    list: 'optional',
+    filter: true,
+  }),
   leave_days: decimal({
     label: 'Leave days per year',
     isTrimmed: true,
     min: 0,
     max: 366,
     closedToOwner: true,
+    list: 'optional',
+    filter: true,
   }),
   working_time_opt_out_from: date({
     label: 'Working-time opt-out from',
