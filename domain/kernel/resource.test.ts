@@ -72,6 +72,12 @@ describe('a field that cannot stand', () => {
       /boolean field cannot be searchable/,
     ],
     [
+      'that is searchable and not read by everybody',
+      'number',
+      text({ searchable: true, read: ['ADMIN'] }),
+      /not everybody reads cannot be searchable/,
+    ],
+    [
       'that is a note offered as a filter',
       'remarks',
       note({ filter: true }),
@@ -169,6 +175,11 @@ describe('an entry that cannot stand', () => {
       'has a title that is no field',
       { title: 'label' },
       /title is "label", which is not one of its fields/,
+    ],
+    [
+      'shows on a card what is no column',
+      { card: { state: 'age' } },
+      /its card shows "age", which is not one of its columns/,
     ],
     [
       'is sorted by what is no field',
