@@ -73,7 +73,7 @@ function issueOfInitial(_entry: Resource, name: string, field: Field): string | 
 }
 
 const isColumn = ({ fields, derived }: Resource, name: string) =>
-  (fields[name] ?? derived.find((one) => one.name === name)?.field)?.list !== undefined;
+  (fields[name] ?? derived.find((one) => one.name === name)?.field)?.list === true;
 
 function issueOfEntry(
   resource: Resource,
