@@ -295,9 +295,11 @@ test('a second Head Office in one company gets a warning with a link, and is sav
 
 /** The cells that are cut off though another column has room, or though their values never are. */
 const cutInVain = (page: Page) =>
-  page.locator('main [data-rows] table').evaluate((table) => {
-    const heads = [...table.querySelectorAll<HTMLElement>('thead th')];
-    const cells = [...table.querySelectorAll<HTMLElement>('tbody td')];
+  page.locator('main [data-rows] table').evaluateAll(([table]) => {
+    // A queue draws its rows otherwise.
+    if (!table) return [];
+    const heads = [...table.querySelectorAll<HTMLTableCellElement>('thead th')];
+    const cells = [...table.querySelectorAll<HTMLTableCellElement>('tbody td')];
     const isCut = (cell: Element) => {
       const part =
         cell.querySelector('[data-clipped] > span > a') ??
@@ -305,7 +307,7 @@ const cutInVain = (page: Page) =>
       return part !== null && part.scrollWidth > part.clientWidth + 1;
     };
     /** How much wider a column is than all that stands in it, its head too. */
-    const slackOf = (head: HTMLElement) => {
+    const slackOf = (head: HTMLTableCellElement) => {
       const column = [head, ...cells.filter(({ cellIndex }) => cellIndex === head.cellIndex)];
       const widths = column.map((cell) => {
         const range = document.createRange();

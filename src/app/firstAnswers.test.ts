@@ -8,7 +8,9 @@ import { answerFromSession, readFirstRows } from './firstAnswers';
 
 const LIST = { pathname: '/pages/company', search: '' } as Location;
 const rows = [{ id: 1, name: 'Northway Heating' }];
-const asked = vi.fn(async (_url: string) => Response.json({ success: true, message: '', data: rows }));
+const asked = vi.fn(async (_url: string) =>
+  Response.json({ success: true, message: '', data: rows }),
+);
 
 function signIn(role: RoleKey) {
   const user = { id: 1, name: 'Morgan Reid', role };

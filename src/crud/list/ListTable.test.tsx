@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { memoryStore } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { resourceAt } from '../../../domain/registry';
@@ -42,25 +42,28 @@ function draw(role = 'ADMIN', store = memoryStore()) {
   });
 }
 
-const hrefOf = (name: string) =>
-  screen.findByRole('link', { name }).then((link) => link.getAttribute('href'));
+/** Waits for the row; by its text, which is found sooner than a role in a large table. */
+const drawn = () => screen.findByText('Ben Carter');
+const hrefOf = (words: string) => screen.getByText(words).closest('a')?.getAttribute('href');
+
 /** The heads of the columns once the row is there. */
 const heads = async () => {
-  await screen.findByRole('row', { name: /Ben Carter/ });
+  await drawn();
   return screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 };
 
 it('leads from a row to the records it names, to a message and to a call', async () => {
   draw();
-  expect(await hrefOf('Drains')).toBe('/pages/department/2');
-  expect(await hrefOf('ben@example.com')).toBe('mailto:ben@example.com');
-  expect(await hrefOf('020 7946 0958')).toBe('tel:02079460958');
+  await drawn();
+  expect(hrefOf('Drains')).toBe('/pages/department/2');
+  expect(hrefOf('ben@example.com')).toBe('mailto:ben@example.com');
+  expect(hrefOf('020 7946 0958')).toBe('tel:02079460958');
 });
 
 it('does not lead to records that the person may not open', async () => {
   draw('ENGINEER');
-  const row = await screen.findByRole('row', { name: /Ben Carter/ });
-  expect(within(row).queryByRole('link', { name: 'Drains' })).toBeNull();
+  await drawn();
+  expect(screen.queryByText('Drains')?.closest('a') ?? null).toBeNull();
 });
 
 it('hides optional columns at first', async () => {

@@ -53,7 +53,7 @@ export function isFigure(field: Field): boolean {
 }
 
 /** The widest that a column becomes whose values may be cut off, in pixels. */
-export const WIDEST = 320;
+const WIDEST = 320;
 
 /** Whether values of a column may be cut off where there is no room for them; a figure, a day, an address or a chip never is. */
 export function isCuttable(field: Field): boolean {
