@@ -116,7 +116,7 @@ test('an application is handed over as papers and files, and a job certified for
     const dialog = page.getByRole('dialog', { name: /^Certify/ });
     await dialog.getByLabel(`Job ${number}`, { exact: true }).fill('900');
     await dialog.getByRole('button', { name: 'Certify', exact: true }).click();
-    await expect(dialog).toContainText(`Say why job ${number} was certified at less.`);
+    await expect(dialog).toContainText(`Give a reason for the lower amount of job ${number}.`);
     await dialog
       .getByLabel(`Reason for the lower amount, job ${number}`)
       .fill('Two doors are missing.');
