@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { afpReport } from './afp/afpReport';
 import { configurationAccess } from './configuration/access';
 import { ROLE_KEYS } from './kernel/access/roles';
 import { actionsOf, scopeOf } from './kernel/access/table';
@@ -8,6 +9,8 @@ import { house } from './kernel/house';
 import { labelsOf } from './kernel/labels';
 import { masterList } from './kernel/masterList';
 import { registry, resourceAt } from './registry';
+import { labourReport } from './reports/labourReport';
+import { timesheetReport } from './reports/timesheetReport';
 
 describe('the registry', () => {
   it.each([
@@ -130,8 +133,15 @@ describe('the texts of the registry', () => {
     });
   });
 
-  it('counts no timesheets before the first answer, by entry and by week', () => {
-    for (const path of ['timesheets', 'timesheet-weeks'])
-      expect(resourceAt(path).initialTotal, path).toBe(0);
+  it('counts 100 records before the first answer, and none of timesheets, reports and vehicle checks', () => {
+    const none = [...registry.values()].filter(({ initialTotal }) => initialTotal !== 100);
+    expect(none.map(({ path, initialTotal }) => [path, initialTotal])).toEqual([
+      ['timesheets', 0],
+      ['timesheet-weeks', 0],
+      ['vehicle-inspections', 0],
+      ['rebillable-charges', 0],
+    ]);
+    for (const report of [timesheetReport, labourReport, afpReport])
+      expect(report.initialTotal, report.path).toBe(0);
   });
 });

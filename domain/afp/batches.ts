@@ -49,7 +49,6 @@ export const afpBatches = resource({
   calls: { delete: false },
   title: 'batch_no',
   sort: ['-id'],
-  initialTotal: 0,
   rangeAliases: { start_date: ['valuation_date', 'from'], end_date: ['valuation_date', 'to'] },
   rows: {
     team: {

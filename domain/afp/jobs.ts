@@ -21,7 +21,6 @@ export const afpJobs = resource({
   title: 'job_number',
   sort: ['-id'],
   indexes: [['customer_id', 'status']],
-  initialTotal: 0,
   rows: { team: { path: ['customer_id', 'contract_manager_id'], is: 'me' } },
   // A job that is in a batch is its customer's manager's business, and can no longer be changed.
   handOver: {

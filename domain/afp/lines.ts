@@ -23,7 +23,6 @@ export const afpJobLines = resource({
   title: 'description',
   sort: ['job_id', 'kind', 'id'],
   uniqueTogether: [['source_resource', 'source_id', 'source_part']],
-  initialTotal: 0,
   after: ['sums-of-job'],
   locked: ({ source_resource }) =>
     source_resource === null

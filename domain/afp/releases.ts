@@ -20,7 +20,6 @@ export const afpRetentionReleases = resource({
   title: 'half',
   sort: ['due_on', 'id'],
   uniqueTogether: [['contract_id', 'half']],
-  initialTotal: 0,
   rows: {
     team: {
       path: ['contract_id', 'customer_id', 'contract_manager_id'],

@@ -13,7 +13,6 @@ export const noticePreferences = resource({
   calls: { save: false, delete: false },
   hasScreens: false,
   title: 'kind',
-  initialTotal: 0,
   uniqueTogether: [['user_id', 'kind']],
   rows: { own: { path: ['user_id'], is: 'me' } },
   fields: {

@@ -38,7 +38,6 @@ export const notices = resource({
   access: noticeAccess,
   calls: { save: false, delete: false },
   hasScreens: false,
-  initialTotal: 0,
   title: 'text',
   sort: ['-id'],
   figures: { name: 'unread', shape: { unread: integer({ required: true }) } },

@@ -16,6 +16,5 @@ export const payrollLines = resource({
   calls: { save: false, delete: false },
   title: 'user_name',
   sort: ['-id'],
-  initialTotal: 0,
   fields: payrollFields,
 });

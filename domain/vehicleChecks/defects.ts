@@ -23,7 +23,6 @@ export const vehicleDefects = resource({
   title: 'item',
   sort: ['-id'],
   indexes: [['vehicle_id', 'status'], ['inspection_id']],
-  initialTotal: 0,
   serializes: { name: 'vehicle', by: 'vehicle_id' },
   after: ['vehicle-of-defect'],
   events: { 'corrective-action': 'Corrective action recorded' },
