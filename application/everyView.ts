@@ -11,6 +11,7 @@ import { noticeViews } from './notices/views';
 import { payrollViews } from './payroll/views';
 import { peopleViews } from './people/views';
 import { reportViews } from './reports/views';
+import { search } from './searching';
 import { timesheetViews } from './timesheets/views';
 import { vehicleCheckViews } from './vehicleChecks/views';
 import { listShown, type View } from './views';
@@ -42,4 +43,5 @@ export const everyView: Readonly<Record<string, View>> = {
   ...reportViews,
   ...payrollViews,
   ...dashboardViews,
+  search,
 };

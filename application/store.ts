@@ -3,6 +3,7 @@ import type { FileValue, RecordValues, Value } from '../domain/kernel/fields';
 import type { Fields, RecordOf } from '../domain/kernel/records';
 import type { Refusal } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
+import type { Closeness } from '../domain/kernel/searching';
 import type { ListFilter } from '../domain/wire/listFilter';
 import type { ListQuery } from '../domain/wire/listQuery';
 import type { AccountChanges, AccountReads, Sessions } from './accounts';
@@ -133,6 +134,20 @@ export interface KeptAnswer {
   answer: string;
 }
 
+/** A list that is looked through for words together with others: its order, and how many of its records are wanted. */
+export interface Sought {
+  of: Resource;
+  query: Query & { perPage: number };
+  as: As;
+}
+
+/** A record in which words were found. */
+export interface Hit {
+  of: Resource;
+  id: number;
+  closeness: Closeness;
+}
+
 /** What can be looked up. Without a person (`as`) it is for rules, which know of every record. */
 export interface Reads extends AccountReads {
   /** The company's time zone. */
@@ -142,6 +157,11 @@ export interface Reads extends AccountReads {
   /** The record with this id, archived or not. */
   get<F extends Fields>(of: Resource<F>, id: number): Promise<Stored<F> | undefined>;
   find<F extends Fields>(of: Resource<F>, query: Query, as?: As): Promise<Found<F>>;
+  /**
+   * The records of each list that have these words, list by list, the closest first and then in the list's order. Of a
+   * list that finds `atMost` or more there are none.
+   */
+  search(words: string, lists: readonly Sought[]): Promise<Hit[]>;
   /** Sums, as numbers, over what the query finds, and the `count` of it: one row, or a row for each set of values of the fields `by`. */
   aggregate<F extends Fields, N extends string = never, B extends NameIn<F> = never>(
     of: Resource<F>,

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { RecordValues } from '../domain/kernel/fields';
 import { isReference } from '../domain/kernel/fields/reference';
+import { titleOf } from '../domain/kernel/recordWords';
 import type { Resource } from '../domain/kernel/resource';
 import { registry, resourceAt } from '../domain/registry';
 import {
@@ -23,6 +25,7 @@ import {
   paginationOf,
   type Row,
   rowOf,
+  rowsOf,
 } from './support/answers';
 import { useBackend } from './support/backend';
 import type { Client } from './support/client';
@@ -45,6 +48,17 @@ const NOWHERE = 2_147_483_647;
 const entries = [...registry.values()];
 const ascending = (rows: readonly Row[]) => rows.map((row) => row.id).sort((a, b) => a - b);
 const byId = (rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
+
+/** What a search has found, as it is answered. */
+interface SearchHit {
+  entity: string;
+  entity_id: number;
+  title: string;
+  hint: string | null;
+}
+
+const hitsOf = async (person: Client, q: string) =>
+  expectSuccess(await person.get('search', { q })).data as SearchHit[];
 
 function mayOf(resource: Resource, role: Role): May {
   const may = accessMatrix[resource.access.name]?.[role];
@@ -395,6 +409,105 @@ describe.each(backEnds)('access on $name', (target) => {
         await admin.get(`employees/delete/${row.id}`);
         expectFailure(await person.post('employees/restore', { id: row.id }), 403);
       }
+    });
+  });
+
+  describe('GET /api/search', () => {
+    const searched = entries.filter((of) =>
+      Object.values(of.fields).some(({ searchable }) => searchable),
+    );
+
+    it.each(ROLES)('finds for %s what their lists show for the same words', async (role) => {
+      const person = await on.as(role);
+      for (const words of ['le', 'J-204', '%']) {
+        const hits = await hitsOf(person, words);
+        expect(hits.length, words).toBeLessThanOrEqual(20);
+        expect(await hitsOf(person, words), words).toEqual(hits);
+        const lists = await Promise.all(
+          searched.map(async ({ path }) => {
+            const list = await person.get(path, { q: words, per_page: 1000 });
+            return [path, list.status === 200 ? rowsOf(list) : undefined] as const;
+          }),
+        );
+        let total = 0;
+        for (const [path, list] of lists) {
+          const found = hits.filter(({ entity }) => entity === path);
+          // What they may not see, and a list that has grown too long for such words, is not looked through.
+          if (!list) expect(found, `${path} ${words}`).toEqual([]);
+          const rows = byId(list ?? []);
+          total += rows.size;
+          for (const { entity_id: id, title, hint } of found) {
+            const row = rows.get(id);
+            expect(row, `${path} ${id} ${words}`).toBeDefined();
+            expect(title).toBe(row && titleOf(resourceAt(path), row as RecordValues));
+            const texts = Object.values(row ?? {}).map((value) =>
+              String(value).replace(/\s+/g, ' '),
+            );
+            if (hint !== null)
+              expect(texts.some((text) => text.includes(hint.replaceAll('…', '')))).toBe(true);
+          }
+        }
+        // Of a long list hits are left out where the words are too short for it.
+        if (words.length > 2) expect(hits, words).toHaveLength(Math.min(20, total));
+      }
+    });
+
+    it('has whole titles and numbers first, then people, vehicles, customers, jobs and the rest, without what is deleted', async () => {
+      const add = async (path: string, values: Body) => {
+        const of = resourceAt(path);
+        const row = await admin.save(path, { ...humbleRecord(of), ...values });
+        return { entity: path, entity_id: row.id };
+      };
+      const begins = await add('makes', { name: 'QUILL97 Cars' });
+      const property = await add('properties', { name: 'Old quill97 Yard', code: 'Z-1' });
+      const gone = await add('makes', { name: 'Quill97 Gone' });
+      await admin.get(`makes/delete/${gone.entity_id}`);
+      const job = await add('afp-jobs', { job_number: 'Q-1', purchase_order: 'x Quill97' });
+      const customer = await add('customers', { name: 'The Quill97 Ltd' });
+      const vehicle = await add('vehicles', { registration: 'QUILL97 A' });
+      const people = [
+        await add('employees', { name: 'Ann Quill97' }),
+        await add('employees', { name: 'Quill97 Brown' }),
+      ];
+      const code = await add('properties', { name: 'A house', code: 'quill97' });
+      const exact = await add('models', { name: 'Quill97' });
+      const hits = await hitsOf(admin, 'quill97');
+      expect(hits.map(({ entity, entity_id }) => ({ entity, entity_id }))).toEqual([
+        ...[code, exact, people[1], people[0], vehicle, customer, job, property, begins],
+      ]);
+      expect(hits.find(({ entity }) => entity === 'afp-jobs')).toMatchObject({
+        title: 'Q-1',
+        hint: 'x Quill97',
+      });
+      const engineer = await on.as('ENGINEER');
+      expect((await hitsOf(engineer, 'quill97')).map(({ entity }) => entity)).not.toContain(
+        'employees',
+      );
+    });
+
+    it('fills its twenty places with a few records of each list, and with more of one where there is room', async () => {
+      const named = (n: number) => ({ name: `Zyx ${String(n).padStart(2, '0')}` });
+      for (let n = 1; n <= 8; n += 1) {
+        await admin.save('makes', { ...humbleRecord(resourceAt('makes')), ...named(n) });
+        await admin.save('fuel-types', { ...humbleRecord(resourceAt('fuel-types')), ...named(n) });
+      }
+      const count = async (path: string) =>
+        (await hitsOf(admin, 'zyx')).filter(({ entity }) => entity === path).length;
+      expect([await count('makes'), await count('fuel-types')]).toEqual([8, 8]);
+      for (const path of ['departments', 'holiday-types', 'engine-sizes', 'work-locations'])
+        for (let n = 1; n <= 4; n += 1)
+          await admin.save(path, { ...humbleRecord(resourceAt(path)), ...named(n) });
+      expect(await hitsOf(admin, 'zyx')).toHaveLength(20);
+      expect(await count('departments')).toBe(4);
+      expect([await count('makes'), await count('fuel-types')]).toEqual([5, 3]);
+    });
+
+    it('finds nothing for no words, refuses too many, and nobody without a session', async () => {
+      expect(await hitsOf(admin, '  ')).toEqual([]);
+      expect(expectSuccess(await admin.get('search')).data).toEqual([]);
+      expectFieldsWrong(await admin.get('search', { q: 'x'.repeat(201) }), ['q']);
+      expectFieldsWrong(await admin.get('search', { page: 2 }), ['page']);
+      expectFailure(await on.anyone.get('search', { q: 'le' }), 401);
     });
   });
 

@@ -140,6 +140,7 @@ declareHouse({
   roles: roles.path,
   companies: companies.path,
   deputies: deputies.path,
+  soughtFirst: [employees.path, vehicles.path, customers.path, afpJobs.path],
   // Permissions are named in this order: people and what they may do first, then as the registry has it.
   access: accessRowsOf([
     employees,

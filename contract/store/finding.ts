@@ -3,6 +3,7 @@ import type { Store, Stored } from '../../application/store';
 import { isWithin } from '../../domain/kernel/access/rows';
 import { scopeOf } from '../../domain/kernel/access/table';
 import { kindOf } from '../../domain/kernel/fields';
+import type { Resource } from '../../domain/kernel/resource';
 import { registry, resourceAt } from '../../domain/registry';
 import {
   addMake,
@@ -107,6 +108,36 @@ export const finding = (open: Opening) =>
       expect(
         await namesOf(store, { tests: [{ field: 'sort_order', test: 'in', values: [] }] }),
       ).toEqual([]);
+    });
+
+    it('finds words in several lists at once, list by list, the closest first and then in the order of each', async () => {
+      const names = ['a Zed 7', 'Zed 7', 'Zed 70', 'zed 7'];
+      const added: Record<string, number> = {};
+      for (const name of names) added[name] = (await addMake(store, name)).id;
+      const as = { by: admin, action: 'see' } as const;
+      const list = (of: Resource, perPage = 20, atMost?: number) => ({
+        ...{ of, as },
+        query: { sort: byName, perPage, ...(atMost !== undefined && { atMost }) },
+      });
+      const found = await store.search('ZED 7', [list(employees), list(makes, 3)]);
+      expect(found).toEqual([
+        { of: makes, id: added['Zed 7'], closeness: 0 },
+        { of: makes, id: added['zed 7'], closeness: 0 },
+        { of: makes, id: added['Zed 70'], closeness: 1 },
+      ]);
+      const [all, person] = [
+        await store.search('zed 7', [list(makes)]),
+        await store.search(admin.name, [list(makes), list(employees)]),
+      ];
+      expect(all.map(({ closeness }) => closeness)).toEqual([0, 0, 1, 2]);
+      expect(person).toContainEqual({ of: employees, id: admin.id, closeness: 0 });
+      expect(await store.search('zed 7', [list(makes, 20, 4)])).toEqual([]);
+      expect(await store.search('zed 7', [list(makes, 20, 5)])).toHaveLength(4);
+      expect(await store.search('zed_7', [list(makes)])).toEqual([]);
+      const asEngineer = { ...list(employees), as: { by: engineer, action: 'see' } as const };
+      const own = await store.search('e', [asEngineer]);
+      expect(own.map(({ id }) => id)).not.toContain(admin.id);
+      expect(await store.search('zed', [])).toEqual([]);
     });
 
     it('leaves out the fields that nobody asks for, of the records and of nothing else', async () => {

@@ -10,6 +10,8 @@ export interface House {
   deputies: string;
   /** The path of the resource whose records are the companies people belong to. */
   companies: string;
+  /** The paths of the resources whose records people look for most, the first before the others. */
+  soughtFirst: readonly string[];
   /** The rows of the access table, in the order in which permissions are named. */
   access: readonly AccessRow[];
 }

@@ -4,8 +4,9 @@ import { integer } from './fields/integer';
 import { note } from './fields/note';
 import { text } from './fields/text';
 import type { Operation } from './operation';
+import { MOST_HITS } from './searching';
 
-/** Files, exports of whole lists, and whether the product runs. */
+/** Files, exports of whole lists, the search across lists, and whether the product runs. */
 export const systemOperations: readonly Operation[] = [
   {
     name: 'files/add',
@@ -46,6 +47,24 @@ export const systemOperations: readonly Operation[] = [
     answer: 'bytes',
     takesNoKey: true,
     isHeavy: true,
+  },
+  {
+    name: 'search',
+    method: 'GET',
+    path: 'search',
+    guard: 'signed-in',
+    summary: `Find records by words across every list you may see: at most ${MOST_HITS}, exact titles and numbers first`,
+    input: { q: text({ label: 'Words', maxLength: 200 }) },
+    answer: {
+      each: {
+        values: {
+          entity: text({ required: true }),
+          entity_id: integer({ required: true }),
+          title: text({ required: true }),
+          hint: text(),
+        },
+      },
+    },
   },
   {
     name: 'health',

@@ -1,10 +1,11 @@
-import type { As, Found, Query, Sum } from '../../application/store';
+import type { As, Found, Hit, Query, Sought, Sum } from '../../application/store';
 import { activityEvents } from '../../domain/activityEvents';
 import type { Actor } from '../../domain/kernel/access/rows';
 import { exactSum } from '../../domain/kernel/bounds';
 import { cutOf } from '../../domain/kernel/cut';
 import { kindOf, type RecordValues, type Value } from '../../domain/kernel/fields';
 import type { Resource } from '../../domain/kernel/resource';
+import { closenessTo } from '../../domain/kernel/searching';
 import type { Kept } from './kept';
 import { type Ground, listed, reaching } from './matching';
 import { inOrder } from './ordering';
@@ -36,6 +37,18 @@ function pageOf(ground: Ground, found: readonly Row[], query: Query, as?: As): P
 /** A page of a resource's rows. */
 export const findRows = (ground: Ground, query: Query, as?: As): Page =>
   pageOf(ground, everyRow(ground, query, as), query, as);
+
+/** The records of a list that have these words, the closest first. */
+export function searchRows(ground: Ground, words: string, { of, query, as }: Sought): Hit[] {
+  const { atMost = Number.POSITIVE_INFINITY, sort = [], perPage } = query;
+  const found = everyRow(ground, { ...query, q: words }, as);
+  if (found.length >= atMost) return [];
+  const closeness = closenessTo(of, words);
+  const hits = inOrder(ground, found, sort, as).map(
+    (row): Hit => ({ of, id: Number(row.id), closeness: closeness(row) }),
+  );
+  return hits.sort((one, other) => one.closeness - other.closeness).slice(0, perPage);
+}
 
 /** A page of the history, newest first unless told otherwise: of every record, or of those that somebody may see. */
 export function findEvents(kept: Kept, query: Query, by?: Actor): Page {

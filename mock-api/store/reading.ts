@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Reads } from '../../application/store';
 import type { Resource } from '../../domain/kernel/resource';
-import { findEvents, findRows, sumRows } from './finding';
+import { findEvents, findRows, searchRows, sumRows } from './finding';
 import { holderOf } from './grants';
 import type { AtOnce, Kept } from './kept';
 import { accountAt, profileAt, sessionAt } from './people';
@@ -19,6 +19,7 @@ export function readingFrom(keptNow: () => Kept): AtOnce<Reading> {
       return found && (copyOf(found) as never);
     },
     find: (of, query, as) => findRows(ground(of), query, as) as never,
+    search: (words, lists) => lists.flatMap((list) => searchRows(ground(list.of), words, list)),
     aggregate: (of, query, sums, by, as) => sumRows(ground(of), query, sums, by, as) as never,
     history: (query, as) => findEvents(keptNow(), query, as) as never,
     filesAlike(ids) {

@@ -13,7 +13,8 @@ import { derivedExpression } from './derivedExpression';
 /** The scope of rules, which ask for no person and know of every row. */
 export const EVERY_ROW: Scope = [[]];
 
-const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+/** Text in a pattern, whose signs stand for themselves. */
+export const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** A column by the name of its field. Throws where there is none: a rule that asks amiss must not find everything. */
 export function columnIn(table: ResourceTable, name: string): SqlText {

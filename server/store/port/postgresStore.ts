@@ -15,6 +15,7 @@ import { lockRecord, lockRecords, serializeOn } from './locking';
 import { settling } from './outcomes';
 import { accountOf, lockPerson, passwordOf, setPassword } from './passwords';
 import { profileOf } from './profiles';
+import { searchRecords } from './searching';
 import { addSession, endSessions, lockSession, sessionOf } from './sessions';
 import { inTransactionOf } from './transaction';
 import { addRecord, addRecords, changeRecord, changeRecords, changeRecordsWhere } from './writing';
@@ -32,6 +33,7 @@ const readsOn = (db: Database, { zone, folder }: PostgresStoreOptions): Reads =>
   moment: async () => new Date(await readMoment(db)).toISOString(),
   get: (of, id) => getRecord(db, of, id),
   find: (of, query, as) => findRecords(db, of, query, as, zone),
+  search: (words, lists) => searchRecords(db, words, lists, zone),
   aggregate: (of, query, sums, by = [], as) => aggregateRecords(db, of, query, sums, by, as, zone),
   history: (query, as) => findEvents(db, query, as, zone),
   filesAlike: (ids) => filesAlike(db, ids),

@@ -1,0 +1,83 @@
+import { growsLong, isLongEnough } from '../domain/kernel/longLists';
+import { titleOf } from '../domain/kernel/recordWords';
+import type { Resource } from '../domain/kernel/resource';
+import { hintOf, MOST_HITS, searchedResources } from '../domain/kernel/searching';
+import { readListQuery, recordsById } from '../domain/wire/listQuery';
+import type { Call } from './call';
+import { askedAs, listRecords, queryOf } from './listing';
+import { countedUntil } from './reach';
+import type { Hit, Reads, Sought } from './store';
+import { together } from './together';
+import { type View, valuesAsked } from './views';
+
+/** So many records of one resource come before others have had their turn. */
+const MOST_OF_ONE = 5;
+
+/** A record that a search has found, as people tell it from others. */
+interface Shown {
+  entity: string;
+  entity_id: number;
+  title: string;
+  hint: string | null;
+}
+
+/** The lists that this person may look through for these words, in the order in which people look for what is in them. */
+function soughtBy(call: Call, words: string): Sought[] {
+  return searchedResources(call.registry).flatMap((of): Sought[] => {
+    const read = readListQuery(of, { q: words }, call.by.role);
+    if ('errors' in read || (growsLong(of) && !isLongEnough(words))) return [];
+    const query = { ...queryOf(read), ...countedUntil(of, read), perPage: MOST_HITS };
+    return [{ of, query, as: askedAs(call, of, read) }];
+  });
+}
+
+const isWhole = ({ closeness }: Hit) => closeness === 0;
+
+/** The hits that are shown: whole titles and numbers first, then as they were found, a few of each resource before more of one. */
+function shownHits(hits: readonly Hit[]): Hit[] {
+  const ordered = [...hits.filter(isWhole), ...hits.filter((hit) => !isWhole(hit))];
+  const turns = new Map<Resource, number>();
+  const few = ordered.filter(({ of }) => {
+    const turn = turns.get(of) ?? 0;
+    turns.set(of, turn + 1);
+    return turn < MOST_OF_ONE;
+  });
+  const chosen = new Set([...new Set([...few, ...ordered])].slice(0, MOST_HITS));
+  return ordered.filter((hit) => chosen.has(hit));
+}
+
+/** The records of these hits, in their order, as this person's lists show them; without what was deleted meanwhile. */
+async function recordsOf(
+  call: Call,
+  reads: Reads,
+  hits: readonly Hit[],
+  words: string,
+): Promise<Shown[]> {
+  const ids = new Map<Resource, number[]>();
+  for (const { of, id } of hits) ids.set(of, [...(ids.get(of) ?? []), id]);
+  const ask = together(reads);
+  const pages = [...ids].map(([of, some]) =>
+    ask(async () => {
+      const asked = { ...recordsById(some), archived: 'exclude' } as const;
+      const { rows } = await listRecords(call, reads, of, asked);
+      return [of, new Map(rows.map((row) => [row.id, row]))] as const;
+    }),
+  );
+  const found = new Map(await Promise.all(pages));
+  return hits.flatMap(({ of, id }) => {
+    const record = found.get(of)?.get(id);
+    if (!record) return [];
+    const [title, hint] = [titleOf(of, record), hintOf(of, record, words)];
+    return [{ entity: of.path, entity_id: id, title, hint }];
+  });
+}
+
+/** Records of every resource in which these words are, as far as this person's lists would show them. */
+export const search: View = async (call, store, asked) => {
+  const read = valuesAsked(asked);
+  if ('refusal' in read) return read;
+  const words = String(read.values.q ?? '').trim();
+  if (words === '') return { data: [] };
+  const hits = await store.search(words, soughtBy(call, words));
+  return { data: await recordsOf(call, store, shownHits(hits), words) };
+};

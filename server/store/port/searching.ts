@@ -1,0 +1,94 @@
+import type { Hit, Sought } from '../../../application/store';
+import type { Scope } from '../../../domain/kernel/access/table';
+import { searchedTitle, wholeFields } from '../../../domain/kernel/searching';
+import type { Database } from '../database';
+import { type SqlText, sql } from '../sqlText';
+import { tableOf } from '../tables';
+import { askNamed, askOnce } from './asking';
+import { literal, scopeAs, whereOf } from './conditions';
+import { inOrder, orderTermsOf } from './ordering';
+
+/** A list that somebody may look through, with its place among those that are. */
+interface Asked extends Sought {
+  at: number;
+  scope: Scope;
+}
+
+/** How closely a record fits the words, as `closenessTo` tells it. */
+function closenessOf({ of }: Sought, words: string): SqlText {
+  const table = tableOf(of.path);
+  const whole = wholeFields(of, words).map((name) => sql`lower(${table[name]}) = lower(${words})`);
+  const title = searchedTitle(of);
+  const begins = title ? sql`${table[title]} ilike ${`${literal(words)}%`}` : sql`false`;
+  const isWhole = whole.length > 0 ? sql.join(whole, sql` or `) : sql`false`;
+  return sql`case when ${isWhole} then 0 when ${begins} then 1 else 2 end`;
+}
+
+/** The first hits of one list: its place among the lists, the id, the closeness, and how many were found where that is limited. */
+function hitsIn(asked: Asked, words: string, zone: string): SqlText {
+  const { of, query, as, at, scope } = asked;
+  const { atMost, perPage } = query;
+  const table = tableOf(of.path);
+  const terms = orderTermsOf(of, table, query, as.by, zone);
+  const order = [
+    sql`closeness`,
+    ...terms.map(({ descending }, n) => inOrder(sql.identifier(`o${n}`), descending)),
+    sql`id`,
+  ];
+  const columns = terms.map(({ term }, n) => sql`, ${term} as ${sql.identifier(`o${n}`)}`);
+  const where = whereOf(of, { ...query, q: words }, scope, as.by, zone) ?? sql`true`;
+  const end = atMost === undefined ? sql`` : sql.raw(` limit ${atMost}`);
+  const found = atMost === undefined ? sql`0` : sql`count(*) over ()`;
+  return sql`(select ${sql.raw(String(at))} as list, id, closeness, row_number() over (order by ${sql.join(order, sql`, `)}) as place, ${found} as found
+    from (select ${table.id} as id, ${closenessOf(asked, words)} as closeness${sql.join(columns, sql``)} from ${table} where ${where}${end}) as hits
+    order by place limit ${sql.raw(String(perPage))})`;
+}
+
+/** Rows of the union of some lists as hits, in the order of the lists. */
+async function hitsOf(
+  ask: (query: SqlText) => Promise<readonly (readonly (string | null)[])[]>,
+  lists: readonly Asked[],
+  words: string,
+  zone: string,
+) {
+  if (lists.length === 0) return [];
+  const all = sql.join(
+    lists.map((list) => hitsIn(list, words, zone)),
+    sql` union all `,
+  );
+  const rows = await ask(
+    sql`select list, id, closeness, found from (${all}) as hits order by list, place`,
+  );
+  const byPlace = new Map(lists.map((list) => [list.at, list]));
+  return rows.flatMap((row) => {
+    const [at = 0, id = 0, closeness, found = 0] = row.map(Number);
+    const list = byPlace.get(at);
+    const isCloseness = closeness === 0 || closeness === 1 || closeness === 2;
+    if (!list || !isCloseness || found >= (list.query.atMost ?? Number.POSITIVE_INFINITY))
+      return [];
+    return [{ at, hit: { of: list.of, id, closeness } satisfies Hit }];
+  });
+}
+
+/**
+ * The hits of each list, in two statements: of lists that grow long it depends on the words how many records have them,
+ * and so does the best plan; that of all the others is made once for each connection.
+ */
+export async function searchRecords(
+  db: Database,
+  words: string,
+  lists: readonly Sought[],
+  zone: string,
+): Promise<Hit[]> {
+  const asked = lists.flatMap((list, at): Asked[] => {
+    const scope = scopeAs(list.of, list.as);
+    return scope ? [{ ...list, at, scope }] : [];
+  });
+  const isLong = ({ query }: Asked) => query.atMost !== undefined;
+  const short = asked.filter((list) => !isLong(list));
+  const hits = [
+    ...(await hitsOf((query) => askNamed(db, query), short, words, zone)),
+    ...(await hitsOf((query) => askOnce(db, query), asked.filter(isLong), words, zone)),
+  ];
+  return hits.sort((one, other) => one.at - other.at).map(({ hit }) => hit);
+}
