@@ -30,9 +30,15 @@ test('an administrator finds pages, people, records and actions by keyboard alon
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
   });
 
-  await test.step('a person, by name', async () => {
+  await test.step('a person, by name, with one call', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (searchParams.has('q')) asked.push(`${pathname} ${searchParams.get('q')}`);
+    });
     await openPalette(page, 'tom whit');
     await expect(option(page, /^Tom Whitfield tom\./)).toBeVisible();
+    expect(asked).toEqual(['/api/search tom whit']);
     await page.keyboard.press('Enter');
     await expect(page).toHaveTitle('Tom Whitfield | Fieldhouse');
   });
@@ -45,16 +51,27 @@ test('an administrator finds pages, people, records and actions by keyboard alon
     await expect(box(page)).toHaveCount(0);
   });
 
+  await test.step('what can be done with the record on the page, first', async () => {
+    await openPalette(page);
+    const here = page.getByRole('group', { name: 'On this page' });
+    await expect(here.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await expect(here.getByRole('option', { name: 'Send invitation' })).toBeVisible();
+    await page.keyboard.type('edit');
+    await expect(active(page)).toHaveText('Edit');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  });
+
   await test.step('nothing, in words; and what failed, with another try', async () => {
     await openPalette(page, 'xyzzy');
     await expect(page.getByText('Nothing matches “xyzzy”.')).toBeVisible();
-    const companies = /\/api\/companies\?/;
-    await page.route(companies, (route) =>
+    const search = /\/api\/search\?/;
+    await page.route(search, (route) =>
       route.fulfill({ status: 404, json: { success: false, message: 'No.' } }),
     );
     await box(page).fill('northern');
-    await expect(page.getByRole('alert')).toContainText('Could not search Companies');
-    await page.unroute(companies);
+    await expect(page.getByRole('alert')).toContainText('Could not search records.');
+    await page.unroute(search);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(option(page, /Northern Field Services Ltd/)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -125,7 +142,7 @@ test('an engineer is offered, and asks the server for, nothing that is closed to
   await box(page).fill('add defect');
   await expect(page.getByRole('option', { name: /^Add / })).toHaveText([/Defect/]);
   await page.keyboard.press('Escape');
-  expect(asked).toContain('/api/employees');
+  expect(asked).toContain('/api/search');
   expect(asked).not.toContain('/api/companies');
 
   const star = page.getByRole('button', { name: 'Favourites' });

@@ -4,17 +4,13 @@ import { useTranslate } from 'react-admin';
 import { type Principal, scopeOf } from '../../domain/kernel/access/table';
 import { house } from '../../domain/kernel/house';
 import type { Resource } from '../../domain/kernel/resource';
+import { searchedFields } from '../../domain/kernel/searching';
 import type { Choice } from '../features/palette/choice';
 import type { Searchable } from '../features/palette/searchable';
 import type { PaletteCommands } from '../features/palette/useChoices';
 import type { NamedScreen } from './useNamedScreens';
 
-const isSearchable = ({ fields }: Resource) =>
-  Object.values(fields).some(({ searchable }) => searchable);
-
-/** People first, then what has an entry of the menu to itself, then the lists that are tabs. */
-const relevance = ({ path, place, route }: Resource) =>
-  path === house().people ? 0 : place === route ? 1 : 2;
+const isSearchable = (resource: Resource) => searchedFields(resource).length > 0;
 
 /** What the command palette offers this person: what they may open, see, add and do. */
 export function usePaletteCommands(
@@ -26,21 +22,18 @@ export function usePaletteCommands(
   const translate = useTranslate();
   const searchables = useMemo(
     (): Searchable[] =>
-      resources
-        .filter(isSearchable)
-        .toSorted((one, other) => relevance(one) - relevance(other))
-        .map((resource) => {
-          const screen = screens.find(({ url }) => url === `/${resource.route}`);
-          const { path, place, route } = resource;
-          const name = translate(`resources.${route}.name`, { smart_count: 2 });
-          // Tabs with the same name are told apart by their place.
-          const label = place === route || !screen?.hint ? name : `${screen.hint} · ${name}`;
-          return {
-            resource,
-            label: path === house().people ? translate('navigation.palette.people') : label,
-            icon: screen?.icon,
-          };
-        }),
+      resources.filter(isSearchable).map((resource) => {
+        const screen = screens.find(({ url }) => url === `/${resource.route}`);
+        const { path, place, route } = resource;
+        const name = translate(`resources.${route}.name`, { smart_count: 2 });
+        // Tabs with the same name are told apart by their place.
+        const label = place === route || !screen?.hint ? name : `${screen.hint} · ${name}`;
+        return {
+          resource,
+          label: path === house().people ? translate('navigation.palette.people') : label,
+          icon: screen?.icon,
+        };
+      }),
     [resources, screens, translate],
   );
   const pages = screens.map(

@@ -5,7 +5,7 @@ import { operations } from '../../domain/operations';
 interface OperationCalls {
   callOperation(
     operation: string,
-    options: { body?: unknown; query?: unknown; key?: string },
+    options: { body?: unknown; query?: unknown; key?: string; signal?: AbortSignal },
   ): Promise<{ data: unknown }>;
 }
 
@@ -17,16 +17,23 @@ export class SessionEnded extends Error {
 /**
  * Calls an operation by its name. Not by react-admin's useDataProvider, which answers a call of an ended session
  * as if it had succeeded: here it throws SessionEnded. A GET takes its input as the query, all else as the body. Under a `key` of the caller's
- * own it is done once, however often it is called.
+ * own it is done once, however often it is called. A GET whose `signal` is aborted is given up.
  */
 export function useOperation() {
   const { callOperation } = use(DataProviderContext) as unknown as OperationCalls;
   const endIfSignedOut = useLogoutIfAccessDenied();
   return useCallback(
-    async (operation: string, input: unknown, key?: string): Promise<unknown> => {
+    async (
+      operation: string,
+      input: unknown,
+      key?: string,
+      signal?: AbortSignal,
+    ): Promise<unknown> => {
       try {
         const isAsked = operations.get(operation)?.method === 'GET';
-        const options = isAsked ? { query: input } : { body: input, ...(key && { key }) };
+        const options = isAsked
+          ? { query: input, ...(signal && { signal }) }
+          : { body: input, ...(key && { key }) };
         return (await callOperation(operation, options)).data;
       } catch (error) {
         if (await endIfSignedOut(error)) throw new SessionEnded();

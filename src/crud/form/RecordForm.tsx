@@ -15,6 +15,8 @@ import {
 import { Form, type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import type { Field, RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
+import { afterPaint } from '../../kit/afterPaint';
+import { useOfferedCommands } from '../../kit/commandsInView';
 import { isShortcut } from '../../kit/shortcuts';
 import { type FormFailure, failureOf } from '../failureOf';
 import { useListAddress } from '../list/ListAddress';
@@ -40,6 +42,9 @@ import { useSmallerPictures } from './useSmallerPictures';
 
 /** A record that is read again (somebody was suspended from above the form) leaves what was typed alone. */
 const KEEP_TYPED = { keepDirtyValues: true };
+
+/** What can be typed into or chosen from. */
+const FIELD = ':is(input:not([type=hidden], :disabled), textarea:not(:disabled), [role=combobox])';
 
 interface Props {
   resource: Resource;
@@ -108,6 +113,14 @@ export function RecordForm({
   const tellUnreadable = (name: string, field: Field) =>
     translate(`fieldhouse.fields.unreadable.${field.kind}`, { label: labelOf(name, field) });
 
+  const place = useRef<HTMLElement>(null);
+  const focusFirst = () => place.current?.querySelector<HTMLElement>(FIELD)?.focus();
+  useOfferedCommands(
+    record
+      ? [{ id: 'edit', label: translate('ra.action.edit'), run: () => void afterPaint(focusFirst) }]
+      : [],
+  );
+
   const isHandedOn = useRef(false);
   const begin = (event: SyntheticEvent<HTMLElement, SubmitEvent>) => {
     if (!saving.current) {
@@ -142,7 +155,7 @@ export function RecordForm({
   };
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, maxWidth: 'var(--record-width)' }}>
-      <Box onKeyDown={saveOnShortcut} onSubmitCapture={begin}>
+      <Box ref={place} onKeyDown={saveOnShortcut} onSubmitCapture={begin}>
         <Form
           record={start as Partial<RaRecord>}
           onSubmit={save}

@@ -11,8 +11,10 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
+import { useNavigate } from 'react-router';
 import type { Resource } from '../../../domain/kernel/resource';
 import { Button } from '../../kit/Button';
+import { useOfferedCommands } from '../../kit/commandsInView';
 import { styled } from '../../kit/styles/styled';
 import { lazyOverlay } from '../../kit/themedScreen';
 import { DeleteDialog } from '../record/lazyDeleteDialog';
@@ -55,14 +57,30 @@ export function BulkBar({ resource, isNarrow }: Props) {
   const [isExporting, setExporting] = useState(false);
   const [remove, { isPending }] = useDeleteMany();
   const deletable = useDeletable(resource, records);
-  if (records.length === 0 && asked.length === 0) return null;
-
-  const clear = translate('fieldhouse.crud.clear_selection');
+  const navigate = useNavigate();
   const exported = translate('fieldhouse.export.button_selected');
   const isSome = deletable.length < records.length;
   const removed = translate(`fieldhouse.crud.bulk_delete${isSome ? '_some' : ''}`, {
     count: deletable.length,
   });
+  const [only, another] = records;
+  useOfferedCommands([
+    ...(only && !another && resource.calls.save
+      ? [
+          {
+            ...{ id: 'edit', label: translate('ra.action.edit') },
+            run: () => navigate(`/${resource.route}/${only.id}`),
+          },
+        ]
+      : []),
+    ...(only ? [{ id: 'export', label: exported, run: () => setExporting(true) }] : []),
+    ...(deletable.length > 0
+      ? [{ id: 'delete', label: removed, run: () => setAsked(deletable) }]
+      : []),
+  ]);
+  if (records.length === 0 && asked.length === 0) return null;
+
+  const clear = translate('fieldhouse.crud.clear_selection');
   const close = () => setAsked([]);
   const tellFailure = (error: unknown, total: number) => {
     const { done, failed } = outcomeOf(error);

@@ -5,12 +5,15 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { useOfferedCommands } from '../../kit/commandsInView';
 import { Key } from '../../kit/Key';
 import { ariaKeysOf, keysOf, queueKey } from '../../kit/shortcuts';
 import { styled } from '../../kit/styles/styled';
 import { useSingleKeys } from '../../kit/useShortcut';
 import { type QueueAction, useReview } from './ReviewContext';
 import type { ReviewRow } from './reviewed';
+import { useSelected } from './useSelected';
 
 const Bar = styled('footer')(({ theme }) => ({
   flex: 'none',
@@ -49,9 +52,28 @@ const isAtHand = ({ name, makes, transition }: QueueAction) =>
 
 /** What this person may do with a row now, at the end of its panel, and why not, if they never may. */
 export function QueueActions({ row, more = NOTHING }: Props) {
-  const { transitionsOf, actionsFor, begin } = useReview();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { resource, transitionsOf, actionsFor, begin } = useReview();
+  const { chosen } = useSelected();
   const [singleKeys] = useSingleKeys();
   const actions = actionsFor(row);
+  const edit = {
+    ...{ id: 'edit', label: translate('ra.action.edit') },
+    run: () => navigate(`/${resource.route}/${row.id}`),
+  };
+  // Where rows are selected, what can be done is done to those.
+  useOfferedCommands(
+    chosen.length > 0
+      ? []
+      : [
+          ...actions.map((action) => ({
+            ...{ id: action.name, label: action.label },
+            run: () => begin(action, [row]),
+          })),
+          ...(resource.calls.save ? [edit] : []),
+        ],
+  );
   const atHand = actions.filter(isAtHand);
   const first = atHand.find(({ transition }) => transition.isPrimary) ?? atHand[0];
   const { why } = transitionsOf(row);

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'react-admin';
+import { useOfferedCommands } from '../../kit/commandsInView';
 import { ariaKeysOf, queueKey } from '../../kit/shortcuts';
 import { styled } from '../../kit/styles/styled';
 import { SelectionTools } from '../list/ToolsOrBar';
@@ -15,6 +16,16 @@ export function SelectionBar({ progress }: { progress: Progress | undefined }) {
   const translate = useTranslate();
   const { begin, select, words } = useReview();
   const { chosen, bulk } = useSelected();
+  const labelOf = ({ action, open }: (typeof bulk)[number]) =>
+    words(`bulk.${action.name}`, { label: action.label, smart_count: open.length });
+  useOfferedCommands(
+    progress || chosen.length === 0
+      ? []
+      : bulk.map((one) => ({
+          ...{ id: one.action.name, label: labelOf(one) },
+          run: () => begin(one.action, one.open),
+        })),
+  );
   if (progress) {
     return (
       <SelectionTools data-selection="" role="status">
@@ -44,7 +55,7 @@ export function SelectionBar({ progress }: { progress: Progress | undefined }) {
           })}
           onClick={() => begin(action, open)}
         >
-          {words(`bulk.${action.name}`, { label: action.label, smart_count: open.length })}
+          {labelOf({ action, open })}
           {action.isAsked && '…'}
         </Button>
       ))}

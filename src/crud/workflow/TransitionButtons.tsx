@@ -5,6 +5,7 @@ import type { RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import type { TransitionOption } from '../../../domain/kernel/transitions';
 import type { Workflow } from '../../../domain/kernel/workflow';
+import { useOfferedCommands } from '../../kit/commandsInView';
 import { styled } from '../../kit/styles/styled';
 import { WholeWords } from '../../kit/WholeWords';
 import { useUnsaved } from '../form/UnsavedChanges';
@@ -70,6 +71,15 @@ export function TransitionButtons({ resource, workflow, record }: Props) {
       });
   };
   const shown = options.filter((option) => !isOwn(option));
+  useOfferedCommands(
+    shown
+      .filter(({ refusal }) => refusal === undefined)
+      .map((option) => ({
+        id: option.name,
+        label: words(option.name, option.transition).label,
+        run: press(option),
+      })),
+  );
   const reasons = [...new Set(options.flatMap(({ refusal }) => refusal?.message ?? []))];
   return (
     <>

@@ -1,10 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type DataProvider, HttpError, type I18nProvider, memoryStore } from 'react-admin';
+import { useState } from 'react';
+import { type I18nProvider, memoryStore } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { text } from '../../../domain/kernel/fields/text';
-import { resource } from '../../../domain/kernel/resource';
+import { type Resource, resource } from '../../../domain/kernel/resource';
 import { employeeAccess } from '../../../domain/people/access';
+import { type CommandInView, useOfferedCommands } from '../../kit/commandsInView';
 import { drawScreen } from '../../testing/drawScreen';
 import { PaletteDialog } from './PaletteDialog';
 import type { PaletteCommands } from './useChoices';
@@ -20,6 +22,8 @@ const people = resource({
   },
 });
 
+const sites: Resource = { ...people, path: 'sites', route: 'tests/sites' };
+
 const toggle = vi.fn();
 const close = vi.fn();
 const commands: PaletteCommands = {
@@ -28,13 +32,21 @@ const commands: PaletteCommands = {
     { id: 'page:/models', label: 'Models', hint: 'Vehicle', to: '/models' },
   ],
   actions: [{ id: 'action:theme', label: 'Dark mode', run: toggle }],
-  searchables: [{ resource: people, label: 'People', icon: undefined }],
+  searchables: [
+    { resource: people, label: 'People', icon: undefined },
+    { resource: sites, label: 'Sites', icon: undefined },
+  ],
 };
 
 const translate: I18nProvider['translate'] = (key, options) =>
   [key, ...Object.values(options ?? {})].join(' ');
 
-const ann = { id: 7, name: 'Ann Lee', email: 'ann@example.com' };
+const ann = { entity: 'people', entity_id: 7, title: 'Ann Lee', hint: 'ann@example.com' };
+
+type Ask = (
+  name: string,
+  options: { query: { q: string }; signal: AbortSignal },
+) => Promise<{ data: unknown }>;
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
@@ -45,19 +57,32 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function open(getList: DataProvider['getList'], store = memoryStore()) {
-  const getMany = async () => ({ data: [ann] });
-  const server = { getList, getMany };
-  return drawScreen(<PaletteDialog commands={commands} onClose={close} />, {
-    server,
-    translate,
-    store,
-  }).router;
+/** The page behind the palette, where something can be done. */
+function Page({ offers }: { offers: readonly CommandInView[] }) {
+  useOfferedCommands(offers);
+  return null;
+}
+
+interface Around {
+  store?: ReturnType<typeof memoryStore>;
+  offers?: readonly CommandInView[];
+}
+
+function open(callOperation: Ask, { store = memoryStore(), offers = [] }: Around = {}) {
+  const palette = <PaletteDialog commands={commands} onClose={close} />;
+  const screen = (
+    <>
+      <Page offers={offers} />
+      {palette}
+    </>
+  );
+  return drawScreen(screen, { server: { callOperation }, translate, store }).router;
 }
 
 const box = () => screen.getByRole('combobox');
 const selected = () => screen.getByRole('option', { selected: true }).textContent;
-const none = vi.fn(async () => ({ data: [], total: 0 })) as unknown as DataProvider['getList'];
+const none = vi.fn<Ask>(async () => ({ data: [] }));
+const finding = (...data: unknown[]) => vi.fn<Ask>(async () => ({ data }));
 
 it('points at the active choice, goes round with the arrows and opens it with Enter', async () => {
   const router = open(none);
@@ -81,38 +106,54 @@ it('runs an action and goes nowhere', async () => {
   expect(router.state.location.pathname).toBe('/');
 });
 
-it('asks for people only once typing pauses, and leads to the one that is chosen', async () => {
-  const getList = vi.fn(async () => ({ data: [ann], total: 1 }));
-  const router = open(getList as unknown as DataProvider['getList']);
+it('searches by one call once typing pauses, and leads to the record that is chosen', async () => {
+  const ask = finding(ann);
+  const router = open(ask);
   await userEvent.keyboard('ann lee');
   await screen.findByText('ann@example.com');
-  expect(getList).toHaveBeenCalledTimes(1);
-  expect(getList).toHaveBeenCalledWith(
-    'tests/people',
-    expect.objectContaining({ filter: { q: 'ann lee' }, signal: expect.any(AbortSignal) }),
-  );
+  expect(ask.mock.calls).toEqual([
+    ['search', { query: { q: 'ann lee' }, signal: expect.any(AbortSignal) }],
+  ]);
   await userEvent.keyboard('{Enter}');
   expect(router.state.location.pathname).toBe('/tests/people/7');
 });
 
-it('shows nothing of the last words once there are others', async () => {
-  const getList = vi.fn(async () => ({ data: [ann], total: 1 }));
-  open(getList as unknown as DataProvider['getList']);
+it('gives up the call for the last words once there are others, and shows nothing of them', async () => {
+  const signals: AbortSignal[] = [];
+  const ask = vi.fn<Ask>((_name, { query, signal }) => {
+    signals.push(signal);
+    return query.q === 'ann' ? Promise.resolve({ data: [ann] }) : new Promise(() => {});
+  });
+  open(ask);
   await userEvent.keyboard('ann');
   await screen.findByText('Ann Lee');
   await userEvent.keyboard('x');
   expect(screen.queryByText('Ann Lee')).toBeNull();
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  await userEvent.keyboard('y');
+  await waitFor(() => expect(signals[1]?.aborted).toBe(true));
 });
 
-it('says when nothing fits, and only when all have answered', async () => {
+it('puts lists in the order in which their closest records were found, and leaves out what has no place', async () => {
+  const other = (entity: string, title: string) => ({ entity, entity_id: 1, title, hint: null });
+  open(finding(other('sites', 'Ann Yard'), other('notes', 'Ann said'), ann));
+  await userEvent.keyboard('ann');
+  await screen.findByText('Ann Lee');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Ann Yard',
+    'Ann Leeann@example.com',
+  ]);
+});
+
+it('says when nothing fits, and only once that is known', async () => {
   let answer = () => {};
   const gate = new Promise<void>((open) => {
     answer = open;
   });
-  open((async () => {
+  open(async () => {
     await gate;
-    return { data: [], total: 0 };
-  }) as unknown as DataProvider['getList']);
+    return { data: [] };
+  });
   await userEvent.keyboard('zz');
   expect(screen.getByRole('status').textContent).toContain('searching');
   await act(async () => {
@@ -122,43 +163,63 @@ it('says when nothing fits, and only when all have answered', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('nothing zz'));
 });
 
-it('names what could not be searched and tries again, keeping what was typed', async () => {
+it('says that the search failed and tries again, keeping what was typed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const getList = vi
-    .fn(async () => ({ data: [ann], total: 1 }))
-    .mockRejectedValueOnce(new Error('down'));
-  open(getList as unknown as DataProvider['getList']);
+  open(finding(ann).mockRejectedValueOnce(new Error('down')));
   await userEvent.keyboard('ann');
-  expect((await screen.findByRole('alert')).textContent).toContain('People');
+  expect((await screen.findByRole('alert')).textContent).toContain('failed');
   await userEvent.click(screen.getByText('navigation.palette.retry'));
   await screen.findByText('Ann Lee');
   expect((box() as HTMLInputElement).value).toBe('ann');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('finds nothing in a list that is too long for such words, and does not call that a failure', async () => {
-  const sentence = 'Type at least 3 letters or digits: this list has more than 20,000 records.';
-  const refuse = vi.fn(async () => {
-    throw new HttpError(sentence, 422, { errors: { q: sentence } });
-  }) as unknown as DataProvider['getList'];
-  open(refuse);
-  await userEvent.keyboard('an');
-  expect(await screen.findByText('navigation.palette.nothing an')).toBeTruthy();
-  expect(screen.queryByText(/navigation.palette.failed/)).toBeNull();
+it('offers what can be done with the record or the selection on the page before all else', async () => {
+  const approve = vi.fn();
+  const store = memoryStore();
+  const offers = [
+    { id: 'approve', label: 'Approve', run: approve },
+    { id: 'edit', label: 'Edit', run: vi.fn() },
+  ];
+  store.setItem('preferences.palette', ['page:/models']);
+  open(none, { store, offers });
+  const words = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(words().slice(0, 3)).toEqual(['Approve', 'Edit', 'ModelsVehicle']);
+  await userEvent.keyboard('mo');
+  expect(words()).toEqual(['ModelsVehicle', 'Dark mode']);
+  await userEvent.clear(box());
+  await userEvent.keyboard('{Enter}');
+  expect(approve).toHaveBeenCalledTimes(1);
+  // It belongs to that record: elsewhere it would be another's.
+  expect(store.getItem('preferences.palette')).toEqual(['page:/models']);
 });
 
-it('keeps what was chosen by its id alone, and reads a record again to name it', async () => {
+it('keeps what was chosen by its id alone, and names a record until the page is closed, without a call', async () => {
   const store = memoryStore();
-  store.setItem('preferences.palette', ['record:tests/people/7', 'page:/gone', 'page:/models']);
-  open(none, store);
+  store.setItem('preferences.palette', ['record:tests/people/8', 'page:/gone', 'page:/models']);
+  const ask = finding(ann);
+  const palette = <Reopened />;
+  drawScreen(palette, { server: { callOperation: ask }, translate, store });
+  const words = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(words().slice(0, 2)).toEqual(['ModelsVehicle', 'MakesVehicle']);
+  await userEvent.keyboard('ann');
   await screen.findByText('Ann Lee');
-  const first = screen.getAllByRole('option').map(({ textContent }) => textContent);
-  expect(first.slice(0, 3)).toEqual(['Ann Leeann@example.com', 'ModelsVehicle', 'MakesVehicle']);
-  await userEvent.keyboard('dark{Enter}');
+  await userEvent.keyboard('{Enter}');
   expect(store.getItem('preferences.palette')).toEqual([
-    'action:theme',
-    'record:tests/people/7',
-    'page:/gone',
-    'page:/models',
+    ...['record:tests/people/7', 'record:tests/people/8', 'page:/gone', 'page:/models'],
   ]);
+  await userEvent.click(await screen.findByText('open again'));
+  expect(words().slice(0, 2)).toEqual(['Ann Leeann@example.com', 'ModelsVehicle']);
+  expect(ask).toHaveBeenCalledTimes(1);
 });
+
+/** The palette, which can be opened again after something was chosen. */
+function Reopened() {
+  const [isOpen, setOpen] = useState(true);
+  if (isOpen) return <PaletteDialog commands={commands} onClose={() => setOpen(false)} />;
+  return (
+    <button type="button" onClick={() => setOpen(true)}>
+      open again
+    </button>
+  );
+}

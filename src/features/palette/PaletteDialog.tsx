@@ -54,17 +54,17 @@ export function PaletteDialog({ commands, onClose }: Props) {
   });
   const [typed, setTyped] = useState('');
   const [activeId, setActiveId] = useState<string>();
-  const { groups, isDone, failed, retry, remember } = useChoices(typed, commands);
+  const { groups, isDone, hasFailed, retry, remember } = useChoices(typed, commands);
   const choices = groups.flatMap((group) => group.choices);
   const active = choices.find(({ id }) => id === activeId) ?? choices[0];
   const listId = useId();
   const label = translate('navigation.palette.label');
 
-  const choose = ({ id, to, run }: Choice) => {
-    remember(id);
+  const choose = (choice: Choice) => {
+    remember(choice);
     onClose();
-    if (to) navigate(to);
-    run?.();
+    if (choice.to) navigate(choice.to);
+    choice.run?.();
   };
   const move = (step: number) => {
     const at = active ? choices.indexOf(active) : -1;
@@ -134,7 +134,7 @@ export function PaletteDialog({ commands, onClose }: Props) {
         words={typed.trim()}
         count={choices.length}
         isDone={isDone}
-        failed={failed}
+        hasFailed={hasFailed}
         onRetry={retry}
       />
     </Dialog>

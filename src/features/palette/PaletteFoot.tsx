@@ -34,25 +34,24 @@ interface Props {
   words: string;
   count: number;
   isDone: boolean;
-  /** The names of the lists that could not be searched. */
-  failed: readonly string[];
+  hasFailed: boolean;
   onRetry: () => void;
 }
 
 /** The state of the search, in words, and which keys do what. */
-export function PaletteFoot({ words, count, isDone, failed, onRetry }: Props) {
+export function PaletteFoot({ words, count, isDone, hasFailed, onRetry }: Props) {
   const translate = useTranslate();
   const told = () => {
     if (!isDone) return translate('navigation.palette.searching');
     if (words === '') return '';
     if (count > 0) return translate('navigation.palette.count', { smart_count: count });
-    return failed.length > 0 ? '' : translate('navigation.palette.nothing', { words });
+    return hasFailed ? '' : translate('navigation.palette.nothing', { words });
   };
   return (
     <>
-      {failed.length > 0 && isDone && (
+      {hasFailed && isDone && (
         <Failed role="alert">
-          {translate('navigation.palette.failed', { names: failed.join(', ') })}
+          {translate('navigation.palette.failed')}
           <Button onClick={onRetry}>{translate('navigation.palette.retry')}</Button>
         </Failed>
       )}

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../domain/kernel/resource';
 import type { Choice } from './choice';
 
-/** A list whose records can be looked for. */
+/** A list whose records can be found and shown. */
 export interface Searchable {
   resource: Resource;
   /** The heading over what is found in it. */
