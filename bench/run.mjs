@@ -17,12 +17,23 @@ import { measureLists } from './lists.mjs';
 import { measureMemory } from './memory.mjs';
 import { pageOf } from './report.mjs';
 import { measureScreens } from './screens.mjs';
+import { measureSearch } from './search.mjs';
 import { measureStartup } from './startup.mjs';
 
 const WHOLE = { sizes: [10_000, 100_000, 1_000_000], rounds: 3, seconds: 1.5, runs: 5, starts: 5 };
 const QUICK = { sizes: [8_000, 40_000], rounds: 1, seconds: 0.5, runs: 1, starts: 1 };
 
-const PARTS = ['startup', 'lists', 'screens', 'beside', 'floods', 'memory', 'exports', 'browser'];
+const PARTS = [
+  'startup',
+  'lists',
+  'screens',
+  'search',
+  'beside',
+  'floods',
+  'memory',
+  'exports',
+  'browser',
+];
 const asked = process.argv.slice(2);
 const only = asked
   .find((one) => one.startsWith('--only='))
@@ -64,19 +75,20 @@ function machine() {
 
 /** The fleet's parts, which share its databases. @param {(name: string, part: import('./report.mjs').Part) => void} keep */
 async function measureServers(keep) {
-  const wanted = ['lists', 'screens', 'beside', 'memory'].filter(isWanted);
+  const wanted = ['lists', 'screens', 'search', 'beside', 'memory'].filter(isWanted);
   if (wanted.length === 0) return;
-  // Screens are looked at and the worst call is made where most entries are, memory is looked at where fewest are.
+  // Screens are looked at, words searched and the worst call is made where most entries are, memory is looked at where fewest are.
   const [least = 0, most = 0] = [options.sizes[0], options.sizes.at(-1)];
   const some = [
     ...(isWanted('memory') ? [least] : []),
-    ...(isWanted('screens') || isWanted('beside') ? [most] : []),
+    ...(['screens', 'search', 'beside'].some(isWanted) ? [most] : []),
   ];
   const sizes = isWanted('lists') ? options.sizes : some;
   const fleet = await startFleet(sizes);
   try {
     if (isWanted('lists')) keep('lists', await measureLists(fleet, options));
     if (isWanted('screens')) keep('screens', await measureScreens(fleet));
+    if (isWanted('search')) keep('search', await measureSearch(fleet));
     if (isWanted('beside')) keep('beside', await measureBeside(fleet, options));
     if (isWanted('memory')) keep('memory', await measureMemory(fleet, options));
   } finally {
