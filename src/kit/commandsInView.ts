@@ -2,7 +2,7 @@ import { useEffect, useId, useSyncExternalStore } from 'react';
 
 /** Something that can be done with what is on the page, in words. */
 export interface CommandInView {
-  /** Distinct among those of whoever offers it. */
+  /** Unique within the component that offers it. */
   id: string;
   label: string;
   /** What would be done; it is not called before the palette has closed. */
