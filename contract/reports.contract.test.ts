@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededNumbers } from '../domain/kernel/samples/random';
+import { dayAfter } from '../domain/timesheets/hours/clock';
 import { type SUMS, shownHours, sumsOf } from '../domain/timesheets/totals';
 import { accessMatrix } from './support/accessMatrix';
 import { ROLES, type Role } from './support/accounts';
@@ -14,6 +15,7 @@ import { useBackend } from './support/backend';
 import type { Query } from './support/client';
 import { backEnds } from './support/targets';
 import { addWorker, meOf, weekAt } from './support/timesheets';
+import { runTypedClient } from './support/typedClient';
 
 const TIMESHEET = 'reports/timesheet';
 const LABOUR = 'reports/labour';
@@ -25,6 +27,7 @@ interface Group {
   value: unknown;
   entries: number;
   total_hours: string;
+  cost_minor?: number;
 }
 type Report = Record<string, unknown> & {
   data: Row[];
@@ -52,6 +55,36 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
       rows.push(...(await ask(role, path, { ...query, per_page: 1_000, page })).data);
     return { ...first, data: rows };
   }
+
+  it('are asked for by a client whose types are generated from the OpenAPI document', async () => {
+    const admin = await on.as('SUPER_ADMIN');
+    const { text: document } = await admin.get('openapi.json');
+    const latest = { ...wide, sort: 'date', order: 'desc', per_page: 1 };
+    const [newest] = (await ask('SUPER_ADMIN', LABOUR, latest)).data;
+    const end_date = String(newest?.date);
+    const period = { start_date: dayAfter(end_date, -27), end_date };
+    const program = 'labourReport.ts';
+    const told = await runTypedClient(document, program, [
+      `${admin.base}/api`,
+      admin.token ?? '',
+      ...Object.values(period),
+    ]);
+    const query = { ...period, group: 'week', sort: 'date,id', order: 'desc', per_page: 5 };
+    const report = await ask('SUPER_ADMIN', LABOUR, query);
+    expect(report.pagination.total).toBeGreaterThan(5);
+    expect(told).toEqual({
+      period,
+      total: report.pagination.total,
+      hours: report.total_hours,
+      pence: report.total_cost_minor,
+      days: report.data.map(({ date }) => date),
+      weeks: report.groups.week?.groups.map((week) => ({
+        value: week.value,
+        total_hours: week.total_hours,
+        cost_minor: week.cost_minor,
+      })),
+    });
+  });
 
   it.each(ROLES)(
     'tell %s of the timesheet report what its rows come to, also by groups',

