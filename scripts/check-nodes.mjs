@@ -1,6 +1,7 @@
 // npm run check-nodes: starts the product and runs some of its tests on every release of Node that `engines` names.
-// The npm package `node` brings them, through npm's own client; where one cannot be had, that is said and counts as a
-// failure. It takes a few minutes and is no part of npm test.
+// The npm packages that `node` is made of bring them, one for each platform, through npm's own client: `node` itself only
+// fetches them when it is installed, and .npmrc runs no program of a package. Where one cannot be had, that is said and
+// counts as a failure. It takes a few minutes and is no part of npm test.
 //
 //   npm run check-nodes -- 22          one of them
 
@@ -25,10 +26,13 @@ const TESTS = [
 
 /** Where this release of Node is, fetched if need be. @param {string} release */
 function nodeOf(release) {
-  const args = ['--yes', `--package=node@${release}`, '-c', 'node -p process.execPath'];
+  const named = `node-${process.platform}-${process.arch}@${release}`;
+  const args = ['--yes', `--package=${named}`, '-c', 'node -p process.execPath'];
   const said = execFileSync('npx', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   const path = said.trim().split('\n').at(-1) ?? '';
-  return { path, version: execFileSync(path, ['--version'], { encoding: 'utf8' }).trim() };
+  const version = execFileSync(path, ['--version'], { encoding: 'utf8' }).trim();
+  if (!version.startsWith(`v${release}.`)) throw new Error(`npx brought ${version} instead`);
+  return { path, version };
 }
 
 /** Starts the product on this Node, with data of its own. @param {string} node @param {string} dataDir */
