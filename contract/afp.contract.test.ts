@@ -206,6 +206,29 @@ describe.each(backEnds)('applications for payment on $name', (target) => {
     },
   );
 
+  it.each([
+    ['england_and_wales', '2026-04-08', '2026-04-15'],
+    // Easter Monday is none in Scotland: a day sooner.
+    ['scotland', '2026-04-07', '2026-04-14'],
+  ])('leave the bank holidays of %s out of their dates', async (division, pay_less_by, final) => {
+    const easterMonday = { date: '2026-04-06', division: 'england_and_wales' };
+    const known = await admin.rows('holidays', easterMonday);
+    if (known.length === 0) await post('holidays', { name: 'Easter Monday', ...easterMonday });
+    const contract = await contractWith({ division });
+    const batch = await post('afp-batches', {
+      contract_id: contract.id,
+      period_start: '2026-03-01',
+      period_end: '2026-03-31',
+      valuation_date: '2026-03-20',
+    });
+    expect(batch).toMatchObject({
+      due_date: '2026-03-27',
+      payment_notice_by: '2026-04-01',
+      pay_less_by,
+      final_payment_date: final,
+    });
+  });
+
   it('follow notices: the last pay less notice in time counts, a late one is kept', async () => {
     const contract = await contractWith({ uses_notices: true });
     const job = await readyJob(contract, { labour: 100_000 });
