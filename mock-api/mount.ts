@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import jsonServer from 'json-server';
 import { admit, isOpenCall } from '../application/admission';
 import { LARGEST_BODY, refusalAtDoor } from '../application/routes/door';
@@ -8,7 +6,6 @@ import type { Answer, Received, Route, Visit } from '../application/routes/route
 import { activityEvents } from '../domain/activityEvents';
 import { METHODS } from '../domain/kernel/operation';
 import { noSuchPath, notJson, type Refusal, tooLargeRequest } from '../domain/kernel/refusals';
-import { DOCS_FILES } from '../domain/wire/openapi/page';
 import { refuse, requestIdOf, send } from './answers';
 import { type App, type Handler, hasBody, type Request } from './express';
 import type { Mock } from './mock';
@@ -86,7 +83,4 @@ export function mountApi(api: App, mock: Mock, upToDate: Handler): void {
       api[lay](`/${route.path.replace('{id}', ':id')}`, answer);
     }
   }
-  const docs = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  for (const file of DOCS_FILES)
-    api.get(`/docs/files/${file}`, (_request, response) => response.sendFile(join(docs, file)));
 }

@@ -7,6 +7,7 @@ import { DEFAULT_ZONE } from '../domain/kernel/zone';
 import { mailDefaults } from '../domain/notices/kinds';
 import { registry } from '../domain/registry';
 import { browserApp } from './plugins/browserApp';
+import { compression } from './plugins/compression';
 import { connectionOptions, connections } from './plugins/connections';
 import { database } from './plugins/database';
 import { draining } from './plugins/draining';
@@ -24,7 +25,6 @@ import { type TrustedProxies, trustOf } from './plugins/proxies';
 import { readiness } from './plugins/readiness';
 import { requestLog } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
-import { docsFileRoutes } from './routes/docs';
 import { apiRoutes } from './routes/mount';
 import { forgetOldAnswers } from './store/idempotencyKeys';
 import { giveInstallationId, refuseWrongFolder } from './store/installation';
@@ -106,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(jsonBodies);
   await app.register(errors);
   await app.register(securityHeaders);
+  await app.register(compression);
   await app.register(connections, { limits: http, trusts });
   await app.register(readiness);
   await app.register(draining);
@@ -142,7 +143,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       await api.register(apiRoutes, { dataDir: options.dataDir, http });
-      await api.register(docsFileRoutes);
     },
     { prefix: '/api' },
   );

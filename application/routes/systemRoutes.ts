@@ -1,39 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { notFound, notReady } from '../../domain/kernel/refusals';
 import type { Resource } from '../../domain/kernel/resource';
 import { downloadHeaders } from '../../domain/wire/download';
-import { DOCS_HEADERS, DOCS_PAGE, DOCS_START } from '../../domain/wire/openapi/page';
+import { DOCS_FILES, DOCS_HEADERS, DOCS_PAGE, DOCS_START } from '../../domain/wire/openapi/page';
 import { downloadFile } from '../files';
 import { keepSentFile, sentFile } from '../uploads/sentFiles';
-import { enveloped } from './answers';
+import { enveloped, JSON_TYPE } from './answers';
 import { apiDocument } from './apiDocument';
 import { callOf, carryOut, idOf } from './carryOut';
 import { type Operations, operationNamed } from './namedRoutes';
-import { type Answer, type Received, type Route, routeOf } from './route';
+import { type Route, routeOf } from './route';
+import { sentOnce } from './sentOnce';
 
 /** What a route of the API's own documentation says of itself. */
-export const docsOperation = { name: 'docs', guard: 'public' } as const;
+const docsOperation = { name: 'docs', guard: 'public' } as const;
 
-/** The OpenAPI document, and a page that shows it, beside the files that it loads. */
+const SCRIPT = { 'Content-Type': 'text/javascript; charset=utf-8' };
+const STYLES = { 'Content-Type': 'text/css; charset=utf-8' };
+
+/** A file of Swagger UI that the page of the documentation loads. */
+const swaggerFile = (file: string) => () =>
+  readFile(createRequire(import.meta.url).resolve(`swagger-ui-dist/${file}`));
+
+/** The OpenAPI document, and a page that shows it, with the files that it loads: all the same for everybody. */
 export function docsRoutes(
   registry: ReadonlyMap<string, Resource>,
   operations: Operations,
   history: Resource,
 ): Route[] {
-  const document = apiDocument(registry, operations, history);
-  const route = (
-    path: string,
-    answer: (received: Received) => Answer | Promise<Answer>,
-  ): Route => ({
-    methods: ['GET'],
-    path,
-    operation: docsOperation,
-    answer: async ({ received }) => answer(received),
-  });
-  const script = { 'Content-Type': 'text/javascript; charset=utf-8' };
+  const route = (path: string, ...of: Parameters<typeof sentOnce>): Route => {
+    const answer = sentOnce(...of);
+    return {
+      methods: ['GET'],
+      path,
+      operation: docsOperation,
+      answer: async ({ received }) => answer(received.headers),
+    };
+  };
+  const text = (words: string) => async () => Buffer.from(words);
   return [
-    route('openapi.json', ({ headers }) => document(headers)),
-    route('docs', () => ({ headers: DOCS_HEADERS, text: DOCS_PAGE })),
-    route('docs/start.js', () => ({ headers: script, text: DOCS_START })),
+    route('openapi.json', JSON_TYPE, () => apiDocument(registry, operations, history)),
+    route('docs', DOCS_HEADERS, text(DOCS_PAGE)),
+    route('docs/start.js', SCRIPT, text(DOCS_START)),
+    ...DOCS_FILES.map((file) =>
+      route(`docs/files/${file}`, file.endsWith('.css') ? STYLES : SCRIPT, swaggerFile(file)),
+    ),
   ];
 }
 

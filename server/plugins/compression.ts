@@ -1,0 +1,46 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { acceptedEncoding } from '../../application/routes/acceptedEncoding';
+
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+
+/** Answers of fewer bytes are sent as they are: compressing them costs more than it saves. */
+const LEAST_BYTES = 1024;
+
+// Cheap levels: a thousand rows shrink to a twelfth in 4 ms; twice the work would save another tenth.
+const ENCODERS = {
+  br: (bytes: Buffer) =>
+    toBrotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 3,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gzip: (bytes: Buffer) => toGzip(bytes, { level: 3 }),
+};
+
+const ENCODINGS = ['br', 'gzip'] as const;
+
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|problem\+json))/;
+
+/**
+ * Compresses answers that lie in memory whole, on another thread, and sends them whole, so that what a client does not
+ * take is still counted (`Unsent`). Files and exports are streamed as they are.
+ */
+export const compression = fp(async (app: FastifyInstance) => {
+  app.addHook('onSend', async ({ headers }, reply, payload) => {
+    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (!isWhole || Buffer.byteLength(payload) < LEAST_BYTES) return payload;
+    if (reply.hasHeader('Content-Encoding')) return payload;
+    if (!COMPRESSIBLE.test(String(reply.getHeader('Content-Type') ?? ''))) return payload;
+    reply.header('Vary', 'Accept-Encoding');
+    const encoding = acceptedEncoding(headers['accept-encoding'], ENCODINGS);
+    if (!encoding) return payload;
+    const packed = await ENCODERS[encoding](Buffer.from(payload));
+    reply.header('Content-Encoding', encoding).removeHeader('Content-Length');
+    return packed;
+  });
+});
