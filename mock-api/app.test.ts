@@ -1,4 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { configurationAccess } from '../domain/configuration/access';
 import { ROLE_KEYS } from '../domain/kernel/access/roles';
@@ -599,6 +601,48 @@ describe('the switches', () => {
     await mock.post(undefined, '/__reset', {});
     expect((await mock.get('ADMIN', '/api/makes?q=maxus')).body.data).toEqual([]);
     expect((await mock.get('ADMIN', '/api/rest/activity-events')).body).toEqual([]);
+  });
+});
+
+describe('a mock with a seed of its own', () => {
+  const signIn = async (on: RunningMock, email: string) => {
+    const { body } = await on.post(undefined, '/api/auth/login', { email, password: 'Password1!' });
+    return { headers: { authorization: `Bearer ${body.data.token}` } };
+  };
+  const makesOf = async (on: RunningMock, email: string) =>
+    names((await on.call(undefined, 'GET', '/api/makes', await signIn(on, email))).body.data);
+
+  it('begins empty with SEED=none, but for an administrator, and returns to that', async () => {
+    const empty = await startMock({ seed: 'none' });
+    const admin = 'super.admin@example.com';
+    const added = { ...(await signIn(empty, admin)), body: { name: 'Levc' } };
+    expect((await empty.call(undefined, 'POST', '/api/makes', added)).status).toBe(200);
+    expect(await makesOf(empty, admin)).toEqual(['Levc']);
+    await empty.post(undefined, '/__reset', {});
+    expect(await makesOf(empty, admin)).toEqual([]);
+    const people = await empty.call(undefined, 'GET', '/api/employees', await signIn(empty, admin));
+    expect(people.body.data).toMatchObject([{ email: admin, role_id: 1 }]);
+    await empty.stop();
+  });
+
+  it('begins with the records of a file, and returns to them', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mock-seed-'));
+    const file = join(folder, 'seed.json');
+    const eve = { id: 3, name: 'Eve Stone', email: 'eve@example.com', role_id: 1 };
+    writeFileSync(file, JSON.stringify({ makes: [{ id: 7, name: 'Levc' }], employees: [eve] }));
+    const own = await startMock({ seed: { read: () => readFileSync(file, 'utf8') } });
+    expect(await makesOf(own, eve.email)).toEqual(['Levc']);
+    const added = { ...(await signIn(own, eve.email)), body: { name: 'Maxus' } };
+    expect((await own.call(undefined, 'POST', '/api/makes', added)).body.data.id).toBe(8);
+    await own.post(undefined, '/__reset', {});
+    expect(await makesOf(own, eve.email)).toEqual(['Levc']);
+    await own.stop();
+    writeFileSync(file, '{"makes": "Levc"}');
+    const wrong = 'MOCK_SEED must name a JSON file of records by collection. "makes" is no list';
+    await expect(startMock({ seed: { read: () => readFileSync(file, 'utf8') } })).rejects.toThrow(
+      wrong,
+    );
+    rmSync(folder, { recursive: true });
   });
 });
 

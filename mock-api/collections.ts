@@ -3,6 +3,7 @@ import jsonServer from 'json-server';
 import { nothingIn, type RecordValues } from '../domain/kernel/fields';
 import type { Resource } from '../domain/kernel/resource';
 import { sampleRecords } from '../domain/samples';
+import type { RowsByPath } from '../domain/samples/seeds';
 import { openDbFile } from './dbFile';
 import type { Handler } from './express';
 import { openTable, type Row, type Table } from './store/table';
@@ -18,7 +19,7 @@ export interface Collections {
   rows(path: string): Table<Row>;
   /** To be called before rows are put: has the file written soon. Throws while it cannot be written. */
   changed(): void;
-  /** Back to the samples. */
+  /** Back to the seed. */
   reset(): void;
   /** Has the file hold everything. */
   flush(): void;
@@ -35,13 +36,16 @@ export function blankRecord(of: Resource, id: number, at: string, by: number | n
   return { id, version: 1, ...blank, ...stamps, created_by: by, updated_by: by };
 }
 
-function freshState(registry: ReadonlyMap<string, Resource>, today: string): State {
-  const at = `${today}T00:00:00.000Z`;
+function freshState(
+  registry: ReadonlyMap<string, Resource>,
+  today: string,
+  seed: RowsByPath,
+): State {
+  const begun = `${today}T00:00:00.000Z`;
   const state: State = { [EVENTS]: [] };
-  const samples = sampleRecords(registry, today);
   for (const [path, of] of registry)
-    state[path] = (samples.get(path) ?? []).map((row) =>
-      Object.assign(blankRecord(of, Number(row.id), at), row),
+    state[path] = (seed.get(path) ?? []).map((row, at) =>
+      Object.assign(blankRecord(of, Number(row.id ?? at + 1), begun), row),
     );
   return state;
 }
@@ -58,14 +62,15 @@ function savedState(dbFile: string): State {
   return {};
 }
 
-/** Opens the file, making it from the samples where it is not there or lacks a collection. */
+/** Opens the file, making it from the seed where it is not there or lacks a collection. */
 export function openCollections(
   dbFile: string,
   registry: ReadonlyMap<string, Resource>,
   today: string,
+  seed: RowsByPath = sampleRecords(registry, today),
 ): Collections {
   // Kept as text, so that each reset gets its own rows without generating the company again.
-  const fresh = JSON.stringify(freshState(registry, today));
+  const fresh = JSON.stringify(freshState(registry, today, seed));
   const state: State = JSON.parse(fresh);
   for (const [path, rows] of Object.entries(savedState(dbFile))) {
     const of = registry.get(path);

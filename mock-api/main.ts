@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BadSetting, everySetting, limitsOf, readSettings } from '../domain/kernel/settings';
 import { createMock } from './app';
-import type { MockOptions } from './mock';
 
 const port = Number(process.env.MOCK_PORT || 4001);
 const host = process.env.HOST || '127.0.0.1';
@@ -14,11 +13,16 @@ mkdirSync(folder, { recursive: true });
 /** The day by the wall clock here, YYYY-MM-DD. */
 const today = new Date().toLocaleDateString('sv-SE');
 
-function options(): MockOptions {
+const { SEED, MOCK_SEED } = process.env;
+const plain = SEED === 'none' ? 'none' : 'demo';
+const seed = MOCK_SEED ? { read: () => readFileSync(MOCK_SEED, 'utf8') } : plain;
+
+function start(): ReturnType<typeof createMock> {
   const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
   try {
     const settings = readSettings(everySetting, process.env);
-    return { dbFile, today, publicUrl, limits: limitsOf(settings), zone: settings.TZ };
+    const limits = limitsOf(settings);
+    return createMock({ dbFile, today, seed, publicUrl, limits, zone: settings.TZ });
   } catch (error) {
     if (!(error instanceof BadSetting)) throw error;
     console.error(`The mock cannot start. ${error.message}`);
@@ -26,7 +30,7 @@ function options(): MockOptions {
   }
 }
 
-const { app, flush } = createMock(options());
+const { app, flush } = start();
 process.on('exit', flush);
 
 const listening = app.listen(port, host, () => {

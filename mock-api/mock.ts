@@ -5,21 +5,24 @@ import type { Resource } from '../domain/kernel/resource';
 import { DEFAULT_ZONE } from '../domain/kernel/zone';
 import { type Operation, operationsOf } from '../domain/operations';
 import { registry as everyResource } from '../domain/registry';
+import { DEMO_PASSWORD } from '../domain/samples';
+import { accountsOf, type Seed, seedRows } from '../domain/samples/seeds';
 import { type Counting, countTries } from './attempts';
 import { openCollections } from './collections';
 import type { Handler } from './express';
 import { openFileFolder } from './fileFolder';
 import { type Outbox, openOutbox } from './outbox';
-import { demoPasswords } from './passwords';
 import { openStore } from './store/index';
 import { openMemory } from './store/kept';
 
 /** What a mock is made of. */
 export interface MockOptions {
-  /** The JSON file that json-server keeps; made from the samples where it is not there, with mails and files beside it. */
+  /** The JSON file that json-server keeps; made from the seed where it is not there, with mails and files beside it. */
   dbFile: string;
   /** The day the samples are made for, `YYYY-MM-DD`. */
   today: string;
+  /** The demo company unless told. */
+  seed?: Seed;
   /** Where people reach the browser app: the beginning of every link in a mail. */
   publicUrl?: string;
   /** How often what may happen; the product's own limits unless told. */
@@ -42,19 +45,21 @@ export interface Mock {
   tries: Counting;
 }
 
-/** Opens what the mock keeps; `reset` brings all of it back to the samples, `flush` writes what waits to be written. */
+/** Opens what the mock keeps; `reset` brings all of it back to the seed, `flush` writes what waits to be written. */
 export function openMock({
   dbFile,
   today,
+  seed = 'demo',
   publicUrl = 'http://localhost:4001',
   limits = LIMITS,
   registry = everyResource,
   zone = DEFAULT_ZONE,
   now = Date.now,
 }: MockOptions): { mock: Mock; router: Handler; reset(): void; flush(): void } {
-  const collections = openCollections(dbFile, registry, today);
+  const rows = seedRows(registry, today, seed);
+  const collections = openCollections(dbFile, registry, today, rows);
   const files = openFileFolder(join(dirname(dbFile), 'uploaded'));
-  const memory = openMemory(demoPasswords(registry, today));
+  const memory = openMemory(accountsOf(rows, seed).map((id) => ({ id, hash: DEMO_PASSWORD })));
   const outbox = openOutbox(join(dirname(dbFile), 'outbox'), now);
   const tries = countTries(limits, now);
   const mock = {

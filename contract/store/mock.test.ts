@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_ZONE } from '../../domain/kernel/zone';
 import { registry } from '../../domain/registry';
+import { DEMO_PASSWORD, sampleRecords } from '../../domain/samples';
+import { accountsOf } from '../../domain/samples/seeds';
 import { openCollections } from '../../mock-api/collections';
 import { openFileFolder } from '../../mock-api/fileFolder';
-import { demoPasswords } from '../../mock-api/passwords';
 import { openStore } from '../../mock-api/store/index';
 import { openMemory } from '../../mock-api/store/kept';
 import { describeStore } from './conformance';
@@ -18,7 +19,9 @@ describeStore('json-server', async () => {
   const store = openStore({
     collections,
     files: openFileFolder(join(folder, 'uploaded')),
-    memory: openMemory(demoPasswords(registry, TODAY)),
+    memory: openMemory(
+      accountsOf(sampleRecords(registry, TODAY), 'demo').map((id) => ({ id, hash: DEMO_PASSWORD })),
+    ),
     registry,
     zone: DEFAULT_ZONE,
     now: Date.now,
