@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { notFound, notReady } from '../../domain/kernel/refusals';
 import type { Resource } from '../../domain/kernel/resource';
 import { downloadHeaders } from '../../domain/wire/download';
@@ -12,16 +10,13 @@ import { callOf, carryOut, idOf } from './carryOut';
 import { type Operations, operationNamed } from './namedRoutes';
 import { type Route, routeOf } from './route';
 import { sentOnce } from './sentOnce';
+import { swaggerFile } from './swaggerFiles';
 
 /** What a route of the API's own documentation says of itself. */
 const docsOperation = { name: 'docs', guard: 'public' } as const;
 
 const SCRIPT = { 'Content-Type': 'text/javascript; charset=utf-8' };
 const STYLES = { 'Content-Type': 'text/css; charset=utf-8' };
-
-/** A file of Swagger UI that the page of the documentation loads. */
-const swaggerFile = (file: string) => () =>
-  readFile(createRequire(import.meta.url).resolve(`swagger-ui-dist/${file}`));
 
 /** The OpenAPI document, and a page that shows it, with the files that it loads: all the same for everybody. */
 export function docsRoutes(
@@ -44,7 +39,7 @@ export function docsRoutes(
     route('docs', DOCS_HEADERS, text(DOCS_PAGE)),
     route('docs/start.js', SCRIPT, text(DOCS_START)),
     ...DOCS_FILES.map((file) =>
-      route(`docs/files/${file}`, file.endsWith('.css') ? STYLES : SCRIPT, swaggerFile(file)),
+      route(`docs/files/${file}`, file.endsWith('.css') ? STYLES : SCRIPT, () => swaggerFile(file)),
     ),
   ];
 }
