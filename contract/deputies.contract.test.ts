@@ -109,6 +109,41 @@ describe.each(backEnds)('deputies on $name', (target) => {
     });
   });
 
+  it('counts on the dashboard and in the menu what the queue holds for both teams, and hears of it', async () => {
+    interface Figure {
+      name: string;
+      of: string;
+      count: number;
+      menu: string | null;
+      filter: Record<string, unknown>;
+    }
+    const waiting = async (name: string, query: Record<string, string> = {}) => {
+      const { data } = expectSuccess(await deputy.get('dashboard', query));
+      const found = (data as { figures: Figure[] }).figures.find((one) => one.name === name);
+      if (!found) throw new Error(`the dashboard has no ${name}`);
+      return found;
+    };
+    const alone = await waiting('weeks_to_review');
+    expect(alone.filter).toEqual({ status: 'submitted', contract_manager_id: DEPUTY });
+    await during([0, 0], async () => {
+      await submitted();
+      const heard = await deputy.rows('notices', { kind: 'week_to_review' });
+      expect(heard[0]?.text).toMatch(/(is|are) waiting for your review\.$/);
+      for (const name of ['weeks_to_review', 'expenses_to_review', 'time_off_to_review']) {
+        const { of, count, filter } = await waiting(name);
+        expect(filter.contract_manager_id).toEqual([DEPUTY, REPRESENTED]);
+        const rows = await deputy.all(of, {
+          status: `${filter.status}`,
+          contract_manager_id: '3,6',
+        });
+        expect({ name, count }).toEqual({ name, count: rows.length });
+        expect((await waiting(name, { only: 'counts' })).count).toBe(count);
+      }
+      const both = await waiting('weeks_to_review');
+      expect(both.count).toBeGreaterThan(alone.count);
+    });
+  });
+
   it('counts, sums and pages the rows of both teams as they are, and lists none twice', async () => {
     const idsOf = async (client: Client, path: string) =>
       (await client.all(path)).map(({ id }) => id).sort((one, other) => one - other);

@@ -12,9 +12,9 @@ import {
   rowOf,
 } from './support/answers';
 import { useBackend } from './support/backend';
-import type { Query } from './support/client';
+import type { Client, Query } from './support/client';
 import { backEnds } from './support/targets';
-import { addWorker, meOf, weekAt } from './support/timesheets';
+import { addWorker, meOf, plusDays, weekAt } from './support/timesheets';
 import { runTypedClient } from './support/typedClient';
 
 const TIMESHEET = 'reports/timesheet';
@@ -365,5 +365,25 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
       expect((lists[name] ?? []).filter(({ user_id: id }) => !seen.has(id))).toEqual([]);
     const longer = { ...month, end_date: '2027-12-31' };
     expectFieldsWrong(await person.get('reports/checks', longer), ['end_date']);
+  });
+
+  it('does not say of a week approved under a former manager that it has not begun', async () => {
+    const [admin, manager] = [await on.as('SUPER_ADMIN'), await on.as('CONTRACT_MANAGER')];
+    const { id: mine } = await meOf(manager);
+    const [former] = await admin.rows('employees', { id: 6 });
+    const worker = await addWorker(on, { contract_manager_id: former?.id });
+    const { start } = await weekAt(admin, worker, 'approved');
+    await admin.save('employees', { id: worker.id, contract_manager_id: mine });
+    const missing = async (client: Client) => {
+      const period = { start_date: plusDays(start, -7), end_date: plusDays(start, 6) };
+      const { data } = expectSuccess(await client.get('reports/checks', period));
+      const lists = data as unknown as { missing: Record<string, unknown>[] };
+      return lists.missing
+        .filter(({ user_id: id }) => id === worker.id)
+        .map(({ week_start, state }) => ({ week_start, state }));
+    };
+    const before = [{ week_start: plusDays(start, -7), state: null }];
+    expect(await missing(manager)).toEqual(before);
+    expect(await missing(admin)).toEqual(before);
   });
 });

@@ -1,6 +1,7 @@
-import type { FigureDeclaration, ListFilterValues, Urgency } from '../../domain/dashboard/figure';
+import type { FigureDeclaration, Urgency } from '../../domain/dashboard/figure';
 import { figuresFor } from '../../domain/dashboard/figures';
 import { filledIn } from '../../domain/kernel/notices';
+import type { ListFilterValues } from '../../domain/kernel/waiting';
 import { readListQuery } from '../../domain/wire/listQuery';
 import { type Call, resourceOf } from '../call';
 import { listRecords, type Page } from '../listing';

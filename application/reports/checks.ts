@@ -72,6 +72,24 @@ async function leaveOf({ by }: Call, reads: Reads, days: readonly Test[]) {
   return (id: number): ReadonlySet<string> => leave.get(id) ?? new Set();
 }
 
+/** The weeks of these people that began on a Monday, whoever reviews them: after a change of manager others do. */
+async function begunBy(reads: Reads, ids: readonly number[], monday: string) {
+  if (ids.length === 0) return [];
+  const { rows } = await reads.find(timesheetWeeks, {
+    tests: [...within('week_start', monday, monday), { field: 'user_id', test: 'in', values: ids }],
+    count: false,
+    without: UNREAD,
+  });
+  return rows.map(({ user_id }) => ({ user_id: user_id ?? 0, week_start: monday }));
+}
+
+/** The people of weeks that their reader sees without being their manager any more. */
+async function peopleOfWeeks(reads: Reads, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const { rows } = await reads.find(employees, { ids, count: false });
+  return rows.map((person) => ({ person }));
+}
+
 /**
  * What there is to check about the weeks of a period, which are read Monday by Monday: others are answered in between, and
  * half of what a year took in one piece went into keeping all of it.
@@ -83,6 +101,8 @@ async function weekChecks(
   period: Required<Period>,
   at: string,
 ) {
+  const own = new Set(people.map(({ person }) => person.id));
+  const names = new Map<number, string | null>();
   const missing: ReturnType<typeof missingWeeks> = [];
   const late: ReturnType<typeof lateWeeks> = [];
   const working_time: ReturnType<typeof workingTimeChecks> = [];
@@ -93,12 +113,21 @@ async function weekChecks(
       { by, action: 'see' },
     );
     const week = { start_date: monday, end_date: monday };
-    missing.push(...missingWeeks(people, weeks, week, at, reads.zone));
+    const seen = new Set(weeks.flatMap(({ user_id: id }) => id ?? []));
+    const unseen = people.map(({ person }) => person.id).filter((id) => !seen.has(id));
+    const elsewhere = await begunBy(reads, unseen, monday);
+    const others = await peopleOfWeeks(
+      reads,
+      [...seen].filter((id) => !own.has(id)),
+    );
+    for (const { person } of others) names.set(person.id, person.name);
+    const expected = [...people, ...others];
+    missing.push(...missingWeeks(expected, { weeks, elsewhere }, week, at, reads.zone));
     late.push(...lateWeeks(weeks));
     working_time.push(...workingTimeChecks(weeks));
     await letOthers();
   }
-  return { missing, late, working_time };
+  return { names, missing, late, working_time };
 }
 
 /** What there is to check about the hours of a period, for everybody whose hours the reader sees. */
@@ -131,9 +160,10 @@ async function checksOf(call: Call, reads: Reads, period: Required<Period>, at: 
   };
   const isCounted = ({ person }: (typeof people)[number]) =>
     person.work_schedule_id !== null && person.status !== 'left';
+  const { names, ...ofWeeks } = await weekChecks(call, reads, people, period, at);
   return {
-    names: new Map(staff.map(({ id, name }) => [id, name])),
-    ...(await weekChecks(call, reads, people, period, at)),
+    names: new Map([...names, ...staff.map(({ id, name }) => [id, name] as const)]),
+    ...ofWeeks,
     averages: people.flatMap(({ person, working }) => {
       const leaveDays = [...leave(person.id)].filter((day) => day >= first).length;
       const hours = { seconds: averaged.get(person.id) ?? 0, leaveDays };

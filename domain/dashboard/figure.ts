@@ -1,9 +1,7 @@
 import type { AnyAction } from '../kernel/access/row';
 import type { Principal } from '../kernel/access/table';
 import type { Resource } from '../kernel/resource';
-
-/** What a list is narrowed by, as its filters take it. */
-export type ListFilterValues = Readonly<Record<string, string | number | readonly string[]>>;
+import type { ListFilterValues } from '../kernel/waiting';
 
 /** Whose dashboard it is. */
 export interface Viewer extends Principal {

@@ -1,27 +1,19 @@
-import { isUnlimited, type Principal, scopeOf } from '../kernel/access/table';
+import { type Principal, scopeOf } from '../kernel/access/table';
 import type { Resource } from '../kernel/resource';
+import { type ListFilterValues, waitingFor } from '../kernel/waiting';
+import { isReviewed } from '../kernel/workflow';
 import { dayAfter } from '../timesheets/hours/clock';
-import {
-  type FigureDeclaration,
-  type ListFilterValues,
-  URGENCIES,
-  type Urgency,
-  type Viewer,
-} from './figure';
+import { type FigureDeclaration, URGENCIES, type Urgency, type Viewer } from './figure';
 
 const mine = (status: string) => (by: Viewer) => ({ status, user_id: by.id });
 const always = (values: ListFilterValues) => () => values;
 
-/** A person who judges the rows of their team alone is narrowed to them: their own wait for somebody else. */
-const judgedAs =
-  (status: string) =>
-  (by: Viewer, of: Resource): ListFilterValues => {
-    const scope = scopeOf(by, of.access, 'approve');
-    const isNarrowed = scope !== undefined && !isUnlimited(scope);
-    return { status, ...(isNarrowed && { contract_manager_id: by.id }) };
-  };
-
-const judged = judgedAs('submitted');
+/** What waits for somebody's review, as the queue holds it. */
+function judged(by: Viewer, of: Resource): ListFilterValues {
+  const workflow = of.workflows.find(isReviewed);
+  if (!workflow) throw new Error(`nothing of ${of.path} is reviewed`);
+  return waitingFor(by, of, workflow);
+}
 
 /** So many days before the date of its payment notice an unanswered application is pointed out. */
 const UNANSWERED_DAYS = 7;
@@ -163,7 +155,7 @@ const byUrgency: Readonly<Record<Urgency, readonly Undated[]>> = {
       name: 'time_off_to_review',
       of: 'absences',
       needs: 'approve',
-      filter: judgedAs('requested'),
+      filter: judged,
       since: 'from',
       detail: ['%{user_id}', '%{holiday_type_id}'],
       menu: 'timesheet',

@@ -62,7 +62,7 @@ describe('the checks of a period', () => {
       week(2, '2026-11-02', { status: 'rejected' }),
       week(1, '2026-11-09', { status: 'draft' }),
     ];
-    const missing = (at: string) => missingWeeks(people, weeks, november, at, ZONE);
+    const missing = (at: string) => missingWeeks(people, { weeks }, november, at, ZONE);
     expect(missing('2026-11-09T11:59:59Z')).toEqual([]);
     expect(missing('2026-11-09T12:00:00Z')).toEqual([
       { user_id: 2, week_start: '2026-11-02', state: 'rejected' },
@@ -72,6 +72,14 @@ describe('the checks of a period', () => {
       { user_id: 2, week_start: '2026-11-09', state: null },
       { user_id: 3, week_start: '2026-11-09', state: null },
     ]);
+  });
+
+  it('do not say that a week has not begun which a former manager has, approved or open', () => {
+    const elsewhere = [{ user_id: 1, week_start: '2026-11-02' }];
+    const around = { weeks: [week(2, '2026-11-02', { status: 'draft' })], elsewhere };
+    expect(
+      missingWeeks([person(1), person(2)], around, november, '2026-11-09T12:00:00Z', ZONE),
+    ).toEqual([{ user_id: 2, week_start: '2026-11-02', state: 'draft' }]);
   });
 
   it('name late weeks, and rest, breaks and long hours with their figures', () => {

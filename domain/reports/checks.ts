@@ -47,20 +47,25 @@ export function weeksIn({ start_date: from, end_date: to }: Required<Period>): s
 
 const keyOf = (id: unknown, week: unknown) => `${id} ${week}`;
 
-/** Weeks that are due and not submitted, of people who were to enter hours then; `state` is nothing where one has not begun. */
+/**
+ * Weeks that are due and not submitted, of people who were to enter hours then; `state` is nothing where one has not begun.
+ * Weeks that began out of the reader's sight are `elsewhere`, by their people: they are somebody else's to chase.
+ */
 export function missingWeeks(
-  people: readonly CheckedPerson[],
-  weeks: readonly CheckedWeek[],
+  people: readonly Pick<CheckedPerson, 'person'>[],
+  { weeks, elsewhere = [] }: { weeks: readonly CheckedWeek[]; elsewhere?: readonly OfWeek[] },
   period: Required<Period>,
   at: string,
   zone: string,
 ): (OfWeek & { state: 'draft' | 'rejected' | null })[] {
   const known = new Map(weeks.map((week) => [keyOf(week.user_id, week.week_start), week.status]));
+  const hidden = new Set(elsewhere.map((week) => keyOf(week.user_id, week.week_start)));
   const due = weeksIn(period).filter((week) => dueAt(week, zone) * 1000 <= Date.parse(at));
   return due.flatMap((week_start) =>
     people.flatMap(({ person }) => {
       const status = known.get(keyOf(person.id, week_start)) ?? null;
-      const isOpen = status === null || status === 'draft' || status === 'rejected';
+      const isHidden = hidden.has(keyOf(person.id, week_start));
+      const isOpen = status === null ? !isHidden : status === 'draft' || status === 'rejected';
       return isOpen && isExpected(person, week_start)
         ? [{ user_id: person.id, week_start, state: status }]
         : [];

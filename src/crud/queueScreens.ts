@@ -2,10 +2,8 @@ import type { Resource } from '../../domain/kernel/resource';
 import { themedScreen } from '../kit/themedScreen';
 import type { FeatureScreen } from './feature';
 import { listedResources } from './places';
+import { queueAddress } from './queueAddress';
 import { reviewActions, reviewedOf } from './review/reviewed';
-
-/** Where the queue of a resource is. */
-const addressOf = ({ route }: Resource) => `/${route}/review`;
 
 /**
  * The queues of the resources whose records wait for other people, as tabs of their places: drawn from their entries,
@@ -17,7 +15,7 @@ export function queueScreens(
 ): FeatureScreen[] {
   return resources.flatMap((resource): FeatureScreen[] => {
     const reviewed = reviewedOf(resource);
-    const url = addressOf(resource);
+    const url = queueAddress(resource);
     if (!reviewed || own.has(url) || own.has(`/${resource.route}`)) return [];
     const { place, route, access } = resource;
     return [

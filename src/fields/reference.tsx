@@ -66,7 +66,8 @@ export function Filter({ source, field, values, onChange }: FilterProps<Referenc
     <ReferencePicker
       to={field.to}
       label={label}
-      value={asId(values[source])}
+      // Of several that are asked for none is the chosen one.
+      value={Array.isArray(values[source]) ? null : asId(values[source])}
       onChange={(id) => onChange({ [source]: id ?? undefined })}
     />
   );

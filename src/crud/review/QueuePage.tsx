@@ -2,13 +2,14 @@ import type { ComponentType } from 'react';
 import { ListBase, Title, useTranslate } from 'react-admin';
 import { may, type Principal } from '../../../domain/kernel/access/table';
 import type { Resource } from '../../../domain/kernel/resource';
+import { waitingFor } from '../../../domain/kernel/waiting';
 import { PlaceTabs } from '../list/PlaceTabs';
 import { NotAllowed } from '../record/NotAllowed';
 import { useMe } from '../useMe';
 import { usePrincipal } from '../usePrincipal';
 import { Queue } from './Queue';
 import type { QueueLook } from './queueLook';
-import { type Reviewed, reviewActions, reviewedOf, waitingState } from './reviewed';
+import { type Reviewed, reviewActions, reviewedOf } from './reviewed';
 import { useQueueWords } from './useQueueWords';
 
 const ROWS = 50;
@@ -49,10 +50,7 @@ function QueuePage({ reviewed, look }: { reviewed: Reviewed; look: QueueLook }) 
           storeKey={false}
           sort={{ field: (look.sort ?? resource.sort).join(','), order: 'ASC' }}
           perPage={ROWS}
-          filterDefaultValues={{
-            [workflow.field]: waitingState(workflow),
-            ...look.startsWith?.(me),
-          }}
+          filterDefaultValues={waitingFor(me, resource, workflow)}
           exporter={false}
           disableAuthentication
         >

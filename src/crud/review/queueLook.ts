@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { Actor } from '../../../domain/kernel/access/table';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import type { ReviewRow } from './reviewed';
 
@@ -42,8 +41,6 @@ export interface QueueLook {
   texts?: (key: string) => string;
   /** The fields that the rows are put in order by, the first to judge first. */
   sort?: readonly string[];
-  /** What narrows it at first, beside the state. */
-  startsWith?: (me: Actor) => Readonly<Record<string, unknown>>;
   /** The fields that narrow it. */
   narrowedBy?: readonly string[];
   /** What narrows it, where fields are not enough. */

@@ -37,12 +37,6 @@ export const reviewActions = ({ workflow }: Reviewed): AnyAction[] => [
   ),
 ];
 
-/** The state that waits: the first at which something begins that has a key. */
-export function waitingState({ states, initial, transitions }: Workflow): string {
-  const keyed = Object.values(transitions).filter(({ key }) => key !== undefined);
-  return Object.keys(states).find((one) => keyed.some(({ from }) => from.includes(one))) ?? initial;
-}
-
 /** How a call names a record. */
 export const addressOf = ({ addressedBy = ['id'] }: Workflow, row: RecordValues): RecordValues =>
   Object.fromEntries(addressedBy.map((name) => [name, row[name] ?? null]));

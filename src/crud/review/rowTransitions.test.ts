@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '../../../domain/kernel/access/table';
+import { waitingState } from '../../../domain/kernel/waiting';
 import { toolLoans } from '../../testing/toolLoans/toolLoans';
-import { reviewActions, reviewedOf, waitingState } from './reviewed';
+import { reviewActions, reviewedOf } from './reviewed';
 import { rowTransitions } from './rowTransitions';
 
 const MANAGER: Actor = { id: 3, role: 'CONTRACT_MANAGER' };

@@ -1,12 +1,29 @@
-import type { Principal } from '../../../domain/kernel/access/table';
+import { may, type Principal } from '../../../domain/kernel/access/table';
+import type { Resource } from '../../../domain/kernel/resource';
 import { resourceAt } from '../../../domain/registry';
 import { mayOpen } from '../../crud/places';
+import { queueAddress } from '../../crud/queueAddress';
+import { reviewedOf } from '../../crud/review/reviewed';
 import type { ShownFigure } from '../../crud/useCounts';
 
-/** The address of the list that finds what a figure counts; of the person's own week where they have no list of weeks. */
+/** Whether a figure counts what this person works through in a queue: it has a key there from the state that is counted. */
+function isQueued(resource: Resource, filter: ShownFigure['filter'], by: Principal): boolean {
+  const { workflow } = reviewedOf(resource) ?? {};
+  if (!workflow) return false;
+  const state = filter[workflow.field];
+  return Object.values(workflow.transitions).some(
+    (one) =>
+      one.key !== undefined &&
+      one.from.some((from) => from === state) &&
+      may(by, resource.access, one.may),
+  );
+}
+
+/** The address of the queue or the list that finds what a figure counts; of the person's own week where they have no list of weeks. */
 export function figureLink({ of, filter, oldest }: ShownFigure, by: Principal): string {
   const resource = resourceAt(of);
-  if (mayOpen(by, resource))
-    return `/${resource.route}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const search = `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  if (isQueued(resource, filter, by)) return `${queueAddress(resource)}${search}`;
+  if (mayOpen(by, resource)) return `/${resource.route}${search}`;
   return `/${resource.place}?week=${oldest ?? ''}`;
 }

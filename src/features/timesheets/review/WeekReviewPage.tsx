@@ -173,9 +173,6 @@ function CardsFoot() {
 /** The queue in which weeks are approved, returned and looked after. */
 export const WeekReviewPage = queuePageOf(weeksEntry, {
   texts: (key) => `timesheets.queue.${key}`,
-  // Managers of a team start with its weeks; others see everybody's.
-  startsWith: ({ role, id, standsInFor = [] }) =>
-    role === 'CONTRACT_MANAGER' && standsInFor.length === 0 ? { contract_manager_id: id } : {},
   Filters: WeekFilters,
   Notices: WeekNotices,
   columns: [

@@ -1,0 +1,50 @@
+import { type Actor, isUnlimited, type Scope, scopeOf } from './access/table';
+import type { Resource } from './resource';
+import type { Workflow } from './workflow';
+
+/** What a list is narrowed by, as its filters take it. */
+export type ListFilterValues = Readonly<
+  Record<string, string | number | readonly (string | number)[]>
+>;
+
+/** The state that waits: the first at which something begins that has a key. */
+export function waitingState({ states, initial, transitions }: Workflow): string {
+  const keyed = Object.values(transitions).filter(({ key }) => key !== undefined);
+  return Object.keys(states).find((one) => keyed.some(({ from }) => from.includes(one))) ?? initial;
+}
+
+const TEAM_OF = 'team_of_';
+
+/** The people whose teams a scope admits, by their ids: the person's own, and those of whom they stand in for. */
+const headsOf = (scope: Scope, by: Actor): number[] =>
+  scope.flatMap((conditions) =>
+    conditions.flatMap((one) =>
+      one === 'team' ? [by.id] : one.startsWith(TEAM_OF) ? [Number(one.slice(TEAM_OF.length))] : [],
+    ),
+  );
+
+/** The list's filter by whose team a record is of; nothing where it has none. */
+function teamFilterOf({ rows, fields, relatedFilters }: Resource): string | undefined {
+  const { team } = rows;
+  const name = team && 'path' in team ? team.path.at(-1) : undefined;
+  return name !== undefined && (Object.hasOwn(fields, name) || Object.hasOwn(relatedFilters, name))
+    ? name
+    : undefined;
+}
+
+/**
+ * Returns the filters by which a list holds what waits for somebody's review: the state that waits, in the teams that they
+ * review for, their own and as a deputy. The dashboard, the menu and the queue count by these alone, so that they agree.
+ */
+export function waitingFor(by: Actor, of: Resource, workflow: Workflow): ListFilterValues {
+  const status = { [workflow.field]: waitingState(workflow) };
+  const [review] = Object.values(workflow.transitions).filter(
+    ({ key, from }) => key !== undefined && from.includes(status[workflow.field] ?? ''),
+  );
+  const scope = review && scopeOf(by, of.access, review.may);
+  const name = teamFilterOf(of);
+  if (!scope || isUnlimited(scope) || name === undefined) return status;
+  const heads = headsOf(scope, by);
+  const [only, ...others] = heads;
+  return only === undefined ? status : { ...status, [name]: others.length === 0 ? only : heads };
+}

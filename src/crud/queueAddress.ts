@@ -1,0 +1,7 @@
+import type { Resource } from '../../domain/kernel/resource';
+
+const QUEUE = '/review';
+
+/** Returns where the queue of a resource is: below its list, unless the list itself is the queue. */
+export const queueAddress = ({ route }: Pick<Resource, 'route'>): string =>
+  route.endsWith(QUEUE) ? `/${route}` : `/${route}${QUEUE}`;
