@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectFailure, expectSuccess, type Row } from './support/answers';
+import { expectFailure, expectFieldsWrong, expectSuccess, type Row } from './support/answers';
 import { useBackend } from './support/backend';
 import type { Client } from './support/client';
 import { backEnds } from './support/targets';
@@ -20,6 +20,7 @@ import {
 interface NotBegun {
   week_start: string;
   people: { user_id: number; user_name: string }[];
+  started: { user_id: number; user_name: string }[];
 }
 
 describe.each(backEnds)('long hours on $name', (target) => {
@@ -130,8 +131,47 @@ describe.each(backEnds)('long hours on $name', (target) => {
       expect(await names(manager, { ...newcomer, id })).toBe(false);
     });
 
+    it('reminds one person, several or all, each once a day, and says who was left out', async () => {
+      const manager = await on.as('CONTRACT_MANAGER');
+      const { id } = await meOf(manager);
+      const mine = await addWorker(on, { contract_manager_id: id });
+      const busy = await addWorker(on, { contract_manager_id: id });
+      const stranger = await addWorker(on);
+      const { week_start } = await listed(manager);
+      await admin.save('timesheets', entryOf(busy, week_start));
+      expect((await listed(manager)).started.map(({ user_id }) => user_id)).toContain(busy.id);
+      const remind = async (client: Client, user_ids?: readonly number[]) =>
+        expectSuccess(await client.post('timesheets/remind', { week_start, user_ids })).data as {
+          reminded: number;
+          skipped: { user_id: number; reason: string }[];
+        };
+      expect(await remind(manager, [mine.id, stranger.id])).toEqual({
+        reminded: 1,
+        skipped: [
+          { user_id: stranger.id, reason: 'You cannot remind this employee of this week.' },
+        ],
+      });
+      const all = await remind(manager);
+      expect(all.skipped).toContainEqual({ user_id: mine.id, reason: 'Already reminded today.' });
+      expect(await remind(manager)).toMatchObject({ reminded: 0 });
+      const hr = await on.as('HR_ADMINISTRATOR');
+      expect(await remind(hr, [stranger.id, busy.id])).toMatchObject({
+        reminded: 1,
+        skipped: [{ user_id: busy.id }],
+      });
+      for (const wrong of ['2026-01-06', '2099-01-05'])
+        expectFieldsWrong(await manager.post('timesheets/remind', { week_start: wrong }), [
+          'week_start',
+        ]);
+      expectFieldsWrong(await manager.post('timesheets/remind', { week_start, user_ids: ['x'] }), [
+        'user_ids',
+      ]);
+    });
+
     it('is not for engineers', async () => {
-      expectFailure(await (await on.as('ENGINEER')).get('timesheets/not-begun'), 403);
+      const engineer = await on.as('ENGINEER');
+      expectFailure(await engineer.get('timesheets/not-begun'), 403);
+      expectFailure(await engineer.post('timesheets/remind', { week_start: '2026-01-05' }), 403);
     });
   });
 

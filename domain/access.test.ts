@@ -144,6 +144,7 @@ describe('the access table', () => {
       'rates',
       'approve',
       'reassign',
+      'remind',
       'pay',
       'details',
       'dispose',

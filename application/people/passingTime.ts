@@ -8,6 +8,7 @@ import type { Call } from '../call';
 import { changeRecord } from '../changing';
 import { tellInTime } from '../notices/dueNotices';
 import type { Store, Test } from '../store';
+import { remindInTime } from '../timesheets/reminding';
 
 type World = Pick<Call, 'registry'>;
 
@@ -48,9 +49,10 @@ export async function endEmployments(store: Store, world: World): Promise<void> 
   for (const { id } of rows) await endEmployment(store, world, id);
 }
 
-/** Does what time alone does: invitations expire, last days pass, and people are told of dates that are near. */
+/** Does what time alone does: invitations expire, last days pass, and people are told of dates that are near and of hours that are missing. */
 export async function letTimePass(store: Store, world: World): Promise<void> {
   await expireInvitations(store);
   await endEmployments(store, world);
   await tellInTime(store, world);
+  await remindInTime(store, world);
 }

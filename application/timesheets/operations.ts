@@ -1,13 +1,28 @@
+import { companyDay } from '../../domain/kernel/companyTime';
 import type { RecordValues } from '../../domain/kernel/fields';
 import { inputOf } from '../../domain/kernel/records';
 import { fieldsWrong } from '../../domain/kernel/refusals';
-import { noteInput, overtimeInput, weekInput } from '../../domain/timesheets/callInputs';
+import { inLists } from '../../domain/kernel/saving';
+import { isId } from '../../domain/kernel/schema';
+import {
+  noteInput,
+  overtimeInput,
+  remindInput,
+  weekInput,
+} from '../../domain/timesheets/callInputs';
 import { overtimeAsked } from '../../domain/timesheets/manualOvertime';
-import { readWeekKey, readWeekSave, type WeekKey } from '../../domain/timesheets/weekKey';
+import { issuesOfReminded } from '../../domain/timesheets/reminding';
+import {
+  issuesOfWeekStart,
+  readWeekKey,
+  readWeekSave,
+  type WeekKey,
+} from '../../domain/timesheets/weekKey';
 import { answered, type Operation } from '../operations';
 import type { Refused } from '../store';
 import { addAuditNote } from './auditNotes';
 import { setManualOvertime } from './manualOvertime';
+import { remindOf } from './reminding';
 import { saveWeek } from './weekSaving';
 import { viewWeek } from './weekView';
 
@@ -53,9 +68,30 @@ const manualOvertime: Operation = {
   },
 };
 
+/** As many people as one call may name. */
+const MOST_NAMED = 500;
+
+const reminder: Operation = {
+  async change(at, { values = {}, body = {} }) {
+    const { week_start: start } = inputOf(remindInput, values);
+    const { user_ids: ids } = body;
+    const today = companyDay(new Date(at.tx.now), at.tx.zone);
+    const issues = issuesOfWeekStart({ week_start: start }) ?? issuesOfReminded(start ?? '', today);
+    if (issues) return { refusal: fieldsWrong(inLists(issues)) };
+    const isList = Array.isArray(ids) && ids.length <= MOST_NAMED && ids.every(isId);
+    if (ids !== undefined && !isList)
+      return {
+        refusal: fieldsWrong({ user_ids: [`Give at most ${MOST_NAMED} ids of employees.`] }),
+      };
+    const data = await remindOf(at, start ?? '', isList ? ids : undefined);
+    return { data, message: 'Reminded' };
+  },
+};
+
 /** What changes timesheets beside their entries' saves and the transitions of weeks, by the names of the calls. */
 export const timesheetOperations: Readonly<Record<string, Operation>> = {
   'timesheets/save-week': saveOfWeek,
   'timesheets/add-audit-note': noteOnDay,
   'timesheets/manual-overtime': manualOvertime,
+  'timesheets/remind': reminder,
 };

@@ -83,6 +83,7 @@ const SAID_OF: Readonly<Record<AnyAction, keyof May | undefined>> = {
   delete: 'delete',
   approve: 'approve',
   reassign: 'reassign',
+  remind: 'remind',
   pay: 'pay',
   accept: 'accept',
   details: 'details',

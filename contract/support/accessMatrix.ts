@@ -27,6 +27,7 @@ export interface May {
   /** What only some groups have; left out, nobody may. */
   approve?: Rows;
   reassign?: Rows;
+  remind?: Rows;
   pay?: Rows;
   accept?: Rows;
   details?: Rows;
@@ -131,17 +132,24 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     HR_ADMINISTRATOR: everything,
   },
   timesheets: {
-    SUPER_ADMIN: { ...everything, approve: 'all', reassign: 'all' },
-    ADMIN: { ...everything, approve: 'all', reassign: 'all' },
+    SUPER_ADMIN: { ...everything, approve: 'all', reassign: 'all', remind: 'all' },
+    ADMIN: { ...everything, approve: 'all', reassign: 'all', remind: 'all' },
     CONTRACT_MANAGER: {
       see: 'team or own',
       save: 'team or own',
       delete: 'team or own',
       approve: 'team',
       reassign: 'team',
+      remind: 'team',
     },
     ENGINEER: { see: 'own', save: 'own', delete: 'own' },
-    HR_ADMINISTRATOR: { see: 'all', save: 'own', delete: 'own', reassign: 'all' },
+    HR_ADMINISTRATOR: {
+      see: 'all',
+      save: 'own',
+      delete: 'own',
+      reassign: 'all',
+      remind: 'all',
+    },
   },
   'timesheet-report': {
     SUPER_ADMIN: look,

@@ -33,8 +33,9 @@ function issueOfKind(
   const has = (name: string) => resource.fields[name] !== undefined;
   const stray = to.find((way) => endOf(resource, way, registry) !== people);
   if (stray) return `goes to "${stray.join('.')}", which does not point at the people of the house`;
-  if (to.length === 0 && !kind.orRoles?.length) return 'goes to nobody';
-  const known = ['by', 'id'];
+  const given = 'says' in when ? when.says : undefined;
+  if (to.length === 0 && !kind.orRoles?.length && !given) return 'goes to nobody';
+  const known = ['by', 'id', ...(given ?? [])];
   const typed = 'transitions' in when ? inputsOf(resource, when.transitions) : [];
   const gathered = [...namesIn(kind.gathers?.text ?? ''), ...namesIn(kind.gathers?.link ?? '')];
   const named = [...namesIn(text), ...namesIn(link), ...gathered].find(

@@ -23,13 +23,18 @@ export type Timed =
   /** So many days have passed since a moment or a date of the record, while it has these values. */
   | { since: string; days: number; while: HeldValues };
 
+/** What an operation or the clock gives a notice of, with these words beside those of the record, for people it names itself. */
+interface Given {
+  says: readonly string[];
+}
+
 /** A kind of notice that the records of a resource give: when, to whom, and in which words. */
 export interface NoticeKind {
   /** Its name on the wire; no two kinds share one. */
   name: string;
   /** What people read where they choose how they get it. */
   label: string;
-  when: Caused | Timed;
+  when: Caused | Timed | Given;
   /** Ways over references from the record, each to a person who gets it. */
   to: readonly (readonly string[])[];
   /** Where none of these leads to anybody: everybody with one of these roles. */

@@ -6,12 +6,14 @@ import { expenseNotices } from '../expenses/expenseNotices';
 import { vehicleNotices } from '../fleet/vehicleNotices';
 import type { MailChoice, NoticeKind } from '../kernel/notices';
 import { parkingNotices } from '../parking/parkingNotices';
+import { reminderNotices } from '../timesheets/reminderNotices';
 import { weekNotices } from '../timesheets/weekNotices';
 import { defectNotices } from '../vehicleChecks/defectNotices';
 
 /** Every kind of notice, by the path of the resource whose records give it; its entry names them too. */
 export const noticeKinds: Readonly<Record<string, readonly NoticeKind[]>> = {
   'timesheet-weeks': weekNotices,
+  employees: reminderNotices,
   expenses: expenseNotices,
   absences: absenceNotices,
   'employee-documents': documentNotices,

@@ -1,5 +1,6 @@
 import { derivedBy } from '../kernel/derivation';
 import { resource } from '../kernel/resource';
+import { reminderNotices } from '../timesheets/reminderNotices';
 import { employeeAccess } from './access';
 import { deriveAddress } from './addresses';
 import { employeeFields } from './employeeFields';
@@ -41,6 +42,7 @@ export const employees = resource({
   check: checkEmployee,
   derive: { follows: [], derive: derivedBy(deriveAddress, deriveEmployee) },
   workflows: [invitationWorkflow],
+  notices: reminderNotices,
   prepares: ['grants', 'account', 'confirmation'],
   // A change of a person reaches their weeks: it is made before or after what changes their hours.
   serializes: { name: 'hours', by: 'id' },

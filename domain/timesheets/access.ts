@@ -1,6 +1,9 @@
 import { administrators, all, own, team, teamOrOwn, writes } from '../kernel/access/grants';
 import { accessRow } from '../kernel/access/row';
 
+/** Those who look after the weeks of others, though they may not judge them. */
+const careful = { ...administrators, CONTRACT_MANAGER: team, HR_ADMINISTRATOR: all };
+
 /** Hours and weeks: everybody writes their own, managers those of their team too, and judge these. */
 export const timesheetAccess = accessRow({
   name: 'timesheets',
@@ -15,9 +18,7 @@ export const timesheetAccess = accessRow({
   }),
   more: {
     approve: { label: 'Approve', who: { ...administrators, CONTRACT_MANAGER: team } },
-    reassign: {
-      label: 'Change manager',
-      who: { ...administrators, CONTRACT_MANAGER: team, HR_ADMINISTRATOR: all },
-    },
+    reassign: { label: 'Change manager', who: careful },
+    remind: { label: 'Remind about unsubmitted hours', who: careful },
   },
 });

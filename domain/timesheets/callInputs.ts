@@ -9,6 +9,9 @@ const overtime = decimal({ min: 0, max: 24 });
 /** Whose week a call is about. */
 export const weekInput = { user_id: person, week_start: date({ required: true }) };
 
+/** Of which week people are reminded. */
+export const remindInput = { week_start: date({ required: true }) };
+
 /** What manual overtime is set with. */
 export const overtimeInput = {
   timesheet_id: reference('timesheets', { label: 'Timesheet', required: true }),

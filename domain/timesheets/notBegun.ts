@@ -25,14 +25,20 @@ export function isExpected(
   return isHere && isSince && isUntil;
 }
 
-/** Whether somebody looks after this person's week, though it has not begun: those who would judge it or hand it on. */
+/** Whether somebody looks after this person's week, though it has not begun: those who remind of it. */
 export const looksAfter = (person: WeekPerson, weekStart: string, by: Actor): boolean =>
   person.id !== by.id &&
-  scopeOf(by, timesheetAccess, 'reassign') !== undefined &&
-  mayTouchWeek(newWeek(person, weekStart), 'reassign', by);
+  scopeOf(by, timesheetAccess, 'remind') !== undefined &&
+  mayTouchWeek(newWeek(person, weekStart), 'remind', by);
 
-/** People whose week has not begun though it is due. */
+interface Named {
+  user_id: number;
+  user_name: string;
+}
+
+/** People whose week is due and not submitted: those without hours, and those who have started. */
 export interface NotBegun {
   week_start: string;
-  people: { user_id: number; user_name: string }[];
+  people: Named[];
+  started: Named[];
 }

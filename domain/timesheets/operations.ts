@@ -5,7 +5,7 @@ import { integer } from '../kernel/fields/integer';
 import { text } from '../kernel/fields/text';
 import type { Operation } from '../kernel/operation';
 import { timesheetAccess } from './access';
-import { noteInput, overtimeInput, weekInput } from './callInputs';
+import { noteInput, overtimeInput, remindInput, weekInput } from './callInputs';
 import { weekNames } from './names';
 import { timesheetAuditNotes } from './timesheetAuditNotes';
 import { timesheetWeeks } from './timesheetWeeks';
@@ -36,7 +36,7 @@ const wholeWeek: AnswerShapes = {
   included: { byName: { each: { values: { id: whole } } } },
 };
 
-const may = (action: 'see' | 'save' | 'edit' | 'approve' | 'reassign') => ({
+const may = (action: 'see' | 'save' | 'edit' | 'approve' | 'reassign' | 'remind') => ({
   guard: { access: timesheetAccess, action } as const,
 });
 const verb = (
@@ -74,12 +74,27 @@ export const timesheetOperations: readonly Operation[] = [
     answer: { each: { values: { id: whole, name: words } } },
   }),
   verb('not-begun', 'GET', {
-    ...may('reassign'),
-    summary: 'People in your care with no hours for last week, once it is due (Monday noon)',
+    ...may('remind'),
+    summary:
+      'People in your care whose last week is due (Monday noon) and not submitted: `people` have no hours, `started` have some',
     answer: {
       values: {
         week_start: date({ required: true }),
         people: { each: { values: { user_id: whole, user_name: words } } },
+        started: { each: { values: { user_id: whole, user_name: words } } },
+      },
+    },
+  }),
+  verb('remind', 'POST', {
+    ...may('remind'),
+    summary:
+      'Remind people in your care of a week they have not submitted, each once a day; without user_ids, all of them',
+    input: remindInput,
+    many: { user_ids: 'ids' },
+    answer: {
+      values: {
+        reminded: whole,
+        skipped: { each: { values: { user_id: whole, reason: words } } },
       },
     },
   }),

@@ -59,6 +59,16 @@ export const messages = {
     over_limit: 'Check: over 48 hours',
     opted_out: 'Opted out since %{date}',
     states: { not_begun: 'Not begun', draft: 'Draft', rejected: 'Returned' },
+    remind: {
+      head: 'Reminder',
+      one: 'Remind',
+      all: 'Remind all',
+      selected: 'Remind %{smart_count} selected',
+      select: 'Select %{name}, week of %{day}',
+      person: 'Remind %{name} of the week of %{day}',
+      done: '%{smart_count} person reminded. |||| %{smart_count} people reminded.',
+      skipped: '%{smart_count} skipped: %{reasons}',
+    },
     found: {
       over_60_hours: 'Check: %{figure} h in the week',
       over_12_hours: 'Check: %{figure} h in a day',

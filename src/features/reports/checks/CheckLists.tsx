@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import { dayInWords } from '../../../../domain/timesheets/dates';
-import { Scroller, Table } from '../../../crud/list/tableParts';
-import { Card } from '../../../kit/Card';
 import { styled } from '../../../kit/styles/styled';
+import { CheckList, weekOf } from './CheckList';
 import type { Checks } from './checksAnswer';
+import { MissingWeeks } from './MissingWeeks';
 
 const Lists = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -13,63 +11,11 @@ const Lists = styled('div')(({ theme }) => ({
   alignItems: 'start',
   gap: 16,
   '& h2': { margin: 0, padding: '14px 18px 6px', fontSize: '1rem', fontWeight: 650 },
+  '& [data-tools]': { display: 'flex', flexWrap: 'wrap', gap: 8, padding: '4px 18px 12px' },
   '& p': { margin: 0, padding: '0 18px 14px' },
   '& td a': { color: theme.palette.primary.main },
 }));
 
-/** A row: its key, whose it is, where it leads, and what is said of it. */
-interface Line {
-  key: string;
-  name: string | null;
-  to: string;
-  cells: readonly ReactNode[];
-}
-
-interface ListProps {
-  title: string;
-  heads: readonly string[];
-  lines: readonly Line[];
-}
-
-function List({ title, heads, lines }: ListProps) {
-  const translate = useTranslate();
-  return (
-    <Card data-list="">
-      <h2>{title}</h2>
-      {lines.length === 0 ? (
-        <p>{translate('reports.checks.none')}</p>
-      ) : (
-        <Scroller data-rows="" style={{ maxHeight: 420 }}>
-          <Table>
-            <thead>
-              <tr>
-                <th data-first="">{translate('reports.groups.user_id')}</th>
-                {heads.map((head) => (
-                  <th key={head}>{head}</th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map(({ key, name, to, cells }) => (
-                <tr key={key}>
-                  <td data-first="">
-                    <Link to={to}>{name ?? translate('fieldhouse.fields.hidden')}</Link>
-                  </td>
-                  {cells.map((cell, at) => (
-                    <td key={heads[at]}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </Scroller>
-      )}
-    </Card>
-  );
-}
-
-const weekOf = ({ user_id, week_start }: { user_id: number; week_start: string }) =>
-  `/pages/timesheet?user_id=${user_id}&week=${week_start}`;
 const entriesOf = (user_id: number) =>
   `/pages/timesheet-report?filter=${encodeURIComponent(JSON.stringify({ user_id }))}`;
 
@@ -80,17 +26,8 @@ export function CheckLists({ checks }: { checks: Checks }) {
   const week = words('week');
   return (
     <Lists>
-      <List
-        title={words('missing')}
-        heads={[week, words('state')]}
-        lines={checks.missing.map((one) => ({
-          key: `${one.user_id} ${one.week_start}`,
-          name: one.user_name,
-          to: weekOf(one),
-          cells: [dayInWords(one.week_start), words(`states.${one.state ?? 'not_begun'}`)],
-        }))}
-      />
-      <List
+      <MissingWeeks weeks={checks.missing} />
+      <CheckList
         title={words('late')}
         heads={[week]}
         lines={checks.late.map((one) => ({
@@ -100,7 +37,7 @@ export function CheckLists({ checks }: { checks: Checks }) {
           cells: [dayInWords(one.week_start)],
         }))}
       />
-      <List
+      <CheckList
         title={words('working_time')}
         heads={[week, words('check')]}
         lines={checks.working_time.map((one) => ({
@@ -113,7 +50,7 @@ export function CheckLists({ checks }: { checks: Checks }) {
           ],
         }))}
       />
-      <List
+      <CheckList
         title={words('averages')}
         heads={[words('average'), words('check')]}
         lines={checks.averages.map((one) => ({
@@ -128,7 +65,7 @@ export function CheckLists({ checks }: { checks: Checks }) {
           ],
         }))}
       />
-      <List
+      <CheckList
         title={words('utilisation')}
         heads={[words('worked'), words('scheduled'), '%']}
         lines={checks.utilisation.map((one) => ({

@@ -1,9 +1,12 @@
 import Alert from '@mui/material/Alert';
-import { useListContext, useTranslate } from 'react-admin';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { dayInWords } from '../../../../domain/timesheets/dates';
 import type { NotBegun as NotBegunAnswer } from '../../../../domain/timesheets/notBegun';
 import { useMe } from '../../../crud/useMe';
+import { SessionEnded, useOperation } from '../../../crud/useOperation';
 import { useOperationQuery } from '../../../crud/useOperationQuery';
 import { PageSubtitle } from '../../../kit/PageSubtitle';
 import { timesheetsEntry } from '../view/weekAccess';
@@ -41,24 +44,45 @@ const NOTHING = {};
 /** More names than this are counted. */
 const NAMED = 8;
 
-/** The people who have no hours for a week that is due, and so nothing in the queue. */
+type People = NotBegunAnswer['people'];
+
+/** Those who have no hours for a week that is due, and those who have not submitted theirs: all of them can be reminded. */
 function NotBegun() {
   const translate = useTranslate();
   const { data } = useOperationQuery<NotBegunAnswer>(timesheetsEntry, 'not-begun', NOTHING);
-  if (!data || data.people.length === 0) return null;
-  const { week_start: week, people } = data;
-  const rest = people.length - NAMED;
+  if (!data || data.people.length + data.started.length === 0) return null;
+  const { week_start: week, people, started } = data;
+  const say = (key: string, { length }: People) =>
+    translate(`timesheets.review.${key}`, { smart_count: length, day: dayInWords(week) });
   return (
     <Alert
       role="note"
       severity="warning"
       icon={false}
+      action={<RemindAll week={week} />}
       sx={{ mb: 1.5, '& a': { color: 'inherit' } }}
     >
-      {translate('timesheets.review.not_begun', {
-        smart_count: people.length,
-        day: dayInWords(week),
-      })}{' '}
+      {people.length > 0 && (
+        <div>
+          {say('not_begun', people)} <Names people={people} week={week} />
+        </div>
+      )}
+      {started.length > 0 && (
+        <div>
+          {say(people.length > 0 ? 'started' : 'started_alone', started)}{' '}
+          <Names people={started} week={week} />
+        </div>
+      )}
+    </Alert>
+  );
+}
+
+/** The first of these people by name, each leading to their week. */
+function Names({ people, week }: { people: People; week: string }) {
+  const translate = useTranslate();
+  const rest = people.length - NAMED;
+  return (
+    <>
       {people.slice(0, NAMED).map(({ user_id: id, user_name: name }, index) => (
         <span key={id}>
           {index > 0 && ', '}
@@ -66,6 +90,39 @@ function NotBegun() {
         </span>
       ))}
       {rest > 0 && ` ${translate('timesheets.review.and_more', { smart_count: rest })}`}
-    </Alert>
+    </>
+  );
+}
+
+interface Reminded {
+  reminded: number;
+  skipped: readonly unknown[];
+}
+
+/** Reminds everybody whose week is due and whom this person looks after. */
+function RemindAll({ week }: { week: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const callOperation = useOperation();
+  const [isBusy, setBusy] = useState(false);
+  const remind = async () => {
+    setBusy(true);
+    try {
+      const answer = await callOperation('timesheets/remind', { week_start: week });
+      const { reminded, skipped } = answer as Reminded;
+      const said = [translate('timesheets.review.reminded', { smart_count: reminded })];
+      if (skipped.length > 0)
+        said.push(translate('timesheets.review.reminded_before', { smart_count: skipped.length }));
+      notify(said.join(' '), { type: 'info' });
+    } catch (error) {
+      if (!(error instanceof SessionEnded)) notify((error as Error).message, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button color="inherit" size="small" disabled={isBusy} onClick={() => void remind()}>
+      {translate('timesheets.review.remind')}
+    </Button>
   );
 }

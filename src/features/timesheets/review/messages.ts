@@ -51,6 +51,13 @@ export const timesheetReviewMessages = {
   },
   not_begun:
     '%{smart_count} person has no hours for the week of %{day}, due Monday noon: |||| %{smart_count} people have no hours for the week of %{day}, due Monday noon:',
+  started:
+    '%{smart_count} person has started that week and not submitted it: |||| %{smart_count} people have started that week and not submitted it:',
+  started_alone:
+    '%{smart_count} person has not submitted the week of %{day}, due Monday noon: |||| %{smart_count} people have not submitted the week of %{day}, due Monday noon:',
+  remind: 'Remind all',
+  reminded: '%{smart_count} person reminded. |||| %{smart_count} people reminded.',
+  reminded_before: '%{smart_count} already reminded today.',
   and_more: 'and %{smart_count} more',
   hand_over: {
     title: 'Change the contract manager for the week of %{name}',

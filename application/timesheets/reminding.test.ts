@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { RoleKey } from '../../domain/kernel/access/roles';
+import { registry } from '../../domain/registry';
+import { NOT_REMINDED } from '../../domain/timesheets/reminding';
+import type { Store } from '../store';
+import { openHouse } from '../testing/house';
+import { notBegun } from './notBegun';
+import { remindInTime, remindOf } from './reminding';
+
+/** The demo company's Thursday is 2026-03-05: the week before is due. */
+const WEEK = '2026-02-23';
+const MANAGER = 3;
+const house = openHouse();
+
+const remind = async (role: RoleKey, ids?: readonly number[]) => {
+  const done = await house.change(role, (at) => remindOf(at, WEEK, ids));
+  if ('refusal' in done) throw new Error(JSON.stringify(done.refusal));
+  return done;
+};
+const reminders = async () =>
+  (await house.all('notices')).filter(({ kind }) => kind === 'hours_missing');
+const weeksOf = async (status: readonly string[]) =>
+  (await house.all('timesheet-weeks')).filter(
+    (week) => week.week_start === WEEK && status.includes(String(week.status)),
+  );
+
+describe('reminding of hours that are not submitted', () => {
+  it('reaches a person once a day, and says why others are left out', async () => {
+    const { people, started } = await notBegun(house.as('CONTRACT_MANAGER'), house.store);
+    const mine = [...people, ...started].map(({ user_id: id }) => id);
+    const [first = 0] = mine;
+    expect(await remind('CONTRACT_MANAGER', [first])).toEqual({ reminded: 1, skipped: [] });
+    const [told] = await reminders();
+    expect(told).toMatchObject({
+      user_id: first,
+      text: 'Your hours for the week of 23-02-2026 are not submitted. Complete and submit them.',
+      link: `/pages/timesheet?week=${WEEK}`,
+      mail: 'pending',
+    });
+    const [done] = (await weeksOf(['submitted', 'approved'])).filter(
+      ({ contract_manager_id: manager }) => manager === MANAGER,
+    );
+    const [other] = (await weeksOf(['submitted'])).filter(
+      ({ contract_manager_id: manager }) => manager !== MANAGER,
+    );
+    const [submitted, stranger] = [Number(done?.user_id), Number(other?.user_id)];
+    const named = [first, MANAGER, submitted, stranger, 999_999];
+    expect(await remind('CONTRACT_MANAGER', named)).toEqual({
+      reminded: 0,
+      skipped: [
+        { user_id: first, reason: NOT_REMINDED.already },
+        { user_id: MANAGER, reason: NOT_REMINDED.outOfReach },
+        { user_id: submitted, reason: NOT_REMINDED.submitted },
+        { user_id: stranger, reason: NOT_REMINDED.outOfReach },
+        { user_id: 999_999, reason: NOT_REMINDED.outOfReach },
+      ],
+    });
+    expect(await remind('CONTRACT_MANAGER')).toEqual({
+      reminded: mine.length - 1,
+      skipped: [{ user_id: first, reason: NOT_REMINDED.already }],
+    });
+  });
+
+  it('chases those who have started and not submitted, whom a list of the idle does not name', async () => {
+    const open = await weeksOf(['draft', 'rejected']);
+    expect(open.length).toBeGreaterThan(0);
+    const { people, started } = await notBegun(house.as('ADMIN'), house.store);
+    const names = new Set(started.map(({ user_id: id }) => id));
+    for (const { user_id: id } of open) expect(names).toContain(id);
+    expect(people.filter(({ user_id: id }) => names.has(id))).toEqual([]);
+  });
+
+  it('happens by itself at noon on Monday, once for everybody', async () => {
+    const at = (moment: string): Store => ({
+      ...house.store,
+      zone: house.store.zone,
+      moment: async () => moment,
+    });
+    const on = async (day: string) =>
+      (await reminders()).filter(({ occasion }) => occasion === day).length;
+    await remindInTime(at('2026-03-02T11:59:59.000Z'), { registry });
+    expect(await on('2026-03-02')).toBe(0);
+    await Promise.all(
+      [1, 2, 3].map(() => remindInTime(at('2026-03-02T12:00:00.000Z'), { registry })),
+    );
+    const { people, started } = await notBegun(house.as('SUPER_ADMIN'), house.store);
+    const waiting = [...people, ...started].length;
+    expect([waiting, waiting + 1]).toContain(await on('2026-03-02'));
+    await remindInTime(at('2026-03-04T12:00:00.000Z'), { registry });
+    expect(await on('2026-03-04')).toBe(await on('2026-03-02'));
+  });
+});

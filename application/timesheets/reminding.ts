@@ -1,0 +1,130 @@
+import { companyDay } from '../../domain/kernel/companyTime';
+import { notices } from '../../domain/notices/notices';
+import { employees } from '../../domain/people/employees';
+import { dayInWords } from '../../domain/timesheets/dates';
+import { looksAfter } from '../../domain/timesheets/notBegun';
+import { hoursMissing } from '../../domain/timesheets/reminderNotices';
+import { NOT_REMINDED, roundAt } from '../../domain/timesheets/reminding';
+import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
+import { bySystem } from '../bySystem';
+import type { Call, Change } from '../call';
+import { writeNotices } from '../notices/writing';
+import type { By, Reads, Store, Stored, Test, Tx } from '../store';
+import { unsubmittedIn } from './unsubmitted';
+
+/** Whom a reminder reached, and who was left out for which reason. */
+export interface Reminded {
+  reminded: number;
+  skipped: { user_id: number; reason: string }[];
+}
+
+const oneOf = (field: string, values: readonly (string | number)[]): Test => ({
+  field,
+  test: 'in',
+  values,
+});
+
+/** The reminders of a day, by their people. */
+async function remindersOn(reads: Reads, day: string) {
+  const tests = [oneOf('kind', [hoursMissing.name]), oneOf('occasion', [day])];
+  const { rows } = await reads.find(notices, { tests, count: false });
+  return new Map(rows.map((notice) => [notice.user_id, notice]));
+}
+
+/** Of two who remind at once, the second knows whom the first has reminded. */
+const takeReminding = (tx: Tx) => tx.serialize(['reminders', 0]);
+
+async function remind(
+  world: Pick<Call, 'registry'>,
+  tx: Tx,
+  by: By,
+  people: readonly Stored<typeof employees.fields>[],
+  weekStart: string,
+  day: string,
+) {
+  const words = { week: dayInWords(weekStart), week_start: weekStart };
+  for (const person of people)
+    await writeNotices(world, tx, by, employees, hoursMissing, person, [person.id], {
+      occasion: day,
+      words,
+    });
+}
+
+/** Tells why people who were named are not among those that somebody may remind of a week. */
+async function reasonsFor(
+  at: Change,
+  weekStart: string,
+  ids: readonly number[],
+): Promise<(id: number) => string> {
+  if (ids.length === 0) return () => NOT_REMINDED.outOfReach;
+  const ofThem = [oneOf('user_id', ids), oneOf('week_start', [weekStart])];
+  const begun = await at.tx.find(timesheetWeeks, { tests: ofThem, count: false });
+  const inReach = await at.tx.find(
+    timesheetWeeks,
+    { tests: [...ofThem, oneOf('status', ['submitted', 'approved'])], count: false },
+    { by: at.by, action: 'remind' },
+  );
+  const people = await at.tx.find(employees, { ids, count: false });
+  const hasBegun = new Set(begun.rows.map(({ user_id: id }) => id));
+  const isSubmitted = new Set(inReach.rows.map(({ user_id: id }) => id));
+  const isIdle = new Set(
+    people.rows
+      .filter((person) => !hasBegun.has(person.id) && looksAfter(person, weekStart, at.by))
+      .map(({ id }) => id),
+  );
+  return (id) => {
+    if (id === at.by.id) return NOT_REMINDED.outOfReach;
+    if (isSubmitted.has(id)) return NOT_REMINDED.submitted;
+    return isIdle.has(id) ? NOT_REMINDED.notExpected : NOT_REMINDED.outOfReach;
+  };
+}
+
+/** Reminds these people of a week, or all whom this person may remind: each once a day, whoever asks. */
+export async function remindOf(
+  at: Change,
+  weekStart: string,
+  named: readonly number[] | undefined,
+): Promise<Reminded> {
+  await takeReminding(at.tx);
+  const day = companyDay(new Date(at.tx.now), at.tx.zone);
+  const found = await unsubmittedIn(at.tx, weekStart, at.by);
+  const asked = named && new Set(named);
+  const meant = found.map(({ person }) => person).filter(({ id }) => !asked || asked.has(id));
+  const already = await remindersOn(at.tx, day);
+  const people = meant.filter(({ id }) => !already.has(id));
+  await remind(at, at.tx, at.by, people, weekStart, day);
+  const known = new Set(meant.map(({ id }) => id));
+  const others = [...(asked ?? [])].filter((id) => !known.has(id));
+  const reasonOf = await reasonsFor(at, weekStart, others);
+  return {
+    reminded: people.length,
+    skipped: [
+      ...meant
+        .filter(({ id }) => already.has(id))
+        .map(({ id }) => ({ user_id: id, reason: NOT_REMINDED.already })),
+      ...others.map((id) => ({ user_id: id, reason: reasonOf(id) })),
+    ],
+  };
+}
+
+/** The day whose reminders this process has looked after, by store. */
+const lookedAfter = new WeakMap<Store, string>();
+
+/**
+ * Reminds everybody who has not submitted the week before, at noon on Monday and on Wednesday. Once a day, in however many
+ * processes: who unsubmits their week that afternoon to correct it is not reminded at once.
+ */
+export async function remindInTime(store: Store, world: Pick<Call, 'registry'>): Promise<void> {
+  const round = roundAt(await store.moment(), store.zone);
+  if (!round || lookedAfter.get(store) === round.day) return;
+  await store.transaction(async (tx) => {
+    await takeReminding(tx);
+    const already = await remindersOn(tx, round.day);
+    const isDone = [...already.values()].some(({ created_by: author }) => author === null);
+    const found = isDone ? [] : await unsubmittedIn(tx, round.weekStart);
+    const people = found.map(({ person }) => person).filter(({ id }) => !already.has(id));
+    await remind(world, tx, bySystem('reminders'), people, round.weekStart, round.day);
+    return {};
+  });
+  lookedAfter.set(store, round.day);
+}

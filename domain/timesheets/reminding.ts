@@ -1,0 +1,36 @@
+import { companyDay } from '../kernel/companyTime';
+import { weekStartOf } from './dates';
+import { dayAfter, instantOf, weekdayOf } from './hours/clock';
+
+/** Days after the Monday after a week on which people are reminded of it: on that day, and two days later. */
+const REMINDED_ON: readonly number[] = [0, 2];
+const REMINDED_AT = '12:00';
+
+/** Reminders that are sent without anybody asking: of which week, and on which day of the company. */
+export interface Round {
+  weekStart: string;
+  day: string;
+}
+
+/** Returns the reminders that are due at a moment (ISO 8601): from noon to the end of their day. */
+export function roundAt(moment: string, zone: string): Round | undefined {
+  const day = companyDay(new Date(moment), zone);
+  const noon = instantOf(day, REMINDED_AT, zone) ?? 0;
+  if (!REMINDED_ON.includes(weekdayOf(day)) || Date.parse(moment) / 1000 < noon) return undefined;
+  return { weekStart: dayAfter(weekStartOf(day), -7), day };
+}
+
+/** Returns what is wrong with the week that people are to be reminded of: it has not started. */
+export const issuesOfReminded = (
+  weekStart: string,
+  today: string,
+): { week_start: string } | undefined =>
+  weekStart > today ? { week_start: 'This week has not started yet.' } : undefined;
+
+/** Why somebody is not reminded. */
+export const NOT_REMINDED = {
+  already: 'Already reminded today.',
+  submitted: 'This week is already submitted.',
+  notExpected: 'No hours are expected for this week.',
+  outOfReach: 'You cannot remind this employee of this week.',
+} as const;
