@@ -181,6 +181,14 @@ test('a report is narrowed, grouped, drawn, noted and exported', async ({ page, 
   await test.step('what there is to check leads to the week', async () => {
     await page.goto('/pages/timesheet-report/checks?period=last_month');
     await expect(page.getByRole('heading', { name: 'Weeks not submitted' })).toBeVisible();
+    const first = page.getByRole('button', { name: /^Remind .+ of the week of/ }).first();
+    await first.click();
+    await expect(page.getByText('1 person reminded.')).toBeVisible();
+    await first.click();
+    await expect(page.getByText('1 skipped: Already reminded today.')).toBeVisible();
+    await page.getByRole('checkbox', { name: /^Select .+, week of/ }).nth(1).click();
+    await page.getByRole('button', { name: 'Remind 1 selected' }).click();
+    await expect(page.getByRole('button', { name: 'Remind all' })).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page, 'the checks at 390 px');
