@@ -13,7 +13,7 @@ import type { By, Reads, Store, Stored, Test, Tx } from '../store';
 import { unsubmittedIn } from './unsubmitted';
 
 /** Whom a reminder reached, and who was left out for which reason. */
-export interface Reminded {
+interface Reminded {
   reminded: number;
   skipped: { user_id: number; reason: string }[];
 }

@@ -60,7 +60,7 @@ export interface NoticeKind {
 }
 
 /** Notices that become one where somebody has not read the first of them, and the others come within so many minutes. */
-export interface Gathering {
+interface Gathering {
   /** Those of one record, or all of their kind. */
   by: 'record' | 'kind';
   minutes: number;

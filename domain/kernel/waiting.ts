@@ -25,8 +25,7 @@ const headsOf = (scope: Scope, by: Actor): number[] =>
 
 /** The list's filter by whose team a record is of; nothing where it has none. */
 function teamFilterOf({ rows, fields, relatedFilters }: Resource): string | undefined {
-  const { team } = rows;
-  const name = team && 'path' in team ? team.path.at(-1) : undefined;
+  const name = rows.team?.path.at(-1);
   return name !== undefined && (Object.hasOwn(fields, name) || Object.hasOwn(relatedFilters, name))
     ? name
     : undefined;

@@ -7,7 +7,7 @@ const REMINDED_ON: readonly number[] = [0, 2];
 const REMINDED_AT = '12:00';
 
 /** Reminders that are sent without anybody asking: of which week, and on which day of the company. */
-export interface Round {
+interface Round {
   weekStart: string;
   day: string;
 }
