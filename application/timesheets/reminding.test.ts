@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RoleKey } from '../../domain/kernel/access/roles';
 import { registry } from '../../domain/registry';
 import { NOT_REMINDED } from '../../domain/timesheets/reminding';
+import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
 import type { Store } from '../store';
 import { openHouse } from '../testing/house';
 import { notBegun } from './notBegun';
@@ -26,6 +27,16 @@ const weeksOf = async (status: readonly string[]) =>
 
 describe('reminding of hours that are not submitted', () => {
   it('reaches a person once a day, and says why others are left out', async () => {
+    const team = (await weeksOf(['submitted', 'approved'])).filter(
+      (week) => week.contract_manager_id === MANAGER && week.user_id !== MANAGER,
+    );
+    const reopened = team.slice(0, 2).map(({ id }) => id);
+    await house.store.transaction(async (tx) => ({
+      count: await tx.changeWhere(timesheetWeeks, [{ field: 'id', test: 'in', values: reopened }], {
+        status: 'draft',
+        is_closed: false,
+      }),
+    }));
     const { people, started } = await notBegun(house.as('CONTRACT_MANAGER'), house.store);
     const mine = [...people, ...started].map(({ user_id: id }) => id);
     const [first = 0] = mine;
@@ -37,9 +48,7 @@ describe('reminding of hours that are not submitted', () => {
       link: `/pages/timesheet?week=${WEEK}`,
       mail: 'pending',
     });
-    const [done] = (await weeksOf(['submitted', 'approved'])).filter(
-      ({ contract_manager_id: manager }) => manager === MANAGER,
-    );
+    const done = team[2];
     const [other] = (await weeksOf(['submitted'])).filter(
       ({ contract_manager_id: manager }) => manager !== MANAGER,
     );
