@@ -6,6 +6,7 @@ const figure = (of: string, filter: Record<string, unknown>) => ({
   of,
   count: 3,
   oldest: '2026-03-02',
+  detail: null,
   filter,
   menu: null,
   is_warning: false,
