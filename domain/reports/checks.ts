@@ -64,9 +64,9 @@ export function missingWeeks(
   return due.flatMap((week_start) =>
     people.flatMap(({ person }) => {
       const status = known.get(keyOf(person.id, week_start)) ?? null;
-      const isHidden = hidden.has(keyOf(person.id, week_start));
-      const isOpen = status === null ? !isHidden : status === 'draft' || status === 'rejected';
-      return isOpen && isExpected(person, week_start)
+      const isElsewhere = status === null && hidden.has(keyOf(person.id, week_start));
+      const isOpen = status === null || status === 'draft' || status === 'rejected';
+      return isOpen && !isElsewhere && isExpected(person, week_start)
         ? [{ user_id: person.id, week_start, state: status }]
         : [];
     }),
