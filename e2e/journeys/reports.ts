@@ -186,7 +186,10 @@ test('a report is narrowed, grouped, drawn, noted and exported', async ({ page, 
     await expect(page.getByText('1 person reminded.')).toBeVisible();
     await first.click();
     await expect(page.getByText('1 skipped: Already reminded today.')).toBeVisible();
-    await page.getByRole('checkbox', { name: /^Select .+, week of/ }).nth(1).click();
+    await page
+      .getByRole('checkbox', { name: /^Select .+, week of/ })
+      .nth(1)
+      .click();
     await page.getByRole('button', { name: 'Remind 1 selected' }).click();
     await expect(page.getByRole('button', { name: 'Remind all' })).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
