@@ -72,7 +72,7 @@ async function leaveOf({ by }: Call, reads: Reads, days: readonly Test[]) {
   return (id: number): ReadonlySet<string> => leave.get(id) ?? new Set();
 }
 
-/** The weeks of these people that began on a Monday, whoever reviews them: after a change of manager others do. */
+/** The weeks of these people that began on a Monday, seen or not: after a change of manager others review them. */
 async function begunBy(reads: Reads, ids: readonly number[], monday: string) {
   if (ids.length === 0) return [];
   const { rows } = await reads.find(timesheetWeeks, {

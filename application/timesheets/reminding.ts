@@ -79,7 +79,7 @@ async function reasonsFor(
   };
 }
 
-/** Reminds these people of a week, or all whom this person may remind: each once a day, whoever asks. */
+/** Reminds these people of a week, or all whom this person may remind: each once a day, however many ask. */
 export async function remindOf(
   at: Change,
   weekStart: string,

@@ -34,7 +34,7 @@ async function started(reads: Reads, weekStart: string, by: Actor | undefined): 
   return (await reads.find(employees, { tests, ...byName })).rows;
 }
 
-/** Those who were to enter hours and have not begun, whoever reviews a week that has. */
+/** Those who were to enter hours and have not begun; a week that has is looked for whatever its reviewer. */
 async function notStarted(
   reads: Reads,
   weekStart: string,

@@ -15,7 +15,7 @@ type Week = Checks['missing'][number];
 
 const keyOf = ({ user_id, week_start }: Week) => `${user_id} ${week_start}`;
 
-/** The weeks that are due and not submitted; whoever looks after them reminds one person, several or all. */
+/** The weeks that are due and not submitted, with reminders to one person, several or all. */
 export function MissingWeeks({ weeks }: { weeks: readonly Week[] }) {
   const translate = useTranslate();
   const by = usePrincipal();
