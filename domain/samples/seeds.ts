@@ -11,7 +11,7 @@ import { sampleRecords } from './index';
 export type RowsByPath = ReadonlyMap<string, readonly RecordValues[]>;
 
 /** An empty company to try out: the built-in roles, the first checklist, and an administrator, since nobody else could sign in. */
-export function emptyCompany(registry: ReadonlyMap<string, Resource>, today: string): RowsByPath {
+function emptyCompany(registry: ReadonlyMap<string, Resource>, today: string): RowsByPath {
   const [admin] = demoAccounts;
   const administrator: RecordValues = {
     id: 1,
