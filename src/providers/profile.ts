@@ -4,6 +4,11 @@ import { changeSession, readSession, type SessionUser, toSessionUser } from './s
 /** The token whose profile was read since this page was loaded. */
 let readFor: string | undefined;
 
+/** Forgets whose profile was read, so that the next session reads its own. */
+export function forgetProfile(): void {
+  readFor = undefined;
+}
+
 /** The profile of the person this token belongs to. Throws a CallFailure. */
 export async function readProfile(token: string): Promise<SessionUser> {
   const user = toSessionUser(await callAccount('employees/profile', { token }));

@@ -1,5 +1,6 @@
 import { callAccount } from './accountClient';
 import { clearExpiry, isExpired } from './expiry';
+import { forgetProfile } from './profile';
 import { clearSession, readSession } from './session';
 import { VISIT_KEYS } from './visitKeys';
 
@@ -12,15 +13,21 @@ function forgetVisit(): void {
   for (const key of ofVisit) window.localStorage.removeItem(key);
 }
 
-/** Forgets the session on this device, in every tab, with what it left for nobody else. */
-export function forgetSession(): void {
-  clearSession();
-  clearExpiry();
+/** Forgets the employee: their profile, and what they looked at. */
+function resetEmployee(): void {
+  forgetProfile();
   try {
     forgetVisit();
   } catch {
     // A storage that refuses holds nothing.
   }
+}
+
+/** Forgets the employee and then the session on this device, in every tab. */
+export function forgetSession(): void {
+  resetEmployee();
+  clearSession();
+  clearExpiry();
 }
 
 /**
