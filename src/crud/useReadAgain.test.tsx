@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { vehicleDrivers } from '../../domain/fleet/vehicleDrivers';
 import { vehicles } from '../../domain/fleet/vehicles';
 import { parking } from '../../domain/parking/parking';
+import { employees } from '../../domain/people/employees';
 import { useReadAgain } from './useReadAgain';
 
 const read = vi.fn(async (route: string) => route);
@@ -35,4 +36,31 @@ it('reads a resource, the lists on the page of its records and their history aga
       [vehicles.route, vehicleDrivers.route, 'activity-events'].toSorted(),
     ),
   );
+});
+
+it('puts the record that an invitation answers in the place of its row, before the list is read again', async () => {
+  const queryClient = new QueryClient();
+  const key = [employees.route, 'getList', { pagination: { page: 1, perPage: 10 } }];
+  const invited = { id: 7, name: 'Ann', version: 2, invited_at: '2026-03-02T08:00:00.000Z' };
+  queryClient.setQueryData(key, {
+    data: [
+      { id: 6, name: 'Ben', version: 1, invited_at: null },
+      { id: 7, name: 'Ann', version: 1, invited_at: null },
+    ],
+    total: 2,
+  });
+  function Invite() {
+    const readAgain = useReadAgain(employees);
+    return <button type="button" onClick={() => void readAgain(invited)} />;
+  }
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Invite />
+    </QueryClientProvider>,
+  );
+  await act(async () => screen.getByRole('button').click());
+  expect(queryClient.getQueryData(key)).toEqual({
+    data: [{ id: 6, name: 'Ben', version: 1, invited_at: null }, invited],
+    total: 2,
+  });
 });

@@ -49,9 +49,12 @@ export function useTransition(resource: Resource, workflow: Workflow, record: Re
     );
     setRunning(true);
     try {
-      await callOperation(nameOfTransition(resource, workflow, name), { ...asked, ...input });
+      const answer = await callOperation(nameOfTransition(resource, workflow, name), {
+        ...asked,
+        ...input,
+      });
       notify(words(name, transition).done, { type: 'success' });
-      await readAgain();
+      await readAgain(answer);
     } catch (error) {
       if (isConflict(error)) void Promise.all([readAgain(), readNear(transition)]);
       throw error;
