@@ -131,7 +131,7 @@ test('an export holds what the list shows: its filter, its columns, its order', 
     await page.reload();
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await expect(dialog(page)).toContainText('25,000 rows');
-    const offer = dialog(page).getByLabel(/^Have the server build the file/);
+    const offer = dialog(page).getByLabel(/^Build the file on the server/);
     await expect(offer).not.toBeChecked();
     await offer.check();
     const asked = page.waitForRequest('**/api/exports/expenses');
