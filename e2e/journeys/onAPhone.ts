@@ -87,7 +87,7 @@ test('the title of a page is read whole on the narrowest phone', async ({
   const title = page.locator('header h1');
   for (const width of [390, 360, 320]) {
     await page.setViewportSize({ width, height: 720 });
-    await expect(title).toHaveText(/Vehicle check \d\d-\d\d-\d{4}$/);
+    await expect(title).toHaveText(/Vehicle Check \d\d-\d\d-\d{4}$/);
     const cut = await title.evaluate((h1) => h1.scrollHeight - h1.clientHeight);
     expect(cut, `${width}`).toBeLessThanOrEqual(1);
     await expectAllFits(page, `${width}`);

@@ -42,6 +42,8 @@ const Subtitle = styled('p')(({ theme }) => ({
   textWrap: 'balance',
   '&:empty': { display: 'none' },
   [theme.breakpoints.down('sm')]: { fontSize: '0.75rem', lineHeight: 1.2 },
+  // A week and its deadline take four lines there, and the bar is 70 px high.
+  '@media (max-width: 340px)': { fontSize: '0.6875rem', lineHeight: 1.1, textWrap: 'wrap' },
 }));
 
 /** The page's title, and the route's title until the page has said its own; below it the page's subtitle. */

@@ -30,7 +30,14 @@ const Cards = styled('ul')(({ theme }) => ({
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
   '& > li:last-of-type': { borderBottom: 0 },
-  '& > li > article': { flex: 1, minWidth: 0, display: 'grid', gap: 2 },
+  '& > li > article': {
+    flex: 1,
+    minWidth: 0,
+    display: 'grid',
+    // Else a long name makes the card as wide as itself.
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 2,
+  },
   '& header': { display: 'flex', alignItems: 'center', gap: 8 },
   '& header > strong': { flex: 1, minWidth: 0, fontWeight: 500 },
   '& header > strong, & header > strong > a, & p': {
