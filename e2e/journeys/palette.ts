@@ -137,7 +137,7 @@ test('an engineer is offered, and asks the server for, nothing that is closed to
     /Timesheet Entry/,
     /Time Off/,
     /Expense/,
-    /Vehicle check/,
+    /Vehicle Check/,
   ]);
   await box(page).fill('add defect');
   await expect(page.getByRole('option', { name: /^Add / })).toHaveText([/Defect/]);

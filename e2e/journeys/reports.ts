@@ -105,6 +105,7 @@ const figure = (page: Page, words: string) =>
     .locator('dd');
 
 test('a report is narrowed, grouped, drawn, noted and exported', async ({ page, enter }) => {
+  test.setTimeout(120_000);
   await enter('/pages/timesheet-report');
   await test.step('its days stand in its address, and groups open to their entries', async () => {
     await page.getByLabel('Period').selectOption('Last month');

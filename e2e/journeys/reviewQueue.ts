@@ -248,6 +248,7 @@ test('with weeks selected a key does to them what the bar offers, whichever row 
   await expect(page.getByText('Clear the selection first.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('a');
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve all 2' }).click();
   await expect(rowLinks(page)).toHaveCount(1);
   await expect(page.getByRole('link', { name: first.name, exact: true })).toBeVisible();
   expect(await statusOf(product, first)).toBe('submitted');
