@@ -84,7 +84,7 @@ test('a manager sees the vehicle off the road, triages, records the repair and r
     await expect(page.getByText('Off the road', { exact: true }).first()).toBeVisible();
     await button(page, 'Return to service').click();
     await expect(
-      page.getByText(/A defect that keeps this vehicle off the road is open/),
+      page.getByText(/A defect that keeps this vehicle off the road is still open/),
     ).toBeVisible();
   });
 
