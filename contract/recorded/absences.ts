@@ -15,6 +15,10 @@ export async function absences(recorder: Recorder): Promise<void> {
     await person(`as ${who} lists two`).get(PATH, { per_page: 2, sort: 'id' });
     await person(`as ${who} gets one plainly`).get(`rest/${PATH}/1`);
     await person(`as ${who} asks about Ben’s leave`).get(`${PATH}/leave`, { user_id: 4 });
+    await person(`as ${who} asks for the balances of a year`).get(`${PATH}/balances`, {
+      year: 2026,
+      per_page: 2,
+    });
     await person(`as ${who} asks about another’s leave`).get(`${PATH}/leave`, { user_id: 19 });
   }
   await ben('asks about leave as it is typed').get(`${PATH}/leave`, {

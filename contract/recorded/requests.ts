@@ -15,6 +15,9 @@ export async function requests(recorder: Recorder): Promise<void> {
   await stranger('lists companies').get('companies');
   await stranger('signs out').get('employees/logout');
   await admin('asks for nothing there is').get('nothing');
+  for (const q of ['Ben', 'J-2', '', 'zz nowhere'])
+    await admin(`searches all lists for “${q}”`).get('search', { q });
+  await anyone('searches all lists').get('search', { q: 'Ben' });
   await admin('asks for a record that is no number').get('rest/companies/first');
   await admin('deletes a record that is no number').get('companies/delete/first');
   await admin('puts to a list').call('PUT', 'companies', { body: {} });

@@ -99,6 +99,10 @@ async function views(recorder: Recorder): Promise<void> {
     });
     await person('asks whom weeks can be handed to').get('timesheets/contract-managers');
     await person('asks whose week has not begun').get('timesheets/not-begun');
+    await person('reminds somebody').post('timesheets/remind', {
+      week_start: '2026-11-09',
+      user_ids: [BEN.id],
+    });
   }
   const admin = await recorder.as('ADMIN');
   await admin('looks at a week of nobody').get('timesheets/week', {});

@@ -112,7 +112,6 @@ const RULED_VALUES: Readonly<Record<string, (n: number, ids: Ids) => Value>> = {
   // Not the first, which is mileage.
   'expenses/expense_type_id': (_n, ids) => ids.get('expense-types')?.[1] ?? null,
   'expenses/date': (n) => `2025-${String((n % 12) + 1).padStart(2, '0')}-10`,
-  'expenses/miles': () => null,
   // In pounds alone, which are the first of three currencies.
   'expenses/is_rebillable': (n) => n % 6 === 0,
   'expenses/property_id': () => null,
@@ -154,6 +153,8 @@ export const isWritten = (resource: Resource, name: string) =>
 function validValue(resource: Resource, name: string, field: Field, n: number, ids: Ids): Value {
   const ruled = RULED_VALUES[`${resource.path}/${name}`];
   if (ruled) return ruled(n, ids);
+  // Such a record is not one of those to which it applies; suites of their own have these.
+  if (field.when) return null;
   // The first of the demo's people is the super administrator.
   if (isOneself(resource, name)) return ids.get('employees')?.[0] ?? null;
   if (isReference(field)) {

@@ -24,7 +24,6 @@ const FILES_OF = ['application', 'server/routes', 'server/store', 'mock-api', 'm
 const ABOUT_ONE = [
   'server/store/scale.ts',
   'server/store/seed.ts',
-  'mock-api/passwords.ts',
   'src/providers/signIn.ts',
   'src/providers/signOut.ts',
   'src/providers/profile.ts',
