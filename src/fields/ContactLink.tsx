@@ -5,8 +5,8 @@ import { LinkedValues } from './LinkedValues';
 const To = styled('a')(({ theme }) => ({
   color: theme.palette.primary.main,
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  'td &': { lineHeight: '24px' },
+  overflowWrap: 'anywhere',
+  'td &': { lineHeight: '24px', whiteSpace: 'nowrap' },
   '&:hover': { textDecoration: 'underline' },
 }));
 
