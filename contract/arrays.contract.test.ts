@@ -86,6 +86,20 @@ describe.each(servers)('the lists that calls take on $name', (target) => {
         return { ...week, deleted: view.entries.map(({ id }) => id) };
       },
     },
+    'timesheets/remind user_ids': {
+      // A notice and its mail are each a row of their own.
+      each: 6,
+      async body(count) {
+        const people = await inTurn(count, () => addWorker(on));
+        const today = new Date();
+        const day = (today.getUTCDay() + 6) % 7;
+        const monday = new Date(today.getTime() - (day + 14) * 86_400_000);
+        return {
+          week_start: monday.toISOString().slice(0, 10),
+          user_ids: people.map(({ id }) => id),
+        };
+      },
+    },
     'it-assets/assign ids': {
       // Each is a handover of its own, with its history and what its person is told.
       each: 14,
