@@ -26,7 +26,7 @@ async function peopleSeen({ by }: Call, reads: Reads): Promise<(Stored & Employe
   return rows.filter(({ id }) => isWithin(scope, absences, { user_id: id }, by, find));
 }
 
-/** What a year's leave of a person comes to, as a row of the list. */
+/** Returns one row of the list: a person's leave in a year, in days. */
 const balance = ({ id, name }: Stored & Employee, leave: LeaveOfYear) => ({
   user_id: id,
   user_name: name,

@@ -16,7 +16,7 @@ export interface ShownFigure {
   of: string;
   count: number | null;
   oldest: string | null;
-  /** What helps to decide: some of its records by name, or how many of them want a closer look. */
+  /** Some of its records by name, or the number that need a closer look. */
   detail: string | null;
   filter: ListFilterValues;
   menu: string | null;
@@ -47,7 +47,7 @@ async function listed(
   return listRecords(call, reads, of, read);
 }
 
-/** What helps to decide about what a figure counts. */
+/** Returns the detail of a figure in words; null where it has none. */
 async function detailOf(
   call: Call,
   reads: Reads,
@@ -62,7 +62,7 @@ async function detailOf(
   return closer.total === 0 ? null : filledIn(among.text, { count: closer.total });
 }
 
-/** How many records a figure counts, since when the first of them waits and, where somebody reads it, what helps to decide. */
+/** Counts the records of a figure, with the oldest of them and, where somebody reads it, the detail. */
 async function counted(
   call: Call,
   reads: Reads,

@@ -6,7 +6,7 @@ import type { preferenceInput } from '../../domain/notices/operations';
 import { type Call, type Change, resourceOf } from '../call';
 import type { Reads } from '../store';
 
-/** How a person gets each kind of notice that they can get by mail: as they chose, else as everybody does. */
+/** Returns each kind of notice that a person can get, with their choice of mail, else the default. */
 export async function preferencesOf(
   call: Pick<Call, 'by' | 'registry'>,
   reads: Reads,

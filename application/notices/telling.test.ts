@@ -36,7 +36,7 @@ async function makes(
   );
 }
 
-describe('people are told', () => {
+describe('people get a notice', () => {
   const bens = async (status: string) => {
     const found = (await house.all('timesheet-weeks')).find(
       (one) => one.user_id === ENGINEER && one.status === status && one.contract_manager_id === 3,

@@ -31,7 +31,7 @@ async function wordsOf(
   return words;
 }
 
-/** What a notice says beside its record. */
+/** The parts of a notice that do not come from its record. */
 interface Said {
   /** The day of what only time brought about. */
   occasion?: string;

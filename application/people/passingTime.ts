@@ -49,7 +49,7 @@ export async function endEmployments(store: Store, world: World): Promise<void> 
   for (const { id } of rows) await endEmployment(store, world, id);
 }
 
-/** Does what time alone does: invitations expire, last days pass, and people are told of dates that are near and of hours that are missing. */
+/** Expires invitations, ends employments whose last day has passed, and sends notices of dates that are near and hours that are missing. */
 export async function letTimePass(store: Store, world: World): Promise<void> {
   await expireInvitations(store);
   await endEmployments(store, world);

@@ -31,7 +31,7 @@ function limitsOf({ totals }: Resource): Record<'sort' | 'q', string> {
   };
 }
 
-/** The schema of a value that a filter takes: any of its kind, whatever bounds the field itself has. */
+/** Returns the schema of a value that a filter takes: every value of the kind, also outside the bounds of the field. */
 function valueSchema(name: string, field: Field): Json {
   const {
     title: _,
