@@ -54,7 +54,7 @@ export const balances: View = async (call, store, asked) => {
     ],
     count: false,
   });
-  const taken = new Map(people.map(({ id }) => [id, [] as typeof rows]));
+  const taken = new Map(people.map(({ id }): [number, typeof rows] => [id, []]));
   for (const row of rows) taken.get(row.user_id ?? 0)?.push(row);
   return {
     data: people.map((person) =>
