@@ -145,6 +145,7 @@ export const crudMessages = {
       workflow: {
         reason: 'Reason: %{reason}',
         unsaved: 'Save or discard your changes first.',
+        unread: 'What you are confirming is still loading. Read it, then try again.',
       },
       history: {
         title: 'History',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { valuesOf } from '../../../domain/kernel/records';
 import type { Resource } from '../../../domain/kernel/resource';
@@ -19,6 +20,7 @@ interface Props {
 /** Asks for what a transition takes and makes it, with what the person saw when it was asked. */
 export function TransitionQuestion({ resource, workflow, option, record, onClose }: Props) {
   const { name, transition } = option;
+  const translate = useTranslate();
   const { make } = useTransition(resource, workflow, record);
   const near = useNear(resource, record, [transition]);
   const seenNow = () => valuesOf(transition.asSeen?.(near) ?? {});
@@ -30,7 +32,10 @@ export function TransitionQuestion({ resource, workflow, option, record, onClose
       transition={transition}
       record={record}
       near={near}
-      onConfirm={(input) => {
+      onConfirm={async (input) => {
+        // Nobody signs terms that were never shown to them.
+        if (transition.asSeen && Object.values(near).includes(undefined))
+          throw new Error(translate('fieldhouse.crud.workflow.unread'));
         // What had not been fetched when the dialog opened has been read in it since.
         const later = Object.entries(seenNow()).filter(([field]) => atFirst[field] === null);
         return make(name, transition, { ...atFirst, ...Object.fromEntries(later), ...input });

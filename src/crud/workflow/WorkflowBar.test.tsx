@@ -127,6 +127,21 @@ it('sends what was read in the dialog, though it came after the dialog had opene
   expect(JSON.stringify(sent.mock.calls[0])).toContain('"terms_version":7');
 });
 
+it('sends nothing while what has to be read in the dialog has not arrived, and says so', async () => {
+  const sent = vi.fn<CallOperation>(async () => ({ data: {} }));
+  const laptop = { id: 9, version: 2, asset_tag: 'LT1', status: 'assigned', archived_at: null };
+  const awaiting = { ...laptop, user_id: 3, type_id: 2, acceptance: 'awaiting' };
+  const may = ['edit', 'accept'];
+  const getOne = () => new Promise<never>(() => {});
+  draw(awaiting, { callOperation: sent, may, getOne }, resourceAt('it-assets'));
+  await press('Accept terms…');
+  await screen.findByRole('dialog');
+  fireEvent.change(await screen.findByLabelText(/Signature/), { target: { value: 'Morgan' } });
+  await press('Accept');
+  await screen.findByText('fieldhouse.crud.workflow.unread');
+  expect(sent).not.toHaveBeenCalled();
+});
+
 it('offers nobody to approve or pay their own, and says so', async () => {
   draw({ ...EXPENSE, user_id: 3 }, { may: ['edit', 'approve', 'pay'] });
   await screen.findByText('You cannot approve your own expenses.');
