@@ -13,6 +13,7 @@ import {
 import { type Backend, signIn, useBackend } from './support/backend';
 import { Client } from './support/client';
 import { addMember, GOOD_PASSWORD } from './support/people';
+import { statesTried } from './support/statesTried';
 import { backEnds, targets } from './support/targets';
 import {
   act,
@@ -154,14 +155,16 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       async (action) => {
         const [client, setter] = [await on.as(role), await setterFor(role)];
         const [me, person] = [await meOf(client), await personFor(role)];
-        for (const status of STATUSES) {
+        const may = MAY[role].includes(action);
+        const leadsFrom = (status: WeekStatus) => !LEADS[action]?.[status].endsWith('.');
+        for (const status of statesTried(STATUSES, { role, may, leadsFrom })) {
           const { start, week } = await weekAt(setter, person, status);
           const before = await everythingOf(person, start);
           const chosen = chosenFor(action, week);
           const answer = await act(client, action, { ...weekOf(person, start), ...chosen });
           const about = `${role} ${action} ${status}`;
           const leads = LEADS[action]?.[status] ?? '';
-          if (!MAY[role].includes(action)) {
+          if (!may) {
             expectFailure(answer, 403, about);
             expect(await everythingOf(person, start), about).toEqual(before);
             continue;

@@ -60,6 +60,7 @@ describe.each(backEnds)('two who write to one week at once on $name', (target) =
   const transition = (client: () => Client, name: string, from: string): Writing<Scene> => ({
     name,
     from,
+    isCentral: name === 'approve',
     write: ({ person, start }) =>
       act(client(), name, { ...weekOf(person, start), ...reasonOf(name) }),
   });
@@ -85,7 +86,7 @@ describe.each(backEnds)('two who write to one week at once on $name', (target) =
       from: 'draft',
       write: ({ person, start }) => admin.post('timesheets', entryOf(person, plusDays(start, 4))),
     },
-    { name: 'a week', from: 'draft', write: saveWeek },
+    { name: 'a week', from: 'draft', isCentral: true, write: saveWeek },
     {
       name: 'a deletion',
       from: 'draft',

@@ -35,6 +35,7 @@ describe.each(backEnds)('two who write to one claim at once on $name', (target) 
   const transition = (by: () => Client, name: string, from: string, more = {}): Writing<Row> => ({
     name,
     from,
+    isCentral: name === 'approve',
     write: ({ id }) => by().post(`expenses/${name}`, { id, ...more }),
   });
   const asBen = () => ben;
@@ -43,6 +44,7 @@ describe.each(backEnds)('two who write to one claim at once on $name', (target) 
     {
       name: 'an edit',
       from: 'draft',
+      isCentral: true,
       write: ({ id }) => ben.post('expenses', { id, amount_minor: 950 }),
     },
     { name: 'a deletion', from: 'draft', write: ({ id }) => ben.get(`expenses/delete/${id}`) },

@@ -9,6 +9,8 @@ export interface Writing<Scene> {
   name: string;
   /** The state in which the record is when this is worth doing. */
   from: string;
+  /** True for what most things happen next to: also in the short run it meets every other writing. */
+  isCentral?: boolean;
   write(scene: Scene): Promise<Answer>;
 }
 
@@ -43,8 +45,8 @@ export interface Pair<Scene> {
 
 /**
  * Every pair of writings once, from the later state of the two (`states` are in their order): there both have most to
- * do. What leads to the next state is paired from its own state too. In the short form json-server, which takes one call
- * after the other, has only each writing with itself.
+ * do. What leads to the next state is paired from its own state too. The short run pairs each with itself and with those
+ * that are central; on json-server, which takes one call after the other, only with itself.
  */
 export function pairsOf<Scene>(
   writings: readonly Writing<Scene>[],
@@ -52,9 +54,11 @@ export function pairsOf<Scene>(
   target: TargetName,
 ): Pair<Scene>[] {
   const place = ({ from }: Writing<Scene>) => states.indexOf(from);
-  const isBrief = target === 'mock' && !isLongRun;
+  const meet = (one: Writing<Scene>, other: Writing<Scene>) =>
+    isLongRun || one === other || (target !== 'mock' && Boolean(one.isCentral || other.isCentral));
   return writings.flatMap((one, index) =>
-    writings.slice(index, isBrief ? index + 1 : undefined).flatMap((other) => {
+    writings.slice(index).flatMap((other) => {
+      if (!meet(one, other)) return [];
       const later = states[Math.max(place(one), place(other))] ?? '';
       const leads = [one, other].filter(({ name }) => name === 'submit').map(({ from }) => from);
       return [...new Set([later, ...leads])].map((from) => ({

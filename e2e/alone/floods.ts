@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { repeats } from '../../domain/testing/longRun';
 import { callerOf } from '../support/api';
 import { projectFolder, removeData, startProduct } from '../support/product';
 import { expect, test } from '../support/test';
 
 const FLOODS = ['unread', 'document', 'keys', 'burst'];
-const SECONDS = 6;
+const SECONDS = repeats({ short: 3, long: 6 });
 
 test('floods by somebody who is not signed in end no server, and nobody else is refused', async () => {
   test.setTimeout(120_000);

@@ -1,3 +1,4 @@
+import { isLongRun } from '../../domain/testing/longRun';
 import { type Product, removeData, startProduct } from '../support/product';
 import { copyProject } from '../support/projectCopy';
 import { expect, test } from '../support/test';
@@ -14,19 +15,21 @@ async function statusesOf({ url }: Product): Promise<number[]> {
   return [page, ...answers].map(({ status }) => status);
 }
 
-test('the product and the mock run beside each other from one folder, built with different settings', async () => {
-  test.setTimeout(300_000);
-  const copy = copyProject();
-  const { folder } = copy;
-  const product = await startProduct({ folder });
-  const env = { VITE_PING_URL: '/elsewhere' };
-  const mock = await startProduct({ folder, script: 'mock', env });
-  expect(mock.output()).toContain('Building the browser app …');
-  for (const running of [product, mock])
-    expect([...new Set(await statusesOf(running))]).toEqual([200]);
-  const again = await startProduct({ folder });
-  expect(again.output()).not.toContain('Building');
-  for (const running of [again, mock, product]) await running.stop();
-  for (const running of [again, mock, product]) removeData(running);
-  copy.remove();
-});
+// Two builds: the fingerprints that tell them apart have unit tests.
+if (isLongRun)
+  test('the product and the mock run beside each other from one folder, built with different settings', async () => {
+    test.setTimeout(300_000);
+    const copy = copyProject();
+    const { folder } = copy;
+    const product = await startProduct({ folder });
+    const env = { VITE_PING_URL: '/elsewhere' };
+    const mock = await startProduct({ folder, script: 'mock', env });
+    expect(mock.output()).toContain('Building the browser app …');
+    for (const running of [product, mock])
+      expect([...new Set(await statusesOf(running))]).toEqual([200]);
+    const again = await startProduct({ folder });
+    expect(again.output()).not.toContain('Building');
+    for (const running of [again, mock, product]) await running.stop();
+    for (const running of [again, mock, product]) removeData(running);
+    copy.remove();
+  });

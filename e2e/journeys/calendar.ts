@@ -1,5 +1,6 @@
 import { companyDay } from '../../domain/kernel/companyTime';
 import { daysFrom } from '../../domain/kernel/samples/days';
+import { isLongRun } from '../../domain/testing/longRun';
 import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { becomes, expect, signIn, test } from '../support/test';
@@ -117,7 +118,7 @@ test('the calendar keeps events in the browser, and lays real dates over them on
     await page.evaluate(() =>
       localStorage.setItem('app', JSON.stringify({ LAYOUT_THEME: 'dark', MENU_COLOR: 'dark' })),
     );
-    for (const width of [390, 320]) {
+    for (const width of isLongRun ? [390, 320] : [320]) {
       await page.setViewportSize({ width, height: 844 });
       for (const view of ['list', 'month', 'week', 'day']) {
         await page.goto(`${CALENDAR}?view=${view}`);

@@ -90,7 +90,7 @@ test('a database that dies is restarted, and what was typed meanwhile is saved o
   removeData(product);
 });
 
-const KILLS = repeats({ short: 6, long: 30 });
+const KILLS = repeats({ short: 3, long: 30 });
 const WRITERS = 6;
 
 test(`of what is written under ${KILLS} kills and sent again until it is answered, nothing is lost and nothing is doubled`, async () => {

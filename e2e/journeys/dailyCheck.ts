@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
+import { repeats } from '../../domain/testing/longRun';
 import { type Caller, callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { expectAllFits } from '../support/fits';
@@ -429,7 +430,9 @@ test.describe('on a bad line', () => {
   // Calls are cut by the journey, which a service worker would hide.
   test.use({ serviceWorkers: 'block' });
 
-  test('nothing is lost and nothing is filed twice when the line is cut fifty times', async ({
+  const CUTS = repeats({ short: 15, long: 50 });
+
+  test(`nothing is lost and nothing is filed twice when the line is cut ${CUTS} times`, async ({
     page,
     product,
     context,
@@ -445,7 +448,7 @@ test.describe('on a bad line', () => {
 
     let cuts = 0;
     await context.route(/\/api\/(files|vehicle-inspections)$/, async (route) => {
-      if (route.request().method() !== 'POST' || cuts === 50 || Math.random() < 0.1) {
+      if (route.request().method() !== 'POST' || cuts === CUTS || Math.random() < 0.1) {
         await route.continue();
         return;
       }
@@ -468,7 +471,7 @@ test.describe('on a bad line', () => {
         await tab.evaluate(() => window.dispatchEvent(new Event('online')));
       await expect(ownCheck(page).getByText('Filed at')).toHaveCount(keys.length, { timeout: 200 });
     }).toPass({ timeout: 90_000, intervals: [20] });
-    expect(cuts).toBe(50);
+    expect(cuts).toBe(CUTS);
     const filed = await filedBy(driver);
     expect(filed).toHaveLength(before.length + keys.length);
     const ours = filed.filter(({ filing_key: key }) => keys.includes(String(key)));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import ExcelJS from 'exceljs';
 import type { Download, Page } from 'playwright/test';
+import { isLongRun } from '../../domain/testing/longRun';
 import { seriousFindings } from '../support/axe';
 import {
   type Columns,
@@ -224,30 +225,32 @@ test('a call that fails is told in the dialog, and nothing is lost', async ({ pa
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test('on a phone, and against json-server, a list is exported as well', async ({ browser }) => {
-  const mock = await startProduct({ script: 'mock' });
-  const page = await browser.newPage({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
+// The same code as at a desk and on the server, so left to the long run.
+if (isLongRun)
+  test('on a phone, and against json-server, a list is exported as well', async ({ browser }) => {
+    const mock = await startProduct({ script: 'mock' });
+    const page = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      reducedMotion: 'reduce',
+    });
+    try {
+      await page.goto(`${mock.url}/pages/customer`);
+      await signIn(page, 'engineer@example.com');
+      await page.goto(`${mock.url}/pages/customer`);
+      await expect(page.locator('main li').first()).toBeVisible();
+      await expectNoSidewaysScroll(page, page.url());
+      const [header, ...lines] = (await bytesOf(await exportAs(page, 'CSV')))
+        .toString('utf8')
+        .trimEnd()
+        .split('\r\n');
+      // What an engineer may not read is in no file.
+      expect(header).not.toMatch(/rate|markup/i);
+      expect(lines.length).toBeGreaterThanOrEqual(25);
+    } finally {
+      await page.close();
+      await mock.stop();
+      removeData(mock);
+    }
   });
-  try {
-    await page.goto(`${mock.url}/pages/customer`);
-    await signIn(page, 'engineer@example.com');
-    await page.goto(`${mock.url}/pages/customer`);
-    await expect(page.locator('main li').first()).toBeVisible();
-    await expectNoSidewaysScroll(page, page.url());
-    const [header, ...lines] = (await bytesOf(await exportAs(page, 'CSV')))
-      .toString('utf8')
-      .trimEnd()
-      .split('\r\n');
-    // What an engineer may not read is in no file.
-    expect(header).not.toMatch(/rate|markup/i);
-    expect(lines.length).toBeGreaterThanOrEqual(25);
-  } finally {
-    await page.close();
-    await mock.stop();
-    removeData(mock);
-  }
-});

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { companyDay } from '../../domain/kernel/companyTime';
 import { daysFrom } from '../../domain/kernel/samples/days';
 import { onePagePdf } from '../../domain/kernel/samples/pdf';
+import { isLongRun } from '../../domain/testing/longRun';
 import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
@@ -177,19 +178,26 @@ test('a notice is entered with its scan, goes to the next stage, is appealed, pa
   });
 });
 
-test('json-server carries parking out as the server does', async () => {
-  const mock = await startProduct({ dataDir: newDataDir(), script: 'mock' });
-  const admin = await callerOf(mock.url);
-  const notice = { reference: 'LS1', registration: 'yd21 kxf', driver_id: 4, amount_minor: 7_000 };
-  const added = await admin.post('parking', { ...notice, issued_at: '2026-03-02' });
-  const { id } = added.body.data as { id: number };
-  const next = await admin.post('parking/next-stage', { id, served_at: '2026-04-01' });
-  expect(next.body).toMatchObject({
-    message: 'Stage changed',
-    data: { stage: 'notice_to_owner', due_date: '2026-04-28', amount_due_minor: 7_000 },
+// The contract suite has json-server answer as the server does; the long run sees it on the screens.
+if (isLongRun)
+  test('json-server carries parking out as the server does', async () => {
+    const mock = await startProduct({ dataDir: newDataDir(), script: 'mock' });
+    const admin = await callerOf(mock.url);
+    const notice = {
+      reference: 'LS1',
+      registration: 'yd21 kxf',
+      driver_id: 4,
+      amount_minor: 7_000,
+    };
+    const added = await admin.post('parking', { ...notice, issued_at: '2026-03-02' });
+    const { id } = added.body.data as { id: number };
+    const next = await admin.post('parking/next-stage', { id, served_at: '2026-04-01' });
+    expect(next.body).toMatchObject({
+      message: 'Stage changed',
+      data: { stage: 'notice_to_owner', due_date: '2026-04-28', amount_due_minor: 7_000 },
+    });
+    const late = await admin.get('parking?attention=overdue&per_page=100&sort=amount_due_minor');
+    expect(late.body.data).toEqual(expect.arrayContaining([expect.objectContaining({ id })]));
+    await mock.stop();
+    removeData(mock);
   });
-  const late = await admin.get('parking?attention=overdue&per_page=100&sort=amount_due_minor');
-  expect(late.body.data).toEqual(expect.arrayContaining([expect.objectContaining({ id })]));
-  await mock.stop();
-  removeData(mock);
-});

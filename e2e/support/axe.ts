@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright/test';
+import { isLongRun } from '../../domain/testing/longRun';
 import { atRest } from './atRest';
 
 /** The rules that hold us: WCAG 2.0 to 2.2, levels A and AA. */
@@ -21,26 +22,39 @@ const optionsOf = (look: Look): axe.RunOptions => ({
   resultTypes: ['violations'],
 });
 
+/** The menu and the top bar, which are the same on every page. */
+const FRAME = ['nav[aria-label="Main menu"]', 'header:has(button[aria-label="Menu"])'];
+
+/** The parts of the page that are left out: in the short run the frame, which a journey of its own looks at. */
+const leftOut: readonly string[] = isLongRun ? [] : FRAME;
+
 /** What axe finds serious or critical on the page as it is: the rule, and the elements that break it. */
-export async function seriousFindings(page: Page, look: Look = 'everything'): Promise<string[]> {
+export async function seriousFindings(
+  page: Page,
+  look: Look = 'everything',
+  without: readonly string[] = leftOut,
+): Promise<string[]> {
   await atRest(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (options) => {
-    // A notification that begins to fade while axe looks would be pale: for so long everything changes at once.
-    const still = new CSSStyleSheet();
-    still.replaceSync('*, ::before, ::after { transition: none !important; }');
-    document.adoptedStyleSheets.push(still);
-    const { violations } = await window.axe.run(document, options);
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) =>
-        nodes.map(({ html, failureSummary = '' }) => {
-          const why = failureSummary.split('\n').slice(1, 2).join('').trim();
-          return `${id} at ${html.slice(0, 160)}: ${why}`;
-        }),
-      );
-  }, optionsOf(look));
+  return page.evaluate(
+    async ({ options, exclude }) => {
+      // A notification that begins to fade while axe looks would be pale: for so long everything changes at once.
+      const still = new CSSStyleSheet();
+      still.replaceSync('*, ::before, ::after { transition: none !important; }');
+      document.adoptedStyleSheets.push(still);
+      const { violations } = await window.axe.run({ exclude }, options);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .flatMap(({ id, nodes }) =>
+          nodes.map(({ html, failureSummary = '' }) => {
+            const why = failureSummary.split('\n').slice(1, 2).join('').trim();
+            return `${id} at ${html.slice(0, 160)}: ${why}`;
+          }),
+        );
+    },
+    { options: optionsOf(look), exclude: [...without] },
+  );
 }
 
 declare global {
