@@ -7,7 +7,6 @@ import { ROLE_KEYS } from '../domain/kernel/access/roles';
 import { defineRegistry } from '../domain/kernel/defineRegistry';
 import { house } from '../domain/kernel/house';
 import { masterList } from '../domain/kernel/masterList';
-import { operations } from '../domain/operations';
 import { ABSOLUTE_HOURS, IDLE_PERIOD_SECONDS, UNUSED_SECONDS } from '../domain/people/sessions';
 import { registry } from '../domain/registry';
 import { type RunningMock, startMock } from './testing/mock';
@@ -25,24 +24,6 @@ beforeEach(async () => {
 });
 
 const names = (rows: { name: string }[]) => rows.map((row) => row.name);
-
-describe('every call of the operation table', () => {
-  // Files of whole lists are streamed by the server alone.
-  const calls = [...operations.values()].filter(({ name }) => name !== 'exports');
-
-  it.each(calls)('$name is there', async ({ method, path }) => {
-    const at = `/api/${path.replace('{id}', '999999')}`;
-    const answer = await mock.call(
-      'SUPER_ADMIN',
-      method,
-      at,
-      method === 'POST' ? { body: {} } : {},
-    );
-    expect([200, 400, 404, 422]).toContain(answer.status);
-    expect(answer.body.message).not.toBe('There is nothing at this address.');
-    expect(answer.headers['cache-control']).toBe('no-store');
-  });
-});
 
 describe('signing in', () => {
   it('tells a token, when it ends and the person', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { repeats } from '../../domain/testing/longRun';
 import { forgetDeadClaims } from './claim';
 import { guardOf, startWriter, type Writer } from './fixtures/startWriter';
 import { makeStartedFolders, makeTestLog } from './fixtures/testFolder';
@@ -59,7 +60,8 @@ async function missingAfter(dataDir: string, writer: Writer): Promise<number[]> 
 describe('what the built-in database survives', { timeout: 90_000 }, () => {
   it('keeps every acknowledged row when this process is killed', async () => {
     const dataDir = await testFolder();
-    for (let round = 0; round < 3; round += 1) {
+    const rounds = repeats({ short: 1, long: 3 });
+    for (let round = 0; round < rounds; round += 1) {
       const writer = startWriter(dataDir);
       await writer.untilRows(20 + round * 30);
       const runFolder = await runFolderOf(dataDir);
@@ -121,7 +123,8 @@ describe('what the built-in database survives', { timeout: 90_000 }, () => {
     await pool.query('create table acknowledged (id serial primary key)');
 
     const promised: number[] = [];
-    for (let round = 0; round < 10; round += 1) {
+    const rounds = repeats({ short: 3, long: 10 });
+    for (let round = 0; round < rounds; round += 1) {
       const insert =
         'insert into acknowledged default values returning id, pg_postmaster_start_time()::text as server';
       let killedServer = '';

@@ -3,6 +3,7 @@ import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { isLongRun } from '../../domain/testing/longRun';
 import { startWriter } from './fixtures/startWriter';
 import { makeStartedFolders, makeTestFolder, makeTestLog } from './fixtures/testFolder';
 import { EmbeddedRefused, findRunning, startEmbedded } from './index';
@@ -96,7 +97,7 @@ describe('starting the built-in database', { timeout: 90_000 }, () => {
   it('survives a first start that is killed at any moment', async () => {
     const dataDir = await testFolder();
     // Counted from the first sign of the new cluster, so that the kill falls into initdb.
-    for (const delay of [0, 150, 300]) {
+    for (const delay of isLongRun ? [0, 150, 300] : [150]) {
       const writer = startWriter(dataDir);
       const begun = async () => (await readdir(dataDir)).some((name) => name.includes('.tmp-'));
       while (!(await begun()) && identityOf(writer.pid))

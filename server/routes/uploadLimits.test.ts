@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { soundFiles } from '../../domain/testing/files';
+import { repeats } from '../../domain/testing/longRun';
 import { HTTP_LIMITS } from '../plugins/httpLimits';
 import { connect } from '../store/database';
 import { forgetArrivals } from '../store/orphanFiles';
@@ -62,7 +63,10 @@ async function until(isSo: () => Promise<boolean>): Promise<boolean> {
 
 const namesIn = (folder: string) => readdir(folder).catch(() => []);
 
-describe('40 uploads of 10 MiB at the same time', { timeout: 120_000 }, () => {
+// Together they are larger than the memory they may take.
+const UPLOADS = repeats({ short: 20, long: 40 });
+
+describe(`${UPLOADS} uploads of 10 MiB at the same time`, { timeout: 120_000 }, () => {
   it('take the server no 150 MB of memory, and all are kept', async () => {
     const databaseUrl = await createDemoDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), 'fieldhouse-unit-'));
@@ -87,7 +91,7 @@ describe('40 uploads of 10 MiB at the same time', { timeout: 120_000 }, () => {
     await mostMemory();
     const before = await mostMemory();
     const statuses = await Promise.all(
-      Array.from({ length: 40 }, async (_, n) => {
+      Array.from({ length: UPLOADS }, async (_, n) => {
         const answer = await send(url, sessions[n % sessions.length] ?? '', big);
         await answer.arrayBuffer();
         return answer.status;

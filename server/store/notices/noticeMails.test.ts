@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { build } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../../domain/mail';
+import { repeats } from '../../../domain/testing/longRun';
 import { projectRoot } from '../../plugins/projectRoot';
 import { type MailServer, startMailServer } from '../../testing/mailServer';
 import { createDemoDatabase } from '../../testing/testDatabase';
@@ -114,7 +115,7 @@ describe('notices by mail', () => {
 });
 
 describe('a process that is killed between a notice and its mail', () => {
-  const KILLS = 50;
+  const KILLS = repeats({ short: 10, long: 50 });
   /** So many run beside each other. */
   const AT_ONCE = 5;
   let server: MailServer;

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '../domain/operations';
+import { type RunningMock, startMock } from './testing/mock';
+
+let mock: RunningMock;
+
+beforeAll(async () => {
+  mock = await startMock();
+});
+afterAll(() => mock.stop());
+
+describe('every call of the operation table', () => {
+  // Files of whole lists are streamed by the server alone.
+  const calls = [...operations.values()].filter(({ name }) => name !== 'exports');
+
+  it.each(calls)('$name is there', async ({ method, path }) => {
+    const at = `/api/${path.replace('{id}', '999999')}`;
+    const answer = await mock.call(
+      'SUPER_ADMIN',
+      method,
+      at,
+      method === 'POST' ? { body: {} } : {},
+    );
+    expect([200, 400, 404, 422]).toContain(answer.status);
+    expect(answer.body.message).not.toBe('There is nothing at this address.');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
