@@ -28,14 +28,14 @@ import {
   sentWhenEditing,
   validRecord,
 } from './support/records';
-import { targets } from './support/targets';
+import { backEnds } from './support/targets';
 import { isFieldTested, isTestedInFull } from './support/twins';
 import { AWKWARD_TEXTS, hasFreeTitle } from './support/variety';
 
 const NOWHERE = 2_147_483_647;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-describe.each(targets)('saves on $name', (target) => {
+describe.each(backEnds)('saves on $name', (target) => {
   const on = useBackend(target);
   let admin: Client;
   let me: Row;

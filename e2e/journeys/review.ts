@@ -1,3 +1,4 @@
+import { isLongRun, repeats } from '../../domain/testing/longRun';
 import { callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { arrange, expectNoSidewaysScroll } from '../support/layout';
@@ -133,27 +134,29 @@ test('several are approved together; one that somebody else approved is reported
   });
 });
 
-test('fifty weeks are cleared by keys alone in under a minute', async ({ page, product }) => {
+const WEEKS = repeats({ short: 20, long: 50 });
+
+test(`${WEEKS} weeks are cleared by keys alone, fifty a minute`, async ({ page, product }) => {
   test.setTimeout(150_000);
-  await submittedWeeks(product, '2017-01-02', 50);
-  await openQueue(page, queueOf(2017), 50);
+  await submittedWeeks(product, '2017-01-02', WEEKS);
+  await openQueue(page, queueOf(2017), WEEKS);
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(request.url());
   });
   await rowLinks(page).first().focus();
   const began = Date.now();
-  for (let left = 49; left >= 0; left -= 1) {
+  for (let left = WEEKS - 1; left >= 0; left -= 1) {
     await page.keyboard.press('a');
     await expect(rowLinks(page)).toHaveCount(left);
   }
   await expect(tab(page, 'Submitted')).toHaveText('Submitted 0');
-  await expect(tab(page, 'Approved')).toHaveText('Approved 50');
-  expect(Date.now() - began).toBeLessThan(60_000);
+  await expect(tab(page, 'Approved')).toHaveText(`Approved ${WEEKS}`);
+  expect(Date.now() - began).toBeLessThan((WEEKS * 60_000) / 50);
   expect(loads).toEqual([]);
   await expect(page.getByText('could not be approved')).toHaveCount(0);
   // The rows leave at once; the last calls may still be on their way.
-  await expect.poll(() => countOf(product, 2017, 'approved')).toBe(50);
+  await expect.poll(() => countOf(product, 2017, 'approved')).toBe(WEEKS);
 });
 
 test('weeks are reviewed on a phone', async ({ page, product }) => {
@@ -182,7 +185,8 @@ test('the queue, its panel and its dialogs can be used by everybody, in both sch
   await submittedWeeks(product, '2015-01-05', 2);
   await openQueue(page, queueOf(2015), 2);
   const found: string[] = [];
-  for (const scheme of ['light', 'dark']) {
+  // The other journeys here look at it in the light.
+  for (const scheme of isLongRun ? ['light', 'dark'] : ['dark']) {
     await arrange(page, { LAYOUT_THEME: scheme });
     await expect(panelOf(page)).toContainText('Mon 05');
     found.push(...(await seriousFindings(page)));

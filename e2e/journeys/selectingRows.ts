@@ -48,7 +48,7 @@ for (const [width, height] of [
       await expect(page.getByText('1 selected', { exact: true }), address).toBeVisible();
       await inPlace(rows.first());
       expect.soft(await placesOf(rows), address).toEqual(before);
-      if (width === 1440 || isLongRun)
+      if (isLongRun || (width === 1440 && PLACES.indexOf(address) % 2 === 1))
         expect.soft(await seriousFindings(page), address).toEqual([]);
       const isWide = await page.evaluate(
         () => document.documentElement.scrollWidth > window.innerWidth,
