@@ -144,4 +144,9 @@ describe('the texts of the registry', () => {
     for (const report of [timesheetReport, labourReport, afpReport])
       expect(report.initialTotal, report.path).toBe(0);
   });
+
+  it('sets the pagination of companies alone to zeros when their list is reset', () => {
+    const zeroed = [...registry.values()].filter(({ resetsPagination }) => resetsPagination);
+    expect(zeroed.map(({ path }) => path)).toEqual(['companies']);
+  });
 });

@@ -22,6 +22,7 @@ export const companies = resource({
   access: companyAccess,
   children: { departments: 'company_id', employees: 'company_id' },
   sameNameWithin: [],
+  resetsPagination: true,
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     currency: choice(CURRENCIES, { initial: 'GBP', required: true, list: true, filter: true }),

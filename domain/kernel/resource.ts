@@ -109,6 +109,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
   alwaysSays?: readonly string[];
   /** How many records its list counts before its first answer. Left out: 100. */
   initialTotal?: number;
+  /** Resetting its list sets the pagination to zeros as well, until the next answer. Left out: the pagination stays. */
+  resetsPagination?: boolean;
   /** Its screens are for people who may do one of these. Left out: for all who may see it. */
   opensFor?: readonly AnyAction[];
   /** The states of its records and the ways between them; each has a field of its own. */
@@ -222,6 +224,7 @@ export function resource<F extends Fields>(resource: ResourceDeclaration<F>): Re
     hasScreens: resource.hasScreens ?? true,
     opensFor: resource.opensFor ?? ['see'],
     initialTotal: resource.initialTotal ?? 100,
+    resetsPagination: resource.resetsPagination ?? false,
     children: resource.children ?? {},
     childLabels: resource.childLabels ?? {},
     handOver: resource.handOver ?? {},

@@ -3,6 +3,7 @@ import { useGetIdentity, useNotify, useRedirect, useTranslate } from 'react-admi
 import { house } from '../../domain/kernel/house';
 import { resourceAt } from '../../domain/registry';
 import { useCounts } from '../crud/useCounts';
+import { useTellDone } from '../crud/useDoneOperations';
 import { usePrincipal } from '../crud/usePrincipal';
 import { lockSession } from '../providers/lockSession';
 import { useLinkIntent } from '../shell/navigation/useLinkIntent';
@@ -21,6 +22,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const { identity } = useGetIdentity();
   const by = usePrincipal();
   useLinkIntent(preloadScreen);
+  useTellDone();
   const { actions, open, opened, closeDialog, question } = useShellActions();
   const counts = useCounts(by !== undefined);
   const items = useMemo(() => withBadges(menuFor(by), counts), [by, counts]);

@@ -12,6 +12,7 @@ import {
   type Store,
 } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { useTellDone } from '../crud/useDoneOperations';
 
 /** Texts as tests read them: what is said where a text has words of its own, else its key. */
 const textsOf = (
@@ -43,6 +44,12 @@ const anybody: AuthProvider = {
   canAccess: async () => true,
 };
 
+/** What says what was done. */
+function Told() {
+  useTellDone();
+  return <Notification />;
+}
+
 /**
  * Draws part of the app with all that the app has around it: texts, a server, somebody signed in, and notices.
  * Hands back what it drew, with the router that knows where the person is.
@@ -59,7 +66,7 @@ export function drawScreen(screen: ReactNode, around: Around = {}) {
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >
         {screen}
-        <Notification />
+        <Told />
       </CoreAdminContext>
     </ThemeProvider>
   );

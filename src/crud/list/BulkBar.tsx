@@ -18,9 +18,10 @@ import { useOfferedCommands } from '../../kit/commandsInView';
 import { styled } from '../../kit/styles/styled';
 import { lazyOverlay } from '../../kit/themedScreen';
 import { DeleteDialog } from '../record/lazyDeleteDialog';
-import { useWords } from '../useWords';
+import { useTellDeleted } from '../record/useTellDeleted';
 import { BulkActions, useSelectedRows } from './RowSelectionContext';
 import { SelectionTools } from './ToolsOrBar';
+import { useListState } from './useListState';
 import { useDeletable } from './useMayDelete';
 
 const ExportDialog = lazyOverlay(() =>
@@ -49,13 +50,13 @@ export function BulkBar({ resource, isNarrow }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { oneInSentence: one, manyInSentence: many } = useWords(resource);
   const { records, select } = useSelectedRows();
   const More = use(BulkActions);
   // What was selected when the question was asked: it does not change under the eyes of who reads it.
   const [asked, setAsked] = useState<readonly RaRecord[]>([]);
   const [isExporting, setExporting] = useState(false);
-  const [remove, { isPending }] = useDeleteMany();
+  const [remove, { isPending }] = useDeleteMany(resource.route);
+  useTellDeleted(resource, useListState(resource));
   const deletable = useDeletable(resource, records);
   const navigate = useNavigate();
   const exported = translate('fieldhouse.export.button_selected');
@@ -99,13 +100,7 @@ export function BulkBar({ resource, isNarrow }: Props) {
       { ids: free.map(({ id }) => id) },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify('fieldhouse.crud.removed_many', {
-            type: 'success',
-            messageArgs: { smart_count: free.length, one, many },
-          });
-          select([]);
-        },
+        onSuccess: () => select([]),
         onError: (error) => tellFailure(error, free.length),
         onSettled: close,
       },

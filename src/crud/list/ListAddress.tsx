@@ -11,6 +11,7 @@ import type { Principal } from '../../../domain/kernel/access/table';
 import type { Resource } from '../../../domain/kernel/resource';
 import { listKey } from '../storeKeys';
 import { soundSearch } from './soundSearch';
+import { useListState } from './useListState';
 
 /** The address of a list as it was left last; as it is opened from the menu where it has not been looked at yet. */
 export function useListAddress(resource: Resource): string {
@@ -73,12 +74,13 @@ function useListNavigate(): RouterNavigateFunction {
 const listRouter = { ...reactRouterProvider, useNavigate: useListNavigate };
 
 /** Notes how many pages the list around has. */
-export function NoteLastPage() {
+export function NoteLastPage({ resource }: { resource: Resource }) {
   const lastPage = use(LastPageContext);
-  const { total, perPage, isFetching } = useListContext();
+  const { total, isFetching } = useListContext();
+  const { pagination } = useListState(resource);
   useEffect(() => {
     lastPage.current =
-      total === undefined || isFetching ? undefined : Math.max(1, Math.ceil(total / perPage));
-  }, [lastPage, total, perPage, isFetching]);
+      total === undefined || isFetching ? undefined : pagination.last_page || undefined;
+  }, [lastPage, total, pagination, isFetching]);
   return null;
 }

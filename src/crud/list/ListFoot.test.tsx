@@ -1,19 +1,30 @@
 import { cleanup, screen } from '@testing-library/react';
-import { ListPaginationContext, type ListPaginationContextValue } from 'react-admin';
+import { ListContext, type ListControllerResult, ListPaginationContext } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { resourceAt } from '../../../domain/registry';
 import { drawScreen } from '../../testing/drawScreen';
 import { ListFoot } from './ListFoot';
+import { useListState } from './useListState';
 
 afterEach(cleanup);
 
-function draw(path: string, known: Partial<ListPaginationContextValue>, gone = 0) {
-  const { route } = resourceAt(path);
-  const list = { resource: route, page: 1, perPage: 10, isPending: true, total: undefined };
+interface FootProps {
+  path: string;
+  gone: number;
+}
+
+function Foot({ path, gone }: FootProps) {
+  return <ListFoot pagination={useListState(resourceAt(path)).pagination} gone={gone} />;
+}
+
+function draw(path: string, known: Partial<ListControllerResult>, gone = 0) {
+  const list = { page: 1, perPage: 10, isPending: true, total: undefined, ...known };
   drawScreen(
-    <ListPaginationContext value={{ ...list, ...known } as ListPaginationContextValue}>
-      <ListFoot gone={gone} />
-    </ListPaginationContext>,
+    <ListContext value={list as ListControllerResult}>
+      <ListPaginationContext value={list as ListControllerResult}>
+        <Foot path={path} gone={gone} />
+      </ListPaginationContext>
+    </ListContext>,
     { translate: (key, options) => [key, options?.from, options?.to, options?.total].join(' ') },
   );
 }
@@ -46,4 +57,10 @@ it('does not count rows that have left, before the server has told their number'
   cleanup();
   draw('timesheet-weeks', { isPending: false, total: 11, page: 2 }, 1);
   expect(count()).toBe('fieldhouse.crud.count 1 10 10');
+});
+
+it('holds its place while the pagination of companies is reset', () => {
+  draw('companies', { isPending: false, total: 3, meta: { isReset: true } });
+  expect(count()).toBe('fieldhouse.crud.count 0 0 0');
+  expect(screen.getByText(/crud\.count/).parentElement?.dataset.pending).toBe('');
 });

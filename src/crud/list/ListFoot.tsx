@@ -5,11 +5,8 @@ import { useListPaginationContext, useTranslate } from 'react-admin';
 import { withGroups } from '../../../domain/kernel/fields/grouping';
 import { IconButton } from '../../kit/IconButton';
 import { styled } from '../../kit/styles/styled';
-import { listedResources } from '../places';
+import type { Pagination } from './useListState';
 
-/** What a list counts before its first answer. */
-const initialTotalOf = (route: string) =>
-  listedResources.find((resource) => resource.route === route)?.initialTotal ?? 0;
 const PER_PAGE = [10, 25, 50, 100];
 
 const shown = (rows: number) => withGroups(String(rows));
@@ -44,6 +41,7 @@ const Foot = styled('div')(({ theme }) => ({
 }));
 
 interface Props {
+  pagination: Pagination;
   /** Rows of this page that have left it and that the server still counts. */
   gone?: number;
   /** Remembers how many rows a page was chosen to have. */
@@ -51,15 +49,15 @@ interface Props {
 }
 
 /** Which rows are shown of how many, the way to the others, and how many a page. */
-export const ListFoot = memo(function ListFoot({ gone = 0, onRows }: Props) {
+export const ListFoot = memo(function ListFoot({ pagination, gone = 0, onRows }: Props) {
   const translate = useTranslate();
-  const { isPending, page, perPage, total, resource, setPage, setPerPage } =
-    useListPaginationContext();
+  const { isPending, perPage, total, setPage, setPerPage } = useListPaginationContext();
   if (total === 0) return null;
-  const count = Math.max(0, (total ?? initialTotalOf(resource)) - gone);
-  const last = Math.max(1, Math.ceil(count / perPage));
-  // Until the answer is there it is not known whether there is such a page.
-  const at = isPending ? 1 : Math.min(page, last);
+  const count = Math.max(0, pagination.total - gone);
+  const last = Math.min(pagination.last_page, Math.max(1, Math.ceil(count / perPage)));
+  const at = Math.min(pagination.current_page, last);
+  // Its place is held while nothing is known: what is above does not move.
+  const isUnknown = isPending || pagination.per_page === 0;
   const choices = PER_PAGE.includes(perPage)
     ? PER_PAGE
     : [...PER_PAGE, perPage].sort((a, b) => a - b);
@@ -77,7 +75,7 @@ export const ListFoot = memo(function ListFoot({ gone = 0, onRows }: Props) {
     </IconButton>
   );
   return (
-    <Foot data-pending={isPending ? '' : undefined}>
+    <Foot data-pending={isUnknown ? '' : undefined}>
       <label>
         {translate('fieldhouse.crud.rows_per_page')}
         <select value={perPage} onChange={({ target }) => choose(Number(target.value))}>

@@ -16,6 +16,7 @@ import { ListTable } from './ListTable';
 import { ListTooLong } from './ListTooLong';
 import { RowToolsContext } from './RowToolsContext';
 import { tooLongFor } from './tooLongFor';
+import { useListState } from './useListState';
 import { useRowsPerPage } from './useRowsPerPage';
 
 interface Props {
@@ -29,7 +30,8 @@ interface Props {
 
 /** The rows of the list around with the way to its other pages, or why there are none. */
 export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
-  const { isPending, error, data, total, meta, filterValues, refetch } = useListContext();
+  const { error, meta, filterValues, refetch } = useListContext();
+  const { data, isLoading, pagination } = useListState(resource);
   const { manyInSentence } = useWords(resource);
   const columns = useMemo(() => columnsOf(resource, by), [resource, by]);
   const allColumns = useMemo(() => allColumnsOf(resource, by), [resource, by]);
@@ -47,7 +49,7 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
       />
     );
   }
-  if (!isPending && (total === 0 || data?.length === 0)) {
+  if (!isLoading && data.length === 0) {
     return <ListEmpty resource={resource} mayAdd={mayAdd} />;
   }
   const included: Included = meta?.included ?? {};
@@ -56,8 +58,8 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
   return (
     <IncludedRows value={included}>
       <FittedRows>
-        {isPending ? (
-          <ListSkeleton columns={columns} isNarrow={isNarrow} />
+        {isLoading ? (
+          <ListSkeleton columns={columns} isNarrow={isNarrow} rows={pagination.per_page} />
         ) : isNarrow ? (
           <ListCards resource={resource} columns={columns} isSelectable={isSelectable} />
         ) : (
@@ -71,7 +73,7 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
           </WithLinks>
         )}
       </FittedRows>
-      <ListFoot onRows={keepRows} />
+      <ListFoot pagination={pagination} onRows={keepRows} />
     </IncludedRows>
   );
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Field } from '../../../domain/kernel/fields';
 import { Skeleton } from '../../kit/Skeleton';
 import { styled } from '../../kit/styles/styled';
@@ -18,17 +18,17 @@ const Card = styled('div')(({ theme }) => ({
 interface Props {
   columns: [string, Field][];
   isNarrow: boolean;
+  /** How many rows a page has. */
+  rows: number;
 }
+
+/** As many rows of a longer page are in sight at most. */
+const MOST = 25;
 
 /** A placeholder for the rows, as high as they will be. */
-export function ListSkeleton(props: Props) {
-  const { perPage } = useListContext();
-  return <Skeletons {...props} count={Math.min(perPage, 25)} />;
-}
-
-const Skeletons = memo(function Skeletons({ columns, isNarrow, count }: Props & { count: number }) {
+export const ListSkeleton = memo(function ListSkeleton({ columns, isNarrow, rows: count }: Props) {
   const translate = useTranslate();
-  const rows = Array.from({ length: count }, (_, index) => index);
+  const rows = Array.from({ length: Math.min(count, MOST) }, (_, index) => index);
   if (isNarrow) {
     return (
       <div role="status" aria-label={translate('ra.page.loading')}>

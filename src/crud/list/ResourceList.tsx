@@ -52,7 +52,7 @@ export function ResourceList({ resource, panel, bulk, fetchNext }: Props) {
             exporter={false}
             disableAuthentication
           >
-            <NoteLastPage />
+            <NoteLastPage resource={resource} />
             <BulkActions value={bulk}>
               <ListSelection>
                 <Screen resource={resource} by={by} panel={panel} />

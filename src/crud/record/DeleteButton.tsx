@@ -1,7 +1,9 @@
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { Resource } from '../../../domain/kernel/resource';
 import { Button } from '../../kit/Button';
+import { useListFlags } from '../list/useListState';
 import { useDeletion } from './useDeletion';
+import { useTellDeleted } from './useTellDeleted';
 
 interface Props {
   resource: Resource;
@@ -12,7 +14,8 @@ interface Props {
 /** Deletes the record of a form, once the person has confirmed it. */
 export function DeleteButton({ resource, record, onDone }: Props) {
   const translate = useTranslate();
-  const { ask, question } = useDeletion(resource, record, onDone);
+  const { ask, question } = useDeletion(resource, record);
+  useTellDeleted(resource, useListFlags(resource), onDone);
   return (
     <>
       <Button color="error" onClick={ask}>

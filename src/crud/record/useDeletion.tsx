@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useDelete, useNotify } from 'react-admin';
 import type { Resource } from '../../../domain/kernel/resource';
-import { useWords } from '../useWords';
 import { DeleteDialog } from './lazyDeleteDialog';
 
 interface Deletion {
@@ -10,14 +9,13 @@ interface Deletion {
   question: ReactNode;
 }
 
-/** Deletes a record after a question that names it and says what prevents it. */
-export function useDeletion(resource: Resource, record: RaRecord, onDone?: () => void): Deletion {
+/** Deletes a record after a question that names it and says what prevents it. The page around says that it was done. */
+export function useDeletion(resource: Resource, record: RaRecord): Deletion {
   const notify = useNotify();
-  const { nameOf } = useWords(resource);
   const [isAsking, setAsking] = useState(false);
   // A question that goes still has to be drawn; one that was never asked does not, in a list of many rows.
   const [wasAsked, setWasAsked] = useState(false);
-  const [remove, { isPending }] = useDelete();
+  const [remove, { isPending }] = useDelete(resource.route);
   const close = () => setAsking(false);
   const confirm = () =>
     remove(
@@ -25,14 +23,7 @@ export function useDeletion(resource: Resource, record: RaRecord, onDone?: () =>
       { id: record.id, previousData: record },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => {
-          close();
-          notify('fieldhouse.crud.removed', {
-            type: 'success',
-            messageArgs: { record: nameOf(record) },
-          });
-          onDone?.();
-        },
+        onSuccess: close,
         onError: (error) => {
           close();
           notify((error as Error).message, { type: 'error' });

@@ -8,6 +8,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { inSentence } from '../../../domain/kernel/resourceNames';
 import { ListFailed } from '../list/ListFailed';
 import { ListFoot } from '../list/ListFoot';
+import { useListState } from '../list/useListState';
 import { Notice } from '../Notice';
 import { QueueCards } from './QueueCards';
 import { KeyHints } from './QueueKeys';
@@ -21,8 +22,9 @@ interface Props {
 
 /** The rows of a queue: on their way, there, none, or not to be had; and what can be done to several. */
 export function QueueRows({ isNarrow }: Props) {
-  const { isPending, error, data = [], total = 0, refetch } = useListContext();
-  const { isSelectable, words } = useReview();
+  const { error, refetch } = useListContext();
+  const { resource, isSelectable, words } = useReview();
+  const { data, isLoading, pagination } = useListState(resource);
   const { rows } = useQueuePlace();
   const columns = useColumns();
   if (error)
@@ -34,20 +36,20 @@ export function QueueRows({ isNarrow }: Props) {
         onRetry={() => void refetch()}
       />
     );
-  const isMoreComing = data.length > 0 && total > data.length;
+  const isMoreComing = data.length > 0 && pagination.total > data.length;
   const Rows = isNarrow ? QueueCards : QueueTable;
   return (
     <>
       {rows.length > 0 && (
         <>
           <Rows columns={columns} isSelectable={rows.some(isSelectable)} />
-          <ListFoot gone={data.length - rows.length} />
+          <ListFoot pagination={pagination} gone={data.length - rows.length} />
           {!isNarrow && <KeyHints />}
         </>
       )}
       {rows.length === 0 &&
-        (isPending || isMoreComing ? (
-          <RowsSkeleton isNarrow={isNarrow} columns={columns.length} />
+        (isLoading || isMoreComing ? (
+          <RowsSkeleton isNarrow={isNarrow} columns={columns.length} count={pagination.per_page} />
         ) : (
           <ReviewEmpty />
         ))}
@@ -57,11 +59,15 @@ export function QueueRows({ isNarrow }: Props) {
 
 const CARD = 128;
 
+interface SkeletonProps extends Props {
+  columns: number;
+  count: number;
+}
+
 /** A placeholder for the rows, as high as they will be. */
-function RowsSkeleton({ isNarrow, columns }: { isNarrow: boolean; columns: number }) {
+function RowsSkeleton({ isNarrow, columns, count }: SkeletonProps) {
   const translate = useTranslate();
-  const { perPage } = useListContext();
-  const rows = Array.from({ length: Math.min(perPage, 15) }, (_, index) => index);
+  const rows = Array.from({ length: Math.min(count, 15) }, (_, index) => index);
   const cells = Array.from({ length: columns }, (_, index) => index);
   if (isNarrow) {
     return (

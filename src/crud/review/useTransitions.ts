@@ -3,7 +3,7 @@ import { type Identifier, useNotify } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { nameOfTransition } from '../../../domain/kernel/workflowOperations';
 import type { ToastOptions } from '../../kit/toast';
-import { useOperation } from '../useOperation';
+import { useFlaggedOperation } from '../useDoneOperations';
 import type { ReviewRow } from './reviewed';
 import { addressOf, type Reviewed } from './reviewed';
 import type { QueueWords } from './useQueueWords';
@@ -42,7 +42,7 @@ interface Around {
 export function useTransitions({ resource, workflow }: Reviewed, around: Around) {
   const { words, queue, nameOf, maySee } = around;
   const { field, transitions } = workflow;
-  const callOperation = useOperation();
+  const callFlagged = useFlaggedOperation(resource);
   const notify = useNotify();
   const [undoable, setUndoable] = useState<Undoable>();
   /** What is on its way and could be taken back, the latest of it. */
@@ -50,12 +50,16 @@ export function useTransitions({ resource, workflow }: Reviewed, around: Around)
   const [isUnderWay, setUnderWay] = useState(false);
   const isUndo = (name: string) => Object.values(transitions).some(({ undo }) => undo === name);
 
-  const call = (name: string, row: ReviewRow, input: RecordValues) =>
-    callOperation(nameOfTransition(resource, workflow, name), {
-      ...addressOf(workflow, row),
-      // Just what was seen; what is taken back right after it has another version by now.
-      ...(!isUndo(name) && { version: row.version }),
-      ...input,
+  const call = (name: string, row: ReviewRow, input: RecordValues, tell?: () => void) =>
+    callFlagged({
+      operation: nameOfTransition(resource, workflow, name),
+      input: {
+        ...addressOf(workflow, row),
+        // Just what was seen; what is taken back right after it has another version by now.
+        ...(!isUndo(name) && { version: row.version }),
+        ...input,
+      },
+      ...(tell && { tell }),
     });
   const stateAfter = (name: string, row: ReviewRow) => transitions[name]?.to ?? String(row[field]);
   const runs = useRun(({ name, row, input }: Job) =>
@@ -130,13 +134,13 @@ export function useTransitions({ resource, workflow }: Reviewed, around: Around)
     },
     /** Makes a transition with one row for a dialog, which says what went wrong. */
     makeAsked: async (name: string, row: ReviewRow, input: RecordValues, told?: string) => {
-      const answer = (await call(name, row, input)) as ReviewRow;
+      const tellIt = () => tell(name, [row], told);
+      const answer = (await call(name, row, input, tellIt)) as ReviewRow;
       setUndoable(undefined);
       const to = transitions[name]?.to;
       if (to !== undefined) queue.moved(row, to);
       else if (maySee(answer)) queue.refresh();
       else queue.release(row);
-      tell(name, [row], told);
     },
     /** Takes the last back; what is on its way, as soon as it is made. */
     undo:

@@ -7,7 +7,7 @@ import type { Resource } from '../../../domain/kernel/resource';
 import type { Transition, Workflow } from '../../../domain/kernel/workflow';
 import { nameOfTransition } from '../../../domain/kernel/workflowOperations';
 import { resourceAt } from '../../../domain/registry';
-import { useOperation } from '../useOperation';
+import { useFlaggedOperation } from '../useDoneOperations';
 import { useReadAgain } from '../useReadAgain';
 import { useTransitionWords } from './useTransitionWords';
 
@@ -26,7 +26,7 @@ const routesNear = ({ fields }: Resource, { follows = {} }: Transition): string[
  * was done and has what is shown of the resource read again, also where the record turns out to be another by now.
  */
 export function useTransition(resource: Resource, workflow: Workflow, record: RecordValues) {
-  const callOperation = useOperation();
+  const callFlagged = useFlaggedOperation(resource);
   const notify = useNotify();
   const words = useTransitionWords(resource, record);
   const [isRunning, setRunning] = useState(false);
@@ -49,11 +49,11 @@ export function useTransition(resource: Resource, workflow: Workflow, record: Re
     );
     setRunning(true);
     try {
-      const answer = await callOperation(nameOfTransition(resource, workflow, name), {
-        ...asked,
-        ...input,
+      const answer = await callFlagged({
+        operation: nameOfTransition(resource, workflow, name),
+        input: { ...asked, ...input },
+        tell: () => notify(words(name, transition).done, { type: 'success' }),
       });
-      notify(words(name, transition).done, { type: 'success' });
       await readAgain(answer);
     } catch (error) {
       if (isConflict(error)) void Promise.all([readAgain(), readNear(transition)]);

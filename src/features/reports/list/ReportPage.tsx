@@ -66,7 +66,7 @@ export function ReportPage({ report, Tools, parts = OF_HOURS }: Props) {
             exporter={false}
             disableAuthentication
           >
-            <NoteLastPage />
+            <NoteLastPage resource={report} />
             <RowToolsContext value={Tools}>
               <ListSelection>
                 <Screen report={report} by={by} parts={parts} />

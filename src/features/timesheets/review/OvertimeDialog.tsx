@@ -17,10 +17,12 @@ import { timesheets } from '../../../../domain/timesheets/timesheets';
 import { timesheetWeeks } from '../../../../domain/timesheets/timesheetWeeks';
 import { FieldsDialog } from '../../../crud/form/FieldsDialog';
 import type { ReviewRow } from '../../../crud/review/reviewed';
+import { useFlaggedOperation } from '../../../crud/useDoneOperations';
 import { useMe } from '../../../crud/useMe';
 import { SessionEnded, useOperation } from '../../../crud/useOperation';
 import { dayWords } from '../view/dayWords';
 import { useTimeWords } from '../view/useTimeWords';
+import { weeksEntry } from '../view/weekAccess';
 import { weekQuery } from './useWeekView';
 import { inputOf, personOf, type WeekDialogProps } from './weekRow';
 
@@ -92,7 +94,7 @@ const text = (value: Value | undefined) => (typeof value === 'string' ? value : 
 function OvertimeForm(props: WeekDialogProps & { entry: RecordValues }) {
   const { week, entry, onDone, onClose } = props;
   const translate = useTranslate();
-  const callOperation = useOperation();
+  const callFlagged = useFlaggedOperation(weeksEntry);
   const notify = useNotify();
   const me = useMe();
   const fields = useMemo(() => {
@@ -140,8 +142,11 @@ function OvertimeForm(props: WeekDialogProps & { entry: RecordValues }) {
       const errors = Object.entries(decided.errors).map(([name, said]) => [name, said[0]]);
       throw new HttpError('', 422, { errors: Object.fromEntries(errors) });
     }
-    await callOperation('timesheets/manual-overtime', { timesheet_id: entry.id, ...values });
-    onDone();
+    await callFlagged({
+      operation: 'timesheets/manual-overtime',
+      input: { timesheet_id: entry.id, ...values },
+      tell: onDone,
+    });
   };
   const giveBack = async () => {
     try {

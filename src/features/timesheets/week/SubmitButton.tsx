@@ -4,7 +4,9 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../../domain/kernel/fields';
 import { clockAt } from '../../../../domain/timesheets/hours/clock';
 import { missingIn } from '../../../../domain/timesheets/missing';
-import { SessionEnded, useOperation } from '../../../crud/useOperation';
+import { useFlaggedOperation } from '../../../crud/useDoneOperations';
+import { SessionEnded } from '../../../crud/useOperation';
+import { weeksEntry } from '../view/weekAccess';
 import { type Doubts, SubmitQuestion } from './SubmitQuestion';
 import { useWeek } from './WeekContext';
 
@@ -54,11 +56,17 @@ export function SubmitButton() {
 
 /** Hands the week in or takes it back, once all that was typed is saved. */
 function useWeekAct() {
-  const callOperation = useOperation();
+  const callFlagged = useFlaggedOperation(weeksEntry);
   const notify = useNotify();
   const { store, userId, weekStart } = useWeek();
   const [isRunning, setRunning] = useState(false);
 
+  const tell = (action: 'submit' | 'unsubmit') => {
+    const { contract_manager_id: manager } = store.state().view.week;
+    if (action === 'submit' && manager === null)
+      notify('timesheets.week.done.submit_unmanaged', { type: 'warning' });
+    else notify(`timesheets.week.done.${action}`, { type: 'success' });
+  };
   const run = async (action: 'submit' | 'unsubmit') => {
     setRunning(true);
     try {
@@ -67,15 +75,12 @@ function useWeekAct() {
         notify('timesheets.week.not_saved_yet', { type: 'warning' });
         return;
       }
-      const week = await callOperation(`timesheets/${action}`, {
-        user_id: userId,
-        week_start: weekStart,
+      const week = await callFlagged({
+        operation: `timesheets/${action}`,
+        input: { user_id: userId, week_start: weekStart },
+        tell: () => tell(action),
       });
       store.show({ ...store.state().view, week: week as RecordValues });
-      const isUnmanaged =
-        action === 'submit' && (week as RecordValues).contract_manager_id === null;
-      if (isUnmanaged) notify('timesheets.week.done.submit_unmanaged', { type: 'warning' });
-      else notify(`timesheets.week.done.${action}`, { type: 'success' });
       await store.refresh();
     } catch (error) {
       if (error instanceof SessionEnded) return;

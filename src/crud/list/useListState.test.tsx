@@ -1,0 +1,163 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpError, ListBase, type RaRecord, useDelete, useDeleteMany } from 'react-admin';
+import { afterEach, expect, it, vi } from 'vitest';
+import { resourceAt } from '../../../domain/registry';
+import { drawScreen } from '../../testing/drawScreen';
+import { type ListState, useListState } from './useListState';
+
+afterEach(cleanup);
+
+const ROWS = [
+  { id: 1, name: 'Drains' },
+  { id: 2, name: 'Gas' },
+  { id: 3, name: 'Roofs' },
+];
+
+/** Draws a list of three records with a button for each that deletes it. Answers the state that was drawn last. */
+function draw(path: string, server: object = {}) {
+  const resource = resourceAt(path);
+  const seen: { state?: ListState<RaRecord> } = {};
+  let rows = ROWS;
+  const remove = (...ids: number[]) => {
+    rows = rows.filter(({ id }) => !ids.includes(id));
+  };
+  function Rows() {
+    const [removeOne] = useDelete(resource.route);
+    const [removeMany] = useDeleteMany(resource.route);
+    const state = useListState(resource);
+    seen.state = state;
+    return (
+      <>
+        {state.data.map((record) => (
+          <button
+            key={record.id}
+            type="button"
+            onClick={() => removeOne(resource.route, { id: record.id, previousData: record })}
+          >
+            {record.name}
+          </button>
+        ))}
+        <button type="button" onClick={() => removeMany(resource.route, { ids: [1, 2] })}>
+          Several
+        </button>
+        <button type="button" onClick={state.reset}>
+          Reset
+        </button>
+      </>
+    );
+  }
+  drawScreen(
+    <ListBase resource={resource.route} disableAuthentication storeKey={false} perPage={10}>
+      <Rows />
+    </ListBase>,
+    {
+      server: {
+        getList: vi.fn(async () => ({ data: rows, total: rows.length })),
+        delete: async (_: string, { id }: { id: number }) => {
+          remove(id);
+          return { data: { id } };
+        },
+        deleteMany: async (_: string, { ids }: { ids: number[] }) => {
+          remove(...ids);
+          return { data: ids };
+        },
+        ...server,
+      },
+    },
+  );
+  const state = () => {
+    if (!seen.state) throw new Error('Nothing was drawn.');
+    return seen.state;
+  };
+  const names = () => state().data.map(({ name }) => name);
+  return { state, names };
+}
+const press = async (name: string) => fireEvent.click(await screen.findByText(name));
+
+it('is loading before the first answer, on page 1 of 1 with a hundred records, ten per page', () => {
+  const { state } = draw('departments', { getList: () => new Promise<never>(() => undefined) });
+  expect(state()).toMatchObject({ data: [], isLoading: true, isDeleted: false });
+  expect(state().pagination).toEqual({ current_page: 1, last_page: 1, per_page: 10, total: 100 });
+});
+
+it('begins with none of the timesheets', () => {
+  const { state } = draw('timesheets', { getList: () => new Promise<never>(() => undefined) });
+  expect(state().pagination).toEqual({ current_page: 1, last_page: 1, per_page: 10, total: 0 });
+});
+
+it('has the rows and the pagination of the answer', async () => {
+  const { state } = draw('departments', {
+    getList: async () => ({ data: ROWS, total: 23 }),
+  });
+  await screen.findByText('Gas');
+  expect(state()).toMatchObject({ data: ROWS, isLoading: false });
+  expect(state().pagination).toEqual({ current_page: 1, last_page: 3, per_page: 10, total: 23 });
+});
+
+it('loses a row that is deleted, and says that one was', async () => {
+  const { state, names } = draw('departments');
+  await press('Gas');
+  await waitFor(() => expect(state().isDeleted).toBe(true));
+  await waitFor(() => expect(names()).toEqual(['Drains', 'Roofs']));
+  expect(state().deleted?.previousData).toEqual(ROWS[1]);
+  await waitFor(() => expect(state().pagination.total).toBe(2));
+});
+
+it('says the same of several that are deleted together', async () => {
+  const { state, names } = draw('departments');
+  await press('Several');
+  await waitFor(() => expect(names()).toEqual(['Roofs']));
+  await waitFor(() => expect(state()).toMatchObject({ isDeleted: true, deleted: { ids: [1, 2] } }));
+});
+
+it('keeps the row of a deletion that fails, which clears the flag of the one before', async () => {
+  let calls = 0;
+  const { state, names } = draw('departments', {
+    getList: async () => ({ data: ROWS, total: 3 }),
+    delete: async (_: string, { id }: { id: number }) => {
+      calls += 1;
+      if (calls === 2) throw new HttpError('Employees work in this department.', 409);
+      return { data: { id } };
+    },
+  });
+  await press('Gas');
+  await waitFor(() => expect(state().isDeleted).toBe(true));
+  await press('Roofs');
+  await waitFor(() => expect(state().isDeleted).toBe(false));
+  expect(state().deleted).toBeUndefined();
+  await waitFor(() => expect(names()).toContain('Roofs'));
+});
+
+it('has no flag after a reset, and its pages are as they were', async () => {
+  const { state } = draw('departments');
+  await press('Gas');
+  await waitFor(() => expect(state().isDeleted).toBe(true));
+  await waitFor(() => expect(state().pagination.total).toBe(2));
+  await press('Reset');
+  await waitFor(() => expect(state()).toMatchObject({ isDeleted: false, deleted: undefined }));
+  expect(state().pagination).toEqual({ current_page: 1, last_page: 1, per_page: 10, total: 2 });
+});
+
+it('sets the pagination of companies to zeros on a reset, until the next answer', async () => {
+  let answer = () => {};
+  let isFirst = true;
+  const { state, names } = draw('companies', {
+    getList: async () => {
+      if (!isFirst) await new Promise<void>((done) => (answer = done));
+      isFirst = false;
+      return { data: ROWS, total: 3 };
+    },
+  });
+  await screen.findByText('Gas');
+  expect(state().pagination.total).toBe(3);
+  await press('Reset');
+  await waitFor(() =>
+    expect(state().pagination).toEqual({ current_page: 0, last_page: 0, per_page: 0, total: 0 }),
+  );
+  // What is shown stays until then.
+  expect(names()).toEqual(['Drains', 'Gas', 'Roofs']);
+  await act(async () => answer());
+  await waitFor(() =>
+    expect(state().pagination).toEqual({ current_page: 1, last_page: 1, per_page: 10, total: 3 }),
+  );
+});

@@ -1,0 +1,87 @@
+import { type Mutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { type Identifier, type RaRecord, useListContext } from 'react-admin';
+import type { Resource } from '../../../domain/kernel/resource';
+import { useAnswered, useForget } from '../useAnswered';
+
+/** Which page of a list is shown, of how many. */
+export interface Pagination {
+  current_page: number;
+  last_page: number;
+  per_page: number;
+  total: number;
+}
+
+/** What was deleted: one record, or several by their ids. */
+interface Deletion {
+  previousData?: RaRecord;
+  ids?: readonly Identifier[];
+}
+
+export interface ListFlags {
+  /** The last deletion succeeded; one that fails clears it, and so does a reset. */
+  isDeleted: boolean;
+  /** What that deletion removed. */
+  deleted: Deletion | undefined;
+  /** Clears the flag, and the pagination where the entry says so. */
+  reset: () => void;
+}
+
+export interface ListState<Row extends RaRecord> extends ListFlags {
+  data: readonly Row[];
+  /** The first answer is on its way. */
+  isLoading: boolean;
+  pagination: Pagination;
+}
+
+const NO_ROWS: readonly never[] = [];
+const NO_PAGES: Pagination = { current_page: 0, last_page: 0, per_page: 0, total: 0 };
+
+/** Marks the held answers of a list that was reset; the next answer comes without it. */
+const RESET = { isReset: true };
+
+const isDeletion = ({ options: { mutationKey: [, act] = [] } }: Mutation) =>
+  act === 'delete' || act === 'deleteMany';
+
+/** Returns what became of the deletions of a list, wherever they were asked for, with a reset. */
+export function useListFlags({ route, resetsPagination }: Resource): ListFlags {
+  const queryClient = useQueryClient();
+  const deletions = { mutationKey: [route], predicate: isDeletion };
+  const last = useAnswered<Deletion>(deletions).at(-1);
+  const forget = useForget(deletions);
+  const reset = useCallback(() => {
+    forget();
+    if (!resetsPagination) return;
+    const queryKey = [route, 'getList'];
+    queryClient.setQueriesData<{ meta?: object }>(
+      { queryKey },
+      (list) => list && { ...list, meta: { ...list.meta, ...RESET } },
+    );
+    void queryClient.invalidateQueries({ queryKey });
+  }, [forget, queryClient, route, resetsPagination]);
+  return {
+    isDeleted: last?.isDone === true,
+    deleted: last?.isDone ? last.variables : undefined,
+    reset,
+  };
+}
+
+/** Returns the state of the list around: its rows, its pagination, and what became of the last deletion. */
+export function useListState<Row extends RaRecord>(resource: Resource): ListState<Row> {
+  const { data, isPending, page, perPage, total, meta } = useListContext<Row>();
+  const { initialTotal } = resource;
+  const isReset = meta?.isReset === true;
+  const pagination = useMemo((): Pagination => {
+    if (isReset) return NO_PAGES;
+    const known = { per_page: perPage, total: total ?? initialTotal };
+    if (isPending) return { current_page: 1, last_page: 1, ...known };
+    const last = Math.max(1, Math.ceil(known.total / perPage));
+    return { current_page: Math.min(page, last), last_page: last, ...known };
+  }, [isReset, isPending, page, perPage, total, initialTotal]);
+  return {
+    data: data ?? NO_ROWS,
+    isLoading: isPending,
+    pagination,
+    ...useListFlags(resource),
+  };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNotify } from 'react-admin';
+import type { Resource } from '../../../domain/kernel/resource';
+import type { ListFlags } from '../list/useListState';
+import { useWords } from '../useWords';
+
+/** Says what was deleted once it is, goes on with `onTold`, and resets the flag. */
+export function useTellDeleted(
+  resource: Resource,
+  { isDeleted, deleted, reset }: ListFlags,
+  onTold?: () => void,
+): void {
+  const notify = useNotify();
+  const { nameOf, oneInSentence: one, manyInSentence: many } = useWords(resource);
+  const tell = useEffectEvent(() => {
+    const { previousData, ids = [] } = deleted ?? {};
+    const [sentence, messageArgs] = previousData
+      ? ['removed', { record: nameOf(previousData) }]
+      : ['removed_many', { smart_count: ids.length, one, many }];
+    notify(`fieldhouse.crud.${sentence}`, { type: 'success', messageArgs });
+    reset();
+    onTold?.();
+  });
+  useEffect(() => {
+    if (isDeleted) tell();
+  }, [isDeleted]);
+}

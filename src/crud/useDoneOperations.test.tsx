@@ -1,0 +1,112 @@
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { CoreAdminContext, type DataProvider, HttpError } from 'react-admin';
+import { afterEach, expect, it, vi } from 'vitest';
+import { nameOfTransition } from '../../domain/kernel/workflowOperations';
+import { resourceAt } from '../../domain/registry';
+import { useDoneOperations, useFlaggedOperation, useTellDone } from './useDoneOperations';
+
+afterEach(cleanup);
+
+const weeks = resourceAt('timesheet-weeks');
+/** What can be done to a week and sets a flag. */
+const ACTIONS = [
+  'timesheets/approve',
+  'timesheets/reopen',
+  'timesheets/unsubmit',
+  'timesheets/change-base-location',
+  'timesheets/change-contract-manager',
+  'timesheets/manual-overtime',
+];
+
+type Seen = ReturnType<typeof useDoneOperations> & {
+  call: ReturnType<typeof useFlaggedOperation>;
+};
+
+/** Draws nothing, and answers what the hooks say of weeks, and of other records, at any time. */
+function draw(callOperation: (name: string) => Promise<{ data: unknown }>, isTold = false) {
+  const seen: { weeks?: Seen; expenses?: Seen } = {};
+  function Weeks() {
+    seen.weeks = { ...useDoneOperations(weeks), call: useFlaggedOperation(weeks) };
+    return null;
+  }
+  function Expenses() {
+    const expenses = resourceAt('expenses');
+    seen.expenses = { ...useDoneOperations(expenses), call: useFlaggedOperation(expenses) };
+    return null;
+  }
+  function Told() {
+    useTellDone();
+    return null;
+  }
+  render(
+    <CoreAdminContext
+      dataProvider={{ callOperation } as unknown as DataProvider}
+      queryClient={new QueryClient()}
+    >
+      <Weeks />
+      <Expenses />
+      {isTold && <Told />}
+    </CoreAdminContext>,
+  );
+  const of = (name: 'weeks' | 'expenses' = 'weeks') => {
+    const found = seen[name];
+    if (!found) throw new Error('Nothing was drawn.');
+    return found;
+  };
+  const done = () => of().done.map(({ operation }) => operation);
+  return { of, done };
+}
+
+it('names what the workflow of a week names', () => {
+  const [workflow] = weeks.workflows;
+  const named = Object.keys(workflow?.transitions ?? {}).map(
+    (name) => workflow && nameOfTransition(weeks, workflow, name),
+  );
+  expect(named).toEqual(expect.arrayContaining(ACTIONS.slice(0, -1)));
+});
+
+it('sets a flag for each thing that is done to a week, and a reset clears them all', async () => {
+  const { of, done } = draw(async () => ({ data: {} }));
+  expect(done()).toEqual([]);
+  for (const [at, operation] of ACTIONS.entries()) {
+    await act(() => of().call({ operation, input: { user_id: 4 } }));
+    await waitFor(() => expect(done()).toEqual(ACTIONS.slice(0, at + 1)));
+  }
+  act(() => of().reset());
+  await waitFor(() => expect(done()).toEqual([]));
+});
+
+it('sets no flag where the call fails, and clears the one that was set', async () => {
+  let isRefused = false;
+  const { of, done } = draw(async () => {
+    if (isRefused) throw new HttpError('This week is closed.', 409);
+    return { data: {} };
+  });
+  const approve = () => of().call({ operation: 'timesheets/approve', input: {} });
+  await act(approve);
+  await waitFor(() => expect(done()).toEqual(['timesheets/approve']));
+  isRefused = true;
+  await act(() => expect(approve()).rejects.toThrow('This week is closed.'));
+  await waitFor(() => expect(done()).toEqual([]));
+});
+
+it('leaves the flags of other records alone', async () => {
+  const { of, done } = draw(async () => ({ data: {} }));
+  await act(() => of().call({ operation: 'timesheets/approve', input: {} }));
+  await act(() => of('expenses').call({ operation: 'expenses/approve', input: {} }));
+  await waitFor(() => expect(of('expenses').done).toHaveLength(1));
+  act(() => of('expenses').reset());
+  await waitFor(() => expect(of('expenses').done).toEqual([]));
+  expect(done()).toEqual(['timesheets/approve']);
+});
+
+it('tells each thing that was done once, and resets its flag', async () => {
+  const { of, done } = draw(async () => ({ data: {} }), true);
+  const tell = vi.fn();
+  await act(() => of().call({ operation: 'timesheets/unsubmit', input: {}, tell }));
+  await waitFor(() => expect(tell).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(done()).toEqual([]));
+  await act(() => of().call({ operation: 'timesheets/unsubmit', input: {}, tell }));
+  await waitFor(() => expect(tell).toHaveBeenCalledTimes(2));
+});

@@ -1,0 +1,60 @@
+import { type Mutation, useMutation } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { Resource } from '../../domain/kernel/resource';
+import { useAnswered, useForget } from './useAnswered';
+import { useOperation } from './useOperation';
+
+/** A call of an operation on a resource's records. */
+interface Call {
+  operation: string;
+  input: unknown;
+  /** Says that it was done, or shows it. Left out: who calls does so. */
+  tell?: () => void;
+}
+
+const KIND = 'operation';
+const isCall = ({ options: { mutationKey: [, kind] = [] } }: Mutation) => kind === KIND;
+
+/** How calls are told from other mutations: those about one resource's records, or about all. */
+const callsOf = (resource?: Resource) => ({
+  ...(resource && { mutationKey: [resource.route, KIND] }),
+  predicate: isCall,
+});
+
+/** Returns what calls an operation on a resource's records; its success is a flag until a reset. */
+export function useFlaggedOperation({ route }: Resource) {
+  const callOperation = useOperation();
+  return useMutation({
+    mutationKey: [route, KIND],
+    mutationFn: ({ operation, input }: Call) => callOperation(operation, input),
+  }).mutateAsync;
+}
+
+/**
+ * Returns what was done to a resource's records, or to any, since the last reset, and the reset. A call that fails
+ * clears the flag of its operation.
+ */
+export function useDoneOperations(resource?: Resource) {
+  const calls = callsOf(resource);
+  const answered = useAnswered<Call>(calls);
+  const done = useMemo(() => {
+    const failedLater = (at: number, call: Call) =>
+      answered
+        .slice(at)
+        .some(({ isDone, variables }) => !isDone && variables?.operation === call.operation);
+    return answered.flatMap(({ isDone, variables: call }, at) =>
+      isDone && call && !failedLater(at, call) ? [call] : [],
+    );
+  }, [answered]);
+  return { done, reset: useForget(calls) };
+}
+
+/** Tells what has been done, wherever in the app it was asked for, and resets the flags. */
+export function useTellDone(): void {
+  const { done, reset } = useDoneOperations();
+  useEffect(() => {
+    if (done.length === 0) return;
+    for (const { tell } of done) tell?.();
+    reset();
+  }, [done, reset]);
+}
