@@ -1,4 +1,4 @@
-import type { AccessRow, Actor, AnyAction, Condition } from './access/table';
+import type { AccessRow, Actor, Condition } from './access/table';
 import type { Checking } from './checking';
 import type { Derivation } from './derivation';
 import type { DerivedField } from './derivedFields';
@@ -7,7 +7,6 @@ import type { Fields, RecordOf } from './records';
 import { labelFromPath, singularOf } from './resourceNames';
 import {
   type BeforeDeleting,
-  type CardShows,
   type ChildWords,
   type ClosedFields,
   type CopiedValue,
@@ -19,6 +18,7 @@ import {
   type RangeEnd,
   type RelatedFilter,
   type RowTest,
+  type Shown,
   SYSTEM_FIELDS,
 } from './resourceParts';
 import { lockedByState, type Workflow } from './workflow';
@@ -37,11 +37,9 @@ export interface Belonging {
 export { SYSTEM_FIELDS };
 
 /** A resource as its entry in the registry declares it. */
-export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
+export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks, Shown {
   /** Its name everywhere: plural, lower case, hyphens. The API path; with underscores, the table. */
   path: string;
-  /** What a card of its list shows on a phone. Left out: its title, its first state and its first two other columns. */
-  card?: CardShows;
   /** Many of them, as people say it ("Fuel Types"). Left out: made of the path. */
   label?: string;
   /** One of them. Left out: the label without its plural s. */
@@ -99,20 +97,6 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
   copies?: Readonly<Record<string, CopiedValue>>;
   /** What the store keeps of all its records together, where they become more with every year. Left out: lists count. */
   totals?: KeptTotals;
-  /** `false`: it has no list and form of its own; other screens show it. */
-  hasScreens?: boolean;
-  /** Its export holds the whole list unless this view of it is chosen. Left out: what the list shows. */
-  exportsAll?: true;
-  /** What its list can be told by, with subtotals: the values of its parameter `group`. Left out: nothing. */
-  groupings?: readonly string[];
-  /** Fields of which its export always says what they are narrowed to, also where that is nothing. Left out: none. */
-  alwaysSays?: readonly string[];
-  /** How many records its list counts before its first answer. Left out: 100. */
-  initialTotal?: number;
-  /** Resetting its list sets the pagination to zeros as well, until the next answer. Left out: the pagination stays. */
-  resetsPagination?: boolean;
-  /** Its screens are for people who may do one of these. Left out: for all who may see it. */
-  opensFor?: readonly AnyAction[];
   /** The states of its records and the ways between them; each has a field of its own. */
   workflows?: readonly Workflow<RecordOf<F>>[];
   /** Why a record as it is can neither be edited nor deleted, beside what its state says, in a sentence; nothing where it can. */

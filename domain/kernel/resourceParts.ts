@@ -43,6 +43,26 @@ export interface CardShows {
   values?: readonly [string, string];
 }
 
+/** How its screens show a resource. */
+export interface Shown {
+  /** What a card of its list shows on a phone. Left out: its title, its first state and its first two other columns. */
+  card?: CardShows;
+  /** `false`: it has no list and form of its own; other screens show it. */
+  hasScreens?: boolean;
+  /** Its export holds the whole list unless this view of it is chosen. Left out: what the list shows. */
+  exportsAll?: true;
+  /** What its list can be told by, with subtotals: the values of its parameter `group`. Left out: nothing. */
+  groupings?: readonly string[];
+  /** Fields of which its export always says what they are narrowed to, also where that is nothing. Left out: none. */
+  alwaysSays?: readonly string[];
+  /** How many records its list counts before its first answer. Left out: 100. */
+  initialTotal?: number;
+  /** Resetting its list sets the pagination to zeros as well, until the next answer. Left out: the pagination stays. */
+  resetsPagination?: boolean;
+  /** Its screens are for people who may do one of these. Left out: for all who may see it. */
+  opensFor?: readonly AnyAction[];
+}
+
 /** Of the records that share the reference `by`, one at most has nothing in the field `until`. */
 export interface OneOpen {
   by: string;

@@ -72,6 +72,7 @@ export function QueueActions({ row, more = NOTHING }: Props) {
             run: () => begin(action, [row]),
           })),
           ...(resource.calls.save ? [edit] : []),
+          ...more.map(({ name, label, onChoose }) => ({ id: name, label, run: onChoose })),
         ],
   );
   const atHand = actions.filter(isAtHand);

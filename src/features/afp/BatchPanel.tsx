@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -7,6 +6,7 @@ import type { RecordValues } from '../../../domain/kernel/fields';
 import { kinds } from '../../../domain/kernel/fields';
 import { amountShown } from '../../../domain/kernel/fields/money';
 import { asRecordOf } from '../../../domain/kernel/records';
+import { ActionButton } from '../../kit/ActionButton';
 import { WholeWords } from '../../kit/WholeWords';
 import { BatchPapers } from './BatchPapers';
 import { CertifyDialog } from './CertifyDialog';
@@ -89,9 +89,9 @@ export function BatchPanel({ record }: { record: RecordValues }) {
           <Part heading={translate('afp.jobs.heading')}>
             {isKnown && <JobList batch={batch} inside={inside} others={others} />}
             {batch.status === 'submitted' && isKnown && (
-              <Button variant="contained" sx={{ mt: 1 }} onClick={() => setCertifying(true)}>
+              <ActionButton variant="contained" sx={{ mt: 1 }} onClick={() => setCertifying(true)}>
                 {translate('afp.certify.button')}
-              </Button>
+              </ActionButton>
             )}
           </Part>
           <Received batch={batch} />

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AfpBatch } from '../../../domain/afp/batchFields';
 import type { AfpContract } from '../../../domain/afp/contractFields';
 import { isInvoiced } from '../../../domain/afp/invoicing';
+import { ActionButton } from '../../kit/ActionButton';
 import { PanelLine } from '../../kit/PanelLine';
 import { InvoiceDialog, PROGRAMS, type Program } from './invoices/InvoiceDialog';
 import { usePaper } from './papers/usePaper';
@@ -20,18 +20,18 @@ export function BatchPapers({ batch, contract }: { batch: AfpBatch; contract: Af
     <PanelLine aria-labelledby="afp-papers">
       <h2 id="afp-papers">{translate('afp.paper.heading')}</h2>
       <Actions>
-        <Button
+        <ActionButton
           variant="outlined"
           aria-disabled={isBusy}
           onClick={() => void print(batch, contract)}
         >
           {translate('afp.paper.button')}
-        </Button>
+        </ActionButton>
         {isInvoiced(batch) &&
           PROGRAMS.map((one) => (
-            <Button key={one} variant="outlined" onClick={() => setProgram(one)}>
+            <ActionButton key={one} variant="outlined" onClick={() => setProgram(one)}>
               {translate(`afp.invoices.${one}`)}
-            </Button>
+            </ActionButton>
           ))}
       </Actions>
       {program && (

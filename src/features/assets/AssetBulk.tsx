@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ResourceContextProvider, useNotify, useTranslate } from 'react-admin';
 import { may } from '../../../domain/kernel/access/table';
@@ -8,6 +7,7 @@ import { useOperation } from '../../crud/useOperation';
 import { usePrincipal } from '../../crud/usePrincipal';
 import { useReadAgain } from '../../crud/useReadAgain';
 import { wordsAt } from '../../crud/workflow/useTransitionWords';
+import { ActionButton } from '../../kit/ActionButton';
 import { assetsEntry } from './assetsEntry';
 import { usePapers } from './papers/usePapers';
 
@@ -41,11 +41,13 @@ export function AssetBulk({ records, onDone }: Props) {
   return (
     <>
       {mayAssign && (
-        <Button onClick={() => setChosen(records)}>{translate('assets.bulk.assign')}</Button>
+        <ActionButton onClick={() => setChosen(records)}>
+          {translate('assets.bulk.assign')}
+        </ActionButton>
       )}
-      <Button aria-disabled={isBusy} onClick={() => printLabels(records)}>
+      <ActionButton aria-disabled={isBusy} onClick={() => printLabels(records)}>
         {translate('assets.papers.labels_of')}
-      </Button>
+      </ActionButton>
       {chosen && (
         // The fields have the words that they have where one asset is assigned.
         <ResourceContextProvider value={wordsAt(assetsEntry, 'assign')}>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
@@ -9,6 +8,7 @@ import { kinds, type RecordValues } from '../../../domain/kernel/fields';
 import { drawnIn } from '../../../domain/kernel/signature';
 import { useMe } from '../../crud/useMe';
 import { useCompanyTime } from '../../fields';
+import { ActionButton } from '../../kit/ActionButton';
 import { PanelLine } from '../../kit/PanelLine';
 import { SignatureLine } from '../../kit/signature/SignatureLine';
 import { usePapers } from './papers/usePapers';
@@ -31,13 +31,21 @@ export function AssetPanel({ record }: { record: RecordValues }) {
         <h2 id={id}>{translate('assets.papers.heading')}</h2>
         <Actions>
           {typeof record.user_id === 'number' && (
-            <Button variant="outlined" aria-disabled={isBusy} onClick={() => printHandover(record)}>
+            <ActionButton
+              variant="outlined"
+              aria-disabled={isBusy}
+              onClick={() => printHandover(record)}
+            >
               {translate('assets.papers.handover')}
-            </Button>
+            </ActionButton>
           )}
-          <Button variant="outlined" aria-disabled={isBusy} onClick={() => printLabels([record])}>
+          <ActionButton
+            variant="outlined"
+            aria-disabled={isBusy}
+            onClick={() => printLabels([record])}
+          >
             {translate('assets.papers.labels')}
-          </Button>
+          </ActionButton>
         </Actions>
       </PanelLine>
     </Paper>

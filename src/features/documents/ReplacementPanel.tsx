@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { useCanAccess, useGetList, useTranslate } from 'react-admin';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { expiryOf } from '../../../domain/documents/documents';
 import { employeeDocuments } from '../../../domain/documents/employeeDocuments';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { asRecordOf } from '../../../domain/kernel/records';
+import { useOfferedCommands } from '../../kit/commandsInView';
 import { styled } from '../../kit/styles/styled';
 import { documentsEntry, replacementAddress } from './documentsEntry';
 import { ExpiryMark } from './ExpiryMark';
@@ -39,10 +40,21 @@ export function ReplacementPanel({ record: read }: { record: RecordValues }) {
     record,
   });
   const { canAccess: mayAdd } = useCanAccess({ resource: documentsEntry.route, action: 'create' });
-  if (record.archived_at !== null) return null;
-
+  const navigate = useNavigate();
   const isCurrent = status === 'current';
-  const mayReplace = isCurrent && mayEdit && mayAdd;
+  const mayReplace = record.archived_at === null && isCurrent && mayEdit && mayAdd;
+  const replace = translate('documents.replacing.replace');
+  useOfferedCommands(
+    mayReplace
+      ? [
+          {
+            ...{ id: 'replace', label: replace },
+            run: () => navigate(replacementAddress(record), { state }),
+          },
+        ]
+      : [],
+  );
+  if (record.archived_at !== null) return null;
   if (isCurrent && !mayReplace && older === null) return null;
   return (
     <Panel aria-labelledby={heading}>
@@ -59,7 +71,7 @@ export function ReplacementPanel({ record: read }: { record: RecordValues }) {
         {mayReplace && (
           // The form leads back to where the person came from to this page, as this page does.
           <Button variant="outlined" component={Link} to={replacementAddress(record)} state={state}>
-            {translate('documents.replacing.replace')}
+            {replace}
           </Button>
         )}
       </footer>

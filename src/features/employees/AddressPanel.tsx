@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
 import type { Employee } from '../../../domain/people/employeeFields';
+import { ActionButton } from '../../kit/ActionButton';
 import { employeesEntry } from './employeesEntry';
 import { PanelActions, PanelRow } from './PanelRow';
 
@@ -35,16 +35,19 @@ export function AddressPanel({ record, mayChange }: Props) {
       <p>{translate('employees.address.pending', { pending, email })}</p>
       {mayChange && (
         <PanelActions>
-          <Button disabled={isPending} onClick={() => save(email, 'employees.address.cancelled')}>
+          <ActionButton
+            disabled={isPending}
+            onClick={() => save(email, 'employees.address.cancelled')}
+          >
             {translate('employees.address.cancel')}
-          </Button>
-          <Button
+          </ActionButton>
+          <ActionButton
             variant="outlined"
             disabled={isPending}
             onClick={() => save(pending, 'employees.address.sent_again')}
           >
             {translate('employees.address.send_again')}
-          </Button>
+          </ActionButton>
         </PanelActions>
       )}
     </PanelRow>

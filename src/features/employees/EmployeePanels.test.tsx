@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError, ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { drawScreen } from '../../testing/drawScreen';
+import { expectOffered, Offered } from '../../testing/Offered';
 import { EmployeePanels } from './EmployeePanels';
 import { employeesEntry } from './employeesEntry';
 
@@ -30,6 +31,7 @@ function draw(
   drawScreen(
     <ResourceContextProvider value={employeesEntry.route}>
       <EmployeePanels record={record} />
+      <Offered />
     </ResourceContextProvider>,
     {
       server: { callOperation, ...more },
@@ -331,4 +333,17 @@ it('names who may return a vehicle where the reader may not, and asks them', asy
   await waitFor(() =>
     expect(callOperation).toHaveBeenCalledWith('vehicles/ask-return', { body: { id: 1 } }),
   );
+});
+
+it('offers in the palette what may be done with a person, and nothing to who may not', async () => {
+  const words = (...names: string[]) => names.map((name) => `employees.employment_status.${name}`);
+  draw(ROBIN, async () => ({ data: {} }));
+  await expectOffered(...words('leave', 'suspend'));
+  cleanup();
+  draw({ ...ROBIN, status: 'left', end_date: '2026-01-30' }, async () => ({ data: [] }));
+  await expectOffered(...words('checklist', 'reinstate'));
+  cleanup();
+  draw(ROBIN, async () => ({ data: {} }), false);
+  await screen.findByText('employees.employment_status.heading');
+  await expectOffered();
 });

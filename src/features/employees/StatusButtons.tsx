@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import type { Employee } from '../../../domain/people/employeeFields';
 import { isLeaving, reinstated } from '../../../domain/people/employment';
+import { ActionButton } from '../../kit/ActionButton';
 import { ChecklistDialog } from './ChecklistDialog';
 import { LeaveDialog } from './LeaveDialog';
 import { PanelActions } from './PanelRow';
@@ -38,30 +38,32 @@ export function StatusButtons({ record, today }: { record: Employee; today: stri
   return (
     <PanelActions>
       {(record.status === 'left' || leaves) && (
-        <Button onClick={ask('checklist')}>
+        <ActionButton onClick={ask('checklist')}>
           {translate('employees.employment_status.checklist')}
-        </Button>
+        </ActionButton>
       )}
       {leaves && (
-        <Button aria-disabled={isKeeping} onClick={() => keep({ end_date: null })}>
+        <ActionButton aria-disabled={isKeeping} onClick={() => keep({ end_date: null })}>
           {translate('employees.employment_status.stays')}
-        </Button>
+        </ActionButton>
       )}
       {record.status !== 'left' && !leaves && (
-        <Button onClick={ask('leave')}>{translate('employees.employment_status.leave')}</Button>
+        <ActionButton onClick={ask('leave')}>
+          {translate('employees.employment_status.leave')}
+        </ActionButton>
       )}
       {record.status === 'active' ? (
-        <Button variant="outlined" onClick={ask('suspend')}>
+        <ActionButton variant="outlined" onClick={ask('suspend')}>
           {translate('employees.employment_status.suspend')}
-        </Button>
+        </ActionButton>
       ) : (
-        <Button
+        <ActionButton
           variant="outlined"
           aria-disabled={isChanging}
           onClick={() => change(reinstated(record))}
         >
           {translate('employees.employment_status.reinstate')}
-        </Button>
+        </ActionButton>
       )}
       {Dialog && <Dialog record={record} isOpen={isOpen} onClose={() => setOpen(false)} />}
       {isLedTo && !isOpen && <ChecklistDialog record={record} isOpen onClose={leave} />}

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { type Identifier, type RaRecord, useNotify, useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
@@ -8,6 +7,7 @@ import { useMe } from '../../crud/useMe';
 import { SessionEnded, useOperation } from '../../crud/useOperation';
 import { useReadAgain } from '../../crud/useReadAgain';
 import { useWords } from '../../crud/useWords';
+import { ActionButton } from '../../kit/ActionButton';
 import { expensesEntry } from './expensesEntry';
 
 const [workflow] = expensesEntry.workflows;
@@ -65,8 +65,8 @@ export function ExpenseBulk({ records, onDone }: Props) {
     }
   };
   return (
-    <Button variant="contained" aria-disabled={isBusy} onClick={() => void run()}>
+    <ActionButton variant="contained" aria-disabled={isBusy} onClick={() => void run()}>
       {translate('expenses.bulk.submit', { smart_count: open.length })}
-    </Button>
+    </ActionButton>
   );
 }

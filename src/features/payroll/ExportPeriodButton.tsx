@@ -8,6 +8,7 @@ import { refusalOfExport } from '../../../domain/payroll/payPeriodRules';
 import { FORMATS } from '../../crud/export/sheetWriter';
 import { FieldsDialog } from '../../crud/form/FieldsDialog';
 import { Button } from '../../kit/Button';
+import { useOfferedCommands } from '../../kit/commandsInView';
 import { usePayrollExport } from './usePayrollExport';
 
 const START = { format: 'xlsx' };
@@ -35,6 +36,8 @@ export function ExportPeriodButton({ period, lines, reasonId }: Props) {
     if (lines === 0) notify('fieldhouse.export.nothing', { type: 'error' });
     else setOpen(true);
   };
+  const label = translate('payroll.export.button');
+  useOfferedCommands(isRefused ? [] : [{ id: 'export', label, run: open }]);
   return (
     <>
       <Button
@@ -46,7 +49,7 @@ export function ExportPeriodButton({ period, lines, reasonId }: Props) {
         startIcon={<DownloadIcon />}
         onClick={open}
       >
-        {translate('payroll.export.button')}
+        {label}
       </Button>
       {isOpen && (
         <FieldsDialog
@@ -54,7 +57,7 @@ export function ExportPeriodButton({ period, lines, reasonId }: Props) {
           advice={translate('payroll.export.advice', { count: lines })}
           fields={fields}
           start={START}
-          submitLabel={translate('payroll.export.button')}
+          submitLabel={label}
           onSubmit={async (values) => {
             const format = keysOf(FORMATS).find((one) => one === values.format);
             if (format) await exportPeriod(format);

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { isInvoiced } from '../../../../domain/afp/invoicing';
 import type { RecordValues } from '../../../../domain/kernel/fields';
 import { asRecordOf } from '../../../../domain/kernel/records';
+import { ActionButton } from '../../../kit/ActionButton';
 import { batchesEntry } from '../entries';
 import { InvoiceDialog, PROGRAMS, type Program } from './InvoiceDialog';
 
@@ -18,9 +18,9 @@ export function BatchBulk({ records }: { records: readonly RecordValues[] }) {
   return (
     <>
       {PROGRAMS.map((one) => (
-        <Button key={one} onClick={open(one)}>
+        <ActionButton key={one} onClick={open(one)}>
           {translate(`afp.invoices.${one}`)}
-        </Button>
+        </ActionButton>
       ))}
       {program && (
         <InvoiceDialog program={program} batches={batches} onClose={() => setProgram(undefined)} />

@@ -7,6 +7,7 @@ import { useCanAccess, useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../../domain/kernel/fields';
 import { text } from '../../../../domain/kernel/fields/text';
 import { TypedText } from '../../../fields/inputs';
+import { ActionButton } from '../../../kit/ActionButton';
 import { auditsEntry } from '../assetsEntry';
 import { type CameraFailure, CameraView } from './CameraView';
 import { type Scan, useScans } from './useScans';
@@ -85,9 +86,9 @@ function Scanning({ record }: { record: RecordValues }) {
           {translate('assets.audit.enter')}
         </Button>
       </form>
-      <Button variant="outlined" aria-pressed={isFilming} onClick={film}>
+      <ActionButton variant="outlined" aria-pressed={isFilming} onClick={film}>
         {translate(isFilming ? 'assets.audit.stop' : 'assets.audit.camera')}
-      </Button>
+      </ActionButton>
       {isFilming && (
         <CameraView
           onCode={scan}

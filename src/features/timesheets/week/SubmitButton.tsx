@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../../domain/kernel/fields';
@@ -6,6 +5,7 @@ import { clockAt } from '../../../../domain/timesheets/hours/clock';
 import { missingIn } from '../../../../domain/timesheets/missing';
 import { useFlaggedOperation } from '../../../crud/useDoneOperations';
 import { SessionEnded } from '../../../crud/useOperation';
+import { ActionButton } from '../../../kit/ActionButton';
 import { weeksEntry } from '../view/weekAccess';
 import { type Doubts, SubmitQuestion } from './SubmitQuestion';
 import { useWeek } from './WeekContext';
@@ -23,9 +23,9 @@ export function SubmitButton() {
   if (!permission.submit || status === 'approved') return null;
   if (status === 'submitted')
     return (
-      <Button variant="outlined" disabled={isRunning} onClick={() => void run('unsubmit')}>
+      <ActionButton variant="outlined" disabled={isRunning} onClick={() => void run('unsubmit')}>
         {translate('timesheets.week.unsubmit')}
-      </Button>
+      </ActionButton>
     );
   const submit = () => {
     const { working } = surroundings;
@@ -37,9 +37,9 @@ export function SubmitButton() {
   };
   return (
     <>
-      <Button variant="contained" disabled={isRunning} onClick={submit}>
+      <ActionButton variant="contained" disabled={isRunning} onClick={submit}>
         {translate('timesheets.week.submit')}
-      </Button>
+      </ActionButton>
       {doubts && (
         <SubmitQuestion
           doubts={doubts}

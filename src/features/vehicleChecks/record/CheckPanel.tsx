@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
@@ -15,6 +14,7 @@ import type { Inspection } from '../../../../domain/vehicleChecks/inspectionFiel
 import { sectionsOf } from '../../../../domain/vehicleChecks/items';
 import { severities } from '../../../../domain/vehicleChecks/severities';
 import { StoredPictures } from '../../../fields/inputs';
+import { ActionButton } from '../../../kit/ActionButton';
 import { SignatureLine } from '../../../kit/signature/SignatureLine';
 import { inspectionsEntry } from '../entries';
 import { useCheckPdf } from './useCheckPdf';
@@ -68,9 +68,9 @@ export function CheckPanel({ record }: { record: RecordValues }) {
       <Frame>
         <header>
           <h2>{translate(`vehicleChecks.check.${nil_defect ? 'nil_defects' : 'answers'}`)}</h2>
-          <Button variant="outlined" aria-disabled={isBusy} onClick={() => print(check)}>
+          <ActionButton variant="outlined" aria-disabled={isBusy} onClick={() => print(check)}>
             {translate('vehicleChecks.check.pdf')}
-          </Button>
+          </ActionButton>
         </header>
         {odometer_doubt && (
           <Alert severity="warning" sx={{ mt: 1.5 }}>

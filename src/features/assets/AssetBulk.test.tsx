@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { it } from 'vitest';
+import { drawScreen } from '../../testing/drawScreen';
+import { expectOffered, Offered } from '../../testing/Offered';
+import { AssetBulk } from './AssetBulk';
+
+const LAPTOPS = [
+  { id: 1, version: 1, tag: 'IT-001' },
+  { id: 2, version: 1, tag: 'IT-002' },
+];
+
+it('offers in the palette what can be done to the selected assets', async () => {
+  drawScreen(
+    <>
+      <AssetBulk records={LAPTOPS} onDone={() => undefined} />
+      <Offered />
+    </>,
+    { auth: { getPermissions: async () => ({ role: 'ADMIN' }) } },
+  );
+  await screen.findByRole('button', { name: 'assets.bulk.assign' });
+  await expectOffered('assets.bulk.assign', 'assets.papers.labels_of');
+});

@@ -1,0 +1,45 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { expectOffered, Offered } from '../testing/Offered';
+import { ActionButton } from './ActionButton';
+
+afterEach(cleanup);
+
+const press = vi.fn();
+const page = (button: ReactNode) => (
+  <>
+    {button}
+    <Offered />
+  </>
+);
+
+it('is offered in the command palette while it is shown, and does the same there', async () => {
+  const { rerender } = render(page(<ActionButton onClick={press}>Suspend…</ActionButton>));
+  await expectOffered('Suspend…');
+  fireEvent.click(screen.getByText('command Suspend…'));
+  expect(press).toHaveBeenCalledTimes(1);
+  rerender(page(null));
+  await expectOffered();
+});
+
+it('is not offered while it cannot be pressed', async () => {
+  const { rerender } = render(
+    page(
+      <ActionButton onClick={press} aria-disabled>
+        Print
+      </ActionButton>,
+    ),
+  );
+  await expectOffered();
+  rerender(
+    page(
+      <ActionButton onClick={press} disabled>
+        Print
+      </ActionButton>,
+    ),
+  );
+  await expectOffered();
+  rerender(page(<ActionButton onClick={press}>Print</ActionButton>));
+  await expectOffered('Print');
+});

@@ -1,0 +1,18 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useOfferedCommands } from './commandsInView';
+
+interface Props extends ButtonProps {
+  children: string;
+  onClick: () => void;
+}
+
+/** A button for what can be done with the record or the selection on the page. The command palette offers it as well. */
+export function ActionButton({ children, onClick, ...props }: Props) {
+  const isOff = props.disabled === true || props['aria-disabled'] === true;
+  useOfferedCommands(isOff ? [] : [{ id: 'press', label: children, run: onClick }]);
+  return (
+    <Button {...props} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
