@@ -57,6 +57,17 @@ export const customers = resource({
   // The fields of the first rates say nothing of those that apply now.
   leavesOut: (customer) =>
     OPENING_RATES.some((name) => customer[name] !== null) ? OPENING_RATES : [],
+  groups: {
+    details: {
+      label: 'Details',
+      fields: ['name', 'customer_type_id', 'contract_manager_id', 'is_active'],
+    },
+    contact: {
+      label: 'Contact and billing',
+      fields: ['email', 'phone', 'billing_address', 'postcode'],
+    },
+    rates: { label: 'Opening rates', fields: OPENING_RATES },
+  },
   handOver: {
     contract_manager_id: { label: 'Customers they look after', action: 'reassign' },
   },

@@ -17,6 +17,14 @@ export const properties = resource({
   rows: { team: { path: ['contract_manager_id'], is: 'me' } },
   children: { timesheets: 'property_id', 'afp-jobs': 'property_id', expenses: 'property_id' },
   childLabels: { timesheets: { label: 'Hours', none: 'No hours yet.' } },
+  groups: {
+    details: {
+      label: 'Details',
+      fields: ['name', 'code', 'customer_id', 'contract_manager_id', 'is_active'],
+    },
+    address: { label: 'Address', fields: ['address', 'postcode'] },
+    access: { label: 'Site access', fields: ['site_contact', 'site_phone', 'access_notes'] },
+  },
   handOver: {
     contract_manager_id: { label: 'Properties they look after', action: 'reassign' },
   },

@@ -25,6 +25,37 @@ export const vehicles = resource({
   children: { 'vehicle-drivers': 'vehicle_id' },
   leavesOut: ({ status }) =>
     status === 'disposed' ? ['mot_due_from', 'miles_to_service', 'service_by_miles'] : [],
+  groups: {
+    details: {
+      label: 'Details',
+      fields: [
+        'registration',
+        'make_id',
+        'model_id',
+        'year_of_manufacture_id',
+        'category_id',
+        'fuel_type_id',
+        'engine_size_id',
+        'vin',
+        'base_location_id',
+      ],
+    },
+    service: {
+      label: 'Mileage and servicing',
+      fields: ['odometer', 'odometer_reason', 'next_service_date', 'next_service_odometer'],
+    },
+    cover: {
+      label: 'MOT, tax and insurance',
+      fields: [
+        'mot_expiry',
+        'tax_due',
+        'insurance_expiry',
+        'insurance_provider',
+        'insurance_policy',
+      ],
+    },
+    lease: { label: 'Purchase or lease', fields: ['purchase_lease_id', 'lease_end'] },
+  },
   handOver: {
     driver_id: {
       label: 'Vehicles',

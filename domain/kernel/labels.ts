@@ -36,7 +36,7 @@ const queueOf = ({ label }: Resource) => `${label.replace(/ to Review$/, '')} to
 /**
  * Every text the registry gives rise to, under the keys the browser asks for:
  * `resources.<route>.name`, `.fields.<field>`, `.help.<field>`, `.choices.<field>.<value>`, `.events.<event>`,
- * `.transitions.<transition>`, `.children.<path>`, where its label is the name of a screen `.records`, and where its
+ * `.transitions.<transition>`, `.groups.<group>`, `.children.<path>`, where its label is the name of a screen `.records`, and where its
  * records wait for other people `.queue`.
  */
 export function labelsOf(registry: ReadonlyMap<string, Resource>): Texts {
@@ -63,6 +63,7 @@ export function labelsOf(registry: ReadonlyMap<string, Resource>): Texts {
       choices,
       events: { ...resource.events },
       transitions: transitionLabels(resource),
+      groups: mapped(resource.groups, ({ label }) => label),
       children: mapped(resource.childLabels, (words) => ({ ...words })),
       ...(resource.workflows.some(isReviewed) && { queue: queueOf(resource) }),
     };

@@ -166,6 +166,13 @@ function issueOfEntry(
   }
   for (const path of Object.keys(resource.childLabels))
     if (!(path in resource.children)) return `it has no children "${path}" to give a heading`;
+  const grouped = Object.values(resource.groups).flatMap(({ fields }) => fields);
+  for (const [at, name] of grouped.entries()) {
+    const field = resource.fields[name];
+    if (!field || field.form === false)
+      return `a group of its form has "${name}", which is not in the form`;
+    if (grouped.indexOf(name) < at) return `two groups of its form have "${name}"`;
+  }
   for (const name of resource.sameNameWithin ?? []) {
     if (!isReference(resource.fields[name]))
       return `its records have a name within "${name}", which is not one of its references`;

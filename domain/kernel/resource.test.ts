@@ -374,6 +374,22 @@ describe('a master list', () => {
   });
 });
 
+describe('the groups of a form', () => {
+  const grouped = (...fields: string[]) =>
+    thing({
+      fields: { name, key: text({ form: false }) },
+      groups: { first: { label: 'First', fields }, second: { label: 'Second', fields: ['name'] } },
+    });
+
+  it('are headings over fields of the form, each in one of them', () => {
+    expect(defining(grouped())).not.toThrow();
+    expect(defining(grouped('size'))).toThrow(/has "size", which is not in the form/);
+    expect(defining(grouped('key'))).toThrow(/has "key", which is not in the form/);
+    expect(defining(grouped('name'))).toThrow(/two groups of its form have "name"/);
+    expect(thing().groups).toEqual({});
+  });
+});
+
 describe('what a list counts before its first answer', () => {
   it('is what the entry says, and a hundred where it says nothing', () => {
     expect(thing({ initialTotal: 0 }).initialTotal).toBe(0);

@@ -209,6 +209,7 @@ export function resource<F extends Fields>(resource: ResourceDeclaration<F>): Re
     opensFor: resource.opensFor ?? ['see'],
     initialTotal: resource.initialTotal ?? 100,
     resetsPagination: resource.resetsPagination ?? false,
+    groups: resource.groups ?? {},
     children: resource.children ?? {},
     childLabels: resource.childLabels ?? {},
     handOver: resource.handOver ?? {},

@@ -43,6 +43,12 @@ export interface CardShows {
   values?: readonly [string, string];
 }
 
+/** Fields of a form under a heading. */
+export interface FieldGroup {
+  label: string;
+  fields: readonly string[];
+}
+
 /** How its screens show a resource. */
 export interface Shown {
   /** What a card of its list shows on a phone. Left out: its title, its first state and its first two other columns. */
@@ -59,6 +65,8 @@ export interface Shown {
   initialTotal?: number;
   /** Resetting its list sets the pagination to zeros as well, until the next answer. Left out: the pagination stays. */
   resetsPagination?: boolean;
+  /** The groups of its form, in their order, by name; a field of none is above them. Left out: a form without headings. */
+  groups?: Readonly<Record<string, FieldGroup>>;
   /** Its screens are for people who may do one of these. Left out: for all who may see it. */
   opensFor?: readonly AnyAction[];
 }

@@ -33,6 +33,26 @@ export const employees = resource({
     'vehicle-drivers': { label: 'Vehicles', add: 'Assign a vehicle', none: 'No vehicles yet.' },
     'it-asset-assignments': { label: 'IT Assets', none: 'No IT assets yet.' },
   },
+  groups: {
+    contact: { label: 'Contact details', fields: ['name', 'email', 'phone'] },
+    team: {
+      label: 'Role and team',
+      fields: ['role_id', 'contract_manager_id', 'company_id', 'department_id', 'base_location_id'],
+    },
+    employment: {
+      label: 'Employment',
+      fields: [
+        'employment_type_id',
+        'start_date',
+        'end_date',
+        'work_schedule_id',
+        'work_location_id',
+        'leave_days',
+        'working_time_opt_out_from',
+      ],
+    },
+    payroll: { label: 'Payroll', fields: ['payroll_number', 'cost_rate_minor'] },
+  },
   handOver: { contract_manager_id: { label: 'People they manage', action: 'reassign' } },
   beforeDeleting: {
     advice: "Work through their leaver's checklist first.",

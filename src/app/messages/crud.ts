@@ -43,6 +43,7 @@ export const crudMessages = {
       delete: 'Delete',
       edit: 'Edit',
       open: 'Open',
+      open_record: 'Open %{name}',
       back_to_list: 'Back to %{name}',
       add_title: 'Add %{name}',
       sections: 'Lists on this page',

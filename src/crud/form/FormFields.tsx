@@ -3,14 +3,18 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { memo, useEffect } from 'react';
+import { memo, type ReactNode, useEffect, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { type Field, kindOf, type Value } from '../../../domain/kernel/fields';
+import { isReference } from '../../../domain/kernel/fields/reference';
+import type { Resource } from '../../../domain/kernel/resource';
 import { faceOf } from '../../fields/inputs';
+import { styled } from '../../kit/styles/styled';
 import { ValueCell } from '../list/ValueCell';
 import { FieldLabel } from './FieldLabel';
 import type { FieldState } from './formFields';
+import { WithChosenLink } from './WithChosenLink';
 
 /** Leads to the first field the server found fault with; the form itself does so for what it finds. */
 function useServerErrorFocus(names: readonly string[]) {
@@ -33,15 +37,61 @@ const rankOf = (field: Field) => ('comesFirst' in field && field.comesFirst ? 0 
 type Placed = [string, Field, FieldState];
 
 interface Props {
-  fields: [string, Field, FieldState][];
+  resource: Resource;
+  fields: Placed[];
   values: Readonly<Record<string, Value | undefined>>;
 }
 
-/** The fields of a form, in as many columns as there is room for; what is long takes two of them. */
-export function FormFields({ fields: declared, values }: Props) {
+/** The fields of a form, those of a group under its heading. */
+export function FormFields({ resource, fields: declared, values }: Props) {
+  const translate = useTranslate();
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   const fields = isPhone ? declared.toSorted(byWhatComesFirst) : declared;
-  useServerErrorFocus(fields.map(([name]) => name));
+  const groups = inGroups(resource, fields);
+  useServerErrorFocus(groups.flatMap(({ fields }) => fields.map(([name]) => name)));
+  return groups.map(({ name, label, fields }) => {
+    const grid = <FieldGrid key={name} fields={fields} values={values} />;
+    if (label === undefined) return grid;
+    return (
+      <FieldGroup
+        key={name}
+        heading={translate(`resources.${resource.route}.groups.${name}`, { _: label })}
+      >
+        {grid}
+      </FieldGroup>
+    );
+  });
+}
+
+/** Fields by the group of the form in which they are, first those of none; a group without any is left out. */
+function inGroups({ groups }: Resource, fields: readonly Placed[]) {
+  const named = Object.entries(groups);
+  const grouped = new Set(named.flatMap(([, group]) => group.fields));
+  const order = (names: readonly string[]) =>
+    names.flatMap((name) => fields.filter(([field]) => field === name));
+  return [
+    { name: '', label: undefined, fields: fields.filter(([name]) => !grouped.has(name)) },
+    ...named.map(([name, { label, fields: of }]) => ({ name, label, fields: order(of) })),
+  ].filter(({ fields }) => fields.length > 0);
+}
+
+const Group = styled('div')(({ theme }) => ({
+  '& > h2': { ...theme.typography.subtitle1, margin: '0 0 10px' },
+  '& + &': { marginTop: 6, paddingTop: 18, borderTop: `1px solid ${theme.palette.divider}` },
+}));
+
+function FieldGroup({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Group role="group" aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {children}
+    </Group>
+  );
+}
+
+/** Fields in as many columns as there is room for; what is long takes two of them. */
+function FieldGrid({ fields, values }: Omit<Props, 'resource'>) {
   return (
     <Box
       sx={{
@@ -86,8 +136,14 @@ const FieldPlace = memo(function FieldPlace({ source, field, state, value }: Pla
 });
 
 function InputOf(props: { source: string; field: Field; isDisabled: boolean }) {
-  const { Input } = faceOf(props.field);
-  return <Input {...props} />;
+  const { source, field } = props;
+  const { Input } = faceOf(field);
+  if (!isReference(field)) return <Input {...props} />;
+  return (
+    <WithChosenLink source={source} to={field.to}>
+      <Input {...props} />
+    </WithChosenLink>
+  );
 }
 
 function ShownField({

@@ -81,7 +81,7 @@ function ApplyingFields({ resource, fields, record, applying }: ApplyingProps) {
   useLayoutEffect(() => {
     applying.current = shown;
   });
-  return <FormFields fields={shown} values={(record ?? {}) as RecordValues} />;
+  return <FormFields resource={resource} fields={shown} values={(record ?? {}) as RecordValues} />;
 }
 
 /** The form of a record, drawn from its entry: errors after a submit only, one save at a time. */

@@ -1,0 +1,81 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { Form, ResourceContextProvider } from 'react-admin';
+import { afterEach, expect, it } from 'vitest';
+import type { Principal } from '../../../domain/kernel/access/table';
+import { resourceAt } from '../../../domain/registry';
+import { drawScreen } from '../../testing/drawScreen';
+import { WithLinks } from '../WithLinks';
+import { FormFields } from './FormFields';
+import { formFields } from './formFields';
+
+afterEach(cleanup);
+
+interface Case {
+  role?: Principal['role'];
+  record?: object;
+  without?: readonly string[];
+}
+
+/** Draws the fields of a record's form, on the page of that record. */
+function draw(path: string, { role = 'ADMIN', record = {}, without = [] }: Case = {}) {
+  const resource = resourceAt(path);
+  const fields = formFields(resource, { role }, 'edit').filter(([name]) => !without.includes(name));
+  drawScreen(
+    <WithLinks>
+      <ResourceContextProvider value={resource.route}>
+        <Form record={{ id: 1, ...record }}>
+          <FormFields resource={resource} fields={fields} values={{}} />
+        </Form>
+      </ResourceContextProvider>
+    </WithLinks>,
+    {
+      server: {
+        getMany: async (_: string, { ids }: { ids: number[] }) => ({
+          data: ids.map((id) => ({ id, name: 'Drains' })),
+        }),
+        getList: async () => ({ data: [], total: 0 }),
+      },
+      auth: { getPermissions: async () => ({ role }) },
+      translate: (key, options) =>
+        key.endsWith('open_record') ? `Open ${options?.name}` : (options?._ ?? key),
+    },
+  );
+}
+
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+const group = (name: string) => within(screen.getByRole('group', { name }));
+
+it('has the fields of a person in named groups, in the order of the entry', () => {
+  draw('employees');
+  expect(headings()).toEqual(['Contact details', 'Role and team', 'Employment', 'Payroll']);
+  expect(group('Contact details').getByLabelText(/Phone/)).toBeTruthy();
+  expect(group('Payroll').getByLabelText(/Payroll number/)).toBeTruthy();
+  expect(group('Payroll').queryByLabelText(/Phone/)).toBeNull();
+});
+
+it('leaves out a group of which nothing applies', () => {
+  draw('customers', {
+    without: [
+      ...['labour_rate_minor', 'ot_1_5_rate_minor', 'ot_2_0_rate_minor', 'expense_markup_percent'],
+    ],
+  });
+  expect(headings()).toEqual(['Details', 'Contact and billing']);
+});
+
+it('has no headings where the entry names no groups', () => {
+  draw('departments');
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('leads from a reference in the form to the record that is chosen', async () => {
+  draw('employees', { record: { department_id: 2 } });
+  const link = await screen.findByRole('link', { name: 'Open Drains' });
+  expect(link.getAttribute('href')).toBe('/pages/department/2');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+it('does not lead to a record that the person may not open', async () => {
+  draw('employees', { role: 'ENGINEER', record: { department_id: 2 } });
+  await screen.findByDisplayValue('Drains');
+  expect(screen.queryByRole('link')).toBeNull();
+});

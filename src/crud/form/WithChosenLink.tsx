@@ -1,0 +1,63 @@
+import OpenIcon from '@mui/icons-material/ArrowOutward';
+import { type ReactNode, use } from 'react';
+import { useReference, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { resourceAt } from '../../../domain/registry';
+import { LinkedValues } from '../../fields/LinkedValues';
+import { titleOf } from '../../fields/titleOf';
+import { styled } from '../../kit/styles/styled';
+
+const Beside = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  '& > a': {
+    display: 'grid',
+    placeItems: 'center',
+    // Beside the box, below its label.
+    alignSelf: 'start',
+    marginTop: 24,
+    width: 32,
+    height: 36,
+    borderRadius: 6,
+    color: theme.palette.primary.main,
+    '& > svg': { fontSize: 18 },
+    '&:hover': { backgroundColor: theme.palette.action.hover },
+    '@media (pointer: coarse)': { width: 44, height: 44 },
+  },
+}));
+
+interface Props {
+  /** The name of the reference field. */
+  source: string;
+  /** The path of the resource it points at. */
+  to: string;
+  children: ReactNode;
+}
+
+/** An input that chooses a record, with the way to that record where the person may open it. */
+export function WithChosenLink({ source, to, children }: Props) {
+  const of = resourceAt(to);
+  const value: unknown = useWatch({ name: source });
+  const mayOpen = use(LinkedValues)?.(of) === true;
+  return (
+    <Beside>
+      {children}
+      {mayOpen && typeof value === 'number' && <ChosenLink to={to} id={value} />}
+    </Beside>
+  );
+}
+
+function ChosenLink({ to, id }: { to: string; id: number }) {
+  const translate = useTranslate();
+  const of = resourceAt(to);
+  // The box has asked for it: this finds the same answer.
+  const { referenceRecord } = useReference({ reference: of.route, id });
+  if (referenceRecord?.id !== id) return null;
+  const name = translate('fieldhouse.crud.open_record', { name: titleOf(of, referenceRecord) });
+  return (
+    <Link to={`/${of.recordsAt}/${id}`} aria-label={name} title={name}>
+      <OpenIcon />
+    </Link>
+  );
+}
