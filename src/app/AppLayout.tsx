@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useGetIdentity, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { house } from '../../domain/kernel/house';
 import { resourceAt } from '../../domain/registry';
@@ -9,11 +9,11 @@ import { lockSession } from '../providers/lockSession';
 import { useLinkIntent } from '../shell/navigation/useLinkIntent';
 import { Shell } from '../shell/Shell';
 import type { ShellActions, ShellTools } from '../shell/shellActions';
-import { userMenu } from './features';
 import { menuFor } from './menuFor';
 import { NavigationTools } from './NavigationTools';
 import { preloadScreen } from './preloadScreen';
 import { useSignOut } from './useSignOut';
+import { useUserDialogs } from './useUserDialogs';
 import { withBadges } from './withBadges';
 
 /** The shell, with the menu of the person who is signed in. */
@@ -23,7 +23,8 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const by = usePrincipal();
   useLinkIntent(preloadScreen);
   useTellDone();
-  const { actions, open, opened, closeDialog, question } = useShellActions();
+  const { lines, dialogs } = useUserDialogs();
+  const { actions, question } = useShellActions(lines);
   const counts = useCounts(by !== undefined);
   const items = useMemo(() => withBadges(menuFor(by), counts), [by, counts]);
   const unread = counts?.unread ?? 0;
@@ -48,42 +49,30 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <Shell menu={items} user={user} actions={actions} tools={tools}>
         {children}
       </Shell>
-      {userMenu.map(
-        ({ label, Dialog }) =>
-          opened.includes(label) && (
-            <Suspense key={label} fallback={null}>
-              <Dialog isOpen={open === label} onClose={closeDialog} />
-            </Suspense>
-          ),
-      )}
+      {dialogs}
       {question}
     </>
   );
 }
 
-/** What the frame can do for the person, and which dialogs of the features were opened: one that closes is still drawn. */
-function useShellActions() {
+/** What the frame can do for the person, with these lines of the features. */
+function useShellActions(own: ShellActions['own']) {
   const [signOut, question] = useSignOut();
   const notify = useNotify();
   const redirect = useRedirect();
   const { identity } = useGetIdentity();
-  const [open, setOpen] = useState<string>();
-  const [opened, setOpened] = useState<readonly string[]>([]);
   const me = identity?.id;
-  const actions = useMemo((): ShellActions => {
-    const show = (label: string) => {
-      setOpen(label);
-      setOpened((before) => (before.includes(label) ? before : [...before, label]));
-    };
-    return {
+  const actions = useMemo(
+    (): ShellActions => ({
       profile: () => redirect('edit', resourceAt(house().people).route, me),
-      own: userMenu.map(({ Dialog: _, ...line }) => ({ ...line, run: () => show(line.label) })),
+      own,
       // A screen that could not be locked must not look as if it were.
       lock: () => {
         lockSession().catch(() => notify('shell.lock_failed', { type: 'error' }));
       },
       signOut,
-    };
-  }, [signOut, notify, redirect, me]);
-  return { actions, open, opened, closeDialog: () => setOpen(undefined), question };
+    }),
+    [own, signOut, notify, redirect, me],
+  );
+  return { actions, question };
 }

@@ -39,7 +39,7 @@ export function HorizontalGroup({ item }: { item: MenuItem }) {
         aria-description={item.badge && translate('shell.menu_waiting', { count: item.badge.text })}
         onClick={(event) => flyout.press(item.key, event)}
       >
-        <RowContent label={item.label} badge={item.badge} />
+        <RowContent label={item.label} icon={item.icon} badge={item.badge} />
         <ExpandMore className="chevron" aria-hidden="true" />
       </button>
       <Panel id={id} ref={panel}>

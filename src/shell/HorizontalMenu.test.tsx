@@ -1,3 +1,4 @@
+import FleetIcon from '@mui/icons-material/LocalShippingOutlined';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { drawScreen } from '../testing/drawScreen';
@@ -5,9 +6,9 @@ import { HorizontalMenu } from './HorizontalMenu';
 import type { MenuItem } from './menuItem';
 
 const items: MenuItem[] = [
-  { key: 'fleet', label: 'Fleet' },
-  { key: 'vehicle', label: 'Vehicle', url: '/vehicle', parentKey: 'fleet' },
-  { key: 'assets', label: 'Assets', url: '/assets', parentKey: 'fleet' },
+  { key: 'fleet', label: 'Fleet', icon: FleetIcon },
+  { key: 'vehicle', label: 'Vehicle', url: '/vehicle', icon: FleetIcon, parentKey: 'fleet' },
+  { key: 'assets', label: 'Assets', url: '/assets', icon: FleetIcon, parentKey: 'fleet' },
 ];
 
 const fleet = () => screen.getByRole('button', { name: 'Fleet' });
@@ -40,3 +41,9 @@ it.each(['Assets', 'Vehicle'])(
     expect(isOpen()).toBe(false);
   },
 );
+
+it('has an icon in front of every entry, also of a group at the first level', () => {
+  drawOpen();
+  for (const row of [fleet(), ...screen.getAllByRole('link')])
+    expect(row.firstElementChild?.tagName, row.textContent ?? '').toBe('svg');
+});

@@ -25,7 +25,7 @@ const row: CSSObject = {
   '&:focus-visible': { outlineOffset: -2, outlineColor: 'var(--menu-active)' },
   '&[aria-current]': { background: 'var(--menu-selected)', color: 'var(--menu-active)' },
   '&[aria-disabled]': { opacity: 0.6, color: 'var(--menu-item)', cursor: 'not-allowed' },
-  '& > .icon': { display: 'none' },
+  '& > .icon': { flex: 'none', marginRight: 2, fontSize: '1.125rem' },
   '& > .chevron': { fontSize: '1rem', transition: 'transform 160ms' },
   '&[aria-expanded=true] > .chevron': { transform: 'rotate(180deg)' },
   '& > b': { fontSize: '0.75rem', fontWeight: 650, color: 'var(--menu-active)' },
@@ -64,5 +64,5 @@ export const horizontalPanel: CSSObject = {
   '[data-flown] > &': { display: 'block' },
   '[data-aligned=end] > &': { left: 'auto', right: 0 },
   '& .row': { fontWeight: 400 },
-  '& .row > .icon': { display: 'block', marginRight: 4, fontSize: '1.125rem' },
+  '& .row > .icon': { marginRight: 4 },
 };
