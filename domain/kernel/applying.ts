@@ -1,5 +1,12 @@
 import type { FieldErrors } from './fieldErrors';
-import { type Field, fieldLabel, isNothing, nothingIn, type RecordValues } from './fields';
+import {
+  type Field,
+  fieldLabel,
+  isNothing,
+  nothingIn,
+  type RecordValues,
+  type Value,
+} from './fields';
 import { isReference } from './fields/reference';
 import type { When } from './fields/when';
 import type { Resource } from './resource';
@@ -41,6 +48,13 @@ export const applies = (
   record: Readonly<Record<string, unknown>>,
   facts: ApplyingFacts,
 ): boolean => when === undefined || holds(when, record, facts);
+
+/**
+ * Whether a field that only some records have says nothing about a stored one: it is kept empty where it does not apply.
+ * What only shows a record leaves it out.
+ */
+export const isInapplicable = (field: Field, stored: Value | undefined): boolean =>
+  field.when !== undefined && isNothing(field, stored);
 
 /** Where a field applies, in a sentence without an end; nothing where it always does. */
 export const whereItApplies = ({ when }: Field): string | undefined =>

@@ -76,7 +76,7 @@ function inGroups({ groups }: Resource, fields: readonly Placed[]) {
 }
 
 const Group = styled('div')(({ theme }) => ({
-  '& > h2': { ...theme.typography.subtitle1, margin: '0 0 10px' },
+  '& > h2': { ...theme.typography.subtitle1, margin: '0 0 10px', fontWeight: 650 },
   '& + &': { marginTop: 6, paddingTop: 18, borderTop: `1px solid ${theme.palette.divider}` },
 }));
 

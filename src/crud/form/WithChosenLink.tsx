@@ -10,20 +10,23 @@ import { styled } from '../../kit/styles/styled';
 
 const Beside = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  // Its room is kept while nothing is chosen, and until the name has come.
+  '&[data-linked]': {
+    gridTemplateColumns: 'minmax(0, 1fr) 32px',
+    '@media (pointer: coarse)': { gridTemplateColumns: 'minmax(0, 1fr) 44px' },
+  },
   '& > a': {
     display: 'grid',
     placeItems: 'center',
     // Beside the box, below its label.
     alignSelf: 'start',
     marginTop: 24,
-    width: 32,
     height: 36,
     borderRadius: 6,
     color: theme.palette.primary.main,
     '& > svg': { fontSize: 18 },
     '&:hover': { backgroundColor: theme.palette.action.hover },
-    '@media (pointer: coarse)': { width: 44, height: 44 },
+    '@media (pointer: coarse)': { height: 44 },
   },
 }));
 
@@ -41,7 +44,7 @@ export function WithChosenLink({ source, to, children }: Props) {
   const value: unknown = useWatch({ name: source });
   const mayOpen = use(LinkedValues)?.(of) === true;
   return (
-    <Beside>
+    <Beside data-linked={mayOpen || undefined}>
       {children}
       {mayOpen && typeof value === 'number' && <ChosenLink to={to} id={value} />}
     </Beside>

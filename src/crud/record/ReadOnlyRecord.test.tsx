@@ -76,3 +76,11 @@ it('leads to the records that it points at', async () => {
   const link = await screen.findByRole('link', { name: 'YD21KXF' });
   expect(link.getAttribute('href')).toMatch(/\/pages\/vehicle\/7$/);
 });
+
+it('leaves out a field that does not apply to the record', () => {
+  const expenses = resourceAt('expenses');
+  const parking = { description: 'Parking', expense_type_id: 2, amount_minor: 900 };
+  const labelsOf = ({ shown, hidden }: ReturnType<typeof draw>) => [...shown, ...hidden];
+  expect(labelsOf(draw({ ...parking, miles: null }, expenses))).not.toContain('Miles');
+  expect(labelsOf(draw({ ...parking, miles: '12.00' }, expenses))).toContain('Miles');
+});

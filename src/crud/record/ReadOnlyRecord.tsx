@@ -1,6 +1,7 @@
 import Paper from '@mui/material/Paper';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { Principal } from '../../../domain/kernel/access/table';
+import { isInapplicable } from '../../../domain/kernel/applying';
 import { type Field, holdsSeveral, type Value } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { StoredPictures } from '../../fields/inputs';
@@ -55,7 +56,8 @@ export function ReadOnlyRecord({
   // What this person does not read of it is not there.
   const isUnread = (source: string) => resource.outline !== undefined && !(source in record);
   const fields = tellingFields(resource, by).filter(
-    ([source]) => !isUnread(source) && !left.includes(source),
+    ([source, field]) =>
+      !isUnread(source) && !left.includes(source) && !isInapplicable(field, record[source]),
   );
   const empty = fields.filter(([source]) => isEmpty(record[source]));
   const isFolded = empty.length >= FOLDED_FROM && empty.length < fields.length;

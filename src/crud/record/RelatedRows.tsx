@@ -7,6 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { type Identifier, type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { isInapplicable } from '../../../domain/kernel/applying';
 import type { Field } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { ClippedTexts } from '../../kit/ClippedText';
@@ -110,7 +111,10 @@ function RelatedCards({ child, columns: [title, ...rest], rows, origin }: Shown)
               <RowTitle resource={child} {...{ record, source, field, origin }} />
             </strong>
           </header>
-          <RowFacts record={record} fields={rest} />
+          <RowFacts
+            record={record}
+            fields={rest.filter(([name, field]) => !isInapplicable(field, record[name]))}
+          />
         </li>
       ))}
     </Cards>
