@@ -17,7 +17,6 @@ export async function absences(recorder: Recorder): Promise<void> {
     await person(`as ${who} asks about Ben’s leave`).get(`${PATH}/leave`, { user_id: 4 });
     await person(`as ${who} asks for the balances of a year`).get(`${PATH}/balances`, {
       year: 2026,
-      per_page: 2,
     });
     await person(`as ${who} asks about another’s leave`).get(`${PATH}/leave`, { user_id: 19 });
   }

@@ -24,9 +24,11 @@ const getList = vi.fn(async (_route: string, { filter: { q }, pagination }: Aske
   const rows = PEOPLE.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
   return { data: rows.slice(0, pagination.perPage), total: rows.length };
 });
-const getMany = async (_: string, { ids }: { ids: number[] }) => ({
-  data: PEOPLE.filter(({ id }) => ids.includes(id)),
-});
+let named: Promise<unknown> | undefined;
+const getMany = async (_: string, { ids }: { ids: number[] }) => {
+  await named;
+  return { data: PEOPLE.filter(({ id }) => ids.includes(id)) };
+};
 
 const saved = vi.fn<(id: number | null) => void>();
 
@@ -221,6 +223,23 @@ it('says that the search failed, and searches again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'fieldhouse.crud.retry' }));
   await waitFor(() => expect(offered()).toEqual(['Morgan Hale', 'Morgan Reid']));
   expect(box().value).toBe('Morgan');
+});
+
+it('shows no number while the name of the chosen record is on its way', async () => {
+  let arrive = () => {};
+  named = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const shown: string[] = [];
+  drawScreen(<Form start={TOM} />, { server: { getList, getMany } });
+  for (let look = 0; look < 5; look += 1) {
+    shown.push((await screen.findByRole<HTMLInputElement>('combobox')).value);
+    await act(() => new Promise((done) => setTimeout(done, 10)));
+  }
+  arrive();
+  await waitFor(() => expect(box().value).toBe('Tom Whitfield'));
+  named = undefined;
+  expect(new Set(shown)).toEqual(new Set(['']));
 });
 
 it('offers a name of 120 characters', async () => {

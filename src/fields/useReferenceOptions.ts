@@ -72,19 +72,23 @@ const optionOf =
     label: String(record[title] || `#${record.id}`),
   });
 
-/** The record that is chosen, whatever it is: the same object until it gets another name. */
+/**
+ * The record that is chosen, whatever it is: the same object until it gets another name. It has no name while that is
+ * on its way, and its number where it cannot be read.
+ */
 export function useChosenOption(
   to: string,
   id: number | null,
   known: ReferenceOption | undefined,
 ): ReferenceOption | null {
   const { route, title } = resourceAt(to);
-  const { referenceRecord: record } = useReference({
+  const { referenceRecord: record, isPending } = useReference({
     reference: route,
     id: id ?? 0,
     options: { enabled: id !== null },
   });
   const label =
     record?.id === id ? optionOf(title)(record ?? {}).label : known?.id === id ? known?.label : '';
-  return useMemo(() => (id === null ? null : { id, label: label || `#${id}` }), [id, label]);
+  const shown = label || (isPending ? '' : `#${id}`);
+  return useMemo(() => (id === null ? null : { id, label: shown }), [id, shown]);
 }
