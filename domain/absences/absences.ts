@@ -9,6 +9,7 @@ import { issuesOfRange } from './booking';
 /** Time off that somebody asks for ahead: a kind of holiday over days or half days, booked into the weeks once approved. */
 export const absences = resource({
   path: 'absences',
+  card: { values: ['user_id', 'days'] },
   label: 'Time Off',
   records: 'Requests for time off',
   singular: 'Time Off',

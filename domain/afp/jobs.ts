@@ -14,6 +14,7 @@ declare module '../kernel/hooks' {
 /** Work at a property under a job number, for which payment is applied for once it is completed. */
 export const afpJobs = resource({
   path: 'afp-jobs',
+  card: { values: ['customer_id', 'applied_minor'] },
   label: 'AFP Jobs',
   place: 'pages/afp-jobs',
   route: 'pages/afp-jobs',

@@ -17,6 +17,7 @@ declare module '../kernel/hooks' {
  */
 export const afpJobLines = resource({
   path: 'afp-job-lines',
+  card: { values: ['job_id', 'amount_minor'] },
   label: 'Job Lines',
   place: 'pages/afp-jobs',
   access: afpAccess,

@@ -13,6 +13,7 @@ declare module '../kernel/hooks' {
 /** The two halves in which the retention of a contract comes back. */
 export const afpRetentionReleases = resource({
   path: 'afp-retention-releases',
+  card: { values: ['contract_id', 'amount_minor'] },
   label: 'Retention Releases',
   place: 'pages/afp-batches',
   access: afpKeptAccess,

@@ -15,6 +15,7 @@ function checkAsset({ purchase_date: bought, warranty_expiry: until }: Partial<A
 /** Laptops, phones and what else of that kind people are given. */
 export const itAssets = resource({
   path: 'it-assets',
+  card: { values: ['name', 'user_id'] },
   label: 'IT Assets',
   place: 'inventory/it-assets',
   route: 'inventory/it-assets',

@@ -30,6 +30,7 @@ export const CHARGE_GROUPS = [
  */
 export const rebillable = resource({
   path: 'rebillable-charges',
+  card: { values: ['customer_id', 'charge_minor'] },
   label: 'Rebillable Reports',
   records: 'Charges',
   singular: 'Charge',

@@ -10,7 +10,7 @@ import { stageWorkflow } from './stageWorkflow';
 /** Permits, charges and penalties for parking, bus lanes, clean air zones and tolls. */
 export const parking = resource({
   path: 'parking',
-  card: { state: 'status' },
+  card: { state: 'status', values: ['registration', 'amount_due_minor'] },
   label: 'Parking Records',
   place: 'pages/parking-management',
   route: 'pages/parking-management',

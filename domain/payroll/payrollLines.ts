@@ -8,6 +8,7 @@ import { payrollFields } from './payrollFields';
  */
 export const payrollLines = resource({
   path: 'payroll-lines',
+  card: { values: ['payroll_number', 'total_hours'] },
   place: 'pages/payroll',
   route: 'pages/payroll/exported-hours',
   label: 'Exported Hours',

@@ -40,6 +40,7 @@ const { start_time, end_time, lunch_break, ...figures } = reportFields;
 /** The labour report as its screen, its filters and its exports know it. */
 export const labourReport = resource({
   path: 'labour-report',
+  card: { values: ['user_id', 'total_claim_hours'] },
   place: 'pages/report',
   route: 'pages/report',
   recordsAt: timesheets.route,

@@ -51,6 +51,7 @@ export const reportFields = {
 /** The timesheet report as its screen, its filters and its exports know it. */
 export const timesheetReport = resource({
   path: 'timesheet-report',
+  card: { values: ['user_id', 'total_claim_hours'] },
   place: 'pages/timesheet-report',
   route: 'pages/timesheet-report',
   recordsAt: timesheets.route,

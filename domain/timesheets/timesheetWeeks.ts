@@ -10,6 +10,7 @@ import { weekWorkflow } from './weekWorkflow';
  */
 export const timesheetWeeks = resource({
   path: 'timesheet-weeks',
+  card: { values: ['user_id', 'total_claim_hours'] },
   place: 'pages/timesheet',
   route: 'pages/timesheet/review',
   label: 'Timesheets to Review',

@@ -17,6 +17,7 @@ declare module '../kernel/hooks' {
 /** An entry of a timesheet: what one person did from one time of a day to another, or for so many hours of it. Its hours are counted by the server. */
 export const timesheets = resource({
   path: 'timesheets',
+  card: { values: ['date', 'total_hours'] },
   place: 'pages/timesheet',
   route: 'pages/timesheet/entries',
   label: 'Timesheet Entries',
