@@ -5,7 +5,7 @@ import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { cellsOf } from '../support/exported';
 import { expectNoSidewaysScroll } from '../support/layout';
-import { expect, signIn, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 const today = companyDay(new Date());
 
@@ -69,10 +69,10 @@ async function prepared(page: Page) {
 
 test('an application is handed over as papers and files, and a job certified for less before is certified in full', async ({
   page,
+  enter,
 }) => {
   test.setTimeout(180_000);
-  await page.goto('/');
-  await signIn(page);
+  await enter('/');
   const { jobOf, batch, told, simple } = await prepared(page);
   const number = 'J-7301';
   const job = await jobOf(number, 60_000, 40_000);

@@ -2,8 +2,9 @@ import { companyDay } from '../../domain/kernel/companyTime';
 import { daysFrom } from '../../domain/kernel/samples/days';
 import { isLongRun } from '../../domain/testing/longRun';
 import { seriousFindings } from '../support/axe';
+import { becomes } from '../support/entering';
 import { expectNoSidewaysScroll } from '../support/layout';
-import { becomes, expect, signIn, test } from '../support/test';
+import { expect, test } from '../support/test';
 import { dragByTouch } from '../support/touch';
 
 const CALENDAR = '/pages/calendar';
@@ -12,10 +13,10 @@ const typed = (day: string) => day.split('-').reverse().join('-');
 
 test('the calendar keeps events in the browser, and lays real dates over them once somebody asks', async ({
   page,
+  enter,
 }) => {
   test.setTimeout(240_000);
-  await page.goto('/');
-  await signIn(page);
+  await enter('/');
   const main = page.locator('main');
   const calls: string[] = [];
 

@@ -4,11 +4,13 @@ import { onePagePdf } from '../../domain/kernel/samples/pdf';
 import { isLongRun } from '../../domain/testing/longRun';
 import { type Caller, callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
+import { becomes } from '../support/entering';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { inputOf, save } from '../support/recordForm';
 import { MANAGER, queueBetween } from '../support/reviewedWeeks';
 import { rowLinks } from '../support/reviewQueue';
-import { becomes, expect, signIn, test } from '../support/test';
+import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
 
 const ENGINEER = { id: 4, email: 'engineer@example.com' };
 const MANAGER_ID = 3;
@@ -97,7 +99,7 @@ async function confirm(page: Page, name: string): Promise<void> {
 
 /** The engineer enters a day and an expense, and hands both in. */
 async function enteredByHand(page: Page, customer: string, week: string): Promise<void> {
-  await page.goto('/pages/timesheet/entries/create');
+  await visit(page, '/pages/timesheet/entries/create');
   await inputOf(page, 'Date').fill(typed(week));
   await inputOf(page, 'Start time').fill('08:00');
   await inputOf(page, 'End time').fill('16:30');
@@ -105,12 +107,12 @@ async function enteredByHand(page: Page, customer: string, week: string): Promis
   await choose(page, 'Customer', customer);
   await rebillable(page);
   await save(page);
-  await page.goto(`/pages/timesheet?week=${week}`);
+  await visit(page, `/pages/timesheet?week=${week}`);
   await button(page, 'Submit week').click();
   await button(page, 'Submit anyway').click();
   await expect(page.getByText('Submitted', { exact: true }).first()).toBeVisible();
 
-  await page.goto('/pages/expenses/create');
+  await visit(page, '/pages/expenses/create');
   await choose(page, 'Type', 'Materials');
   await inputOf(page, 'Date').fill(typed(week));
   await inputOf(page, 'Amount').fill('480');
@@ -125,7 +127,7 @@ async function enteredByHand(page: Page, customer: string, week: string): Promis
     .first()
     .setInputFiles({ name: 'pump.pdf', mimeType: 'application/pdf', buffer });
   await save(page);
-  await page.goto(`/pages/expenses${filter({ date_from: week, date_to: week })}`);
+  await visit(page, `/pages/expenses${filter({ date_from: week, date_to: week })}`);
   await page.getByRole('link', { name: `Pump for ${customer}`, exact: true }).click();
   await button(page, 'Submit').click();
   await expect(page.getByText(/^This expense has been submitted\./)).toBeVisible();
@@ -153,7 +155,7 @@ async function entered(engineer: Caller, customer_id: number, week: string): Pro
 
 /** Approves the one row that a queue shows. */
 async function approvedInQueue(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+  await visit(page, address);
   await expect(rowLinks(page)).toHaveCount(1);
   await rowLinks(page).first().focus();
   // The row leaves before the answer has come, and who loads another page by then calls the question off.
@@ -167,7 +169,7 @@ const ofYears = { date_from: '2023-01-01', date_to: today };
 
 /** The rebillable report of a customer says this, labour, expenses and together. */
 async function expectCharged(page: Page, customer: number, application: RegExp): Promise<void> {
-  await page.goto(`/pages/rebillable-reports${filter({ customer_id: customer, ...ofYears })}`);
+  await visit(page, `/pages/rebillable-reports${filter({ customer_id: customer, ...ofYears })}`);
   const totals = page.getByRole('region', { name: 'Totals of all charges found, by source' });
   await expect(totals.getByRole('row', { name: /^Labour 1 / })).toContainText('£600.00');
   await expect(totals.getByRole('row', { name: /^Expense 1 / })).toContainText('£400.00');
@@ -177,7 +179,7 @@ async function expectCharged(page: Page, customer: number, application: RegExp):
 
 /** The report on applications says this of a customer. */
 async function expectReported(page: Page, customer: number, said: readonly string[]) {
-  await page.goto(`/pages/afp-reports${filter({ customer_id: customer, ...ofYears })}`);
+  await visit(page, `/pages/afp-reports${filter({ customer_id: customer, ...ofYears })}`);
   const totals = page.getByRole('region', { name: 'Totals', exact: true });
   for (const one of said) await expect(totals).toContainText(one);
 }
@@ -211,6 +213,7 @@ for (const story of isLongRun ? STORIES : STORIES.slice(0, 1))
   test(`hours and an expense become an application on the ${story.basis} basis, are paid in parts, and the retention comes back`, async ({
     page,
     product,
+    enter,
   }) => {
     test.setTimeout(240_000);
     const { basis, week } = story;
@@ -219,8 +222,7 @@ for (const story of isLongRun ? STORIES : STORIES.slice(0, 1))
     const { name, customer, contract } = await agreed(admin, basis);
 
     if (basis === 'period') {
-      await page.goto('/');
-      await signIn(page, ENGINEER.email);
+      await enter('/', ENGINEER.email);
       await test.step('an engineer enters a day and an expense', () =>
         enteredByHand(page, name, week));
       await test.step('the manager approves both from their queues', async () => {
@@ -235,8 +237,7 @@ for (const story of isLongRun ? STORIES : STORIES.slice(0, 1))
       const waiting = `expenses?status=submitted&customer_id=${customer.id}`;
       const [expense] = rowsOf(await manager.get(waiting));
       await done(manager, 'expenses/approve', { id: expense?.id });
-      await page.goto('/');
-      await signIn(page, MANAGER);
+      await enter('/', MANAGER);
     }
 
     await test.step('both are charged to the penny, and wait in one open job', async () => {
@@ -246,10 +247,10 @@ for (const story of isLongRun ? STORIES : STORIES.slice(0, 1))
 
     const [job] = rowsOf(await manager.get(`afp-jobs?customer_id=${customer.id}`));
     await test.step('the job is completed and gathered in a batch', async () => {
-      await page.goto(`/pages/afp-jobs/${job?.id}`);
+      await visit(page, `/pages/afp-jobs/${job?.id}`);
       await button(page, 'Complete…').click();
       await confirm(page, 'Complete');
-      await page.goto('/pages/afp-batches/create');
+      await visit(page, '/pages/afp-batches/create');
       await choose(page, 'Contract', name);
       await inputOf(page, 'Period start').fill('01-03-2023');
       await inputOf(page, 'Period end').fill(typed(today));
@@ -273,7 +274,7 @@ for (const story of isLongRun ? STORIES : STORIES.slice(0, 1))
       await expect(page.getByText(/can serve a payment notice until/)).toHaveCount(1);
       await expectCharged(page, customer.id, /^Applied for, /);
       await expectReported(page, customer.id, ['Applied for£950.00', 'Not yet applied for£0.00']);
-      await page.goto(queueBetween(week, week, 'approved'));
+      await visit(page, queueBetween(week, week, 'approved'));
       await button(page, 'Reopen…').click();
       const dialog = page.getByRole('dialog', { name: /^Reopen/ });
       await dialog.getByRole('textbox').fill('Wrong day.');
@@ -284,7 +285,7 @@ for (const story of isLongRun ? STORIES : STORIES.slice(0, 1))
     });
 
     await test.step('it is certified for less, with a payment notice', async () => {
-      await page.goto(address);
+      await visit(page, address);
       await certify(page, '855', { job: JOB, amount: '900' });
       await expect(sums(page)).toContainText('Certified, net£855.00');
       await expect(sums(page)).toContainText(`Amount due${story.certified}`);
@@ -299,7 +300,7 @@ for (const story of isLongRun ? STORIES : STORIES.slice(0, 1))
 
     await test.step('it is paid in two parts', async () => {
       const [first, second, left] = story.parts;
-      await page.goto(address);
+      await visit(page, address);
       await pay(page, first);
       await expect(page.getByText(`${left} still to be paid`, { exact: false })).toBeVisible();
       await pay(page, second);
@@ -316,7 +317,7 @@ for (const story of isLongRun ? STORIES : STORIES.slice(0, 1))
       const period = { period_start: '2023-03-01', period_end: today };
       const batch = await done(manager, 'afp-batches', { contract_id: contract.id, ...period });
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(`/pages/afp-batches/${batch.id}`);
+      await visit(page, `/pages/afp-batches/${batch.id}`);
       await expect(sums(page)).toContainText(`Net applied for${story.next}`);
       await expectNoSidewaysScroll(page, '/pages/afp-batches');
       await page.setViewportSize({ width: 1280, height: 900 });
@@ -333,12 +334,12 @@ for (const story of isLongRun ? STORIES : STORIES.slice(0, 1))
       const [release] = rowsOf(await manager.get(released));
       expect(release).toMatchObject({ status: 'due', amount_minor: 2_250 });
       await expectReported(page, customer.id, ['Retention due£22.50']);
-      await page.goto(`/pages/afp-batches/afp-retention-releases/${release?.id}`);
+      await visit(page, `/pages/afp-batches/afp-retention-releases/${release?.id}`);
       await button(page, 'Add to batch…').click();
       await page.getByRole('dialog').getByRole('combobox').fill(String(draft?.batch_no));
       await page.getByRole('option', { name: String(draft?.batch_no) }).click();
       await confirm(page, 'Add to batch');
-      await page.goto(next);
+      await visit(page, next);
       await expect(sums(page)).toContainText('Retention released£22.50');
       await expect(sums(page)).toContainText(`Net applied for${story.withRelease}`);
       await button(page, 'Submit…').click();

@@ -5,11 +5,13 @@ import { daysFrom } from '../../domain/kernel/samples/days';
 import { isLongRun } from '../../domain/testing/longRun';
 import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
+import { becomes } from '../support/entering';
 import { holdBack } from '../support/holdBack';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { newDataDir, removeData, startProduct } from '../support/product';
 import { inputOf, save } from '../support/recordForm';
-import { becomes, expect, signIn, test } from '../support/test';
+import { expect, signIn, test } from '../support/test';
+import { visit } from '../support/visit';
 
 const LIST = '/inventory/it-assets';
 const ENGINEER = 'engineer@example.com';
@@ -53,13 +55,13 @@ async function make(
 
 test('a laptop goes from store to a person, to another, to repair and back, to store and to its disposal', async ({
   page,
+  enter,
 }) => {
   test.setTimeout(240_000);
   const tag = `LT-${Date.now()}`;
   let address = '';
 
-  await page.goto('/');
-  await signIn(page);
+  await enter('/');
 
   await test.step('the menu opens the list; a laptop is added', async () => {
     await page.getByRole('button', { name: 'Inventory' }).first().click();
@@ -71,7 +73,7 @@ test('a laptop goes from store to a person, to another, to repair and back, to s
     await inputOf(page, 'Type').click();
     await page.getByRole('option', { name: 'Laptop', exact: true }).click();
     await save(page);
-    await page.goto(narrowedTo({ q: tag }));
+    await visit(page, narrowedTo({ q: tag }));
     await page.getByRole('link', { name: tag, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${LIST}/\\d+$`));
     address = new URL(page.url()).pathname;
@@ -161,7 +163,7 @@ test('a laptop goes from store to a person, to another, to repair and back, to s
       'Returned',
     );
     expect(await seriousFindings(page)).toEqual([]);
-    await page.goto('/pages/users/4');
+    await visit(page, '/pages/users/4');
     const ofPerson = page.getByRole('region', { name: /^IT Assets/ });
     await ofPerson.scrollIntoViewIfNeeded();
     await expect(ofPerson.getByRole('row').filter({ hasText: tag })).toContainText('Reassigned');
@@ -171,14 +173,14 @@ test('a laptop goes from store to a person, to another, to repair and back, to s
     const caller = await callerOf(new URL(page.url()).origin);
     for (const part of ['A', 'B'])
       await caller.post('it-assets', { asset_tag: `${tag}${part}`, type_id: 4 });
-    await page.goto(narrowedTo({ q: tag, status: ['available'] }));
+    await visit(page, narrowedTo({ q: tag, status: ['available'] }));
     for (const part of ['A', 'B'])
       await page.getByRole('checkbox', { name: `Select ${tag}${part}` }).check();
     await button(page, 'Assign…').click();
     await pick(page, /^Employee/, 'Ben Carter');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('2 assets assigned')).toBeVisible();
-    await page.goto(narrowedTo({ q: tag, status: ['assigned'] }));
+    await visit(page, narrowedTo({ q: tag, status: ['assigned'] }));
     await expect(page.getByRole('row').filter({ hasText: 'Ben Carter' })).toHaveCount(2);
   });
 });
@@ -274,12 +276,14 @@ test('terms are accepted as they were read, and two tabs do not give one asset t
   });
 });
 
-test('an audit by scan: twenty tags, two of them unknown, one asset missing', async ({ page }) => {
+test('an audit by scan: twenty tags, two of them unknown, one asset missing', async ({
+  page,
+  enter,
+}) => {
   test.setTimeout(240_000);
   const mark = Date.now();
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await signIn(page);
+  await enter('/');
   const caller = await callerOf(new URL(page.url()).origin);
   const place = await caller.post('it-locations', { name: `Store ${mark}` });
   const { id: location_id } = place.body.data as { id: number };
@@ -319,7 +323,7 @@ test('an audit by scan: twenty tags, two of them unknown, one asset missing', as
   await expect(page.getByText('This audit has been closed').first()).toBeVisible();
   const id = Number(page.url().split('/').at(-1));
   const filter = JSON.stringify({ audit_id: id, outcome: ['missing'] });
-  await page.goto(`${LIST}/it-asset-audit-items?${new URLSearchParams({ filter })}`);
+  await visit(page, `${LIST}/it-asset-audit-items?${new URLSearchParams({ filter })}`);
   await expect(page.getByText(String(missing)).first()).toBeVisible();
   await expect(page.getByText('1–1 of 1')).toBeVisible();
 });

@@ -5,11 +5,13 @@ import { onePagePdf } from '../../domain/kernel/samples/pdf';
 import { isLongRun } from '../../domain/testing/longRun';
 import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
+import { becomes } from '../support/entering';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { expectNoPlace, photoWithPlace } from '../support/photos';
 import { newDataDir, removeData, startProduct } from '../support/product';
 import { inputOf, save } from '../support/recordForm';
-import { becomes, expect, signIn, test } from '../support/test';
+import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
 
 const LIST = '/pages/parking-management';
 const ENGINEER = 'engineer@example.com';
@@ -36,13 +38,13 @@ async function openRecord(page: Page, reference: string): Promise<string> {
 test('a notice is entered with its scan, goes to the next stage, is appealed, paid and corrected', async ({
   page,
   product,
+  enter,
 }) => {
   test.setTimeout(240_000);
   const reference = `LS${Date.now()}`;
   let address = '';
 
-  await page.goto('/');
-  await signIn(page);
+  await enter('/');
 
   await test.step('the menu opens it; a notice is entered as it was printed, with its scan', async () => {
     await page.getByRole('link', { name: 'Parking Management' }).first().click();
@@ -84,7 +86,7 @@ test('a notice is entered with its scan, goes to the next stage, is appealed, pa
   });
 
   await test.step('its record says what is due and until when', async () => {
-    await page.goto(narrowedTo({ q: reference }));
+    await visit(page, narrowedTo({ q: reference }));
     address = await openRecord(page, reference);
     await expect(bar(page, 'Ben Carter').getByText('Notice', { exact: true })).toBeVisible();
     await expect(bar(page, 'Ben Carter')).toContainText(`£70.00 due by ${inDays(7)}.`);
@@ -108,7 +110,7 @@ test('a notice is entered with its scan, goes to the next stage, is appealed, pa
   });
 
   await test.step('the list points out that the discount ends, as a chip and as a filter', async () => {
-    await page.goto(narrowedTo({ attention: ['discount_ending'] }));
+    await visit(page, narrowedTo({ attention: ['discount_ending'] }));
     const row = page.getByRole('row').filter({ hasText: reference });
     await expect(row.getByText('Discount ends in 2 days')).toBeVisible();
     await expect(row.getByText('£35.00')).toBeVisible();
@@ -155,7 +157,7 @@ test('a notice is entered with its scan, goes to the next stage, is appealed, pa
     await expect(button(page, 'Mark as paid…')).toHaveCount(0);
     await inputOf(page, 'Location').fill('The Headrow, Leeds');
     await save(page);
-    await page.goto(address);
+    await visit(page, address);
     await button(page, 'Cancel record…').click();
     await dialogOf(page, `Cancel ${reference}`)
       .getByLabel(/^Reason/)
@@ -171,7 +173,7 @@ test('a notice is entered with its scan, goes to the next stage, is appealed, pa
     await expect(page.getByRole('button', { name: /^Download notice\.pdf/ })).toBeVisible();
     await expectNoSidewaysScroll(page, address);
     expect(await seriousFindings(page)).toEqual([]);
-    await page.goto(narrowedTo({ q: reference }));
+    await visit(page, narrowedTo({ q: reference }));
     await expect(page.getByRole('link', { name: reference, exact: true })).toBeVisible();
     await expectNoSidewaysScroll(page, LIST);
     expect(await seriousFindings(page)).toEqual([]);

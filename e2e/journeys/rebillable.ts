@@ -1,13 +1,14 @@
 import { type Caller, callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { inputOf, save } from '../support/recordForm';
-import { expect, signIn, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 const [ENGINEER, WEEK] = [4, '2024-03-04'];
 
 test('rates are agreed with a customer, a week is approved, and the report shows what it is charged at', async ({
   page,
   baseURL,
+  enter,
 }) => {
   test.setTimeout(180_000);
   const url = baseURL ?? '';
@@ -22,8 +23,7 @@ test('rates are agreed with a customer, a week is approved, and the report shows
   const rated = { name, customer_type_id: 1, labour_rate_minor: 1 };
   const { id } = await sent(admin, 'customers', rated);
 
-  await page.goto('/');
-  await signIn(page);
+  await enter('/');
 
   await test.step('rates from a day on are added on the page of the customer', async () => {
     await page.goto(`/pages/customer/${id}`);

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
 import { callerOf } from '../support/api';
+import { becomes } from '../support/entering';
 import { addRow, cellsOf, ENGINEER, emptyWeek, expectSaved, weekOf } from '../support/ownWeeks';
 import { removeData, startProduct } from '../support/product';
 import { MANAGER, queueBetween } from '../support/reviewedWeeks';
 import { rowLinks } from '../support/reviewQueue';
 import { expenseAt, expensesOf, submittedExpenses } from '../support/submittedExpenses';
-import { becomes, expect, signIn, test } from '../support/test';
+import { expect, signIn, test } from '../support/test';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

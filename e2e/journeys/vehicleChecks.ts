@@ -5,10 +5,11 @@ import { onePagePdf } from '../../domain/kernel/samples/pdf';
 import { pdfLines } from '../../src/testing/pdfText';
 import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
+import { becomes } from '../support/entering';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { expectNoPlace, photoWithPlace } from '../support/photos';
 import type { Product } from '../support/product';
-import { becomes, expect, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 const MY_CHECK = '/pages/daily-vehicle-check';
 const LIST = `${MY_CHECK}/vehicle-inspections`;

@@ -2,12 +2,13 @@ import type { Page } from 'playwright/test';
 import { dayAfter } from '../../domain/timesheets/hours/clock';
 import { type Caller, callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
+import { becomes } from '../support/entering';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { forgiveLostCalls } from '../support/lostSignal';
 import { ENGINEER, emptyWeek, entryOn, saveEntries } from '../support/ownWeeks';
 import { inputOf } from '../support/recordForm';
 import { MANAGER } from '../support/reviewedWeeks';
-import { becomes, expect, test } from '../support/test';
+import { expect, test } from '../support/test';
 import { button, openWeek } from '../support/weekPage';
 
 test.use({ viewport: { width: 1440, height: 900 } });

@@ -37,7 +37,35 @@ async function openSession(product: Product, email: string): Promise<Session> {
 const profileOf = ({ url }: Product, { token }: Session) =>
   answerOf(`${url}/api/employees/profile`, { headers: { Authorization: `Bearer ${token}` } });
 
-/** What the browser keeps of somebody who has signed in. A session that is still open serves another journey too. */
+/** What the browser keeps of somebody who has signed in. */
+const storageWith = (session: Session, user: unknown): Record<string, string> => ({
+  'fieldhouse.session': JSON.stringify({ ...session, user }),
+  'fieldhouse.expiry': String(Date.now() + UNUSED_SECONDS * 1000),
+  'fieldhouse.idling': 'false',
+});
+
+/**
+ * Opens an address as somebody else, in place of whoever is signed in on this page. They signed in over HTTP: journeys
+ * about signing in use its form.
+ */
+export async function becomes(page: Page, email: string, address: string): Promise<void> {
+  const { origin } = new URL(page.url());
+  const { token, expires_at, user } = await answerOf(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Password1!' }),
+  });
+  await page.evaluate(
+    (kept) => {
+      localStorage.clear();
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    storageWith({ token, expires_at }, user),
+  );
+  await page.goto(address);
+}
+
+/** What the browser keeps of somebody; a session that is still open serves another journey too. */
 async function storageOf(product: Product, email: string): Promise<Record<string, string>> {
   const opened = openedOn.get(product) ?? new Map<string, Session>();
   openedOn.set(product, opened);
@@ -45,14 +73,7 @@ async function storageOf(product: Product, email: string): Promise<Record<string
   const user = kept && (await profileOf(product, kept).catch(() => undefined));
   const session = kept && user ? kept : await openSession(product, email);
   opened.set(email, session);
-  return {
-    'fieldhouse.session': JSON.stringify({
-      ...session,
-      user: user ?? (await profileOf(product, session)),
-    }),
-    'fieldhouse.expiry': String(Date.now() + UNUSED_SECONDS * 1000),
-    'fieldhouse.idling': 'false',
-  };
+  return storageWith(session, user ?? (await profileOf(product, session)));
 }
 
 /** Opens an address as somebody who has signed in before. */

@@ -31,13 +31,6 @@ export async function signIn(
   await expect(page).not.toHaveURL(/\/auth\/login/);
 }
 
-/** Signs in as somebody else in place of the current person, at an address. */
-export async function becomes(page: Page, email: string, address: string): Promise<void> {
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(address);
-  await signIn(page, email);
-}
-
 interface Journey {
   /** Errors of the console and requests to other origins, gathered and found empty when the journey ends. */
   faults: string[];

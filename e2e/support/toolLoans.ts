@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
 import { type Caller, callerOf, rowsOf } from './api';
 import { seriousFindings } from './axe';
+import { becomes } from './entering';
 import type { Product } from './product';
 import type { ProjectCopy } from './projectCopy';
 import { inputOf, save } from './recordForm';
 import { tab, toastOf } from './reviewQueue';
-import { becomes, expect, test } from './test';
+import { expect, test } from './test';
 
 const ENGINEER = 'engineer@example.com';
 const MANAGER = 'contract.manager@example.com';
