@@ -93,44 +93,45 @@ describe.each(backEnds)('requests on $name', (target) => {
   });
 
   // The mock serves testers on their own machine, and compresses nothing but the documentation.
-  describe.runIf(target.name !== 'mock')('an answer from 1 kB', () => {
-    const asked = (encoding: string) =>
-      admin.get('timesheets', { per_page: 100 }, { 'accept-encoding': encoding });
+  if (target.name !== 'mock')
+    describe('an answer from 1 kB', () => {
+      const asked = (encoding: string) =>
+        admin.get('timesheets', { per_page: 100 }, { 'accept-encoding': encoding });
 
-    it.each([
-      ['br, gzip', 'br', brotliDecompressSync],
-      ['gzip', 'gzip', gunzipSync],
-    ] as const)('is compressed for those who take %s', async (accepted, encoding, read) => {
-      const plain = await asked('identity');
-      expect(plain.headers['content-encoding']).toBeUndefined();
-      const packed = await asked(accepted);
-      expect(packed.headers['content-encoding']).toBe(encoding);
-      expect(packed.headers.vary).toMatch(/accept-encoding/i);
-      expect(Number(packed.headers['content-length'])).toBe(packed.bytes.length);
-      expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 5);
-      expect(read(packed.bytes).toString('utf8')).toBe(plain.text);
-    });
+      it.each([
+        ['br, gzip', 'br', brotliDecompressSync],
+        ['gzip', 'gzip', gunzipSync],
+      ] as const)('is compressed for those who take %s', async (accepted, encoding, read) => {
+        const plain = await asked('identity');
+        expect(plain.headers['content-encoding']).toBeUndefined();
+        const packed = await asked(accepted);
+        expect(packed.headers['content-encoding']).toBe(encoding);
+        expect(packed.headers.vary).toMatch(/accept-encoding/i);
+        expect(Number(packed.headers['content-length'])).toBe(packed.bytes.length);
+        expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 5);
+        expect(read(packed.bytes).toString('utf8')).toBe(plain.text);
+      });
 
-    it('is sent as it is to those who take no encoding, and where it is short or a file', async () => {
-      expect((await asked('br;q=0, gzip;q=0')).headers).not.toHaveProperty('content-encoding');
-      const accepts = { 'accept-encoding': 'br, gzip' };
-      const short = await admin.get('health', {}, accepts);
-      expect(short.headers).not.toHaveProperty('content-encoding');
-      const csv = { format: 'csv', columns: 'date,job_number' };
-      const exported = await admin.post('exports/timesheets', csv, accepts);
-      expect(exported.status).toBe(200);
-      expect(exported.headers).not.toHaveProperty('content-encoding');
-    });
+      it('is sent as it is to those who take no encoding, and where it is short or a file', async () => {
+        expect((await asked('br;q=0, gzip;q=0')).headers).not.toHaveProperty('content-encoding');
+        const accepts = { 'accept-encoding': 'br, gzip' };
+        const short = await admin.get('health', {}, accepts);
+        expect(short.headers).not.toHaveProperty('content-encoding');
+        const csv = { format: 'csv', columns: 'date,job_number' };
+        const exported = await admin.post('exports/timesheets', csv, accepts);
+        expect(exported.status).toBe(200);
+        expect(exported.headers).not.toHaveProperty('content-encoding');
+      });
 
-    it('is compressed where it is a refusal, too', async () => {
-      const unknown = Object.fromEntries(
-        Array.from({ length: 29 }, (_, n) => [`unknown_${n}`, 'x']),
-      );
-      const refused = await admin.get('makes', unknown, { 'accept-encoding': 'gzip' });
-      expect([refused.status, refused.headers['content-encoding']]).toEqual([422, 'gzip']);
-      expect(JSON.parse(gunzipSync(refused.bytes).toString('utf8'))).toHaveProperty('request_id');
+      it('is compressed where it is a refusal, too', async () => {
+        const unknown = Object.fromEntries(
+          Array.from({ length: 29 }, (_, n) => [`unknown_${n}`, 'x']),
+        );
+        const refused = await admin.get('makes', unknown, { 'accept-encoding': 'gzip' });
+        expect([refused.status, refused.headers['content-encoding']]).toEqual([422, 'gzip']);
+        expect(JSON.parse(gunzipSync(refused.bytes).toString('utf8'))).toHaveProperty('request_id');
+      });
     });
-  });
 
   describe('a request that cannot be read', () => {
     const post = (raw: string, headers = {}) =>
