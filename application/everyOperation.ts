@@ -5,6 +5,7 @@ import { holidayOperations } from './holidays/operations';
 import { noticeChanges } from './notices/operations';
 import type { Operation } from './operations';
 import { payrollOperations } from './payroll/exporting';
+import { ownChanges } from './people/ownContact';
 import { reportOperations } from './reports/operations';
 import { timesheetOperations } from './timesheets/operations';
 import { transitionsOf } from './transitions';
@@ -22,6 +23,7 @@ export const everyOperation = (
       ...payrollOperations,
       ...noticeChanges,
       ...afpOperations,
+      ...ownChanges,
     },
     ...[...registry.values()].map(transitionsOf),
   );

@@ -1,4 +1,4 @@
-import { type Action, isUnlimited, scopeOf } from '../domain/kernel/access/table';
+import { type AnyAction, isUnlimited, scopeOf } from '../domain/kernel/access/table';
 import type { FieldErrors } from '../domain/kernel/fieldErrors';
 import type { FileValue, RecordValues } from '../domain/kernel/fields';
 import { refuseOwnFields } from '../domain/kernel/ownFields';
@@ -40,6 +40,8 @@ export interface SaveAsked {
   files?: Uploads | undefined;
   /** The whole record that was sent back, where the body is what of it can be sent. */
   whole?: Readonly<Record<string, unknown>>;
+  /** What the person must be allowed to do with the record. Left out: edit it. */
+  may?: AnyAction;
 }
 
 const noFiles: Uploads = new Map();
@@ -68,7 +70,7 @@ async function read(
   files: Uploads,
 ): Promise<Asked | Refused> {
   const { id } = asked.body;
-  const target = isId(id) ? await recordInTurn(at, of, id, 'edit') : undefined;
+  const target = isId(id) ? await recordInTurn(at, of, id, asked.may ?? 'edit') : undefined;
   if (target && 'refusal' in target) return target;
   const current = target?.record;
   if (!target) {
@@ -138,7 +140,7 @@ async function refuseGivenAway(
   { tx, by }: Change,
   of: Resource,
   { id }: Stored,
-  action: Action,
+  action: AnyAction,
 ): Promise<Refused | undefined> {
   const scope = scopeOf(by, of.access, action);
   if (scope && isUnlimited(scope)) return undefined;
@@ -151,13 +153,14 @@ async function write(
   at: Change,
   { of, current }: Asked,
   values: RecordValues,
+  may: AnyAction = 'edit',
 ): Promise<{ record: Stored } | Refused> {
   if (current && Object.keys(changesOf(values, current)).length === 0) return { record: current };
   const written = current
     ? await changeRecord(at, of, current, values)
     : await addRecord(at, of, values);
   if ('refusal' in written) return written;
-  const given = await refuseGivenAway(at, of, written.record, current ? 'edit' : 'add');
+  const given = await refuseGivenAway(at, of, written.record, current ? may : 'add');
   return given ?? written;
 }
 
@@ -176,7 +179,7 @@ async function save(at: Change, of: Resource, sent: SaveAsked): Promise<Outcome>
   if (conflict) return { refusal: conflict, record: current };
   let values = withKeptFiles(of, judged.values, await keepFiles(at, files));
   for (const { complete } of prepared) if (complete) values = valuesOf(await complete(values));
-  const written = await write(at, asked, values);
+  const written = await write(at, asked, values, sent.may);
   if ('refusal' in written) return written;
   let { record } = written;
   for (const { follow } of prepared) {

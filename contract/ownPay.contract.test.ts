@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from './support/accounts';
-import { expectFailure, expectSuccess, type Row, rowOf } from './support/answers';
+import { eventsOf } from './support/activity';
+import {
+  expectFailure,
+  expectFieldsWrong,
+  expectSuccess,
+  type Row,
+  rowOf,
+} from './support/answers';
 import { useBackend } from './support/backend';
 import { backEnds } from './support/targets';
 import { act, entryOf, nextWeek, weekOf } from './support/timesheets';
@@ -26,11 +33,11 @@ const OTHERS: Readonly<Record<string, unknown>> = {
   contract_manager_id: null,
 };
 
-describe.each(backEnds)('their own pay on $name', (target) => {
+describe.each(backEnds)('their own record on $name', (target) => {
   const on = useBackend(target);
 
   it.each(['HR_ADMINISTRATOR', 'ADMIN', 'SUPER_ADMIN'] as const)(
-    'is not changed by somebody in the role %s, in neither dialect',
+    'does not let somebody in the role %s change what their pay follows from, in neither dialect',
     async (role: Role) => {
       const client = await on.as(role);
       const me = rowOf(await client.get('employees/profile'));
@@ -57,6 +64,52 @@ describe.each(backEnds)('their own pay on $name', (target) => {
         expectSuccess(await admin.post('employees', { id: me.id, leave_days: '28' }));
     },
   );
+
+  it.each(['ENGINEER', 'CONTRACT_MANAGER', 'HR_ADMINISTRATOR'] as const)(
+    'lets somebody in the role %s keep their phone numbers and emergency contact up to date, and nothing else',
+    async (role: Role) => {
+      const client = await on.as(role);
+      const admin = await on.as('SUPER_ADMIN');
+      const me = rowOf(await client.get('employees/profile'));
+      const before = (await admin.find('employees', me.id)) as Row;
+      const sent = { phone: '020 7946 0321', emergency_contact: 'Jo Carter (sister)' };
+      const saved = rowOf(await client.post('employees/contact', { ...sent, version: me.version }));
+      expect(saved).toMatchObject({ ...sent, id: me.id, version: before.version + 1 });
+      const after = (await admin.find('employees', me.id)) as Row;
+      const { version: _, updated_at: _at, updated_by: _by, ...rest } = before;
+      expect(after).toMatchObject({ ...rest, ...sent, updated_by: me.id });
+
+      // What is not sent stays; the same again changes nothing.
+      const number = { emergency_phone: '01632 960321' };
+      const changed = rowOf(await client.post('employees/contact', number));
+      expect(changed).toMatchObject({ ...sent, ...number, version: after.version + 1 });
+      expect(rowOf(await client.post('employees/contact', number))).toEqual(changed);
+      expect((await eventsOf(admin, 'employees', me.id)).at(-1)).toMatchObject({
+        actor_id: me.id,
+        changes: { emergency_phone: [before.emergency_phone, '01632 960321'] },
+      });
+
+      expectFieldsWrong(await client.post('employees/contact', { phone: '1' }), ['phone']);
+      const late = { phone: '020 7946 0001', version: me.version };
+      expect(expectFailure(await client.post('employees/contact', late), 409).code).toBe('stale');
+      for (const other of [{ name: 'Else' }, { leave_days: '99' }, { id: 3 }, { status: 'left' }])
+        expectFieldsWrong(await client.post('employees/contact', other), Object.keys(other));
+      expect((await admin.find('employees', me.id))?.version).toBe(changed.version);
+    },
+  );
+
+  it('shows an emergency contact to their manager, who cannot change it, and to no colleague', async () => {
+    const [engineer, manager] = [await on.as('ENGINEER'), await on.as('CONTRACT_MANAGER')];
+    const admin = await on.as('SUPER_ADMIN');
+    const me = rowOf(await engineer.get('employees/profile'));
+    const seen = await manager.find('employees', me.id);
+    expect(seen).toMatchObject({ emergency_contact: me.emergency_contact });
+    expect(await engineer.rows('employees')).toHaveLength(1);
+    const number = { id: me.id, emergency_phone: '01632 960000' };
+    expectFailure(await manager.post('employees', number), 403);
+    expectFailure(await engineer.post('employees', number), 403);
+    expect((await admin.find('employees', me.id))?.version).toBe(me.version);
+  });
 
   it('is not moved by choosing who reviews their own week', async () => {
     const hr = await on.as('HR_ADMINISTRATOR');

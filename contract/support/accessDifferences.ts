@@ -92,6 +92,7 @@ const SAID_OF: Readonly<Record<AnyAction, keyof May | undefined>> = {
   repair: 'repair',
   rates: 'rates',
   unlock: 'unlock',
+  contact: 'contact',
 };
 
 /** One cell of the access table: who may do what to which resources. */

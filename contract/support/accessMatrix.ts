@@ -36,6 +36,7 @@ export interface May {
   repair?: Rows;
   rates?: Rows;
   unlock?: Rows;
+  contact?: Rows;
   /** Where adding and editing differ from what is said of both. */
   add?: Rows;
   edit?: Rows;
@@ -49,11 +50,11 @@ const nothing: May = { see: 'none', save: 'none', delete: 'none' };
 /** Group → role → what that role may do. */
 export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>> = {
   employees: {
-    SUPER_ADMIN: everything,
-    ADMIN: { see: 'all', save: 'no higher rank', delete: 'no higher rank' },
-    CONTRACT_MANAGER: { see: 'team or own', save: 'none', delete: 'none' },
-    ENGINEER: { see: 'own', save: 'none', delete: 'none' },
-    HR_ADMINISTRATOR: { see: 'all', save: 'all', delete: 'none' },
+    SUPER_ADMIN: { ...everything, contact: 'own' },
+    ADMIN: { see: 'all', save: 'no higher rank', delete: 'no higher rank', contact: 'own' },
+    CONTRACT_MANAGER: { see: 'team or own', save: 'none', delete: 'none', contact: 'own' },
+    ENGINEER: { see: 'own', save: 'none', delete: 'none', contact: 'own' },
+    HR_ADMINISTRATOR: { see: 'all', save: 'all', delete: 'none', contact: 'own' },
   },
   roles: {
     SUPER_ADMIN: everything,

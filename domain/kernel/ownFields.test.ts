@@ -2,10 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { employees } from '../people/employees';
 import '../registry';
 import type { Actor } from './access/table';
-import { ownFields, refuseOwnFields } from './ownFields';
+import { ownFields, ownPart, refuseOwnFields } from './ownFields';
 
 const hr: Actor = { id: 5, role: 'HR_ADMINISTRATOR' };
 const own = { id: 5, leave_days: '25.00', cost_rate_minor: 2_000, payroll_number: null };
+
+describe('what people keep up to date on their own record', () => {
+  const engineer: Actor = { id: 4, role: 'ENGINEER' };
+
+  it('is how to reach them, and nothing on the record of somebody else', () => {
+    const contact = ['phone', 'emergency_contact', 'emergency_phone'];
+    expect(ownPart(employees, { id: 4 }, engineer)).toEqual(contact);
+    // Who edits such records edits their own as any other.
+    expect(ownPart(employees, { id: 5 }, hr)).toEqual([]);
+    expect(ownPart(employees, { id: 5 }, engineer)).toEqual([]);
+    expect(ownPart(employees, undefined, engineer)).toEqual([]);
+  });
+
+  it('is nothing for a role that was narrowed by it', () => {
+    const narrowed: Actor = { ...engineer, denied: ['employees/contact'] };
+    expect(ownPart(employees, { id: 4 }, narrowed)).toEqual([]);
+  });
+});
 
 describe('fields that are closed to the person whose record it is', () => {
   it('are those that their pay follows from, and none on the record of somebody else', () => {

@@ -1,8 +1,9 @@
 import { isWithin } from './access/rows';
-import type { Actor } from './access/table';
+import { type Actor, may, type Principal, scopeOf } from './access/table';
 import { fieldLabel, type RecordValues } from './fields';
 import type { Refusal } from './refusals';
 import type { Resource } from './resource';
+import type { OwnPart } from './resourceParts';
 import { isSameValue } from './saving';
 import { readValue } from './schema';
 
@@ -17,6 +18,26 @@ export function ownFields(
   );
   if (closed.length === 0 || !record) return [];
   return isWithin([['own']], resource, record, by, () => undefined) ? closed : [];
+}
+
+/** Returns what of their own record somebody saves by a call of its own; nothing where they edit such records anyway. */
+export const ownPartOf = (resource: Resource, by: Principal): OwnPart | undefined =>
+  resource.ownPart &&
+  !may(by, resource.access, 'edit') &&
+  may(by, resource.access, resource.ownPart.may)
+    ? resource.ownPart
+    : undefined;
+
+/** Returns the fields of a record that this person, who edits no such records, keeps up to date as it is their own. */
+export function ownPart(
+  resource: Resource,
+  record: RecordValues | undefined,
+  by: Actor,
+): readonly string[] {
+  const part = ownPartOf(resource, by);
+  const scope = part && scopeOf(by, resource.access, part.may);
+  if (!record || !scope) return [];
+  return isWithin(scope, resource, record, by, () => undefined) ? part.fields : [];
 }
 
 /** Refuses a save that changes what somebody's pay follows from on their own record (403). */

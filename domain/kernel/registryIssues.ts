@@ -145,11 +145,14 @@ function issueOfEntry(
       return `it has an index of "${name}", which is not one of its fields`;
   for (const name of [
     ...(resource.outline?.fields ?? []),
+    ...(resource.ownPart?.fields ?? []),
     ...Object.values(resource.oneOpen ?? {}),
   ])
     if (!resource.fields[name]) return `it speaks of "${name}", which is not one of its fields`;
   if (resource.outline && !actionsOf(resource.access).includes(resource.outline.whole))
     return `it is shown whole for "${resource.outline.whole}", which its row of the access table does not have`;
+  if (resource.ownPart && !actionsOf(resource.access).includes(resource.ownPart.may))
+    return `people change their own for "${resource.ownPart.may}", which its row of the access table does not have`;
   const checked = [...(resource.checking?.filled ?? []), ...(resource.checking?.alike ?? [])];
   for (const name of checked)
     if (!resource.fields[name]) return `it checks "${name}", which is not one of its fields`;

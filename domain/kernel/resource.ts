@@ -15,6 +15,7 @@ import {
   type ListedBy,
   type OneOpen,
   type Outline,
+  type OwnPart,
   type RangeEnd,
   type RelatedFilter,
   type RowTest,
@@ -69,6 +70,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks, S
   belongsTo?: Belonging;
   /** What everybody who sees a record reads of it. Left out: all of it. */
   outline?: Outline;
+  /** What people change of a record that is their own. Left out: nothing, where they do not edit such records. */
+  ownPart?: OwnPart;
   /** The field that only built-in records have; those cannot be deleted. */
   builtIn?: string;
   /** Other names under which its list takes a filter: parameter → reference field. The browser sends these names. */
@@ -146,6 +149,7 @@ export interface Resource<F extends Fields = Fields>
       | 'figures'
       | 'totals'
       | 'outline'
+      | 'ownPart'
       | 'exportsAll'
       | 'belongsTo'
       | 'checking'
@@ -167,6 +171,7 @@ export interface Resource<F extends Fields = Fields>
   totals: KeptTotals | undefined;
   closed: ClosedFields | undefined;
   outline: Outline | undefined;
+  ownPart: OwnPart | undefined;
   exportsAll: boolean;
   belongsTo: Belonging | undefined;
   checking: Checking | undefined;
@@ -229,6 +234,7 @@ export function resource<F extends Fields>(resource: ResourceDeclaration<F>): Re
     lockedAfter: resource.lockedAfter,
     closed: resource.closed,
     outline: resource.outline,
+    ownPart: resource.ownPart,
     exportsAll: resource.exportsAll === true,
     belongsTo: resource.belongsTo,
     checking: resource.checking,

@@ -35,6 +35,15 @@ export interface Outline {
   whole: AnyAction;
 }
 
+/** What people change of the record that is their own, whether or not they edit such records. */
+export interface OwnPart {
+  fields: readonly string[];
+  /** What a person must be allowed to do with the record. */
+  may: AnyAction;
+  /** The call that saves these fields, by its name. */
+  call: string;
+}
+
 /** Columns of a list that a card shows beside the title, where there is no room for a table. */
 export interface CardShows {
   /** The column that says the record's state. Left out: the first whose values have tones. */

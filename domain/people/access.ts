@@ -1,4 +1,4 @@
-import { administrators, all, own, teamOrOwn, writes } from '../kernel/access/grants';
+import { administrators, all, everyonesOwn, own, teamOrOwn, writes } from '../kernel/access/grants';
 import { accessRow, type Scope } from '../kernel/access/row';
 
 /** People whose role ranks no higher than one's own. */
@@ -13,6 +13,7 @@ export const employeeAccess = accessRow({
   add: { SUPER_ADMIN: all, ADMIN: rank, HR_ADMINISTRATOR: all },
   edit: { SUPER_ADMIN: all, ADMIN: rank, HR_ADMINISTRATOR: all },
   delete: { SUPER_ADMIN: all, ADMIN: rank },
+  more: { contact: { label: 'Edit own phone numbers and emergency contact', who: everyonesOwn } },
 });
 
 /** Who makes roles, and narrows them. */

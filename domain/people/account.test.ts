@@ -31,7 +31,7 @@ const employee: Employee = {
   ...{ work_location_id: null, base_location_id: null },
   ...{ invite_status: 'not_invited', is_invited: false, invited_at: null, invite_expires_at: null },
   ...{ start_date: null, end_date: null, leave_days: null, cost_rate_minor: null },
-  working_time_opt_out_from: null,
+  ...{ emergency_contact: null, emergency_phone: null, working_time_opt_out_from: null },
   payroll_number: null,
 };
 

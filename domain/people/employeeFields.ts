@@ -18,6 +18,16 @@ const whileTheyWorkHere = {
   restrictWhile: { field: 'status', values: ['active', 'suspended'] },
 };
 
+/** What people keep up to date themselves on their own record. */
+export const contactFields = {
+  phone: phone({ searchable: true, list: true }),
+  emergency_contact: text({
+    maxLength: 200,
+    help: 'Who to call if something happens at work: their name, and who they are to this person.',
+  }),
+  emergency_phone: phone(),
+};
+
 /** What is kept of a person who works here. */
 export const employeeFields = {
   name: text({ required: true, searchable: true, list: true }),
@@ -28,7 +38,7 @@ export const employeeFields = {
     // Its own panel above the form shows it.
     form: false,
   }),
-  phone: phone({ searchable: true, list: true }),
+  ...contactFields,
   role_id: reference('roles', {
     required: true,
     onDelete: 'restrict',

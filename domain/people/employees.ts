@@ -1,9 +1,10 @@
 import { derivedBy } from '../kernel/derivation';
+import { keysOf } from '../kernel/keys';
 import { resource } from '../kernel/resource';
 import { reminderNotices } from '../timesheets/reminderNotices';
 import { employeeAccess } from './access';
 import { deriveAddress } from './addresses';
-import { employeeFields } from './employeeFields';
+import { contactFields, employeeFields } from './employeeFields';
 import { checkEmployee, deriveEmployee } from './employment';
 import { invitationWorkflow } from './invitation';
 import { roleFields } from './roleFields';
@@ -67,6 +68,7 @@ export const employees = resource({
   // A change of a person reaches their weeks: it is made before or after what changes their hours.
   serializes: { name: 'hours', by: 'id' },
   after: ['access', 'weeks-of-person'],
+  ownPart: { fields: keysOf(contactFields), may: 'contact', call: 'employees/contact' },
   events: {
     accept_invite: 'Invitation accepted',
     change_password: 'Password changed',

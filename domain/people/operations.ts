@@ -9,6 +9,7 @@ import { text } from '../kernel/fields/text';
 import type { Operation } from '../kernel/operation';
 import { employeeAccess } from './access';
 import { type AccountCall, accountCalls } from './accountCalls';
+import { contactFields } from './employeeFields';
 import { INVITATION_LINKS } from './invites';
 import { LONGEST_PASSWORD } from './passwords';
 import { UNUSED_SECONDS } from './sessions';
@@ -51,6 +52,12 @@ const profile: AnswerShape = {
     time_zone: words,
     stands_in_for: { orNothing: { each: { values: { id: whole, name: words, denied: text() } } } },
   },
+};
+
+/** What people change of their own record. */
+export const contactInput = {
+  ...contactFields,
+  version: integer({ min: 1, help: 'The version that was read; any other is refused.' }),
 };
 
 const checklistLine: AnswerShape = {
@@ -173,6 +180,15 @@ const people: readonly Operation[] = [
     summary: 'Change your own password; your other sessions end',
     answer: 'nothing',
     input: { current_password: password, new_password: password, confirm_password: password },
+  },
+  {
+    name: 'employees/contact',
+    method: 'POST',
+    path: 'employees/contact',
+    guard: { access: employeeAccess, action: 'contact' },
+    summary: 'Change your own phone number and emergency contact; what is not sent stays as it is',
+    answer: { record: 'employees' },
+    input: contactInput,
   },
   {
     name: 'employees/by-role',

@@ -156,6 +156,14 @@ const COST_RATE: Readonly<Record<RoleKey, readonly [number, number]>> = {
   ENGINEER: [16, 24],
 };
 
+/** Whom to call for the first people of each kind; the others have not said. */
+const EMERGENCY: Readonly<Record<number, string>> = {
+  3: 'Helen Walker (wife)',
+  4: 'Paul Mason (brother)',
+  11: 'Sarah Turner (partner)',
+  12: 'Joan Bennett (mother)',
+};
+
 /** The first have accounts; of the others some have an open invitation, an expired one, or none yet. */
 function invitationOf(person: Person, index: number, today: string): SampleRow {
   const invited = (days: number) => ({
@@ -186,6 +194,10 @@ export function employees(today: string): SampleRow[] {
       email: person.email,
       // 07700 900000–900999 is reserved by Ofcom for drama: it reaches nobody.
       phone: `07700 900${String(101 + index * 7).padStart(3, '0')}`,
+      emergency_contact: EMERGENCY[index + 1] ?? null,
+      emergency_phone: EMERGENCY[index + 1]
+        ? `01632 960${String(101 + index).padStart(3, '0')}`
+        : null,
       role_id: roleId(person.role),
       status: person.status ?? 'active',
       contract_manager_id: person.manager,

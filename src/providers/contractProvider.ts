@@ -9,6 +9,7 @@ import type { Principal } from '../../domain/kernel/access/table';
 import { companyDay } from '../../domain/kernel/companyTime';
 import { withState } from '../../domain/kernel/derivedFields';
 import type { RecordValues } from '../../domain/kernel/fields';
+import { ownPartOf } from '../../domain/kernel/ownFields';
 import { notFound } from '../../domain/kernel/refusals';
 import type { Resource } from '../../domain/kernel/resource';
 import { changesOf } from '../../domain/kernel/saving';
@@ -64,8 +65,12 @@ async function rowsOf(route: string, ids: readonly Identifier[], signal?: AbortS
   return (answer.data as RaRecord[]).map((row) => shown(resource, row));
 }
 
-async function save(resource: Resource, body: Record<string, unknown> | FormData) {
-  const answer = await callOperation(`${resource.path}/save`, { body });
+async function save(
+  resource: Resource,
+  body: Record<string, unknown> | FormData,
+  operation = `${resource.path}/save`,
+) {
+  const answer = await callOperation(operation, { body });
   const data = shown(resource, answer.data as RaRecord);
   keepOwnRecord(resource, data);
   return { data };
@@ -143,7 +148,10 @@ export const contractProvider = {
       Object.entries(data).filter(([name, value]) => changes[name] || isChosen(value)),
     );
     const { version } = params.previousData ?? {};
-    const body = { id: params.id, ...(version !== undefined && { version }), ...values };
+    const sent = { ...(version !== undefined && { version }), ...values };
+    const own = ownPartOf(resource, asker());
+    if (own) return save(resource, sent, own.call);
+    const body = { id: params.id, ...sent };
     return holdsFile(values) ? upload(resource, body) : save(resource, body);
   },
 

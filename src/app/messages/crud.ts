@@ -122,6 +122,7 @@ export const crudMessages = {
         after: '%{record} was saved. There is another %{name} with the same name.',
       },
       archived: 'This record has been deleted. Restore it to edit it.',
+      own_part: 'You can change these yourself. The rest of your record is read-only.',
       read_only: 'Read-only: your role cannot edit this record.',
       empty_fields: '%{smart_count} empty field |||| %{smart_count} empty fields',
       own_field: 'This affects your own pay, so somebody else has to change it.',

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { type RaRecord, useCanAccess, useTranslate } from 'react-admin';
 import type { Principal } from '../../../domain/kernel/access/table';
-import { ownFields } from '../../../domain/kernel/ownFields';
+import { ownFields, ownPart } from '../../../domain/kernel/ownFields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { useMayDelete } from '../list/useMayDelete';
 import { DeleteButton } from '../record/DeleteButton';
@@ -41,15 +41,23 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
   const left = resource.leavesOut(record);
   const me = useMe();
   const own = me ? ownFields(resource, record, me) : [];
-  const fields = formFields(resource, by, 'edit', closed, own).filter(
-    ([name]) => !left.includes(name),
+  const part = me ? ownPart(resource, record, me) : [];
+  const isPart = part.length > 0;
+  const fields = formFields(resource, by, 'edit', closed, own).filter(([name]) =>
+    isPart ? part.includes(name) : !left.includes(name),
   );
   const draft = useRecordDraft(resource, record.id);
+  // What people keep up to date of themselves is saved where it is read: they stay on the page.
+  const [times, setTimes] = useState(0);
+  const stay = () => {
+    draft?.discard();
+    setTimes((before) => before + 1);
+  };
   const { save, conflict, resolve, giveUp, isPending } = useSaving(
     resource,
     () => draft?.openedFrom(record) ?? record,
     fields,
-    leave,
+    isPart ? stay : leave,
   );
 
   if (record.archived_at) {
@@ -63,6 +71,46 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
           {translate('fieldhouse.crud.archived')}
         </Alert>
         <ReadOnlyRecord resource={resource} by={by} record={record} />
+      </>
+    );
+  }
+  const form = (
+    <>
+      {(mayEdit || isPart) && draft && (
+        <RecordForm
+          key={times}
+          resource={resource}
+          fields={fields}
+          record={record}
+          isDone={isDone}
+          draft={draft}
+          onSave={save}
+          hint={isPart ? undefined : hint}
+        >
+          {offersDelete && <DeleteButton resource={resource} record={record} onDone={leave} />}
+        </RecordForm>
+      )}
+      {conflict && (
+        <StaleDialog
+          key={String(conflict.current.version)}
+          differences={conflict.merge.conflicts}
+          saver={conflict.saver}
+          savedAt={String(conflict.current.updated_at)}
+          isSaving={isPending}
+          onChoose={resolve}
+          onClose={giveUp}
+        />
+      )}
+    </>
+  );
+  if (isPart) {
+    return (
+      <>
+        <Box component="p" sx={{ color: 'text.secondary' }}>
+          {translate('fieldhouse.crud.own_part')}
+        </Box>
+        <Box sx={{ mb: 2 }}>{form}</Box>
+        <ReadOnlyRecord resource={resource} by={by} record={record} without={part} />
       </>
     );
   }
@@ -81,32 +129,5 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
       </>
     );
   }
-  return (
-    <>
-      {mayEdit && draft && (
-        <RecordForm
-          resource={resource}
-          fields={fields}
-          record={record}
-          isDone={isDone}
-          draft={draft}
-          onSave={save}
-          hint={hint}
-        >
-          {offersDelete && <DeleteButton resource={resource} record={record} onDone={leave} />}
-        </RecordForm>
-      )}
-      {conflict && (
-        <StaleDialog
-          key={String(conflict.current.version)}
-          differences={conflict.merge.conflicts}
-          saver={conflict.saver}
-          savedAt={String(conflict.current.updated_at)}
-          isSaving={isPending}
-          onChoose={resolve}
-          onClose={giveUp}
-        />
-      )}
-    </>
-  );
+  return form;
 }

@@ -46,13 +46,16 @@ export function ReadOnlyRecord({
   resource,
   by,
   record,
+  without = [],
 }: {
   resource: Resource;
   by: Principal;
   record: RaRecord;
+  /** Fields that are shown elsewhere. */
+  without?: readonly string[];
 }) {
   const translate = useTranslate();
-  const left = resource.leavesOut(record);
+  const left = [...resource.leavesOut(record), ...without];
   // What this person does not read of it is not there.
   const isUnread = (source: string) => resource.outline !== undefined && !(source in record);
   const fields = tellingFields(resource, by).filter(

@@ -1,0 +1,18 @@
+import { employees } from '../../domain/people/employees';
+import type { Operation } from '../operations';
+import { answered } from '../operations';
+import { saveRecord } from '../saveRecord';
+
+/** Changes what people keep up to date themselves on their own record: a save of these fields alone, whatever their role. */
+const changeOwn: Operation = {
+  // Its input names every field that may be sent, and has refused all others.
+  async change(at, { body = {} }) {
+    const own = { ...body, id: at.by.id };
+    return answered(await saveRecord(at, employees, { body: own, may: 'contact' }), 'Saved');
+  },
+};
+
+/** What people change of themselves, by the names of the calls. */
+export const ownChanges: Readonly<Record<string, Operation>> = {
+  'employees/contact': changeOwn,
+};

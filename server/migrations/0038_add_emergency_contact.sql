@@ -1,0 +1,3 @@
+ALTER TABLE "employees" ADD COLUMN "emergency_contact" text;
+--> statement-breakpoint
+ALTER TABLE "employees" ADD COLUMN "emergency_phone" text;
