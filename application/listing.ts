@@ -79,7 +79,21 @@ export async function getRecord(
   return (await listRecords(call, reads, of, recordsById([id]))).rows[0];
 }
 
-/** The records that rows point at through these references, by resource path, as far as this person may see them. */
+/** The name alone of records that this person may not see, for references that name them all the same. */
+async function namesAlone(
+  reads: Reads,
+  of: Resource,
+  ids: readonly number[],
+): Promise<RecordValues[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await reads.find(of, { ids, archived: 'include', count: false });
+  return rows.map((row) => ({ id: row.id, [of.title]: row[of.title] ?? null }));
+}
+
+/**
+ * The records that rows point at through these references, by resource path, as far as this person may see them; of
+ * others their names, where a reference says that it names them.
+ */
 export async function includedRecords(
   call: Call,
   reads: Reads,
@@ -88,18 +102,24 @@ export async function includedRecords(
   names: readonly string[],
 ): Promise<Record<string, RecordValues[]>> {
   const wanted = new Map<string, Set<number>>();
+  const named = new Map<string, Set<number>>();
   for (const name of names) {
     const field = of.fields[name];
     if (!isReference(field)) continue;
-    const ids = wanted.get(field.to) ?? new Set<number>();
-    for (const row of rows) if (typeof row[name] === 'number') ids.add(row[name]);
-    wanted.set(field.to, ids);
+    for (const asked of field.isNamed ? [wanted, named] : [wanted]) {
+      const ids = asked.get(field.to) ?? new Set<number>();
+      for (const row of rows) if (typeof row[name] === 'number') ids.add(row[name]);
+      asked.set(field.to, ids);
+    }
   }
   const ask = together(reads);
   const answers = [...wanted].map(([path, ids]) =>
-    ask(async () => {
-      const page = await listRecords(call, reads, resourceOf(call, path), recordsById([...ids]));
-      return [path, page.rows] as const;
+    ask(async (): Promise<[string, RecordValues[]]> => {
+      const pointed = resourceOf(call, path);
+      const { rows: seen } = await listRecords(call, reads, pointed, recordsById([...ids]));
+      const known = new Set(seen.map(({ id }) => id));
+      const unseen = [...(named.get(path) ?? [])].filter((id) => !known.has(id));
+      return [path, [...seen, ...(await namesAlone(reads, pointed, unseen))]];
     }),
   );
   return Object.fromEntries(await Promise.all(answers));

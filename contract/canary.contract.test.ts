@@ -8,6 +8,7 @@ import {
   accessMatrix,
   isAmong,
   isPersonal,
+  namedReferences,
   outlines,
   type Surroundings,
   secretFields,
@@ -237,13 +238,22 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
   it.each(ROLES)('and none that is hidden from %s sings, or is touched', async (role) => {
     const person = await on.as(role);
     const { seen, hidden } = split(role);
-    const known = JSON.stringify(
-      seen.map(([resource, row]) => {
+    const named = seen.flatMap(([{ path, fields }, row]) =>
+      (namedReferences[path] ?? []).map((name) => {
+        const field = fields[name];
+        const to = isReference(field) ? registry.get(field.to) : undefined;
+        const title = to && truth.get(to.path)?.find(({ id }) => id === row[name])?.[to.title];
+        return { named: title ?? null };
+      }),
+    );
+    const known = JSON.stringify([
+      ...named,
+      ...seen.map(([resource, row]) => {
         const secret = Object.entries(secretFields[resource.access.name] ?? {});
         const kept = secret.filter(([, readers]) => !readers.includes(role)).map(([name]) => name);
         return Object.fromEntries(Object.entries(row).filter(([name]) => !kept.includes(name)));
       }),
-    );
+    ]);
     // The footer names the own company to people who may not look companies up.
     const ownCompany = companyOf(role);
     const canaries = [

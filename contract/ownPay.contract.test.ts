@@ -98,6 +98,19 @@ describe.each(backEnds)('their own record on $name', (target) => {
     },
   );
 
+  it('names their contract manager to somebody who may not see that person, and says no more of them', async () => {
+    const engineer = await on.as('ENGINEER');
+    const me = rowOf(await engineer.get('employees/profile'));
+    const query = { id: me.id, include: 'contract_manager_id,role_id' };
+    const { included } = expectSuccess(await engineer.get('employees', query));
+    const manager = await (await on.as('SUPER_ADMIN')).find('employees', 3);
+    expect(included).toEqual({
+      employees: [{ id: me.contract_manager_id, name: manager?.name }],
+      roles: [],
+    });
+    expect(await engineer.find('employees', 3)).toBeUndefined();
+  });
+
   it('shows an emergency contact to their manager, who cannot change it, and to no colleague', async () => {
     const [engineer, manager] = [await on.as('ENGINEER'), await on.as('CONTRACT_MANAGER')];
     const admin = await on.as('SUPER_ADMIN');

@@ -16,6 +16,7 @@ import { signInByCode } from './support/codes';
 import { addMember, addPerson } from './support/people';
 import { type Ids, idsOf, leanRecord, nextNumber } from './support/records';
 import { backEnds } from './support/targets';
+import { entryOf, nextWeek, type WeekView } from './support/timesheets';
 
 describe.each(backEnds)('roles on $name', (target) => {
   const on = useBackend(target);
@@ -50,6 +51,26 @@ describe.each(backEnds)('roles on $name', (target) => {
   });
 
   describe('a narrowed role', () => {
+    it('still reads in words where hours were worked, and nothing else of those customers', async () => {
+      const { member, client } = await memberWith(await narrowed('ENGINEER', 'customers/see'));
+      const [customer] = await admin.rows('customers');
+      const [property] = await admin.rows('properties');
+      const [monday, job] = [nextWeek(), { customer_id: customer?.id, property_id: property?.id }];
+      await admin.save('timesheets', { ...entryOf(member, monday), ...job });
+      const week = { user_id: member.id, week_start: monday };
+      const { data } = expectSuccess(await client.get('timesheets/week', week));
+      expect((data as WeekView).included).toEqual({
+        customers: [{ id: customer?.id, name: customer?.name }],
+        properties: [{ id: property?.id, name: property?.name }],
+        'holiday-types': [],
+      });
+      expectFailure(await client.get('customers'), 403);
+      const listed = await client.get('timesheets', { include: 'customer_id', user_id: member.id });
+      expect(expectSuccess(listed).included).toEqual({
+        customers: [{ id: customer?.id, name: customer?.name }],
+      });
+    });
+
     it('loses the removed permissions in both dialects, and keeps the rest', async () => {
       const role = await narrowed('CONTRACT_MANAGER', 'customers/edit customers/add');
       expect(role.denied).toBe('customers/add customers/edit');

@@ -497,3 +497,29 @@ export const mayGrantTo: Readonly<Partial<Record<Role, readonly Role[]>>> = {
   ADMIN: ['ADMIN', 'HR_ADMINISTRATOR', 'CONTRACT_MANAGER', 'ENGINEER'],
   HR_ADMINISTRATOR: ['HR_ADMINISTRATOR', 'ENGINEER'],
 };
+
+/**
+ * References that tell what they point at is called to everybody who reads them, though they may not see that record:
+ * path → fields. Who answers for a person, a customer or a property, who decided, who has a van or a laptop, where hours
+ * were worked.
+ */
+export const namedReferences: Readonly<Record<string, readonly string[]>> = {
+  employees: ['contract_manager_id'],
+  customers: ['contract_manager_id'],
+  properties: ['contract_manager_id'],
+  departments: ['manager_id'],
+  absences: ['decided_by'],
+  expenses: ['approved_by_id', 'paid_by_id'],
+  timesheets: ['customer_id', 'property_id', 'holiday_type_id'],
+  vehicles: ['driver_id'],
+  'vehicle-drivers': ['driver_id'],
+  'vehicle-inspections': ['driver_id', 'verified_by'],
+  'vehicle-defects': ['driver_id', 'reported_by', 'reported_to', 'triaged_by'],
+  'vehicle-checklist': ['published_by'],
+  'it-assets': ['user_id', 'data_wiped_by'],
+  'it-asset-assignments': ['user_id', 'assigned_by', 'returned_by'],
+  'it-asset-audits': ['auditor_id', 'closed_by'],
+  'it-asset-audit-items': ['seen_by'],
+  parking: ['driver_id', 'paid_by'],
+  'afp-jobs': ['contract_manager_id'],
+};

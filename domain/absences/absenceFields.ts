@@ -48,7 +48,7 @@ export const absenceFields = {
   half_end: boolean({ label: 'Ends with a half day', initial: false }),
   days: decimal({ ...decided, label: 'Working days', isTrimmed: true, list: true, isSummed: true }),
   status: stateField(absenceStates, 'requested', { form: false, list: true, filter: true }),
-  decided_by: reference('employees', { ...decided, label: 'Decided by' }),
+  decided_by: reference('employees', { isNamed: true, ...decided, label: 'Decided by' }),
   decided_at: instant({ ...decided, label: 'Decided' }),
   reason: text({ ...decided, label: 'Reason for declining', maxLength: 500 }),
   kept: text({ ...decided, label: 'Hours kept', maxLength: 500 }),

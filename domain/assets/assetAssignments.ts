@@ -24,6 +24,7 @@ const assignmentFields = {
   // As it was then: the label may have been replaced since.
   asset_tag: text({ maxLength: 40, searchable: true }),
   user_id: reference('employees', {
+    isNamed: true,
     label: 'Employee',
     required: true,
     list: true,
@@ -40,8 +41,8 @@ const assignmentFields = {
   condition_in_id: reference('it-conditions', { label: 'Condition in', list: true }),
   note: text({ maxLength: 500 }),
   return_note: text({ maxLength: 500 }),
-  assigned_by: reference('employees'),
-  returned_by: reference('employees', { label: 'Taken back by' }),
+  assigned_by: reference('employees', { isNamed: true }),
+  returned_by: reference('employees', { isNamed: true, label: 'Taken back by' }),
   terms_version: integer({ label: 'Version of the terms' }),
   // As they were then: the type may have others since.
   terms: note({ label: 'Accepted terms', maxLength: 4_000 }),

@@ -68,6 +68,7 @@ export const assetFields = {
   customer_type_id: reference('customer-types', { filter: true }),
   status: stateField(assetStates, 'available', { form: false, list: true, filter: true }),
   user_id: reference('employees', {
+    isNamed: true,
     label: 'Assigned to',
     readOnly: true,
     form: false,
@@ -86,7 +87,12 @@ export const assetFields = {
   last_audited_at: instant({ label: 'Last audited', readOnly: true, form: false }),
   disposed_at: date({ label: 'Disposed', readOnly: true, form: false, filter: true }),
   disposed_how: disposals,
-  data_wiped_by: reference('employees', { label: 'Data wiped by', readOnly: true, form: false }),
+  data_wiped_by: reference('employees', {
+    isNamed: true,
+    label: 'Data wiped by',
+    readOnly: true,
+    form: false,
+  }),
 };
 
 /** An IT asset as it is stored. */

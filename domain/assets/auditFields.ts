@@ -25,6 +25,7 @@ export const auditFields = {
   }),
   status: stateField(auditStates, 'open', { form: false, list: true, filter: true }),
   auditor_id: reference('employees', {
+    isNamed: true,
     label: 'Started by',
     readOnly: true,
     form: false,
@@ -37,7 +38,7 @@ export const auditFields = {
   unknown_count: count('Unknown tags'),
   scanned_at: instant({ label: 'Last scan', readOnly: true, form: false }),
   closed_at: instant({ label: 'Closed', readOnly: true, form: false, list: true, filter: true }),
-  closed_by: reference('employees', { readOnly: true, form: false }),
+  closed_by: reference('employees', { isNamed: true, readOnly: true, form: false }),
 };
 
 /** An audit as it is stored. */

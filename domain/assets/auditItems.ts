@@ -29,7 +29,7 @@ const itemFields = {
     },
   ),
   seen_at: instant({ label: 'Seen', list: true }),
-  seen_by: reference('employees', { label: 'Seen by' }),
+  seen_by: reference('employees', { isNamed: true, label: 'Seen by' }),
 };
 
 /** An asset that an audit expects, or a tag that was scanned in it, as it is stored. */

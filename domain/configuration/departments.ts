@@ -20,6 +20,6 @@ export const departments = resource({
       list: true,
       filter: true,
     }),
-    manager_id: reference('employees', { list: true, filter: true }),
+    manager_id: reference('employees', { isNamed: true, list: true, filter: true }),
   },
 });

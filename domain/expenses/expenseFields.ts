@@ -81,10 +81,20 @@ export const expenseFields = {
   is_closed: boolean({ label: 'Closed', readOnly: true, initial: false, form: false }),
   submitted_at: instant({ label: 'Submitted', readOnly: true, form: false }),
   approved_at: instant({ label: 'Approved', readOnly: true, form: false }),
-  approved_by_id: reference('employees', { label: 'Approved by', readOnly: true, form: false }),
+  approved_by_id: reference('employees', {
+    isNamed: true,
+    label: 'Approved by',
+    readOnly: true,
+    form: false,
+  }),
   rejected_reason: text({ label: 'Reason', maxLength: 500, readOnly: true, form: false }),
   paid_at: instant({ label: 'Paid', readOnly: true, form: false }),
-  paid_by_id: reference('employees', { label: 'Paid by', readOnly: true, form: false }),
+  paid_by_id: reference('employees', {
+    isNamed: true,
+    label: 'Paid by',
+    readOnly: true,
+    form: false,
+  }),
   // A note, so that nobody can ask by a filter or the order which expense out of sight it is.
   duplicate_of: note({ label: 'Same receipt as', readOnly: true, form: false }),
 };

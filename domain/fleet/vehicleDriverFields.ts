@@ -12,6 +12,7 @@ export const vehicleDriverFields = {
     filter: true,
   }),
   driver_id: reference('employees', {
+    isNamed: true,
     label: 'Driver',
     required: true,
     fixed: true,

@@ -23,6 +23,7 @@ export const vehicleFields = {
   vin: text({ label: 'VIN', code: true, maxLength: 17, help: 'As in the logbook.' }),
   base_location_id: reference('base-locations', { filter: true }),
   driver_id: reference('employees', {
+    isNamed: true,
     label: 'Driver',
     readOnly: true,
     form: false,

@@ -33,7 +33,7 @@ export const parkingFields = {
     },
     filter: true,
   }),
-  driver_id: reference('employees', { label: 'Driver', list: true, filter: true }),
+  driver_id: reference('employees', { isNamed: true, label: 'Driver', list: true, filter: true }),
   issuer: text({ label: 'Issued by', searchable: true }),
   issued_at: date({ label: 'Issued', startsToday: true, filter: true }),
   served_at: date({
@@ -83,7 +83,12 @@ export const parkingFields = {
   appeal_outcome: choice(['accepted', 'refused', 'withdrawn'], { readOnly: true, form: false }),
   payment_type_id: reference('payment-types', { readOnly: true, form: false, filter: true }),
   paid_at: date({ label: 'Paid', readOnly: true, form: false, filter: true }),
-  paid_by: reference('employees', { label: 'Marked as paid by', readOnly: true, form: false }),
+  paid_by: reference('employees', {
+    isNamed: true,
+    label: 'Marked as paid by',
+    readOnly: true,
+    form: false,
+  }),
   amount_paid_minor: money({ label: 'Amount paid', readOnly: true, form: false }),
 };
 

@@ -17,6 +17,8 @@ export const amongReviewers = {
 /** Who answers for a person, a customer or a property: what they answer for is their team's. */
 export const contractManager = reference('employees', {
   label: 'Contract manager',
+  // Everybody knows whom to ask.
+  isNamed: true,
   among: amongReviewers,
   list: true,
   filter: true,

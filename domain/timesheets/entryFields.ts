@@ -56,9 +56,14 @@ export const entryFields = {
     searchable: true,
     list: true,
   }),
-  customer_id: reference('customers', { list: true, filter: true }),
-  property_id: reference('properties', { filter: true }),
-  holiday_type_id: reference('holiday-types', { filter: true, help: 'For hours not worked.' }),
+  // Nobody can read hours without knowing where they were worked.
+  customer_id: reference('customers', { isNamed: true, list: true, filter: true }),
+  property_id: reference('properties', { isNamed: true, filter: true }),
+  holiday_type_id: reference('holiday-types', {
+    isNamed: true,
+    filter: true,
+    help: 'For hours not worked.',
+  }),
   description: note({ maxLength: 2_000, searchable: true }),
   is_rebillable: boolean({ label: 'Rebillable', initial: false, filter: true }),
   report_note: note({ ...kept, maxLength: 2_000 }),

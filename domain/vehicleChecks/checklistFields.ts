@@ -15,7 +15,7 @@ export const checklistFields = {
   change_note: text({ label: 'What changed', maxLength: 300, list: true }),
   status: stateField(checklistStates, 'draft', { form: false, list: true, filter: true }),
   published_at: instant({ label: 'Published', readOnly: true, form: false, list: true }),
-  published_by: reference('employees', { readOnly: true, form: false }),
+  published_by: reference('employees', { isNamed: true, readOnly: true, form: false }),
   items: rows({ row: () => itemRow, called: ['item', 'items'], most: MOST_ITEMS, list: true }),
 };
 

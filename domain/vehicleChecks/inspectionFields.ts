@@ -39,6 +39,7 @@ export const inspectionFields = {
     filter: true,
   }),
   driver_id: reference('employees', {
+    isNamed: true,
     label: 'Driver',
     required: true,
     list: true,
@@ -93,7 +94,7 @@ export const inspectionFields = {
   signature: { ...signature(), form: false },
   status: stateField(inspectionStates, 'submitted', { form: false, list: true, filter: true }),
   acted_at: instant({ label: 'Last corrective action', ...computed }),
-  verified_by: reference('employees', computed),
+  verified_by: reference('employees', { ...computed, isNamed: true }),
   verified_at: instant({ label: 'Verified', ...computed }),
   verify_note: note({ label: 'Verification note', ...computed }),
 };

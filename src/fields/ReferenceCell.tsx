@@ -5,6 +5,13 @@ import { ReferenceTitle } from './ReferenceTitle';
 
 /** The name of the record that is pointed at. */
 export function ReferenceCell({ field, value, isPlain }: CellProps<ReferenceField>) {
-  const title = <ReferenceTitle to={field.to} id={Number(value)} otherwise={field.unseen} />;
+  const title = (
+    <ReferenceTitle
+      to={field.to}
+      id={Number(value)}
+      isNamed={field.isNamed}
+      otherwise={field.unseen}
+    />
+  );
   return isPlain ? <LinkedValues value={undefined}>{title}</LinkedValues> : title;
 }

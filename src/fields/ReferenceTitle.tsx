@@ -21,21 +21,23 @@ interface Props {
   /** The path of the resource pointed at. */
   to: string;
   id: number;
+  /** Whether its name is told to people who may not see that record. */
+  isNamed?: boolean | undefined;
   /** What is shown to people who may not see that record; left out: that they may not. */
   otherwise?: ReactNode;
 }
 
 /** The name of a record pointed at: from the list's own answer where it came along, else asked for. */
-export function ReferenceTitle({ to, id, otherwise }: Props) {
+export function ReferenceTitle({ to, id, isNamed, otherwise }: Props) {
   const row = useContext(IncludedRows)[to]?.find((included) => included.id === id);
   return row ? (
     <FoundTitle of={resourceAt(to)} row={row} />
   ) : (
-    <AskedTitle to={to} id={id} otherwise={otherwise} />
+    <AskedTitle to={to} id={id} isNamed={isNamed} otherwise={otherwise} />
   );
 }
 
-function AskedTitle({ to, id, otherwise }: Props) {
+function AskedTitle({ to, id, isNamed, otherwise }: Props) {
   const translate = useTranslate();
   const of = resourceAt(to);
   const { route } = of;
@@ -43,9 +45,9 @@ function AskedTitle({ to, id, otherwise }: Props) {
   const { referenceRecord, isPending } = useReference({
     reference: route,
     id,
-    options: { enabled: canAccess === true },
+    options: { enabled: canAccess === true || isNamed === true },
   });
-  if (isAsking || (canAccess && isPending)) return <Skeleton width={80} />;
+  if (isAsking || ((canAccess || isNamed) && isPending)) return <Skeleton width={80} />;
   if (!referenceRecord)
     return otherwise ?? <Hidden>{translate('fieldhouse.fields.hidden')}</Hidden>;
   return <FoundTitle of={of} row={referenceRecord} />;
@@ -53,7 +55,9 @@ function AskedTitle({ to, id, otherwise }: Props) {
 
 function FoundTitle({ of, row }: { of: Resource; row: Readonly<Record<string, unknown>> }) {
   const title = titleOf(of, row);
-  return useContext(LinkedValues)?.(of) ? (
+  // A record that is named and no more has no page to lead to.
+  const isSeen = row.version !== undefined;
+  return useContext(LinkedValues)?.(of) && isSeen ? (
     <ToRecord to={`/${of.recordsAt}/${String(row.id)}`}>{title}</ToRecord>
   ) : (
     title

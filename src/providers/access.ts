@@ -15,6 +15,7 @@ import type { RecordValues } from '../../domain/kernel/fields';
 import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource } from '../../domain/kernel/resource';
 import { callOperation } from './http';
+import { isNameAlone } from './namesAlone';
 import { principalOf } from './principal';
 import { resourceOf } from './resources';
 import { readSession, type SessionUser } from './session';
@@ -46,7 +47,7 @@ const kept = new Map<string, { until: number; record: Promise<RecordValues | und
 export function keepRecords(included: Readonly<Record<string, readonly object[]>>): void {
   const until = Date.now() + KEPT_FOR;
   for (const [path, records] of Object.entries(included))
-    for (const record of records as readonly RecordValues[])
+    for (const record of (records as readonly RecordValues[]).filter((one) => !isNameAlone(one)))
       kept.set(keyOf(path, Number(record.id)), { until, record: Promise.resolve(record) });
 }
 

@@ -5,7 +5,7 @@ import {
   type QueryFunctionContext,
   type RaRecord,
 } from 'react-admin';
-import type { Principal } from '../../domain/kernel/access/table';
+import { may, type Principal } from '../../domain/kernel/access/table';
 import { companyDay } from '../../domain/kernel/companyTime';
 import { withState } from '../../domain/kernel/derivedFields';
 import type { RecordValues } from '../../domain/kernel/fields';
@@ -17,8 +17,9 @@ import { mayWrite } from '../../domain/kernel/schema';
 import { keepRecords } from './access';
 import { callOperation } from './http';
 import { listCall } from './listCall';
-import type { ListAsked } from './listParameters';
+import { type ListAsked, unseenReferences } from './listParameters';
 import { holdsFile, isChosen, multipartOf, onFileField } from './multipart';
+import { keepNames, namesAlone } from './namesAlone';
 import { keepOwnRecord } from './ownRecord';
 import { principalOf } from './principal';
 import { resourceOf } from './resources';
@@ -52,16 +53,31 @@ async function list(route: string, asked: ListAsked & Signalled) {
   const { operation, query } = listCall(resource, asked, asker());
   const answer = await callOperation(operation, { query, signal: asked.signal });
   const { success: _, message, data: rows, pagination, included = {}, ...figures } = answer;
-  keepRecords(included);
+  keepIncluded(included);
   const data = (rows as RaRecord[]).map((row) => shown(resource, row));
   const total = pagination?.total ?? data.length;
   return { data, total, meta: { included, figures } };
 }
 
-async function rowsOf(route: string, ids: readonly Identifier[], signal?: AbortSignal) {
-  const query = { id: ids.join(','), archived: 'include' };
+/** Keeps the records that an answer brought along, and the names of those that may not be seen. */
+function keepIncluded(included: Readonly<Record<string, readonly Record<string, unknown>[]>>) {
+  keepRecords(included);
+  keepNames(included);
+}
+
+async function rowsOf(
+  route: string,
+  ids: readonly Identifier[],
+  { signal, include = [] }: Signalled & { include?: readonly string[] } = {},
+) {
   const resource = entryAt(route);
+  const query = {
+    id: ids.join(','),
+    archived: 'include',
+    ...(include.length > 0 && { include: include.join(',') }),
+  };
   const answer = await callOperation(`${resource.path}/list`, { query, signal });
+  keepIncluded(answer.included ?? {});
   return (answer.data as RaRecord[]).map((row) => shown(resource, row));
 }
 
@@ -126,13 +142,19 @@ export const contractProvider = {
     list(route, { ...params, filter: { ...params.filter, [params.target]: params.id } }),
 
   async getOne(route, params) {
-    const [record] = await rowsOf(route, [params.id], params.signal);
+    const include = unseenReferences(entryAt(route), asker());
+    const [record] = await rowsOf(route, [params.id], { signal: params.signal, include });
     if (!record) throw new HttpError(notFound.message, notFound.status, {});
     keepOwnRecord(entryAt(route), record);
     return { data: record };
   },
 
-  getMany: async (route, params) => ({ data: await rowsOf(route, params.ids, params.signal) }),
+  async getMany(route, params) {
+    const { path, access } = entryAt(route);
+    const seen = may(asker(), access, 'see') ? await rowsOf(route, params.ids, params) : [];
+    const known = new Set(seen.map(({ id }) => id));
+    return { data: [...seen, ...namesAlone(path, params.ids).filter(({ id }) => !known.has(id))] };
+  },
 
   create: (route, params) => {
     const resource = entryAt(route);

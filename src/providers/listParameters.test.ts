@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resourceAt } from '../../domain/registry';
-import { listParameters } from './listParameters';
+import { listParameters, unseenReferences } from './listParameters';
 
 const customers = resourceAt('customers');
 const asked = (filter: Record<string, unknown>) =>
@@ -54,9 +54,16 @@ describe('the parameters of a list', () => {
   });
 
   it('ask for no labels of what this person may not see', () => {
-    const denied = ['employees/see'];
-    expect(listParameters(resourceAt('properties'), {}, { role: 'ENGINEER', denied }).include).toBe(
-      'customer_id',
-    );
+    const asked = listParameters(resourceAt('employees'), {}, { role: 'ENGINEER' }).include;
+    expect(asked?.split(',')).toContain('contract_manager_id');
+    expect(asked?.split(',')).not.toContain('role_id');
+  });
+
+  it('ask for those of what is named to everybody, whether or not it may be seen', () => {
+    const by = { role: 'ENGINEER', denied: ['employees/see'] } as const;
+    const properties = resourceAt('properties');
+    expect(listParameters(properties, {}, by).include).toBe('customer_id,contract_manager_id');
+    expect(unseenReferences(properties, by)).toEqual(['contract_manager_id']);
+    expect(unseenReferences(properties, { role: 'ADMIN' })).toEqual([]);
   });
 });

@@ -37,14 +37,22 @@ function tellingReferences(resource: Resource, by: Principal): Set<string> {
   return new Set(paths.flatMap(([first, beyond]) => (first && beyond ? [first] : [])));
 }
 
-/** The references in a list's columns, and those that tell what may be done to a row, whose records this person sees; their rows come along, so that nothing is asked for each row. */
+/** The references in a list's columns, and those that tell what may be done to a row, whose records this person sees or is told the names of; their rows come along, so that nothing is asked for each row. */
 function includedReferences(resource: Resource, by: Principal): string[] {
   const telling = tellingReferences(resource, by);
   return readableFields(resource, by.role).flatMap(([name, field]) => {
     if (!isReference(field) || !(field.list || telling.has(name))) return [];
-    return scopeOf(by, resourceAt(field.to).access, 'see') ? [name] : [];
+    return field.isNamed || scopeOf(by, resourceAt(field.to).access, 'see') ? [name] : [];
   });
 }
+
+/** The references of a record that are named to this person although they may not see every record pointed at. */
+export const unseenReferences = (resource: Resource, by: Principal): string[] =>
+  readableFields(resource, by.role).flatMap(([name, field]) => {
+    if (!isReference(field) || !field.isNamed) return [];
+    const scope = scopeOf(by, resourceAt(field.to).access, 'see');
+    return scope && isUnlimited(scope) ? [] : [name];
+  });
 
 /** A filter under the names the list takes it by: its aliases where it has any, for the ends of a range too. */
 function namesOf(resource: Resource, name: string): string[] {

@@ -21,9 +21,15 @@ describe('names of records that a role no longer sees', () => {
     expect(fewer).toContain('deputies');
   });
 
+  it('stay in what names the records that it points at', () => {
+    const [[lost, rows] = []] = namesFor('CONTRACT_MANAGER', ['customers/see']);
+    expect(lost).toBe('customers');
+    expect(rows).toContain('timesheets');
+  });
+
   it('are told of nothing where the records are seen, or where nothing repeats their names', () => {
     expect(namesFor('HR_ADMINISTRATOR', [])).toEqual([]);
     expect(namesFor('HR_ADMINISTRATOR', ['payroll/see'])).toEqual([]);
-    expect(namesFor('ENGINEER', ['employees/see'])).toEqual([]);
+    expect(namesFor('ENGINEER', ['vehicles/see'])).toEqual([]);
   });
 });

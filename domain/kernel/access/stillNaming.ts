@@ -1,5 +1,6 @@
 import type { AnswerShape } from '../answers';
 import type { Field } from '../fields';
+import { isReference } from '../fields/reference';
 import { isLine } from '../fields/text';
 import type { Resource } from '../resource';
 import { mayRead } from '../schema';
@@ -21,6 +22,12 @@ const carriedBy = ({ fields, presented, workflows }: Resource): Field[] => [
   ...workflows.flatMap(({ answers = {} }) => Object.values(answers).filter(isField)),
 ];
 
+/** Returns the path of the resource whose names a field tells. */
+function namedBy(field: Field): string | undefined {
+  if (isReference(field)) return field.isNamed ? field.to : undefined;
+  return isLine(field) ? field.namesOf : undefined;
+}
+
 /** Returns where names stay visible to somebody who may no longer see the records that have them, by what they lost. */
 export function stillNaming(resources: readonly Resource[], by: Principal): StillNaming[] {
   const lost = new Set(
@@ -36,11 +43,7 @@ export function stillNaming(resources: readonly Resource[], by: Principal): Stil
         scope !== undefined &&
         !isOwnOnly(scope) &&
         carriedBy(resource).some(
-          (field) =>
-            isLine(field) &&
-            field.namesOf !== undefined &&
-            paths.includes(field.namesOf) &&
-            mayRead(field, by.role),
+          (field) => paths.includes(namedBy(field) ?? '') && mayRead(field, by.role),
         )
       );
     });

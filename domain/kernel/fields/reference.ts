@@ -28,6 +28,8 @@ export interface ReferenceField extends FieldOptions, Holds<number | null> {
   offeredBy?: Readonly<Record<string, string>>;
   /** What may be chosen need not be seen by who chooses: the rules of its own resource say which records those are. */
   isChosenUnseen?: true;
+  /** Everybody who reads it is given the name of what it points at, whether or not they see that record. Left out: only those who do. */
+  isNamed?: true;
   /** What a record is called to those who see this field and not the record. Left out: that they have no access. */
   unseen?: string;
   /** A record that a pick-list does not offer. */

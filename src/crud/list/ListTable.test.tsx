@@ -32,7 +32,7 @@ function draw(role = 'ADMIN', store = memoryStore()) {
       getList: async () => ({
         data: [row],
         total: 1,
-        meta: { included: { departments: [{ id: 2, name: 'Drains' }] } },
+        meta: { included: { departments: [{ id: 2, version: 1, name: 'Drains' }] } },
       }),
       getMany: async () => ({ data: [] }),
     },

@@ -8,9 +8,13 @@ import type { Resource } from '../../../domain/kernel/resource';
 import { readableFields } from '../../../domain/kernel/schema';
 import { resourceAt } from '../../../domain/registry';
 
-/** Whether a field says anything to this person: a reference does not where none of its records may be seen. */
+/** Whether a field says anything to this person: a reference does not where its records may neither be seen nor are named. */
 function isTelling(field: Field, by: Principal): boolean {
-  return !isReference(field) || scopeOf(by, resourceAt(field.to).access, 'see') !== undefined;
+  return (
+    !isReference(field) ||
+    field.isNamed ||
+    scopeOf(by, resourceAt(field.to).access, 'see') !== undefined
+  );
 }
 
 /** The fields that this person reads and that say anything to them, with derived ones in place of what they replace and beside the stored ones. */
@@ -41,10 +45,11 @@ export function filtersOf(resource: Resource, by: Principal): [string, Field][] 
   return [...own, ...related, ...checked].filter(([, field]) => field.filter);
 }
 
-/** Whether a filter is worth offering: one by people is not to those who see themselves alone. */
+/** Whether a filter is worth offering: one by people is not to those who see themselves alone, or nobody. */
 export function isFilterOffered(field: Field, by: Principal): boolean {
-  const scope = isReference(field) ? scopeOf(by, resourceAt(field.to).access, 'see') : undefined;
-  return scope === undefined || !isOwnOnly(scope);
+  if (!isReference(field)) return true;
+  const scope = scopeOf(by, resourceAt(field.to).access, 'see');
+  return scope !== undefined && !isOwnOnly(scope);
 }
 
 /** Whether figures of this kind stand at the right of their column. */

@@ -69,7 +69,7 @@ it('leads to the records that it points at', async () => {
       </WithLinks>
     </ResourceContextProvider>,
     {
-      server: { getMany: async () => ({ data: [{ id: 7, registration: 'YD21KXF' }] }) },
+      server: { getMany: async () => ({ data: [{ id: 7, version: 1, registration: 'YD21KXF' }] }) },
       auth: { getPermissions: async () => ({ role: 'ADMIN' }) },
     },
   );
@@ -83,4 +83,27 @@ it('leaves out a field that does not apply to the record', () => {
   const labelsOf = ({ shown, hidden }: ReturnType<typeof draw>) => [...shown, ...hidden];
   expect(labelsOf(draw({ ...parking, miles: null }, expenses))).not.toContain('Miles');
   expect(labelsOf(draw({ ...parking, miles: '12.00' }, expenses))).toContain('Miles');
+});
+
+it('names whom it points at to somebody who may not see that person, and leads nowhere', async () => {
+  drawScreen(
+    <ResourceContextProvider value="properties">
+      <WithLinks>
+        <ReadOnlyRecord
+          resource={resourceAt('properties')}
+          by={{ role: 'ENGINEER', denied: ['employees/see'] }}
+          record={{ id: 1, name: 'Mill', contract_manager_id: 3 }}
+        />
+      </WithLinks>
+    </ResourceContextProvider>,
+    {
+      server: { getMany: async () => ({ data: [{ id: 3, name: 'Morgan Reid' }] }) },
+      auth: {
+        getPermissions: async () => ({ role: 'ENGINEER' }),
+        canAccess: async ({ resource }) => resource !== 'pages/users',
+      },
+    },
+  );
+  expect(await screen.findByText('Morgan Reid')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
 });
