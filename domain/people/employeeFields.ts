@@ -23,7 +23,7 @@ export const contactFields = {
   phone: phone({ searchable: true, list: true }),
   emergency_contact: text({
     maxLength: 200,
-    help: 'Who to call if something happens at work: their name, and who they are to this person.',
+    help: 'Name and relationship, for example Sarah Turner (partner).',
   }),
   emergency_phone: phone(),
 };

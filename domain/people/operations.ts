@@ -55,7 +55,7 @@ const profile: AnswerShape = {
 };
 
 /** What people change of their own record. */
-export const contactInput = {
+const contactInput = {
   ...contactFields,
   version: integer({ min: 1, help: 'The version that was read; any other is refused.' }),
 };

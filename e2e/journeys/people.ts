@@ -267,7 +267,10 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const email of ['engineer@example.com', 'contract.manager@example.com']) {
-    test(`the own profile of ${email} is a page to read`, async ({ page, enter }) => {
+    test(`on the own profile of ${email}, how to reach them is all that they change`, async ({
+      page,
+      enter,
+    }) => {
       await enter('/pages/dashboard', email);
       await page.getByRole('button', { name: /^Account of/ }).click();
       await page.getByRole('menuitem', { name: 'My profile' }).click();
@@ -275,7 +278,23 @@ test.describe('on a phone', () => {
       await expect(employmentStatus(page)).toContainText('Works here and can sign in.');
       await expect(page.getByRole('region', { name: 'Invitation' })).toContainText('Accepted');
       await expect(page.locator('main').getByText(email)).toBeVisible();
-      await expect(page.locator('main').getByRole('textbox')).toHaveCount(0);
+      if (email.startsWith('engineer')) {
+        const managerOf = page.locator('dl > div').filter({ hasText: 'Contract manager' });
+        await expect(managerOf).toContainText('Morgan Reid');
+      }
+      await expect(page.locator('main').getByRole('textbox')).toHaveCount(3);
+      const number = page.getByLabel('Emergency phone');
+      await number.fill('12');
+      const changes = page.getByText('1 change', { exact: true });
+      await expect(changes).toBeInViewport();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText(/^Emergency phone must be a telephone number/)).toBeVisible();
+      await number.fill('01632 960207');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText(/ was saved$/)).toBeVisible();
+      await expect(changes).toHaveCount(0);
+      await expect(page).toHaveURL(/\/pages\/users\/\d+$/);
+      await expect(number).toHaveValue('01632 960207');
       await expect(employmentStatus(page).getByRole('button')).toHaveCount(0);
       await expect(
         page.getByRole('region', { name: 'Invitation' }).getByRole('button'),
