@@ -110,6 +110,27 @@ export const finding = (open: Opening) =>
       ).toEqual([]);
     });
 
+    it('finds numbers and codes whatever spaces, hyphens and brackets are in them or in the words', async () => {
+      const values = { name: 'Loosely Written', phone: '(0113) 496-0 123', postcode: 'LS1 4AP' };
+      const { id } = await done(
+        store.transaction((tx) => tx.add(customers, values, { by: admin })),
+      );
+      const as = { by: admin, action: 'see' } as const;
+      for (const q of ['ls14ap', 'LS1 4AP', 'S1 4a', 'L S 1', '01134960123', '0113 496 0123', '496-01']) {
+        const { rows } = await store.find(customers, { q });
+        expect(rows.map((row) => row.id), q).toContain(id);
+        const hits = await store.search(q, [{ of: customers, as, query: { perPage: 20 } }]);
+        expect(hits, q).toContainEqual({ of: customers, id, closeness: expect.any(Number) });
+      }
+      const whole = await store.search('ls14ap', [{ of: customers, as, query: { perPage: 20 } }]);
+      expect(whole).toEqual([{ of: customers, id, closeness: 0 }]);
+      // Words of every other kind are looked for as they are written.
+      expect((await store.find(customers, { q: 'LooselyWritten' })).total).toBe(0);
+      // Nothing but such signs is no number that everything has.
+      expect((await store.find(customers, { q: '()' })).total).toBe(0);
+      expect((await store.find(customers, { q: '-0 ' })).rows.map((row) => row.id)).toContain(id);
+    });
+
     it('finds words in several lists at once, list by list, the closest first and then in the order of each', async () => {
       const names = ['a Zed 7', 'Zed 7', 'Zed 70', 'zed 7'];
       const added: Record<string, number> = {};

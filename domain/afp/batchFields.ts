@@ -22,6 +22,7 @@ const deadline = (label: string) => date({ label, ...computed, list: true, filte
 export const batchFields = {
   batch_no: text({
     label: 'Batch number',
+    isCode: true,
     maxLength: 40,
     help: 'Leave blank for the next number.',
     unique: true,
@@ -51,7 +52,13 @@ export const batchFields = {
   notified_sum_minor: sum('Notified sum', { initial: undefined, list: true, isSummed: true }),
   amount_due_minor: sum('Amount due', { list: true, isSummed: true }),
   paid_minor: sum('Paid', { list: true, isSummed: true }),
-  reference: text({ label: 'Customer’s reference', maxLength: 60, searchable: true, list: true }),
+  reference: text({
+    isCode: true,
+    label: 'Customer’s reference',
+    maxLength: 60,
+    searchable: true,
+    list: true,
+  }),
   period_start: date({ required: true }),
   period_end: date({ required: true, list: true, filter: true }),
   valuation_date: date({ help: 'Leave blank for the end of the period.', filter: true }),

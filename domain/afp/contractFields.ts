@@ -22,7 +22,7 @@ export const contractFields = {
     list: true,
     filter: true,
   }),
-  reference: text({ maxLength: 60, searchable: true, list: true }),
+  reference: text({ isCode: true, maxLength: 60, searchable: true, list: true }),
   division: choice(DIVISIONS, {
     label: 'Bank holidays of',
     initial: 'england_and_wales',

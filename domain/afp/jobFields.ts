@@ -11,7 +11,14 @@ import { type JobStatus, jobStates } from './jobStates';
 
 /** What is kept of a job; its sums follow from its lines. */
 export const jobFields = {
-  job_number: text({ required: true, maxLength: 40, searchable: true, list: true, filter: true }),
+  job_number: text({
+    isCode: true,
+    required: true,
+    maxLength: 40,
+    searchable: true,
+    list: true,
+    filter: true,
+  }),
   customer_id: reference('customers', {
     required: true,
     fixed: true,
@@ -60,7 +67,7 @@ export const jobFields = {
     filter: true,
   }),
   contract_manager_id: contractManager,
-  purchase_order: text({ maxLength: 60, searchable: true, list: true }),
+  purchase_order: text({ isCode: true, maxLength: 60, searchable: true, list: true }),
   sign_off: files({ label: 'Customer sign-off' }),
   variance_reason: text({
     label: 'Reason for the lower amount',

@@ -22,7 +22,7 @@ const assignmentFields = {
     filter: true,
   }),
   // As it was then: the label may have been replaced since.
-  asset_tag: text({ maxLength: 40, searchable: true }),
+  asset_tag: text({ isCode: true, maxLength: 40, searchable: true }),
   user_id: reference('employees', {
     isNamed: true,
     label: 'Employee',

@@ -13,7 +13,14 @@ const itemFields = {
     list: true,
     filter: true,
   }),
-  tag: text({ required: true, maxLength: 60, searchable: true, list: true, filter: true }),
+  tag: text({
+    isCode: true,
+    required: true,
+    maxLength: 60,
+    searchable: true,
+    list: true,
+    filter: true,
+  }),
   asset_id: reference('it-assets', { label: 'Asset', list: true, filter: true }),
   outcome: choice(
     {

@@ -38,7 +38,7 @@ export const chargeFields = {
   }),
   customer_id: reference('customers', { ...shown, filter: true }),
   property_id: reference('properties', { ...kept, filter: true }),
-  job_number: text({ ...shown, maxLength: 40, searchable: true, filter: true }),
+  job_number: text({ isCode: true, ...shown, maxLength: 40, searchable: true, filter: true }),
   description: text({ ...kept, maxLength: 2_000, searchable: true }),
   regular_hours: hours('Regular hours charged'),
   ot_1_5_hours: hours('Hours charged at 1.5'),

@@ -29,7 +29,7 @@ export const companies = resource({
     email: email({ label: 'E-mail', searchable: true, list: true }),
     phone: phone({ list: true }),
     address: note({ maxLength: 500 }),
-    postcode: text({ maxLength: 12, searchable: true, list: true }),
+    postcode: text({ isCode: true, maxLength: 12, searchable: true, list: true }),
     is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
   },
 });

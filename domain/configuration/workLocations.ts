@@ -23,7 +23,7 @@ export const workLocations = resource({
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     address: note({ maxLength: 500 }),
-    postcode: text({ maxLength: 12, searchable: true, list: true }),
+    postcode: text({ isCode: true, maxLength: 12, searchable: true, list: true }),
     division: choice(DIVISIONS, {
       initial: 'england_and_wales',
       list: true,

@@ -84,7 +84,7 @@ export const customers = resource({
     email: email({ label: 'E-mail', searchable: true, list: true }),
     phone: phone({ searchable: true, list: true }),
     billing_address: note({ maxLength: 500 }),
-    postcode: text({ maxLength: 12, searchable: true, list: true }),
+    postcode: text({ isCode: true, maxLength: 12, searchable: true, list: true }),
     labour_rate_minor: money({
       label: 'Labour rate per hour',
       help: 'These are the opening rates. Add later ones under Rates.',

@@ -31,7 +31,7 @@ export const properties = resource({
   sameNameWithin: ['customer_id'],
   fields: {
     name: text({ required: true, searchable: true, list: true }),
-    code: text({ maxLength: 20, searchable: true, list: true }),
+    code: text({ isCode: true, maxLength: 20, searchable: true, list: true }),
     customer_id: reference('customers', {
       required: true,
       onDelete: 'restrict',
@@ -40,7 +40,7 @@ export const properties = resource({
     }),
     contract_manager_id: contractManager,
     address: note({ maxLength: 500 }),
-    postcode: text({ maxLength: 12, searchable: true, list: true }),
+    postcode: text({ isCode: true, maxLength: 12, searchable: true, list: true }),
     site_contact: text({ searchable: true }),
     site_phone: phone({ list: true }),
     access_notes: note({ label: 'Access notes', maxLength: 2000 }),

@@ -7,7 +7,7 @@ import type { RecordOf } from '../kernel/records';
 
 /** What is kept of a document of an employee. */
 export const documentFields = {
-  number: text({ searchable: true, list: true }),
+  number: text({ isCode: true, searchable: true, list: true }),
   user_id: reference('employees', {
     label: 'Employee',
     required: true,

@@ -24,7 +24,7 @@ const owners = [vehicles, itAssets, parking];
 
 /** What is kept of a paper of a record. */
 export const recordDocumentFields = {
-  number: text({ searchable: true, list: true }),
+  number: text({ isCode: true, searchable: true, list: true }),
   document_type_id: reference('document-types', { required: true, list: true, filter: true }),
   entity: choice(Object.fromEntries(owners.map(({ path, singular }) => [path, singular])), {
     label: 'Belongs to',

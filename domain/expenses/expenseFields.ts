@@ -62,6 +62,7 @@ export const expenseFields = {
     when: { words: 'the type is mileage', path: ['expense_type_id', 'is_mileage'], is: true },
   }),
   job_number: text({
+    isCode: true,
     maxLength: 40,
     suggests: 'recent_jobs',
     searchable: true,

@@ -14,7 +14,7 @@ export const holidayJobNumbers = resource({
   title: 'job_number',
   sort: ['-year', 'holiday_type_id', 'job_number'],
   fields: {
-    job_number: text({ required: true, maxLength: 40, searchable: true, list: true }),
+    job_number: text({ isCode: true, required: true, maxLength: 40, searchable: true, list: true }),
     holiday_type_id: reference('holiday-types', { required: true, list: true, filter: true }),
     company_id: reference('companies', {
       list: true,

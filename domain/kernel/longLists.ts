@@ -1,4 +1,5 @@
 import { withGroups } from './fields/grouping';
+import { withoutLooseSigns } from './loosely';
 import type { Resource } from './resource';
 
 /** So many records are put in any order within the time that a screen may take, however far apart they lie. */
@@ -26,7 +27,8 @@ export const isSortOffered = (
   totals === undefined || totals.month === field || field === 'id' || total <= MOST_SORTED;
 
 /** Whether words can be looked for in a list of any length. */
-export const isLongEnough = (words: string): boolean => INDEXED.test(words);
+export const isLongEnough = (words: string): boolean =>
+  INDEXED.test(words) && INDEXED.test(withoutLooseSigns(words));
 
 const written = (most: number) => withGroups(String(most));
 

@@ -1,5 +1,6 @@
 import { isSortable, kindOf, type RecordValues } from './fields';
 import { house } from './house';
+import { isLooselyWritten, withoutLooseSigns } from './loosely';
 import type { Resource } from './resource';
 
 /** The most records that one search answers. */
@@ -15,6 +16,25 @@ const BEFORE_WORDS = 30;
 /** The fields in which words are looked for. */
 export const searchedFields = ({ fields }: Resource): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.searchable);
+
+/** Returns words or a value as the two are compared in a field: without case, of a number or code without what is written loosely. */
+function comparedIn({ fields }: Resource, name: string, text: string): string {
+  const field = fields[name];
+  const lower = text.toLowerCase();
+  const bare = field && isLooselyWritten(field) ? withoutLooseSigns(lower) : lower;
+  return bare === '' ? lower : bare;
+}
+
+/** Returns whether the words of a search are in a record. */
+export function holdingWords(of: Resource, words: string): (record: RecordValues) => boolean {
+  const sought = searchedFields(of).map((name) => [name, comparedIn(of, name, words)] as const);
+  return (record) =>
+    sought.some(([name, text]) => {
+      const value = String(record[name] ?? '');
+      // Words that are nothing but such signs are looked for as they are.
+      return comparedIn(of, name, value).includes(text) || value.toLowerCase().includes(text);
+    });
+}
 
 const isShort = ({ fields }: Resource, name: string) => {
   const field = fields[name];
@@ -32,10 +52,12 @@ export const searchedTitle = (of: Resource): string | undefined =>
 /** Tells how closely a record fits words, which it has. */
 export function closenessTo(of: Resource, words: string): (record: RecordValues) => Closeness {
   const [sought, whole, title] = [words.toLowerCase(), wholeFields(of, words), searchedTitle(of)];
-  const textIn = (record: RecordValues, name: string) => String(record[name] ?? '').toLowerCase();
+  const textIn = (record: RecordValues, name: string) =>
+    comparedIn(of, name, String(record[name] ?? ''));
+  const soughtIn = (name: string) => comparedIn(of, name, sought);
   return (record) => {
-    if (whole.some((name) => textIn(record, name) === sought)) return 0;
-    return title !== undefined && textIn(record, title).startsWith(sought) ? 1 : 2;
+    if (whole.some((name) => textIn(record, name) === soughtIn(name))) return 0;
+    return title !== undefined && textIn(record, title).startsWith(soughtIn(title)) ? 1 : 2;
   };
 }
 
@@ -65,8 +87,10 @@ export function hintOf(of: Resource, record: RecordValues, words: string): strin
   const texts = searchedFields(of).flatMap((name) => {
     const [field, value] = [of.fields[name], record[name] ?? null];
     if (name === of.title || !field || value === null || value === '') return [];
-    return [kindOf(field).format(value, field)];
+    return [[name, kindOf(field).format(value, field)] as const];
   });
-  const found = texts.find((text) => text.toLowerCase().includes(sought)) ?? texts[0];
+  const has = ([name, text]: readonly [string, string]) =>
+    comparedIn(of, name, text).includes(comparedIn(of, name, sought));
+  const [, found] = texts.find(has) ?? texts[0] ?? [];
   return found === undefined ? null : shortened(found.replace(/\s+/g, ' '), sought);
 }

@@ -13,7 +13,7 @@ import { parkingStates } from './parkingStates';
 
 /** What is kept of a permit, a charge or a penalty. */
 export const parkingFields = {
-  reference: text({ required: true, maxLength: 40, searchable: true, list: true }),
+  reference: text({ isCode: true, required: true, maxLength: 40, searchable: true, list: true }),
   kind: choice(['penalty', 'charge', 'permit'], { initial: 'penalty', filter: true }),
   scheme: choice(
     {

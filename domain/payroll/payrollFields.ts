@@ -14,7 +14,7 @@ const hours = (label: string) => decimal({ ...shown, label, initial: '0.00', isS
  */
 export const payrollFields = {
   user_name: text({ ...shown, label: 'Employee', searchable: true, namesOf: 'employees' }),
-  payroll_number: text({ ...shown, searchable: true }),
+  payroll_number: text({ isCode: true, ...shown, searchable: true }),
   pay_period_name: text({ ...shown, label: 'Pay period', namesOf: 'pay-periods' }),
   kind: choice(
     { period: 'Hours of the period', late: 'Approved late', correction: 'Correction' },

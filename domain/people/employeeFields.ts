@@ -77,6 +77,7 @@ export const employeeFields = {
   end_date: date({ list: 'optional', filter: true }),
   // Not by an index: people who share one from before must not keep the product from starting.
   payroll_number: text({
+    isCode: true,
     unique: 'checked',
     maxLength: 40,
     closedToOwner: true,

@@ -51,6 +51,7 @@ export const entryFields = {
     help: 'Leave blank for the scheduled break.',
   }),
   job_number: text({
+    isCode: true,
     maxLength: 40,
     suggests: 'recent_jobs',
     searchable: true,

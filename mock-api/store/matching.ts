@@ -7,6 +7,7 @@ import { type Field, kindOf, type RecordValues, type Value } from '../../domain/
 import { heldFiles } from '../../domain/kernel/fields/files';
 import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource } from '../../domain/kernel/resource';
+import { holdingWords } from '../../domain/kernel/searching';
 import { queryField } from '../../domain/wire/listFilter';
 import type { Kept } from './kept';
 
@@ -124,20 +125,13 @@ function testing(ground: Ground, test: Test): Judge {
 
 /** Whether a row is in the list that is asked for, on whichever page. */
 export function listed(ground: Ground, { q = '', ids, archived, tests = [] }: Query): Judge {
-  const words = q.toLowerCase();
-  const searched = Object.entries(ground.of.fields).filter(([, field]) => field.searchable);
-  const hasWords = (row: RecordValues) =>
-    searched.some(([name]) =>
-      String(row[name] ?? '')
-        .toLowerCase()
-        .includes(words),
-    );
+  const hasWords = holdingWords(ground.of, q);
   const wanted = ids && new Set<unknown>(ids);
   const judges = tests.map((test) => testing(ground, test));
   return (row) => {
     const isArchived = (row.archived_at ?? null) !== null;
     if (archived !== 'include' && isArchived !== (archived === 'only')) return false;
     if (wanted && !wanted.has(row.id)) return false;
-    return (words === '' || hasWords(row)) && judges.every((passes) => passes(row));
+    return (q === '' || hasWords(row)) && judges.every((passes) => passes(row));
   };
 }

@@ -8,6 +8,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type Field, holdsSeveral, kindOf } from '../../domain/kernel/fields';
 import { isReference } from '../../domain/kernel/fields/reference';
+import { isLooselyWritten } from '../../domain/kernel/loosely';
 import type { Resource } from '../../domain/kernel/resource';
 
 /** Whether a field is put in order, and told apart, as text. */
@@ -22,6 +23,12 @@ export const textOrder = <Text, Part>(
   write: (texts: TemplateStringsArray, part: Part) => Text,
   column: Part,
 ): Text => write`lower(${column}) collate "C"`;
+
+/** A number or code as it is looked for, without what people write loosely. Indexes and searches must write it alike. */
+export const looseText = <Text, Part>(
+  write: (texts: TemplateStringsArray, part: Part) => Text,
+  column: Part,
+): Text => write`translate(${column}, ' -()', '')`;
 
 /** PostgreSQL cuts names at 63 bytes; a cut name could clash, so long ones end in a hash of the whole. */
 export function indexName(...parts: string[]): string {
@@ -69,7 +76,12 @@ export function indexesOf(
     }
     if (field.searchable) {
       indexes.push(
-        index(indexName(base, name, 'trgm_idx')).using('gin', sql`${column} gin_trgm_ops`),
+        isLooselyWritten(field)
+          ? index(indexName(base, name, 'loose_trgm_idx')).using(
+              'gin',
+              sql`${looseText<SQL, AnyPgColumn>(sql, column)} gin_trgm_ops`,
+            )
+          : index(indexName(base, name, 'trgm_idx')).using('gin', sql`${column} gin_trgm_ops`),
       );
     }
   }

@@ -138,6 +138,8 @@ export interface FieldKind<F> {
   sort: SortForm;
   /** Whether `searchable` may be said of it. */
   searchable: boolean;
+  /** Whether its values are numbers or codes, which people write with and without spaces: these are not looked at in a search. Left out: none is. */
+  isLooselyWritten?(field: F): boolean;
   /** How much room its values take. */
   room: Room;
   /** Whether its values are never cut off, as half of one is none. Left out: only those of a short kind are not. */

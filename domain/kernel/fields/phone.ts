@@ -41,6 +41,7 @@ export const phoneKind: FieldKind<PhoneField> = {
   filter: 'exact',
   sort: 'text',
   searchable: true,
+  isLooselyWritten: () => true,
   room: 'phrase',
   isWhole: () => true,
   // 020 7946 0000–0999 is reserved by Ofcom for drama: it reaches nobody.

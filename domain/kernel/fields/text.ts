@@ -9,6 +9,8 @@ export interface TextField extends FieldOptions, Holds<string | null> {
   maxLength?: number;
   /** Written in capitals, without spaces, whatever was typed (a registration, a postcode's core). */
   code?: boolean;
+  /** A number or code that is kept as it was written and found with or without spaces (a postcode, a job number). */
+  isCode?: true;
   /** Taken to the letter: a space at its beginning or end is part of it (a password). */
   verbatim?: boolean;
   /** The name of an input that suggests what to type; a feature of the browser has it. */
@@ -78,6 +80,7 @@ export const textKind: FieldKind<TextField> = {
   filter: 'exact',
   sort: 'text',
   searchable: true,
+  isLooselyWritten: ({ code, isCode }) => code === true || isCode === true,
   room: 'words',
   // A registration, a postcode.
   isWhole: ({ code, maxLength = WORDS }) => code === true || maxLength <= CODE,

@@ -1,10 +1,12 @@
 import { scopeFor } from '../../../application/standingIn';
 import type { As, Query, Test } from '../../../application/store';
 import type { Actor, Scope } from '../../../domain/kernel/access/table';
-import { holdsSeveral, kindOf } from '../../../domain/kernel/fields';
+import { type Field, holdsSeveral, kindOf } from '../../../domain/kernel/fields';
 import { isReference } from '../../../domain/kernel/fields/reference';
+import { isLooselyWritten, withoutLooseSigns } from '../../../domain/kernel/loosely';
 import type { Resource } from '../../../domain/kernel/resource';
 import type { RelatedFilter } from '../../../domain/kernel/resourceParts';
+import { looseText } from '../indexes';
 import { copyOf, rowScope } from '../rowScope';
 import { and, isNull, type SqlText, sql } from '../sqlText';
 import { type ResourceTable, tableOf } from '../tables';
@@ -138,9 +140,24 @@ export const testConditions = (
   zone: string,
 ): SqlText[] => tests.map((test) => testCondition(resource, table, test, zone, tests));
 
+/** A column and words as the two are compared: both without what people write loosely in numbers and codes. */
+export function comparedIn(
+  field: Field | undefined,
+  column: SqlText,
+  words: string,
+): readonly [SqlText, string] {
+  const bare = withoutLooseSigns(words);
+  return field && isLooselyWritten(field) && bare !== ''
+    ? [looseText<SqlText, SqlText>(sql, column), bare]
+    : [column, words];
+}
+
 function searchCondition(resource: Resource, table: ResourceTable, words: string): SqlText {
   const looked = Object.entries(resource.fields).filter(([, field]) => field.searchable);
-  const conditions = looked.map(([name]) => sql`${table[name]} ilike ${`%${literal(words)}%`}`);
+  const conditions = looked.map(([name, field]) => {
+    const [column, text] = comparedIn(field, columnIn(table, name), words);
+    return sql`${column} ilike ${`%${literal(text)}%`}`;
+  });
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;
 }
 

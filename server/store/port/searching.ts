@@ -5,7 +5,7 @@ import type { Database } from '../database';
 import { type SqlText, sql } from '../sqlText';
 import { tableOf } from '../tables';
 import { askNamed, askOnce } from './asking';
-import { literal, scopeAs, whereOf } from './conditions';
+import { columnIn, comparedIn, literal, scopeAs, whereOf } from './conditions';
 import { inOrder, orderTermsOf } from './ordering';
 
 /** A list that somebody may look through, with its place among those that are. */
@@ -17,9 +17,15 @@ interface Asked extends Sought {
 /** How closely a record fits the words, as `closenessTo` tells it. */
 function closenessOf({ of }: Sought, words: string): SqlText {
   const table = tableOf(of.path);
-  const whole = wholeFields(of, words).map((name) => sql`lower(${table[name]}) = lower(${words})`);
+  const compared = (name: string) => comparedIn(of.fields[name], columnIn(table, name), words);
+  const whole = wholeFields(of, words).map((name) => {
+    const [column, text] = compared(name);
+    return sql`lower(${column}) = lower(${text})`;
+  });
   const title = searchedTitle(of);
-  const begins = title ? sql`${table[title]} ilike ${`${literal(words)}%`}` : sql`false`;
+  const [beginning, text] = title ? compared(title) : [];
+  const begins =
+    beginning && text !== undefined ? sql`${beginning} ilike ${`${literal(text)}%`}` : sql`false`;
   const isWhole = whole.length > 0 ? sql.join(whole, sql` or `) : sql`false`;
   return sql`case when ${isWhole} then 0 when ${begins} then 1 else 2 end`;
 }
