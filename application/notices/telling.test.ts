@@ -111,10 +111,10 @@ describe('people get a notice', () => {
       }),
     );
     expect((await newest('time_off_approved', ENGINEER))?.text).toBe(
-      'Morgan Reid approved your time off from 11-05-2026 to 11-05-2026.',
+      'Morgan Reid approved your time off on 11-05-2026.',
     );
     expect((await newest('time_off_declined', ENGINEER))?.text).toBe(
-      'Morgan Reid declined your time off from 12-05-2026 to 12-05-2026: Two are away.',
+      'Morgan Reid declined your time off on 12-05-2026: Two are away.',
     );
   });
 

@@ -1,5 +1,6 @@
 import { kindOf, type RecordValues } from '../../domain/kernel/fields';
 import { isReference } from '../../domain/kernel/fields/reference';
+import { mapped } from '../../domain/kernel/keys';
 import { filledIn, type NoticeKind, namesIn } from '../../domain/kernel/notices';
 import { recordWords } from '../../domain/kernel/recordWords';
 import type { Resource } from '../../domain/kernel/resource';
@@ -52,7 +53,12 @@ export async function writeNotices(
 ): Promise<void> {
   if (people.length === 0) return;
   const texts = [kind.text, kind.gathers?.text ?? ''];
-  const words = { ...(await wordsOf(call, tx, of, texts, record)), ...said, by: by.name };
+  const words = {
+    ...(await wordsOf(call, tx, of, texts, record)),
+    ...mapped(kind.words ?? {}, (inWords) => inWords(record)),
+    ...said,
+    by: by.name,
+  };
   const notice = {
     kind: kind.name,
     entity: of.path,

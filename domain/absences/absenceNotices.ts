@@ -1,8 +1,20 @@
+import type { RecordValues } from '../kernel/fields';
 import type { NoticeKind } from '../kernel/notices';
+import { daysInWords } from './dayWords';
 
 /** So many minutes of requests are one notice for who decides about them. */
 const REQUESTED_MINUTES = 720;
-const when = 'from %{from} to %{to}';
+
+/** The days in words: one day is named once. */
+const words = {
+  when: ({ from, to, half_start, half_end }: RecordValues) =>
+    daysInWords({
+      from: typeof from === 'string' ? from : null,
+      to: typeof to === 'string' ? to : null,
+      half_start: half_start === true,
+      half_end: half_end === true,
+    }),
+};
 
 /** What time off tells: its people what was decided, those who decide what was asked for. */
 export const absenceNotices: readonly NoticeKind[] = [
@@ -11,7 +23,8 @@ export const absenceNotices: readonly NoticeKind[] = [
     label: 'My time off was approved',
     when: { transitions: ['approve'] },
     to: [['user_id']],
-    text: `%{by} approved your time off ${when}.`,
+    words,
+    text: '%{by} approved your time off %{when}.',
     mail: 'at_once',
   },
   {
@@ -19,7 +32,8 @@ export const absenceNotices: readonly NoticeKind[] = [
     label: 'My time off was declined',
     when: { transitions: ['reject'] },
     to: [['user_id']],
-    text: `%{by} declined your time off ${when}: %{reason}`,
+    words,
+    text: '%{by} declined your time off %{when}: %{reason}',
     mail: 'at_once',
   },
   {
@@ -30,12 +44,13 @@ export const absenceNotices: readonly NoticeKind[] = [
     orRoles: ['HR_ADMINISTRATOR'],
     needs: 'approve',
     deputies: true,
-    text: `%{user_id} asks for time off ${when}.`,
+    words,
+    text: '%{user_id} asks for time off %{when}.',
     mail: 'daily',
     gathers: {
       by: 'kind',
       minutes: REQUESTED_MINUTES,
-      text: `%{user_id} asks for time off ${when}, and others are waiting for your decision too.`,
+      text: '%{user_id} asks for time off %{when}, and others are waiting for your decision too.',
       link: '/pages/timesheet/time-off/review',
     },
   },

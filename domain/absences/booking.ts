@@ -3,6 +3,7 @@ import type { Entry } from '../timesheets/entryFields';
 import { dayAfter } from '../timesheets/hours/clock';
 import type { Week } from '../timesheets/weekFields';
 import { type Absence, type BookedDay, MOST_DAYS } from './absenceFields';
+import { daysInWords } from './dayWords';
 import { type AbsenceRange, type DayOff, overlap } from './workingDays';
 
 /** What a person has around the days of time off that is asked for. */
@@ -42,11 +43,7 @@ export function inTheWay(
   { weeks, entries, others }: Around,
 ): [field: 'from' | 'to', sentence: string] | undefined {
   const other = others.find((one) => overlap(one, range));
-  if (other)
-    return [
-      'from',
-      `There is already time off from ${dayInWords(other.from ?? '')} to ${dayInWords(other.to ?? '')}.`,
-    ];
+  if (other) return ['from', `There is already time off ${daysInWords(other)}.`];
   if (days.length === 0) return ['to', 'There are no working days in this time.'];
   const starts = new Set(days.map(({ date }) => weekStartOf(date)));
   const judged = weeks.filter(

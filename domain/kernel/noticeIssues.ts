@@ -35,7 +35,7 @@ function issueOfKind(
   if (stray) return `goes to "${stray.join('.')}", which does not point at the people of the house`;
   const given = 'says' in when ? when.says : undefined;
   if (to.length === 0 && !kind.orRoles?.length && !given) return 'goes to nobody';
-  const known = ['by', 'id', ...(given ?? [])];
+  const known = ['by', 'id', ...(given ?? []), ...Object.keys(kind.words ?? {})];
   const typed = 'transitions' in when ? inputsOf(resource, when.transitions) : [];
   const gathered = [...namesIn(kind.gathers?.text ?? ''), ...namesIn(kind.gathers?.link ?? '')];
   const named = [...namesIn(text), ...namesIn(link), ...gathered].find(

@@ -1,6 +1,7 @@
 import type { RoleKey } from './access/roles';
 import type { AnyAction } from './access/row';
 import { type AccessRow, may, type Principal } from './access/table';
+import type { RecordValues } from './fields';
 
 /** How somebody gets the notices of a kind by mail: each at once, all of a day together, or not at all. */
 export const MAIL_CHOICES = { at_once: 'At once', daily: 'Daily', never: 'Never' } as const;
@@ -49,6 +50,8 @@ export interface NoticeKind {
    * was typed there.
    */
   text: string;
+  /** Words of the record beside those of its fields, by the names that the sentence calls them by. */
+  words?: Readonly<Record<string, (record: RecordValues) => string>>;
   /** The address of its screen, `%{field}` for a value as it is stored. Left out: the page of the record. */
   link?: string;
   /** How people get it by mail who have not chosen. */

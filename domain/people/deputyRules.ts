@@ -30,9 +30,10 @@ export function checkOtherDays(
   const other = others.find(
     (one) => from && until && (one.from ?? '') <= until && (one.until ?? '') >= from,
   );
-  return other
-    ? { from: `They are already the deputy from ${shown(other.from)} to ${shown(other.until)}.` }
-    : {};
+  if (!other) return {};
+  const [first, last] = [shown(other.from), shown(other.until)];
+  const days = first === last ? `on ${first}` : `from ${first} to ${last}`;
+  return { from: `They are already the deputy ${days}.` };
 }
 
 /** Somebody who named a deputy, and what their role is now. */
