@@ -50,6 +50,29 @@ describe.each(backEnds)('the report on applications on $name', (target) => {
 
   const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id).sort((one, two) => one - two);
 
+  it('names the people without a cost rate whose hours are applied for, to readers of cost rates', async () => {
+    const admin = await on.as('SUPER_ADMIN');
+    const named = async (role: Role, query: Query = ever) => {
+      const told = (await list(role, REPORT, query)) as { without_cost_rate?: Row[] };
+      return told.without_cost_rate?.map(({ user_id: id }) => id);
+    };
+    const batches = new Set((await list('ADMIN', REPORT, ever)).data.map(({ id }) => id));
+    const jobs = (await list('ADMIN', 'afp-jobs')).data.filter(({ batch_id: id }) =>
+      batches.has(Number(id)),
+    );
+    const isApplied = new Set<unknown>(jobs.map(({ id }) => id));
+    const labour = await list('ADMIN', 'rebillable-charges', { source_resource: 'timesheets' });
+    const applied = labour.data.find(({ job_id: id }) => isApplied.has(id));
+    const id = Number(applied?.user_id);
+    const rate = (await admin.find('employees', id))?.cost_rate_minor;
+    await admin.save('employees', { id, cost_rate_minor: null });
+    expect(await named('ADMIN')).toContain(id);
+    expect(await named('ADMIN', { start_date: '2000-01-01', end_date: '2000-01-31' })).toEqual([]);
+    expect(await named('CONTRACT_MANAGER')).toBeUndefined();
+    await admin.save('employees', { id, cost_rate_minor: rate });
+    expect(await named('ADMIN')).not.toContain(id);
+  });
+
   it.each(BILLERS)(
     'tells %s what its rows come to, whatever they are narrowed to',
     async (role) => {

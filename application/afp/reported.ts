@@ -1,6 +1,7 @@
 import { afpContracts } from '../../domain/afp/contracts';
 import { afpJobs } from '../../domain/afp/jobs';
 import { rebillable } from '../../domain/billing/rebillable';
+import type { Value } from '../../domain/kernel/fields';
 import type { ListFilter } from '../../domain/wire/listFilter';
 import type { As, Reads, Test } from '../store';
 
@@ -47,4 +48,18 @@ export async function batchesOf(
 ): Promise<Test & ListFilter> {
   const found = await reads.aggregate(afpJobs, { tests: jobs }, [], ['batch_id'], as);
   return { field: 'id', test: 'in', values: found.map(({ batch_id: id }) => id ?? 0) };
+}
+
+/** The people whose hours are charged in these applications, among those that a test asks for: one row a person. */
+export async function chargedIn(
+  reads: Reads,
+  batches: readonly number[],
+  theirs: Test,
+  as: As,
+): Promise<readonly { user_id: Value }[]> {
+  const inThese: Test = { field: 'batch_id', test: 'in', values: batches };
+  const { rows: jobs } = await reads.find(afpJobs, { tests: [inThese], count: false }, as);
+  const labour: Test = { field: 'source_resource', test: 'in', values: ['timesheets'] };
+  const ofJobs: Test = { field: 'job_id', test: 'in', values: jobs.map(({ id }) => id) };
+  return reads.aggregate(rebillable, { tests: [ofJobs, labour, theirs] }, [], ['user_id'], as);
 }

@@ -11,10 +11,11 @@ import { withPeriod } from '../../domain/reports/period';
 import type { ListFilter } from '../../domain/wire/listFilter';
 import { readListQuery } from '../../domain/wire/listQuery';
 import { listWithFigures, queryOf } from '../listing';
+import { withoutCostRate } from '../reports/withoutCostRate';
 import type { As, Reads, Test } from '../store';
 import { together } from '../together';
 import { paginationOf, type QueryText, type View } from '../views';
-import { batchesOf, jobsAskedFor, underContracts } from './reported';
+import { batchesOf, chargedIn, jobsAskedFor, underContracts } from './reported';
 
 const inStates = (...values: string[]) => ({ field: 'status', test: 'in', values }) as const;
 
@@ -89,6 +90,7 @@ const report: View = async (call, store, { query }) => {
   const { rows, total, included } = found;
   const { page: _page, perPage: _perPage, sort: _sort, ...whole } = queryOf(read);
   const all = await store.find(reportedBatches, { ...whole, count: false }, as);
+  const ids = all.rows.map(({ id }) => id);
   const overdue = new Map(all.rows.map((row) => [row.id, overdueOf(row, today)]));
   return {
     data: rows.map((row) => ({
@@ -100,6 +102,7 @@ const report: View = async (call, store, { query }) => {
       pagination: paginationOf(read, total),
       totals: afpTotals(all.rows, today),
       standing: await standingOf(store, asked.filters, jobs, today, as),
+      ...(await withoutCostRate(call, store, (theirs) => chargedIn(store, ids, theirs, as))),
       ...(included && { included }),
     },
   };

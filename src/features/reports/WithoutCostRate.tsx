@@ -14,8 +14,8 @@ const Line = styled('p')(({ theme: { palette } }) => ({
 /** More names than this are counted. */
 const NAMED = 8;
 
-/** Names the people whose hours are in the report and not in its cost, because they have no cost rate. */
-export function WithoutCostRate() {
+/** Names the people whose hours are in the report and have no cost, because they have no cost rate; `text` says so. */
+export function WithoutCostRate({ text = 'reports.without_cost_rate' }: { text?: string }) {
   const translate = useTranslate();
   const { meta } = useListContext();
   const people: readonly { user_id: number; user_name: string | null }[] =
@@ -24,7 +24,7 @@ export function WithoutCostRate() {
   const rest = people.length - NAMED;
   return (
     <Line role="note">
-      {translate('reports.without_cost_rate', { smart_count: people.length })}{' '}
+      {translate(text, { smart_count: people.length })}{' '}
       {people.slice(0, NAMED).map(({ user_id: id, user_name: name }, index) => (
         <span key={id}>
           {index > 0 && ', '}

@@ -90,6 +90,8 @@ export const messages = {
   },
   without_cost_rate:
     '%{smart_count} person has no cost rate, so the cost lacks their hours: |||| %{smart_count} people have no cost rate, so the cost lacks their hours:',
+  charged_without_cost_rate:
+    '%{smart_count} person whose hours are applied for has no cost rate, so their cost is not known: |||| %{smart_count} people whose hours are applied for have no cost rate, so their cost is not known:',
   and_more: 'and %{smart_count} more',
   costs: 'Costs are at the rates that applied when each week was approved.',
   rebillable: {

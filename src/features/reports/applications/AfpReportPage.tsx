@@ -6,6 +6,7 @@ import { useCompanyTime } from '../../../fields';
 import { Figures } from '../../../kit/Figures';
 import { styled } from '../../../kit/styles/styled';
 import { ReportPage } from '../list/ReportPage';
+import { WithoutCostRate } from '../WithoutCostRate';
 import { overdueSearch, standingLink } from './figureLinks';
 
 const TOTALS = ['applied', 'notified', 'due', 'paid', 'overdue'] as const;
@@ -63,7 +64,14 @@ function AfpFigures() {
   );
 }
 
-const parts = { Figures: AfpFigures, Groups: () => null };
+const FiguresAndGaps = () => (
+  <>
+    <AfpFigures />
+    <WithoutCostRate text="reports.charged_without_cost_rate" />
+  </>
+);
+
+const parts = { Figures: FiguresAndGaps, Groups: () => null };
 
 /** The report on applications for payment: applied, notified, due, paid and overdue, and what is still to come. */
 export const AfpReportPage = () => <ReportPage report={afpReport} parts={parts} />;
