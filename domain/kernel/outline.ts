@@ -21,3 +21,7 @@ export const outlined = (of: Resource, record: RecordValues, by: Actor): RecordV
   readsWhole(of, record, by)
     ? record
     : Object.fromEntries(Object.entries(record).filter(([name]) => isInOutline(of, name)));
+
+/** Returns whether nothing is known of a record but what it is called: one that is seen has a version. */
+export const isNameAlone = (row: Readonly<Record<string, unknown>>): boolean =>
+  row.version === undefined;

@@ -35,7 +35,7 @@ export const employees = resource({
     'it-asset-assignments': { label: 'IT Assets', none: 'No IT assets yet.' },
   },
   groups: {
-    contact: { label: 'Contact details', fields: ['name', 'email', 'phone'] },
+    contact: { label: 'Contact details', fields: ['name', 'email', ...keysOf(contactFields)] },
     team: {
       label: 'Role and team',
       fields: ['role_id', 'contract_manager_id', 'company_id', 'department_id', 'base_location_id'],

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import { useCanAccess, useReference, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { isNameAlone } from '../../domain/kernel/outline';
 import type { Resource } from '../../domain/kernel/resource';
 import { resourceAt } from '../../domain/registry';
 import { Skeleton } from '../kit/Skeleton';
@@ -56,8 +57,7 @@ function AskedTitle({ to, id, isNamed, otherwise }: Props) {
 function FoundTitle({ of, row }: { of: Resource; row: Readonly<Record<string, unknown>> }) {
   const title = titleOf(of, row);
   // A record that is named and no more has no page to lead to.
-  const isSeen = row.version !== undefined;
-  return useContext(LinkedValues)?.(of) && isSeen ? (
+  return useContext(LinkedValues)?.(of) && !isNameAlone(row) ? (
     <ToRecord to={`/${of.recordsAt}/${String(row.id)}`}>{title}</ToRecord>
   ) : (
     title

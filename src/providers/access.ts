@@ -13,9 +13,9 @@ import {
 import { ownerOf } from '../../domain/kernel/belonging';
 import type { RecordValues } from '../../domain/kernel/fields';
 import { isReference } from '../../domain/kernel/fields/reference';
+import { isNameAlone } from '../../domain/kernel/outline';
 import type { Resource } from '../../domain/kernel/resource';
 import { callOperation } from './http';
-import { isNameAlone } from './namesAlone';
 import { principalOf } from './principal';
 import { resourceOf } from './resources';
 import { readSession, type SessionUser } from './session';

@@ -1,12 +1,9 @@
 import type { Identifier, RaRecord } from 'react-admin';
+import { isNameAlone } from '../../domain/kernel/outline';
 import { readSession } from './session';
 
 const keyOf = (path: string, id: Identifier) => `${readSession()?.user.id}/${path}/${id}`;
 const kept = new Map<string, RaRecord>();
-
-/** Returns whether of this record nothing is known but what it is called: every record that is seen has a version. */
-export const isNameAlone = (row: Readonly<Record<string, unknown>>): boolean =>
-  row.version === undefined;
 
 /** Keeps the names that came along for records which the person may not see: nobody can ask for them by themselves. */
 export function keepNames(

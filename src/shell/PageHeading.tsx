@@ -12,7 +12,6 @@ const Place = styled('div')({
   '& > h1:has(+ p:not(:empty))': {
     WebkitLineClamp: '1',
     wordBreak: 'break-all',
-    '@media (max-width: 340px)': { lineHeight: 1.05 },
   },
 });
 
@@ -46,8 +45,6 @@ const Subtitle = styled('p')(({ theme }) => ({
   textWrap: 'balance',
   '&:empty': { display: 'none' },
   [theme.breakpoints.down('sm')]: { fontSize: '0.75rem', lineHeight: 1.2 },
-  // A week and its deadline take five lines there, and the bar is 70 px high.
-  '@media (max-width: 340px)': { fontSize: '0.625rem', lineHeight: 1.05, textWrap: 'wrap' },
 }));
 
 /** The page's title, and the route's title until the page has said its own; below it the page's subtitle. */

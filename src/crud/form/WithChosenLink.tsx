@@ -3,6 +3,7 @@ import { type ReactNode, use } from 'react';
 import { useReference, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import { isNameAlone } from '../../../domain/kernel/outline';
 import { resourceAt } from '../../../domain/registry';
 import { LinkedValues } from '../../fields/LinkedValues';
 import { titleOf } from '../../fields/titleOf';
@@ -56,7 +57,7 @@ function ChosenLink({ to, id }: { to: string; id: number }) {
   const of = resourceAt(to);
   // The box has asked for it: this finds the same answer.
   const { referenceRecord } = useReference({ reference: of.route, id });
-  if (referenceRecord?.id !== id) return null;
+  if (referenceRecord?.id !== id || isNameAlone(referenceRecord)) return null;
   const name = translate('fieldhouse.crud.open_record', { name: titleOf(of, referenceRecord) });
   return (
     <Link to={`/${of.recordsAt}/${id}`} aria-label={name} title={name}>
