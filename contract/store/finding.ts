@@ -116,9 +116,20 @@ export const finding = (open: Opening) =>
         store.transaction((tx) => tx.add(customers, values, { by: admin })),
       );
       const as = { by: admin, action: 'see' } as const;
-      for (const q of ['ls14ap', 'LS1 4AP', 'S1 4a', 'L S 1', '01134960123', '0113 496 0123', '496-01']) {
+      for (const q of [
+        'ls14ap',
+        'LS1 4AP',
+        'S1 4a',
+        'L S 1',
+        '01134960123',
+        '0113 496 0123',
+        '496-01',
+      ]) {
         const { rows } = await store.find(customers, { q });
-        expect(rows.map((row) => row.id), q).toContain(id);
+        expect(
+          rows.map((row) => row.id),
+          q,
+        ).toContain(id);
         const hits = await store.search(q, [{ of: customers, as, query: { perPage: 20 } }]);
         expect(hits, q).toContainEqual({ of: customers, id, closeness: expect.any(Number) });
       }

@@ -1,8 +1,5 @@
 import { type Field, kindOf } from './fields';
 
-/** What people leave out of a number or code, or write in other places. */
-export const LOOSE_SIGNS = ' -()';
-
 /** Returns a number or code as it is looked for: "AB12 CDE" and "AB12CDE" are one, so are "020 7946-0958" and "02079460958". */
 export const withoutLooseSigns = (text: string): string => text.replace(/[ \-()]/g, '');
 
