@@ -45,7 +45,7 @@ const storageWith = (session: Session, user: unknown): Record<string, string> =>
 });
 
 /**
- * Opens an address as somebody else, in place of whoever is signed in on this page. They signed in over HTTP: journeys
+ * Opens an address as somebody else, in place of the person who is signed in on this page. They signed in over HTTP: journeys
  * about signing in use its form.
  */
 export async function becomes(page: Page, email: string, address: string): Promise<void> {
