@@ -16,7 +16,7 @@ const fee = { field: 'admin_fee_minor' };
 /** What paying it today would cost: the reduced sum while there is a discount, half as much again from the charge certificate. */
 const amountDue: DerivedField = {
   name: 'amount_due_minor',
-  field: money({ label: 'Due today', list: true, filter: true }),
+  field: money({ label: 'Amount due', list: true, filter: true }),
   rules: [
     { ...settled, value: 0 },
     { date: 'discount_until', from: 0, sum: [{ field: 'discount_minor' }, fee] },
