@@ -105,6 +105,34 @@ describe.each(backEnds)('long hours on $name', (target) => {
       opted_out_from: '2003-01-01',
     });
     expect(await timeOf(first)).toMatchObject({ average: '2.94', is_over_limit: false });
+
+    // It is among what needs checking from the moment that the week is submitted.
+    const last = weekOf(person, plusDays(first, 7 * 16));
+    const checked = async () => (await storedWeek(admin, person, last.week_start)).exceptions;
+    const isFound = async () =>
+      (await admin.rows('timesheets/weekly', { ...last, needs_check: 'true' })).length === 1;
+    expect([await checked(), await isFound()]).toEqual([null, false]);
+    expectSuccess(await act(admin, 'submit', last));
+    expect([await checked(), await isFound()]).toEqual(['over_48_opted_out:50.00 late', true]);
+    expectSuccess(await act(admin, 'unsubmit', last));
+    expect(await checked()).toBeNull();
+    await admin.save('employees', { id: person.id, working_time_opt_out_from: null });
+    expectSuccess(await act(admin, 'submit', last));
+    expect(await checked()).toBe('over_48_average:50.00 late');
+    // Counting the entries again keeps it.
+    const [entry] = (await viewOf(admin, person, last.week_start)).entries;
+    expectSuccess(
+      await admin.post('timesheets/manual-overtime', {
+        timesheet_id: entry?.id,
+        ot_1_5_hours: '1.00',
+        ot_2_0_hours: '0.00',
+        reason: 'Agreed with the customer.',
+      }),
+    );
+    expect(await checked()).toBe('over_48_average:50.00 manual_overtime late');
+    const early = weekOf(person, first);
+    expectSuccess(await act(admin, 'submit', early));
+    expect((await storedWeek(admin, person, first)).exceptions).toBe('late');
   });
 
   describe('of people whose week has not begun though it is due', () => {

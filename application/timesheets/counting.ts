@@ -2,6 +2,11 @@ import { changesOf } from '../../domain/kernel/saving';
 import type { Employee } from '../../domain/people/employeeFields';
 import { employees } from '../../domain/people/employees';
 import { type CountedValues, countEntries } from '../../domain/timesheets/counting';
+import {
+  type Exception,
+  exceptionsKept,
+  exceptionsOfAverage,
+} from '../../domain/timesheets/exceptions';
 import { dayAfter } from '../../domain/timesheets/hours/clock';
 import { timesheets } from '../../domain/timesheets/timesheets';
 import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
@@ -10,8 +15,8 @@ import type { Week } from '../../domain/timesheets/weekFields';
 import type { Change } from '../call';
 import type { BringAbout } from '../effect';
 import type { StoredEntry, StoredWeek } from './weeks';
-
 import { type PersonWorking, workingsOf } from './working';
+import { workingTimeUntil } from './workingTime';
 
 /** How weeks are counted again. */
 interface Recounting {
@@ -19,6 +24,8 @@ interface Recounting {
   isTouched?: boolean;
   /** The people they are of, where these are known. */
   people?: readonly Employee[];
+  /** Working time is averaged again for those that are submitted, with a statement each; left out: it stays as it was then. */
+  isAveraged?: boolean;
 }
 
 /** A week as it is counted: the entries that changed, and its figures. */
@@ -76,6 +83,7 @@ function countWeek(
   week: StoredWeek,
   { working }: PersonWorking,
   ofPerson: readonly StoredEntry[],
+  averaged: readonly Exception[],
 ): Counted {
   const [own, around] = [new Set(daysOf(week)), new Set(daysAround(week))];
   const held = ofPerson.filter(({ date }) => own.has(date ?? ''));
@@ -86,7 +94,7 @@ function countWeek(
   return {
     week,
     entries: changed.map(({ entry, values }) => ({ ...values, id: entry.id })),
-    figures: weekFigures(week, held, working, beside),
+    figures: weekFigures(week, held, working, beside, averaged),
   };
 }
 
@@ -107,14 +115,32 @@ async function storeCounted(
   return new Map(counted.map(({ week }) => [week.id, { ...week, ...values.get(week.id) }]));
 }
 
+/** What there is to check about the average up to each of these weeks that is submitted, by the id of the week. */
+async function averagesOf(
+  at: Change,
+  weeks: readonly StoredWeek[],
+  people: readonly Employee[],
+  workings: ReadonlyMap<number, PersonWorking | undefined>,
+): Promise<ReadonlyMap<number, Exception[]>> {
+  const found = new Map<number, Exception[]>();
+  for (const { id, status, user_id: userId, week_start: start } of weeks) {
+    const person = people.find((one) => one.id === userId);
+    if (status !== 'submitted' || !person || !start) continue;
+    const { schedule } = workings.get(person.id)?.working ?? {};
+    found.set(id, exceptionsOfAverage(await workingTimeUntil(at.tx, person, start, schedule)));
+  }
+  return found;
+}
+
 /**
  * Counts the hours of locked weeks again and stores what they come to, with the entries and the weeks; answers the weeks.
- * Closed weeks are left as they were approved. However many they are, it takes as many statements as one.
+ * Closed weeks are left as they were approved. However many they are, it takes as many statements as one, but for those
+ * that `isAveraged` adds.
  */
 export async function recountWeeks(
   at: Change,
   found: readonly StoredWeek[],
-  { isTouched = false, people: known }: Recounting = {},
+  { isTouched = false, people: known, isAveraged = false }: Recounting = {},
 ): Promise<StoredWeek[]> {
   const open = found.filter((week) => week.is_closed !== true);
   const starts = open.flatMap((week) => week.week_start ?? []).toSorted();
@@ -124,9 +150,11 @@ export async function recountWeeks(
   const workings = await workingsOf(at.tx, people, [first, dayAfter(last, 6)]);
   const workingById = new Map(people.map(({ id }, n) => [id, workings[n]]));
   const near = await entriesAround(at, open);
+  const averages = isAveraged ? await averagesOf(at, open, people, workingById) : undefined;
   const counted = open.flatMap((week) => {
     const working = workingById.get(week.user_id ?? 0);
-    return working ? [countWeek(week, working, near.get(week.user_id) ?? [])] : [];
+    const averaged = averages ? (averages.get(week.id) ?? []) : exceptionsKept(week);
+    return working ? [countWeek(week, working, near.get(week.user_id) ?? [], averaged)] : [];
   });
   const stored = await storeCounted(at, counted, isTouched);
   return found.map((week) => stored.get(week.id) ?? week);
@@ -142,5 +170,6 @@ export async function recountWeek(
   return counted;
 }
 
-/** Counts a week again that was changed by more than its entries. */
-export const recountChanged: BringAbout<Week> = (at, { after }) => recountWeek(at, after);
+/** Counts a week again that was changed by more than its entries: what it is submitted with is averaged too. */
+export const recountChanged: BringAbout<Week> = (at, { after }) =>
+  recountWeek(at, after, { isAveraged: true });

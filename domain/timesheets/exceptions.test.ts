@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { RecordValues } from '../kernel/fields';
 import { DEFAULT_ZONE } from '../kernel/zone';
 import { durationFrom } from './duration';
-import { exceptionsIn, exceptionsOf, storedExceptions } from './exceptions';
+import {
+  exceptionsIn,
+  exceptionsKept,
+  exceptionsOf,
+  exceptionsOfAverage,
+  storedExceptions,
+} from './exceptions';
 import type { Working } from './hours/day';
 import { scheduleOf } from './hours/schedule';
 import { newWeek, weekFigures } from './week';
@@ -147,5 +153,27 @@ describe('exceptions are kept with the week', () => {
     const figures = weekFigures(newWeek(person, '2026-11-09'), usual.slice(0, 1), working);
     expect(exceptionsIn({ ...figures, status: 'draft' })).toEqual([]);
     expect(exceptionsIn({ ...figures, status: 'rejected' })).toHaveLength(1);
+  });
+});
+
+describe('the average of seventeen weeks', () => {
+  const time = { average: '50.00', is_over_limit: true, opted_out_from: null };
+
+  it('is something to check where it is over the limit, with its figure', () => {
+    expect(exceptionsOfAverage(time)).toEqual([{ name: 'over_48_average', figure: '50.00' }]);
+    expect(exceptionsOfAverage({ ...time, opted_out_from: '2026-01-05' })).toEqual([
+      { name: 'over_48_opted_out', figure: '50.00' },
+    ]);
+    expect(exceptionsOfAverage({ ...time, is_over_limit: false })).toEqual([]);
+    expect(exceptionsOfAverage({ ...time, average: null })).toEqual([]);
+  });
+
+  it('is kept with a submitted week when its entries are counted again, and with no other', () => {
+    const exceptions = 'over_60_hours:61.00 over_48_average:50.00 late';
+    expect(exceptionsKept({ status: 'submitted', exceptions })).toEqual([
+      { name: 'over_48_average', figure: '50.00' },
+    ]);
+    for (const status of ['draft', 'rejected', 'approved'] as const)
+      expect(exceptionsKept({ status, exceptions })).toEqual([]);
   });
 });

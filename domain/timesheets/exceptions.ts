@@ -9,10 +9,13 @@ import { missingIn } from './missing';
 import { lacksBreak, restsUnder, workedDays } from './restAndBreaks';
 import { sumsOf } from './totals';
 import type { Week } from './weekFields';
+import type { WorkingTime } from './workingTime';
 
 /** What somebody should check in a week before it is approved, in the order of the screen. None of it is refused. */
 export const EXCEPTIONS = [
   'over_60_hours',
+  'over_48_average',
+  'over_48_opted_out',
   'over_12_hours',
   'short_rest',
   'no_break',
@@ -101,6 +104,16 @@ export function exceptionsOf(
   ];
 }
 
+/** What there is to check about the average of the weeks up to this one. */
+export function exceptionsOfAverage({
+  average,
+  is_over_limit: isOver,
+  opted_out_from: optedOut,
+}: WorkingTime): Exception[] {
+  if (!isOver || average === null) return [];
+  return [{ name: optedOut === null ? 'over_48_average' : 'over_48_opted_out', figure: average }];
+}
+
 /** Of several figures of a name the one that says most: the shortest rest, else the highest; for days, how many. */
 function worst(name: ExceptionName, found: readonly Exception[]): string | undefined {
   if (name === 'missing_days') return String(found.length);
@@ -119,6 +132,12 @@ export function storedExceptions(found: readonly Exception[]): string | null {
   });
   return texts.join(' ') || null;
 }
+
+/** Those that are known since the week was submitted; counting its entries again does not change them. */
+export const exceptionsKept = (week: Readonly<Partial<Week>>): Exception[] =>
+  week.status === 'submitted'
+    ? exceptionsIn(week).filter(({ name }) => name.startsWith('over_48_'))
+    : [];
 
 /** The exceptions that a week stores. A draft may still get hours on the days that lack them. */
 export function exceptionsIn({ exceptions: stored, status }: Readonly<Partial<Week>>): Exception[] {

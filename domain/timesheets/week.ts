@@ -2,7 +2,7 @@ import type { Employee } from '../people/employeeFields';
 import { isBillable } from './billing';
 import { countEntries } from './counting';
 import type { EntryValues } from './entryFields';
-import { exceptionsOf, storedExceptions } from './exceptions';
+import { type Exception, exceptionsOf, storedExceptions } from './exceptions';
 import type { Working } from './hours/day';
 import { hoursOf } from './hours/seconds';
 import { type Sums, shownHours, sumsOf } from './totals';
@@ -54,13 +54,15 @@ export type WeekFigures = Pick<
 
 /**
  * What is stored with a week of its entries: sums, figures, and what is to be checked. `around` are the entries of the
- * days before and after. `late` is known once it is submitted and stays.
+ * days before and after, `averaged` what there is to check about the weeks up to this one. `late` is known once it is
+ * submitted and stays.
  */
 export function weekFigures(
   week: Pick<Week, 'is_shadow_engineer'> & Partial<Pick<Week, 'is_late'>>,
   entries: readonly EntryValues[],
   working: Working,
   around: readonly EntryValues[] = [],
+  averaged: readonly Exception[] = [],
 ): WeekFigures {
   const counted = countEntries(entries, working).flatMap((day) => day.entries);
   const sums = sumsOf(counted.map(({ values }) => values));
@@ -68,7 +70,7 @@ export function weekFigures(
   const billable = sumsOf(
     counted.filter(({ entry }) => isBillable(entry, week)).map(({ values }) => values),
   );
-  const found = exceptionsOf(entries, working, around);
+  const found = [...exceptionsOf(entries, working, around), ...averaged];
   if (week.is_late) found.push({ name: 'late' });
   return {
     ...sums,

@@ -64,7 +64,7 @@ function averageWords(
   words: (key: string, args: object) => string,
 ): string | undefined {
   if (!time?.is_over_limit) return undefined;
-  const told = words('average', { figure: time.average });
+  const told = words('over_48_average.long', { figure: time.average });
   const { opted_out_from: from } = time;
   return from === null ? told : `${told} ${words('opted_out', { day: dayInWords(from) })}`;
 }

@@ -69,6 +69,8 @@ function BaseLocation({ row: { base_location_id: id } }: Props) {
 
 const COLOURS = {
   over_60_hours: 'error',
+  over_48_average: 'error',
+  over_48_opted_out: 'warning',
   over_12_hours: 'error',
   short_rest: 'error',
   no_break: 'warning',

@@ -24,12 +24,16 @@ export const timesheetReviewMessages = {
   manual: 'Manual: %{ot_1_5} at 1.5, %{ot_2_0} at 2.0',
   history: 'Notes and history',
   exceptions: {
-    average: 'On average %{figure} h a week over the last 17 weeks, more than 48.',
     opted_out: 'Opted out since %{day}.',
     over_60_hours: {
       short: '%{figure} h week',
       long: '%{figure} h worked this week, more than 60.',
     },
+    over_48_average: {
+      short: '%{figure} h average',
+      long: 'On average %{figure} h a week over the last 17 weeks, more than 48.',
+    },
+    over_48_opted_out: { short: '%{figure} h average, opted out' },
     over_12_hours: { short: '%{figure} h day', long: '%{day}: %{figure} h worked, more than 12.' },
     short_rest: {
       short: '%{figure} h rest',
