@@ -10,8 +10,8 @@ export const SUBTITLE_ID = 'page-subtitle';
 const NARROWEST = '(max-width: 340px)';
 
 const Line = styled('p')(({ theme }) => ({
-  margin: '0 0 8px',
-  fontSize: '0.75rem',
+  margin: '0 0 20px',
+  fontSize: '0.8125rem',
   lineHeight: 1.3,
   color: theme.palette.text.secondary,
   textWrap: 'balance',
