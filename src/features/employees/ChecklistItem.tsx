@@ -1,6 +1,7 @@
 import DoneIcon from '@mui/icons-material/CheckCircle';
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Checkbox from '@mui/material/Checkbox';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import type { ChecklistLine } from '../../../domain/people/leaving';
@@ -40,16 +41,38 @@ interface Props {
   onSeen: () => void;
 }
 
+const TO_DO = 'li[data-done=false] :is(button, a[href])';
+
+/** Leads on to the next thing to hand over once the last button that had the focus has gone: a toast then lies over neither. */
+function useNextOnceOver(isOver: boolean) {
+  const item = useRef<HTMLLIElement>(null);
+  const wasOver = useRef(isOver);
+  useEffect(() => {
+    const [own, focused] = [item.current, document.activeElement];
+    const isFocusLost = !focused || focused === document.body || focused.contains(own);
+    if (own && isOver && !wasOver.current && isFocusLost) {
+      const left = [...(own.parentElement?.querySelectorAll<HTMLElement>(TO_DO) ?? [])];
+      const after = left.find(
+        (one) => own.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+      (after ?? left[0])?.focus();
+    }
+    wasOver.current = isOver;
+  }, [isOver]);
+  return item;
+}
+
 /** One kind of thing to hand over: a tick, how many are left and the first of them, and what can be done. */
 export function ChecklistItem({ line, person, isSeen, onSeen }: Props) {
   const translate = useTranslate();
   const { label } = line;
   const isOver = line.count === 0;
   const isDone = isOver || isSeen;
+  const item = useNextOnceOver(isOver);
   const names = line.records.map(({ title }) => title).join(', ');
   const more = line.count - line.records.length;
   return (
-    <Item data-done={isDone}>
+    <Item ref={item} data-done={isDone}>
       <span className="tick">
         {!isOver && line.action === 'open' ? (
           <Checkbox
