@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { expectOffered, Offered } from '../testing/Offered';
+import { expectOffered, Offered, runOffered } from '../testing/Offered';
 import { ActionButton } from './ActionButton';
 
 afterEach(cleanup);
@@ -17,7 +17,7 @@ const page = (button: ReactNode) => (
 it('is offered in the command palette while it is shown, and does the same there', async () => {
   const { rerender } = render(page(<ActionButton onClick={press}>Suspend…</ActionButton>));
   await expectOffered('Suspend…');
-  fireEvent.click(screen.getByText('command Suspend…'));
+  runOffered('Suspend…');
   expect(press).toHaveBeenCalledTimes(1);
   rerender(page(null));
   await expectOffered();

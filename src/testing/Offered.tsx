@@ -1,25 +1,18 @@
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { useCommandsInView } from '../kit/commandsInView';
+import { type CommandInView, useCommandsInView } from '../kit/commandsInView';
 
-/** Lists what the command palette would offer for what is drawn with it. */
+let offered: readonly CommandInView[] = [];
+
+/** Notes what the command palette would offer for what is drawn with it. */
 export function Offered() {
-  return (
-    <ul aria-label="offered">
-      {useCommandsInView().map(({ id, label, run }) => (
-        <li key={id}>
-          <button type="button" onClick={run}>{`command ${label}`}</button>
-        </li>
-      ))}
-    </ul>
-  );
+  offered = useCommandsInView();
+  return null;
 }
-
-const offered = () =>
-  [...screen.getByLabelText('offered').children].map(({ textContent }) =>
-    textContent?.replace('command ', ''),
-  );
 
 /** Waits until these commands are offered, and no others. */
 export const expectOffered = (...labels: string[]) =>
-  waitFor(() => expect(offered().toSorted()).toEqual(labels.toSorted()));
+  waitFor(() => expect(offered.map(({ label }) => label).toSorted()).toEqual(labels.toSorted()));
+
+/** Does what the palette does when somebody chooses a command. */
+export const runOffered = (label: string) => offered.find((one) => one.label === label)?.run();

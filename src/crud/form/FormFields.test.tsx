@@ -31,7 +31,7 @@ function draw(path: string, { role = 'ADMIN', record = {}, without = [] }: Case 
     {
       server: {
         getMany: async (_: string, { ids }: { ids: number[] }) => ({
-          data: ids.map((id) => ({ id, name: 'Drains' })),
+          data: ids.map((id) => ({ id, version: 1, name: 'Drains' })),
         }),
         getList: async () => ({ data: [], total: 0 }),
       },
