@@ -129,11 +129,12 @@ describe('the access table', () => {
   });
 
   it('names permissions over people first, and of each row the four actions first', () => {
-    expect(permissionNames().slice(0, 5)).toEqual([
+    expect(permissionNames().slice(0, 6)).toEqual([
       'employees/see',
       'employees/add',
       'employees/edit',
       'employees/delete',
+      'employees/contact',
       'roles/see',
     ]);
     expect(new Set(permissionNames()).size).toBe(permissionNames().length);
@@ -141,6 +142,7 @@ describe('the access table', () => {
     expect(permissionInWords('unicorns/see')).toBe('unicorns/see');
     expect(Object.keys(actionNames())).toEqual([
       ...ACTIONS,
+      'contact',
       'rates',
       'approve',
       'reassign',

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -87,8 +88,14 @@ describe('the work of an answer', () => {
       return (query as (...of: unknown[]) => unknown).apply(this, of);
     } as never);
     await call();
+    const answered = asked.length;
+    // What goes on once the answer has left must not be taken for the beginning of the next call.
+    for (let known = -1; known < asked.length; ) {
+      known = asked.length;
+      await pause(200);
+    }
     spy.mockRestore();
-    return asked;
+    return asked.slice(0, answered);
   };
 
   it.each(['auth/verify-otp', 'auth/pin-verify'])(
