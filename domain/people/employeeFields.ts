@@ -23,7 +23,7 @@ export const contactFields = {
   phone: phone({ searchable: true, list: true }),
   emergency_contact: text({
     maxLength: 200,
-    help: 'Name and relationship, for example Sarah Turner (partner).',
+    help: 'Name and relationship, for example Jo Smith (sister).',
   }),
   emergency_phone: phone(),
 };
