@@ -86,9 +86,9 @@ test('a document is filed for an engineer, looked at, changed, replaced and dele
     await inputOf(page, 'Expiry date').fill('05032031');
     await save(page);
     await expect(page).toHaveURL(new RegExp(`/pages/users/${robin.id}$`));
-    const link = page.getByRole('link', { name: 'RF-1', exact: true });
-    await link.scrollIntoViewIfNeeded();
-    await link.click();
+    // What is far below is asked for once it is nearly in sight.
+    await page.getByRole('link', { name: 'Add employee document' }).scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: 'RF-1', exact: true }).click();
   });
 
   const main = page.locator('main');
