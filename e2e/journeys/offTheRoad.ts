@@ -103,7 +103,8 @@ test('a driver whose van somebody else found dangerous is told not to drive it, 
     await admin.post('vehicles/return-to-service', { id: vehicle });
     await enter('/pages/dashboard', ENGINEER.email);
     await expect(page.getByText(registration)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Do not drive' })).toHaveCount(0);
+    const stopped = page.getByRole('region', { name: 'Do not drive' });
+    await expect(stopped.filter({ hasText: registration })).toHaveCount(0);
     await page.getByRole('button', { name: /^Notices/ }).click();
     await expect(page.getByText(`${registration} has returned to service.`)).toBeVisible();
     await admin.post('vehicles/take-back', { id: vehicle });

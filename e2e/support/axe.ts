@@ -44,13 +44,24 @@ export async function seriousFindings(
       document.adoptedStyleSheets.push(still);
       const { violations } = await window.axe.run({ exclude }, options);
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+      // What lies half below a bar that stays at the bottom is whole once it is scrolled to.
+      const bar = document.documentElement.style.getPropertyValue('--bottom-bar');
+      const free = window.innerHeight - Number.parseFloat(bar);
+      const isBelowBar = (id: string, [selector]: readonly unknown[]) => {
+        const element = typeof selector === 'string' && document.querySelector(selector);
+        return bar !== '' && id === 'target-size' && element
+          ? element.getBoundingClientRect().bottom > free
+          : false;
+      };
       return violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .flatMap(({ id, nodes }) =>
-          nodes.map(({ html, failureSummary = '' }) => {
-            const why = failureSummary.split('\n').slice(1, 2).join('').trim();
-            return `${id} at ${html.slice(0, 160)}: ${why}`;
-          }),
+          nodes
+            .filter(({ target }) => !isBelowBar(id, target))
+            .map(({ html, failureSummary = '' }) => {
+              const why = failureSummary.split('\n').slice(1, 2).join('').trim();
+              return `${id} at ${html.slice(0, 160)}: ${why}`;
+            }),
         );
     },
     { options: optionsOf(look), exclude: [...without] },
