@@ -6,6 +6,7 @@ import { seriousFindings } from '../support/axe';
 import { cellsOf } from '../support/exported';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
 
 const today = companyDay(new Date());
 
@@ -79,14 +80,14 @@ test('an application is handed over as papers and files, and a job certified for
   const first = await batch();
 
   await test.step('the contract named Simple asks for no retention and no notices', async () => {
-    await page.goto(`/pages/afp-jobs/afp-contracts/${(await simple())?.id}`);
+    await visit(page, `/pages/afp-jobs/afp-contracts/${(await simple())?.id}`);
     await expect(page.getByLabel(/^VAT/)).toBeVisible();
     await expect(page.getByLabel(/Retention|retention|notice|Practical|defects/)).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Retention Releases' })).toHaveCount(0);
   });
 
   await test.step('the page of the job has its lines by kind with subtotals', async () => {
-    await page.goto(`/pages/afp-jobs/${job.id}`);
+    await visit(page, `/pages/afp-jobs/${job.id}`);
     const lines = page.getByRole('region', { name: 'Lines by kind' });
     await expect(lines).toContainText('Labour£600.00');
     await expect(lines).toContainText('Materials£400.00');
@@ -95,7 +96,7 @@ test('an application is handed over as papers and files, and a job certified for
   });
 
   await test.step('its page explains the sums, and the job is in it', async () => {
-    await page.goto(`/pages/afp-batches/${first.id}`);
+    await visit(page, `/pages/afp-batches/${first.id}`);
     await expect(sums(page)).toContainText('Jobs in this application£1,000.00');
     await expect(sums(page)).toContainText('Net applied for£950.00');
     await expect(button(page, `Remove job ${number}`)).toBeVisible();
@@ -169,7 +170,7 @@ test('an application is handed over as papers and files, and a job certified for
     await jobOf(`${number}-2`, 50_000, 0);
     const second = await batch();
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`/pages/afp-batches/${second.id}`);
+    await visit(page, `/pages/afp-batches/${second.id}`);
     await expect(sums(page)).toContainText(`Net applied for£570.00`);
     await expectNoSidewaysScroll(page, '/pages/afp-batches');
   });

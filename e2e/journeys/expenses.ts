@@ -5,6 +5,7 @@ import { expectNoSidewaysScroll } from '../support/layout';
 import { expectNoPlace, photoWithPlace } from '../support/photos';
 import { inputOf, save } from '../support/recordForm';
 import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
 
 // A finger on a phone: the camera is offered, lists are cards.
 test.use({
@@ -63,7 +64,7 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
   });
 
   await test.step('what a filter of the list hides is said, with a link that clears it', async () => {
-    await page.goto(`${LIST}?filter=${encodeURIComponent('{"status":["paid"]}')}`);
+    await visit(page, `${LIST}?filter=${encodeURIComponent('{"status":["paid"]}')}`);
     await page.getByRole('link', { name: 'Add expense' }).click();
     await choose(page, 'Type', 'Congestion and tolls');
     await expect(inputOf(page, 'Miles')).toHaveCount(0);
@@ -78,7 +79,7 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
   });
 
   await test.step('parking needs its receipt before it can be submitted', async () => {
-    await page.goto(`${LIST}/create`);
+    await visit(page, `${LIST}/create`);
     await choose(page, 'Type', 'Parking');
     await inputOf(page, 'Date').fill(typedToday());
     await inputOf(page, 'Amount').fill('8.50');
@@ -132,7 +133,7 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
   });
 
   await test.step('drafts are submitted together from the list', async () => {
-    await page.goto(LIST);
+    await visit(page, LIST);
     for (const name of [drive, toll, parking])
       await page.getByRole('checkbox', { name: `Select ${name}` }).check();
     // The third has been submitted already.
@@ -148,7 +149,7 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
     await enter(parkingAt, MANAGER);
     await expect(page.locator('main').getByText('Unsubmitted', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Unsubmit' })).toHaveCount(0);
-    await page.goto(driveAt);
+    await visit(page, driveAt);
     await press(page, 'Approve…');
     const dialog = page.getByRole('dialog', { name: 'Approve this expense' });
     const amount = dialog.getByLabel(/^Amount to approve/);
@@ -168,7 +169,7 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
   });
 
   await test.step('and returns the other with a reason and a question', async () => {
-    await page.goto(parkingAt);
+    await visit(page, parkingAt);
     await page.getByRole('button', { name: /^View ticket\.jpg/ }).click();
     const viewer = page.getByRole('dialog', { name: 'ticket.jpg' });
     await expect(viewer.getByRole('img', { name: 'ticket.jpg' })).toBeVisible();
@@ -189,7 +190,7 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
   });
 
   await test.step('the totals by state stand above the list, and lead to it', async () => {
-    await page.goto(LIST);
+    await visit(page, LIST);
     const totals = page.getByRole('navigation', { name: 'Totals by status, in GBP' });
     await expect(totals.getByRole('link', { name: /^Returned £[\d,]+\.\d\d$/ })).toBeVisible();
     await totals.getByRole('link', { name: /^Returned/ }).click();
@@ -211,7 +212,7 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
     await open(page, parking);
     await press(page, 'Submit');
     await expect(state(page).getByText('Submitted', { exact: true })).toBeVisible();
-    await page.goto(driveAt);
+    await visit(page, driveAt);
     await expect(state(page).getByText(/^£5\.00 of £5\.63 approved on /)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0);
     await expectNoSidewaysScroll(page, page.url());

@@ -359,7 +359,7 @@ test('nothing in a list is cut off while another column has room, and no chip or
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     if (resource.path === 'employees')
       await expect(page.locator('tbody [data-chip]', { hasText: 'Suspended' })).toBeVisible();
-    for (const width of [1440, 1200]) {
+    for (const width of isLongRun ? [1440, 1200] : [1200]) {
       await page.setViewportSize({ width, height: 900 });
       const found = await page
         .locator('main [data-chip]')

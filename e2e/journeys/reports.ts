@@ -4,6 +4,7 @@ import { seriousFindings } from '../support/axe';
 import { type Columns, expectReadsBack, named, plain, pounds, worded } from '../support/exported';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
 
 const filter = (values: object) => `?filter=${encodeURIComponent(JSON.stringify(values))}`;
 const today = companyDay(new Date());
@@ -144,14 +145,14 @@ test('a report is narrowed, grouped, drawn, noted and exported', async ({ page, 
   });
 
   await test.step('an empty one is not exported', async () => {
-    await page.goto(`/pages/timesheet-report${filter(NEVER)}`);
+    await visit(page, `/pages/timesheet-report${filter(NEVER)}`);
     await expect(figure(page, 'Entries')).toHaveText('0');
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await expect(page.getByText('There is no data to export.')).toBeVisible();
   });
 
   await test.step('the labour report takes a note in its row, and says in its file whom it is of', async () => {
-    await page.goto(`/pages/report${filter(lastMonth())}`);
+    await visit(page, `/pages/report${filter(lastMonth())}`);
     await expect(page.getByLabel('Period')).toHaveValue('last_month');
     const first = page.locator('main tbody tr').first();
     // Its tenth row is as much in sight as its first: the page scrolls, and the rows do not.
@@ -173,14 +174,14 @@ test('a report is narrowed, grouped, drawn, noted and exported', async ({ page, 
   for (const [address, columns] of FILES)
     await test.step(`the file of ${address} is read back cell by cell`, async () => {
       const { date_from } = lastMonth();
-      await page.goto(`/pages/${address}${filter({ date_from, date_to: today })}`);
+      await visit(page, `/pages/${address}${filter({ date_from, date_to: today })}`);
       const first = page.locator('main [data-list] tbody tr').first();
       await expect(first).toContainText(/\d\d-\d\d-\d{4}/);
       await expectReadsBack(page, columns);
     });
 
   await test.step('what there is to check leads to the week', async () => {
-    await page.goto('/pages/timesheet-report/checks?period=last_month');
+    await visit(page, '/pages/timesheet-report/checks?period=last_month');
     await expect(page.getByRole('heading', { name: 'Weeks not submitted' })).toBeVisible();
     const first = page.getByRole('button', { name: /^Remind .+ of the week of/ }).first();
     await first.click();
@@ -196,7 +197,7 @@ test('a report is narrowed, grouped, drawn, noted and exported', async ({ page, 
     expect(await seriousFindings(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page, 'the checks at 390 px');
-    await page.goto('/pages/report');
+    await visit(page, '/pages/report');
     await expect(figure(page, 'Cost')).toBeVisible();
     await expectNoSidewaysScroll(page, 'the labour report at 390 px');
   });

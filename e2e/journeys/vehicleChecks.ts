@@ -10,6 +10,7 @@ import { expectNoSidewaysScroll } from '../support/layout';
 import { expectNoPlace, photoWithPlace } from '../support/photos';
 import type { Product } from '../support/product';
 import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
 
 const MY_CHECK = '/pages/daily-vehicle-check';
 const LIST = `${MY_CHECK}/vehicle-inspections`;
@@ -90,7 +91,7 @@ test('a manager sees the vehicle off the road, triages, records the repair and r
   });
 
   await test.step('the check shows what failed, with its note and photo', async () => {
-    await page.goto(`${LIST}/${check}`);
+    await visit(page, `${LIST}/${check}`);
     await expect(page.getByText('Fail, Dangerous')).toBeVisible();
     await expect(page.getByText('Pedal goes to the floor').first()).toBeVisible();
     await expect(page.getByRole('img', { name: /brake\.png/ }).first()).toBeVisible();
@@ -149,7 +150,7 @@ test('a manager sees the vehicle off the road, triages, records the repair and r
   });
 
   await test.step('the repair and its evidence are on the paper of the check', async () => {
-    await page.goto(`${LIST}/${check}`);
+    await visit(page, `${LIST}/${check}`);
     const download = page.waitForEvent('download');
     await button(page, 'PDF').click();
     const lines = pdfLines(await readFile(await (await download).path())).flat();
@@ -159,10 +160,10 @@ test('a manager sees the vehicle off the road, triages, records the repair and r
   });
 
   await test.step('the vehicle returns to service, and the check is verified', async () => {
-    await page.goto(`/pages/vehicle/${vehicle}`);
+    await visit(page, `/pages/vehicle/${vehicle}`);
     await button(page, 'Return to service').click();
     await expect(page.getByText('Assigned', { exact: true }).first()).toBeVisible();
-    await page.goto(`${LIST}/${check}`);
+    await visit(page, `${LIST}/${check}`);
     await button(page, 'Verify…').click();
     await dialogOf(page, 'Verify this vehicle check?')
       .getByRole('button', { name: 'Verify', exact: true })
@@ -177,11 +178,11 @@ test('a manager sees the vehicle off the road, triages, records the repair and r
   });
 
   await test.step('what is added to the list is filed on the screen for it', async () => {
-    await page.goto(LIST);
+    await visit(page, LIST);
     await page.getByRole('link', { name: 'Add vehicle check' }).first().click();
     await expect(page).toHaveURL(new RegExp(`${MY_CHECK}$`));
     await expect(page.getByText('Which vehicle are you checking?')).toBeVisible();
-    await page.goto(`${LIST}/create`);
+    await visit(page, `${LIST}/create`);
     await expect(page).toHaveURL(new RegExp(`${MY_CHECK}$`));
   });
 });
