@@ -106,10 +106,10 @@ export async function includedRecords(
   for (const name of names) {
     const field = of.fields[name];
     if (!isReference(field)) continue;
-    for (const asked of field.isNamed ? [wanted, named] : [wanted]) {
-      const ids = asked.get(field.to) ?? new Set<number>();
+    for (const pointedAt of field.isNamed ? [wanted, named] : [wanted]) {
+      const ids = pointedAt.get(field.to) ?? new Set<number>();
       for (const row of rows) if (typeof row[name] === 'number') ids.add(row[name]);
-      asked.set(field.to, ids);
+      pointedAt.set(field.to, ids);
     }
   }
   const ask = together(reads);

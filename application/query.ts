@@ -7,7 +7,7 @@ import type { ListFilter } from '../domain/wire/listFilter';
 import type { ListQuery } from '../domain/wire/listQuery';
 import type { Stored } from './stored';
 
-/** What a record is asked: a filter of lists, or one of the questions that only rules ask. */
+/** A condition that records must meet: a filter of lists, or one that only rules use. */
 export type Test =
   | ListFilter
   /** The same as this: text in any case of its letters. */
@@ -34,7 +34,7 @@ export interface Query {
   perPage?: number;
   /** Left out: archived records are left out. */
   archived?: ListQuery['archived'];
-  /** What all that is found comes to, beside its page. */
+  /** The sums over everything found, in addition to the page. */
   sums?: readonly Sum[];
   /** `false`: nobody asks how many there are; the total is that of the rows. */
   count?: false;

@@ -40,7 +40,7 @@ export interface SaveAsked {
   files?: Uploads | undefined;
   /** The whole record that was sent back, where the body is what of it can be sent. */
   whole?: Readonly<Record<string, unknown>>;
-  /** What the person must be allowed to do with the record. Left out: edit it. */
+  /** The action on the record that the person needs a permission for. Left out: edit. */
   may?: AnyAction;
 }
 

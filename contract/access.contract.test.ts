@@ -333,7 +333,7 @@ describe.each(backEnds)('access on $name', (target) => {
         }
       });
 
-      it('is shown no more through include than through the list, but for names that are told', async () => {
+      it('is shown no more through include than through the list, except for names that may be read', async () => {
         if (may.see === 'none') return;
         for (const [name, field] of Object.entries(resource.fields)) {
           if (!isReference(field)) continue;

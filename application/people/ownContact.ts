@@ -12,7 +12,7 @@ const changeOwn: Operation = {
   },
 };
 
-/** What people change of themselves, by the names of the calls. */
+/** The changes that people make to their own record, by the names of the calls. */
 export const ownChanges: Readonly<Record<string, Operation>> = {
   'employees/contact': changeOwn,
 };

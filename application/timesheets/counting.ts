@@ -50,7 +50,7 @@ async function peopleOf(at: Change, found: readonly StoredWeek[]): Promise<reado
   return (await at.tx.find(employees, query)).rows;
 }
 
-/** The living entries of these weeks and of the days beside them, by person, in the order of time. */
+/** The living entries of these weeks and of the days around them, by person, in the order of time. */
 async function entriesAround(
   at: Change,
   found: readonly StoredWeek[],
@@ -87,14 +87,14 @@ function countWeek(
 ): Counted {
   const [own, around] = [new Set(daysOf(week)), new Set(daysAround(week))];
   const held = ofPerson.filter(({ date }) => own.has(date ?? ''));
-  const beside = ofPerson.filter(({ date }) => around.has(date ?? '') && !own.has(date ?? ''));
+  const surrounding = ofPerson.filter(({ date }) => around.has(date ?? '') && !own.has(date ?? ''));
   const changed = countEntries(held, working)
     .flatMap((day) => day.entries)
     .filter(({ entry, values }) => Object.keys(changesOf(values, entry)).length > 0);
   return {
     week,
     entries: changed.map(({ entry, values }) => ({ ...values, id: entry.id })),
-    figures: weekFigures(week, held, working, beside, averaged),
+    figures: weekFigures(week, held, working, surrounding, averaged),
   };
 }
 
@@ -115,7 +115,7 @@ async function storeCounted(
   return new Map(counted.map(({ week }) => [week.id, { ...week, ...values.get(week.id) }]));
 }
 
-/** What there is to check about the average up to each of these weeks that is submitted, by the id of the week. */
+/** Returns what to check about the 17-week average of each submitted week, by the id of the week. */
 async function averagesOf(
   at: Change,
   weeks: readonly StoredWeek[],

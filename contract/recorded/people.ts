@@ -44,6 +44,6 @@ export async function people(recorder: Recorder): Promise<void> {
   const call = 'employees/contact';
   await ben('gives a new number').post(call, { phone: '020 7946 0958', version: 1 });
   await ben('gives a number that is none').post(call, { emergency_phone: 'home' });
-  await ben('gives another number beside an old record').post(call, { phone: null, version: 1 });
+  await ben('sends an old version').post(call, { phone: null, version: 1 });
   await ben('gives a new name').post(call, { name: 'Ben' });
 }

@@ -13,7 +13,7 @@ describe('what people keep up to date on their own record', () => {
   it('is how to reach them, and nothing on the record of somebody else', () => {
     const contact = ['phone', 'emergency_contact', 'emergency_phone'];
     expect(ownPart(employees, { id: 4 }, engineer)).toEqual(contact);
-    // Who edits such records edits their own as any other.
+    // People with the right to edit such records edit their own in the usual form.
     expect(ownPart(employees, { id: 5 }, hr)).toEqual([]);
     expect(ownPart(employees, { id: 5 }, engineer)).toEqual([]);
     expect(ownPart(employees, undefined, engineer)).toEqual([]);

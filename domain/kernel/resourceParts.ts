@@ -35,7 +35,7 @@ export interface Outline {
   whole: AnyAction;
 }
 
-/** What people change of the record that is their own, whether or not they edit such records. */
+/** The fields that people change of their own record, even where they may not edit such records. */
 export interface OwnPart {
   fields: readonly string[];
   /** What a person must be allowed to do with the record. */

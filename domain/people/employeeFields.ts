@@ -18,7 +18,7 @@ const whileTheyWorkHere = {
   restrictWhile: { field: 'status', values: ['active', 'suspended'] },
 };
 
-/** What people keep up to date themselves on their own record. */
+/** The fields that people keep up to date on their own record. */
 export const contactFields = {
   phone: phone({ searchable: true, list: true }),
   emergency_contact: text({

@@ -54,7 +54,7 @@ const profile: AnswerShape = {
   },
 };
 
-/** What people change of their own record. */
+/** The fields that people change of their own record. */
 const contactInput = {
   ...contactFields,
   version: integer({ min: 1, help: 'The version that was read; any other is refused.' }),

@@ -104,7 +104,7 @@ export function exceptionsOf(
   ];
 }
 
-/** What there is to check about the average of the weeks up to this one. */
+/** Returns what to check about the average of the weeks up to this one. */
 export function exceptionsOfAverage({
   average,
   is_over_limit: isOver,

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
-import { CoreAdminContext, type DataProvider, HttpError } from 'react-admin';
+import { CoreAdminContext, HttpError, testDataProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { nameOfTransition } from '../../domain/kernel/workflowOperations';
 import { resourceAt } from '../../domain/registry';
@@ -41,7 +41,7 @@ function draw(callOperation: (name: string) => Promise<{ data: unknown }>, isTol
   }
   render(
     <CoreAdminContext
-      dataProvider={{ callOperation } as unknown as DataProvider}
+      dataProvider={testDataProvider({ callOperation })}
       queryClient={new QueryClient()}
     >
       <Weeks />
