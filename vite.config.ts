@@ -15,7 +15,9 @@ const TRANSLATIONS = sourceAt('src/app/translations.ts');
 const TRANSLATION_FILE = 'assets/i18n/en.json';
 
 async function readTranslations() {
-  const { module, dependencies } = await runnerImport<{ translations(): unknown }>(TRANSLATIONS);
+  const { module, dependencies } = await runnerImport<{ translations(): unknown }>(TRANSLATIONS, {
+    resolve: { tsconfigPaths: true },
+  });
   return { text: JSON.stringify(module.translations()), sources: [TRANSLATIONS, ...dependencies] };
 }
 
@@ -98,7 +100,7 @@ export default defineConfig({
     serviceWorker(),
   ],
   envPrefix: 'VITE_',
-  resolve: { alias: standIns },
+  resolve: { alias: standIns, tsconfigPaths: true },
   // The server replaces this per response; where nobody does it is a nonce like any other.
   html: { cspNonce: '__CSP_NONCE__' },
   // Another port where this one is taken: Vite prints which.

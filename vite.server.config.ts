@@ -7,6 +7,7 @@ const left = ['@node-rs/argon2', 'exceljs', 'nodemailer'];
 
 export default defineConfig({
   publicDir: false,
+  resolve: { tsconfigPaths: true },
   ssr: { noExternal: true, external: left },
   // pg asks for it to know on what it runs, and where it is not there (before Node 21) loads fetch to find out.
   define: { navigator: '{"userAgent":"Node.js"}' },

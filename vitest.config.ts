@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const NOT_FOR_BROWSERS = /^(?:node:|vitest|@swc\/|exceljs$|.*\?url$)/;
+const NOT_FOR_BROWSERS = /^(?:@\/|node:|vitest|@swc\/|exceljs$|.*\?url$)/;
 
 /** What the files of this folder import from packages that run in a browser. */
 function packagesOf(folder: string): string[] {
@@ -32,6 +32,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
+        resolve: { tsconfigPaths: true },
         test: {
           name: 'unit',
           environment: 'node',
@@ -50,7 +51,7 @@ export default defineConfig({
       },
       {
         // The one that browsers are given (vite.config.ts).
-        resolve: { alias: { exceljs: 'exceljs/dist/exceljs.bare.min.js' } },
+        resolve: { alias: { exceljs: 'exceljs/dist/exceljs.bare.min.js' }, tsconfigPaths: true },
         test: {
           name: 'unit-browser',
           environment: 'jsdom',
@@ -81,6 +82,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { tsconfigPaths: true },
         test: {
           name: 'contract',
           environment: 'node',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { expenseComments } from '../domain/expenses/expenseComments';
-import { expenses } from '../domain/expenses/expenses';
-import type { RecordValues } from '../domain/kernel/fields';
-import type { Fields } from '../domain/kernel/records';
-import { timesheetAuditNotes } from '../domain/timesheets/timesheetAuditNotes';
-import { timesheetWeeks } from '../domain/timesheets/timesheetWeeks';
+import { expenseComments } from '@/domain/expenses/expenseComments';
+import { expenses } from '@/domain/expenses/expenses';
+import type { RecordValues } from '@/domain/kernel/fields';
+import type { Fields } from '@/domain/kernel/records';
+import { timesheetAuditNotes } from '@/domain/timesheets/timesheetAuditNotes';
+import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
 import { expenseOperations } from './expenses/operations';
 import { inEnvelope, type Operation, run } from './operations';
 import { openHouse } from './testing/house';

@@ -1,5 +1,5 @@
-import type { Fields } from '../domain/kernel/records';
-import type { Resource } from '../domain/kernel/resource';
+import type { Fields } from '@/domain/kernel/records';
+import type { Resource } from '@/domain/kernel/resource';
 import type { Change } from './call';
 import { consequences, followAdded, tell } from './consequences';
 import type { EventDetails, Refused, Stored, ValuesOf } from './store';

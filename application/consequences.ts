@@ -1,5 +1,5 @@
-import type { Consequence } from '../domain/kernel/hooks';
-import type { Refusal } from '../domain/kernel/refusals';
+import type { Consequence } from '@/domain/kernel/hooks';
+import type { Refusal } from '@/domain/kernel/refusals';
 import { afterContract } from './afp/retaining';
 import { addSimpleContract } from './afp/simpleContract';
 import { afterLine } from './afp/sums';

@@ -1,15 +1,15 @@
-import { scopeOf } from '../domain/kernel/access/table';
-import { derivedNamed } from '../domain/kernel/derivedFields';
+import { scopeOf } from '@/domain/kernel/access/table';
+import { derivedNamed } from '@/domain/kernel/derivedFields';
 import {
   type FieldErrors,
   noErrors,
   noSuchField,
   refuseUnknown,
-} from '../domain/kernel/fieldErrors';
-import type { RecordValues } from '../domain/kernel/fields';
-import { fieldsWrong, notAllowed, notAnObject, notFound } from '../domain/kernel/refusals';
-import { type Resource, SYSTEM_FIELDS } from '../domain/kernel/resource';
-import { isId } from '../domain/kernel/schema';
+} from '@/domain/kernel/fieldErrors';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { fieldsWrong, notAllowed, notAnObject, notFound } from '@/domain/kernel/refusals';
+import { type Resource, SYSTEM_FIELDS } from '@/domain/kernel/resource';
+import { isId } from '@/domain/kernel/schema';
 import type { Outcome } from './call';
 import { deleteRecord, restoreRecord } from './deleting';
 import type { Answered, Operation } from './operations';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RoleKey } from '../domain/kernel/access/roles';
-import { resourceAt } from '../domain/registry';
+import type { RoleKey } from '@/domain/kernel/access/roles';
+import { resourceAt } from '@/domain/registry';
 import { checkDelete, deleteRecord, restoreRecord } from './deleting';
 import { history } from './history';
 import { getRecord, listWithFigures } from './listing';

@@ -6,11 +6,11 @@ import {
   refuseDelete,
   restrictingReferences,
   type Use,
-} from '../domain/kernel/deleting';
-import { testsOf } from '../domain/kernel/onlyThose';
-import { fieldsWrong, IN_USE, notFound, type Refusal } from '../domain/kernel/refusals';
-import type { Resource } from '../domain/kernel/resource';
-import { checkUnshared } from '../domain/kernel/saving';
+} from '@/domain/kernel/deleting';
+import { testsOf } from '@/domain/kernel/onlyThose';
+import { fieldsWrong, IN_USE, notFound, type Refusal } from '@/domain/kernel/refusals';
+import type { Resource } from '@/domain/kernel/resource';
+import { checkUnshared } from '@/domain/kernel/saving';
 import type { Call, Change, Outcome } from './call';
 import { changeRecord } from './changing';
 import { lookUpTaken } from './facts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { permissionName } from '../domain/kernel/access/table';
-import type { RecordValues } from '../domain/kernel/fields';
-import type { Resource } from '../domain/kernel/resource';
-import { resourceAt } from '../domain/registry';
+import { permissionName } from '@/domain/kernel/access/table';
+import type { RecordValues } from '@/domain/kernel/fields';
+import type { Resource } from '@/domain/kernel/resource';
+import { resourceAt } from '@/domain/registry';
 import type { Call } from './call';
 import { changesOfResource } from './crudOperations';
 import { run } from './operations';

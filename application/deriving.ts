@@ -1,12 +1,12 @@
-import { judgeApplying, referencesOfWhen } from '../domain/kernel/applying';
-import { beyondBounds } from '../domain/kernel/bounds';
-import { companyDay } from '../domain/kernel/companyTime';
-import type { DerivingFacts } from '../domain/kernel/derivation';
-import type { FieldErrors } from '../domain/kernel/fieldErrors';
-import type { RecordValues } from '../domain/kernel/fields';
-import { isReference } from '../domain/kernel/fields/reference';
-import { valuesOf } from '../domain/kernel/records';
-import type { Resource } from '../domain/kernel/resource';
+import { judgeApplying, referencesOfWhen } from '@/domain/kernel/applying';
+import { beyondBounds } from '@/domain/kernel/bounds';
+import { companyDay } from '@/domain/kernel/companyTime';
+import type { DerivingFacts } from '@/domain/kernel/derivation';
+import type { FieldErrors } from '@/domain/kernel/fieldErrors';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { isReference } from '@/domain/kernel/fields/reference';
+import { valuesOf } from '@/domain/kernel/records';
+import type { Resource } from '@/domain/kernel/resource';
 import { type Change, recordOf, resourceOf } from './call';
 
 /** The record at the end of a way over references; nothing where it breaks off. */

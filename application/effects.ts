@@ -1,4 +1,4 @@
-import type { Effect } from '../domain/kernel/hooks';
+import type { Effect } from '@/domain/kernel/hooks';
 import { bookAbsence, emptyAbsence } from './absences/booking';
 import {
   batchCertified,

@@ -1,4 +1,4 @@
-import type { Resource } from '../domain/kernel/resource';
+import type { Resource } from '@/domain/kernel/resource';
 import { afpOperations } from './afp/operations';
 import { expenseOperations } from './expenses/operations';
 import { holidayOperations } from './holidays/operations';

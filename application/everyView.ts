@@ -1,6 +1,6 @@
-import { readDeletionIds } from '../domain/kernel/deleting';
-import { fieldsWrong } from '../domain/kernel/refusals';
-import type { Resource } from '../domain/kernel/resource';
+import { readDeletionIds } from '@/domain/kernel/deleting';
+import { fieldsWrong } from '@/domain/kernel/refusals';
+import type { Resource } from '@/domain/kernel/resource';
 import { absenceViews } from './absences/views';
 import { afpViews } from './afp/views';
 import { billingViews } from './billing/views';

@@ -1,8 +1,8 @@
-import type { RecordValues } from '../domain/kernel/fields';
-import type { ReferenceField } from '../domain/kernel/fields/reference';
-import type { Resource } from '../domain/kernel/resource';
-import { referencesSet, type SaveFacts, unsharedSet } from '../domain/kernel/saving';
-import { readFilter } from '../domain/wire/listFilter';
+import type { RecordValues } from '@/domain/kernel/fields';
+import type { ReferenceField } from '@/domain/kernel/fields/reference';
+import type { Resource } from '@/domain/kernel/resource';
+import { referencesSet, type SaveFacts, unsharedSet } from '@/domain/kernel/saving';
+import { readFilter } from '@/domain/wire/listFilter';
 import { type Change, resourceOf } from './call';
 
 /** The unique values of a save that another record has, by the field at which that is told. */

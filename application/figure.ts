@@ -1,5 +1,5 @@
-import type { Resource } from '../domain/kernel/resource';
-import type { ListQuery } from '../domain/wire/listQuery';
+import type { Resource } from '@/domain/kernel/resource';
+import type { ListQuery } from '@/domain/wire/listQuery';
 import type { Call } from './call';
 import type { Found, Reads, Sum } from './store';
 

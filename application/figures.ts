@@ -1,5 +1,5 @@
-import type { Figures } from '../domain/kernel/hooks';
-import type { Resource } from '../domain/kernel/resource';
+import type { Figures } from '@/domain/kernel/hooks';
+import type { Resource } from '@/domain/kernel/resource';
 import { chargesBeside } from './billing/totals';
 import { expenseFigures } from './expenses/totals';
 import type { Figure } from './figure';

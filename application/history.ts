@@ -1,9 +1,9 @@
-import { isUnlimited, scopeOf } from '../domain/kernel/access/table';
-import type { RecordValues, Value } from '../domain/kernel/fields';
-import { isInOutline } from '../domain/kernel/outline';
-import type { Resource } from '../domain/kernel/resource';
-import { mayRead } from '../domain/kernel/schema';
-import type { ListQuery } from '../domain/wire/listQuery';
+import { isUnlimited, scopeOf } from '@/domain/kernel/access/table';
+import type { RecordValues, Value } from '@/domain/kernel/fields';
+import { isInOutline } from '@/domain/kernel/outline';
+import type { Resource } from '@/domain/kernel/resource';
+import { mayRead } from '@/domain/kernel/schema';
+import type { ListQuery } from '@/domain/wire/listQuery';
 import type { Call } from './call';
 import { queryOf } from './listing';
 import { presented } from './presenting';

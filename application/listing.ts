@@ -1,8 +1,8 @@
-import type { RecordValues } from '../domain/kernel/fields';
-import { isReference } from '../domain/kernel/fields/reference';
-import type { Resource } from '../domain/kernel/resource';
-import { type ListQuery, recordsById } from '../domain/wire/listQuery';
-import { asksBeyondOutline } from '../domain/wire/outlineQuery';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { isReference } from '@/domain/kernel/fields/reference';
+import type { Resource } from '@/domain/kernel/resource';
+import { type ListQuery, recordsById } from '@/domain/wire/listQuery';
+import { asksBeyondOutline } from '@/domain/wire/outlineQuery';
 import { type Call, resourceOf } from './call';
 import { figureOf } from './figures';
 import { leftToStore, shown } from './presenting';

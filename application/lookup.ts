@@ -1,4 +1,4 @@
-import type { RecordValues } from '../domain/kernel/fields';
+import type { RecordValues } from '@/domain/kernel/fields';
 import type { Change } from './call';
 import type { Stored } from './store';
 

@@ -1,4 +1,4 @@
-import type { Lookup } from '../domain/kernel/hooks';
+import type { Lookup } from '@/domain/kernel/hooks';
 import { daysToBook, hoursKept } from './absences/booking';
 import { batchAccount } from './afp/applying';
 import { duplicatesOf } from './expenses/sameFiles';

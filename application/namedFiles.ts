@@ -1,14 +1,14 @@
-import type { FieldErrors } from '../domain/kernel/fieldErrors';
+import type { FieldErrors } from '@/domain/kernel/fieldErrors';
 import {
   type Field,
   type FileValue,
   fieldLabel,
   holdsSeveral,
   type RecordValues,
-} from '../domain/kernel/fields';
-import { filesOf } from '../domain/kernel/fields/files';
-import { rowsOf } from '../domain/kernel/fields/rows';
-import { isId } from '../domain/kernel/schema';
+} from '@/domain/kernel/fields';
+import { filesOf } from '@/domain/kernel/fields/files';
+import { rowsOf } from '@/domain/kernel/fields/rows';
+import { isId } from '@/domain/kernel/schema';
 import type { Change } from './call';
 import type { Stored } from './store';
 

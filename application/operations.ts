@@ -1,5 +1,5 @@
-import type { RecordValues } from '../domain/kernel/fields';
-import { keyOfAnotherRequest, stillRunning } from '../domain/kernel/idempotency';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { keyOfAnotherRequest, stillRunning } from '@/domain/kernel/idempotency';
 import type { Call, Change, Outcome } from './call';
 import type { Uploads } from './saveRecord';
 import { tellingForWhom } from './standingIn';

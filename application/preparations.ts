@@ -1,4 +1,4 @@
-import type { Preparation } from '../domain/kernel/hooks';
+import type { Preparation } from '@/domain/kernel/hooks';
 import { absenceDays } from './absences/asking';
 import { batchOfContract } from './afp/gathering';
 import { releaseOfRetention } from './afp/retaining';

@@ -1,8 +1,8 @@
-import type { DerivingFacts } from '../domain/kernel/derivation';
-import type { FieldErrors } from '../domain/kernel/fieldErrors';
-import type { RecordValues } from '../domain/kernel/fields';
-import type { Refusal } from '../domain/kernel/refusals';
-import type { Resource } from '../domain/kernel/resource';
+import type { DerivingFacts } from '@/domain/kernel/derivation';
+import type { FieldErrors } from '@/domain/kernel/fieldErrors';
+import type { RecordValues } from '@/domain/kernel/fields';
+import type { Refusal } from '@/domain/kernel/refusals';
+import type { Resource } from '@/domain/kernel/resource';
 import type { Change } from './call';
 import type { Refused, Stored } from './store';
 

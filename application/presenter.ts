@@ -1,4 +1,4 @@
-import type { RecordValues } from '../domain/kernel/fields';
+import type { RecordValues } from '@/domain/kernel/fields';
 import type { Call } from './call';
 import type { Reads } from './store';
 

@@ -1,4 +1,4 @@
-import type { Presenter } from '../domain/kernel/hooks';
+import type { Presenter } from '@/domain/kernel/hooks';
 import { linesShown } from './afp/lines';
 import { applicationsShown } from './billing/applications';
 import { sameClaimsShown } from './expenses/sameClaims';

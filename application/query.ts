@@ -1,10 +1,10 @@
-import type { Actor, AnyAction } from '../domain/kernel/access/table';
-import type { Value } from '../domain/kernel/fields';
-import type { Fields, RecordOf } from '../domain/kernel/records';
-import type { Resource } from '../domain/kernel/resource';
-import type { Closeness } from '../domain/kernel/searching';
-import type { ListFilter } from '../domain/wire/listFilter';
-import type { ListQuery } from '../domain/wire/listQuery';
+import type { Actor, AnyAction } from '@/domain/kernel/access/table';
+import type { Value } from '@/domain/kernel/fields';
+import type { Fields, RecordOf } from '@/domain/kernel/records';
+import type { Resource } from '@/domain/kernel/resource';
+import type { Closeness } from '@/domain/kernel/searching';
+import type { ListFilter } from '@/domain/wire/listFilter';
+import type { ListQuery } from '@/domain/wire/listQuery';
 import type { Stored } from './stored';
 
 /** A condition that records must meet: a filter of lists, or one that only rules use. */

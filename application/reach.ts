@@ -1,4 +1,4 @@
-import { fieldLabel } from '../domain/kernel/fields';
+import { fieldLabel } from '@/domain/kernel/fields';
 import {
   growsLong,
   isLongEnough,
@@ -8,11 +8,11 @@ import {
   tooFewLetters,
   tooLongToSort,
   tooManyFound,
-} from '../domain/kernel/longLists';
-import { fieldsWrong, type Refusal } from '../domain/kernel/refusals';
-import type { Resource } from '../domain/kernel/resource';
-import { queryField } from '../domain/wire/listFilter';
-import type { ListQuery } from '../domain/wire/listQuery';
+} from '@/domain/kernel/longLists';
+import { fieldsWrong, type Refusal } from '@/domain/kernel/refusals';
+import type { Resource } from '@/domain/kernel/resource';
+import { queryField } from '@/domain/wire/listFilter';
+import type { ListQuery } from '@/domain/wire/listQuery';
 import type { As, Query, Reads } from './store';
 
 /** How far the store counts what a list finds: to the end, or where it looks for words in a list that grows long, until there are too many. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RoleKey } from '../domain/kernel/access/roles';
-import { resourceAt } from '../domain/registry';
+import type { RoleKey } from '@/domain/kernel/access/roles';
+import { resourceAt } from '@/domain/registry';
 import { changesOfResource } from './crudOperations';
 import { deleteRecord } from './deleting';
 import { saveRecord, type Uploads } from './saveRecord';

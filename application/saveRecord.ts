@@ -1,10 +1,10 @@
-import { type AnyAction, isUnlimited, scopeOf } from '../domain/kernel/access/table';
-import type { FieldErrors } from '../domain/kernel/fieldErrors';
-import type { FileValue, RecordValues } from '../domain/kernel/fields';
-import { refuseOwnFields } from '../domain/kernel/ownFields';
-import { valuesOf } from '../domain/kernel/records';
-import { fieldsWrong, notAllowed } from '../domain/kernel/refusals';
-import type { Resource } from '../domain/kernel/resource';
+import { type AnyAction, isUnlimited, scopeOf } from '@/domain/kernel/access/table';
+import type { FieldErrors } from '@/domain/kernel/fieldErrors';
+import type { FileValue, RecordValues } from '@/domain/kernel/fields';
+import { refuseOwnFields } from '@/domain/kernel/ownFields';
+import { valuesOf } from '@/domain/kernel/records';
+import { fieldsWrong, notAllowed } from '@/domain/kernel/refusals';
+import type { Resource } from '@/domain/kernel/resource';
 import {
   changesOf,
   checkRecord,
@@ -12,14 +12,14 @@ import {
   conflictOf,
   inLists,
   withOwnTeam,
-} from '../domain/kernel/saving';
-import { isId, type ReadSave, readSave } from '../domain/kernel/schema';
-import { withKeptFiles } from '../domain/kernel/uploads/holding';
+} from '@/domain/kernel/saving';
+import { isId, type ReadSave, readSave } from '@/domain/kernel/schema';
+import { withKeptFiles } from '@/domain/kernel/uploads/holding';
 import {
   refusalOfFiles,
   type UploadRefusal,
   withFileErrors,
-} from '../domain/kernel/uploads/refusals';
+} from '@/domain/kernel/uploads/refusals';
 import type { Change, Outcome } from './call';
 import { addRecord, changeRecord } from './changing';
 import { deriveSave, judgeWhatApplies } from './deriving';

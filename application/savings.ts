@@ -1,4 +1,4 @@
-import type { Saving } from '../domain/kernel/hooks';
+import type { Saving } from '@/domain/kernel/hooks';
 import type { Save } from './saving';
 import { timesheetSavings } from './timesheets/entries';
 import { fileCheck } from './vehicleChecks/filing';

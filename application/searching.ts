@@ -1,8 +1,8 @@
-import { growsLong, isLongEnough } from '../domain/kernel/longLists';
-import { titleOf } from '../domain/kernel/recordWords';
-import type { Resource } from '../domain/kernel/resource';
-import { hintOf, MOST_HITS, searchedResources } from '../domain/kernel/searching';
-import { readListQuery, recordsById } from '../domain/wire/listQuery';
+import { growsLong, isLongEnough } from '@/domain/kernel/longLists';
+import { titleOf } from '@/domain/kernel/recordWords';
+import type { Resource } from '@/domain/kernel/resource';
+import { hintOf, MOST_HITS, searchedResources } from '@/domain/kernel/searching';
+import { readListQuery, recordsById } from '@/domain/wire/listQuery';
 import type { Call } from './call';
 import { askedAs, listRecords, queryOf } from './listing';
 import { countedUntil } from './reach';

@@ -1,8 +1,8 @@
-import type { Actor, Represented } from '../domain/kernel/access/table';
-import type { FileValue, RecordValues, Value } from '../domain/kernel/fields';
-import type { Fields } from '../domain/kernel/records';
-import type { Refusal } from '../domain/kernel/refusals';
-import type { Resource } from '../domain/kernel/resource';
+import type { Actor, Represented } from '@/domain/kernel/access/table';
+import type { FileValue, RecordValues, Value } from '@/domain/kernel/fields';
+import type { Fields } from '@/domain/kernel/records';
+import type { Refusal } from '@/domain/kernel/refusals';
+import type { Resource } from '@/domain/kernel/resource';
 import type { AccountChanges, AccountReads, Sessions } from './accounts';
 import type { As, Found, Hit, NameIn, Query, Sought, Sum, Sums, Test } from './query';
 import type { Stored, ValuesOf } from './stored';

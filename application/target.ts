@@ -1,9 +1,9 @@
-import type { AnyAction } from '../domain/kernel/access/table';
-import { isReference } from '../domain/kernel/fields/reference';
-import type { Fields } from '../domain/kernel/records';
-import { notAllowed, notFound } from '../domain/kernel/refusals';
-import type { Resource } from '../domain/kernel/resource';
-import { isId } from '../domain/kernel/schema';
+import type { AnyAction } from '@/domain/kernel/access/table';
+import { isReference } from '@/domain/kernel/fields/reference';
+import type { Fields } from '@/domain/kernel/records';
+import { notAllowed, notFound } from '@/domain/kernel/refusals';
+import type { Resource } from '@/domain/kernel/resource';
+import { isId } from '@/domain/kernel/schema';
 import { type Change, resourceOf } from './call';
 import type { Refused, Stored, Test } from './store';
 

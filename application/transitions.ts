@@ -1,10 +1,10 @@
-import type { RecordValues } from '../domain/kernel/fields';
-import { fieldsWrong } from '../domain/kernel/refusals';
-import type { Resource } from '../domain/kernel/resource';
-import { inLists } from '../domain/kernel/saving';
-import { isId } from '../domain/kernel/schema';
-import type { Workflow } from '../domain/kernel/workflow';
-import { nameOfTransition } from '../domain/kernel/workflowOperations';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { fieldsWrong } from '@/domain/kernel/refusals';
+import type { Resource } from '@/domain/kernel/resource';
+import { inLists } from '@/domain/kernel/saving';
+import { isId } from '@/domain/kernel/schema';
+import type { Workflow } from '@/domain/kernel/workflow';
+import { nameOfTransition } from '@/domain/kernel/workflowOperations';
 import type { Change, Outcome } from './call';
 import type { OfRecord } from './crudOperations';
 import type { Operation } from './operations';

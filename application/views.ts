@@ -1,10 +1,10 @@
-import { companyDay } from '../domain/kernel/companyTime';
-import type { RecordValues } from '../domain/kernel/fields';
-import type { Operation as Declared } from '../domain/kernel/operation';
-import { fieldsWrong } from '../domain/kernel/refusals';
-import type { Resource } from '../domain/kernel/resource';
-import { type ListQuery, readListQuery } from '../domain/wire/listQuery';
-import { readQueryInput } from '../domain/wire/queryInput';
+import { companyDay } from '@/domain/kernel/companyTime';
+import type { RecordValues } from '@/domain/kernel/fields';
+import type { Operation as Declared } from '@/domain/kernel/operation';
+import { fieldsWrong } from '@/domain/kernel/refusals';
+import type { Resource } from '@/domain/kernel/resource';
+import { type ListQuery, readListQuery } from '@/domain/wire/listQuery';
+import { readQueryInput } from '@/domain/wire/queryInput';
 import type { Call } from './call';
 import { listWithFigures } from './listing';
 import type { Reads, Refused, Store } from './store';

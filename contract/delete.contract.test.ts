@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { restrictingReferences } from '../domain/kernel/deleting';
-import type { Field } from '../domain/kernel/fields';
-import { isReference } from '../domain/kernel/fields/reference';
-import { registry } from '../domain/registry';
+import { restrictingReferences } from '@/domain/kernel/deleting';
+import type { Field } from '@/domain/kernel/fields';
+import { isReference } from '@/domain/kernel/fields/reference';
+import { registry } from '@/domain/registry';
 import { eventsOf } from './support/activity';
 import {
   expectFailure,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { companyDay } from '../domain/kernel/companyTime';
-import { resourceAt } from '../domain/registry';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { resourceAt } from '@/domain/registry';
 import {
   expectFailure,
   expectFieldsWrong,

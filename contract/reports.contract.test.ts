@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { seededNumbers } from '../domain/kernel/samples/random';
-import { dayAfter } from '../domain/timesheets/hours/clock';
-import { type SUMS, shownHours, sumsOf } from '../domain/timesheets/totals';
+import { seededNumbers } from '@/domain/kernel/samples/random';
+import { dayAfter } from '@/domain/timesheets/hours/clock';
+import { type SUMS, shownHours, sumsOf } from '@/domain/timesheets/totals';
 import { accessMatrix } from './support/accessMatrix';
 import { ROLES, type Role } from './support/accounts';
 import {

@@ -1,7 +1,7 @@
-import { type CallRate, callRate } from '../application/people/callRate';
-import type { CallLimit, PasswordLimit, Tries } from '../application/people/tries';
-import type { Limits } from '../domain/kernel/limits';
-import { tooOften } from '../domain/kernel/refusals';
+import { type CallRate, callRate } from '@/application/people/callRate';
+import type { CallLimit, PasswordLimit, Tries } from '@/application/people/tries';
+import type { Limits } from '@/domain/kernel/limits';
+import { tooOften } from '@/domain/kernel/refusals';
 
 /** Tries of one kind: since when they are counted, how many, and until when a block lasts. */
 interface Window {

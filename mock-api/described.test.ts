@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { activityEvents } from '../domain/activityEvents';
-import { operations } from '../domain/operations';
-import { registry } from '../domain/registry';
-import { openApiDocument } from '../domain/wire/openapi';
+import { activityEvents } from '@/domain/activityEvents';
+import { operations } from '@/domain/operations';
+import { registry } from '@/domain/registry';
+import { openApiDocument } from '@/domain/wire/openapi';
 import { type RunningMock, startMock } from './testing/mock';
 
 let mock: RunningMock;

@@ -3,13 +3,13 @@ import {
   measuring,
   type ReceivedSave,
   receivedSave,
-} from '../application/uploads/receivedSave';
-import { type Refusal, unreadable } from '../domain/kernel/refusals';
-import type { Resource } from '../domain/kernel/resource';
-import { MAX_BYTES_BESIDE, MOST_PARTS } from '../domain/kernel/uploads/limits';
-import type { FormPart } from '../domain/wire/formParts';
-import { tooManyKeys } from '../domain/wire/objectKeys';
-import { roomForFiles } from '../domain/wire/uploadRoom';
+} from '@/application/uploads/receivedSave';
+import { type Refusal, unreadable } from '@/domain/kernel/refusals';
+import type { Resource } from '@/domain/kernel/resource';
+import { MAX_BYTES_BESIDE, MOST_PARTS } from '@/domain/kernel/uploads/limits';
+import type { FormPart } from '@/domain/wire/formParts';
+import { tooManyKeys } from '@/domain/wire/objectKeys';
+import { roomForFiles } from '@/domain/wire/uploadRoom';
 import type { Request } from './express';
 
 /** Whether the body is a form with files. */

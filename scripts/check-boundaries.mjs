@@ -121,7 +121,7 @@ async function cruiseTree(baseDir) {
   const { output } = await cruise(
     folders.filter((folder) => present.has(folder)),
     { ...options, baseDir, validate: true, ruleSet: { forbidden: rules.forbidden } },
-    { ...enhancedResolveOptions, bustTheCache: true },
+    { ...enhancedResolveOptions, alias: { '@': baseDir }, bustTheCache: true },
   );
   if (typeof output === 'string') throw new Error(output);
   return output;

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
 
+/** Vite reads no configuration file here. */
+const resolve = { tsconfigPaths: true };
+
 const sourceAt = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 /** Writes the app's addresses, and what their lists ask first, into the code that comes before the app and knows no registry. */
@@ -10,8 +13,8 @@ export function knownAddresses(): Plugin {
     name: 'fieldhouse-known-addresses',
     async config() {
       const [{ module: paths }, { module: lists }] = await Promise.all([
-        runnerImport<{ knownAddresses: unknown }>(sourceAt('src/app/paths.ts')),
-        runnerImport<{ firstLists: unknown }>(sourceAt('src/app/firstLists.ts')),
+        runnerImport<{ knownAddresses: unknown }>(sourceAt('src/app/paths.ts'), { resolve }),
+        runnerImport<{ firstLists: unknown }>(sourceAt('src/app/firstLists.ts'), { resolve }),
       ]);
       return {
         define: {
@@ -52,6 +55,7 @@ async function bundle(source: string, mode: string): Promise<string> {
     mode,
     configFile: false,
     publicDir: false,
+    resolve,
     logLevel: 'error',
     envPrefix: 'VITE_',
     plugins: [knownAddresses()],

@@ -12,7 +12,7 @@ const UNIT =
   /^(?:(?:domain|application|server|mock-api|src)\/.*|contract\/store\/[^/]*)\.test\.tsx?$/;
 const CONTRACT = /^contract\/.*\.contract\.test\.ts$/;
 const JOURNEY = /^e2e\/(?:journeys|alone)\/[^/]*\.ts$/;
-const IMPORT = /(?:from\s+|import\s*\(?\s*)'(\.[^']*)'/g;
+const IMPORT = /(?:from\s+|import\s*\(?\s*)'((?:\.|@\/)[^']*)'/g;
 
 /** How long the tests of a change may take on one core, so that all of it stays under two minutes. */
 const SECONDS_OF_A_CHANGE = 90;
@@ -67,7 +67,7 @@ export const lastState = (root) =>
 
 /** The file that an import means. @param {string} root @param {string} from @param {string} to */
 function resolveImport(root, from, to) {
-  const path = join(dirname(from), to);
+  const path = to.startsWith('@/') ? to.slice(2) : join(dirname(from), to);
   const candidates = [path, `${path}.ts`, `${path}.tsx`, join(path, 'index.ts')];
   return candidates.find((file) => existsSync(join(root, file)) && !isFolder(join(root, file)));
 }

@@ -85,6 +85,7 @@ export function serviceWorker(): Plugin {
       const built = await build({
         configFile: false,
         publicDir: false,
+        resolve: { tsconfigPaths: true },
         logLevel: 'error',
         define: { __KEPT_FILES__: JSON.stringify(files) },
         build: {

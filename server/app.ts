@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
-import { letTimePass } from '../application/people/passingTime';
-import { LARGEST_BODY } from '../application/routes/door';
-import { LIMITS, type Limits } from '../domain/kernel/limits';
-import { DEFAULT_ZONE } from '../domain/kernel/zone';
-import { mailDefaults } from '../domain/notices/kinds';
-import { registry } from '../domain/registry';
+import { letTimePass } from '@/application/people/passingTime';
+import { LARGEST_BODY } from '@/application/routes/door';
+import { LIMITS, type Limits } from '@/domain/kernel/limits';
+import { DEFAULT_ZONE } from '@/domain/kernel/zone';
+import { mailDefaults } from '@/domain/notices/kinds';
+import { registry } from '@/domain/registry';
 import { browserApp } from './plugins/browserApp';
 import { compression } from './plugins/compression';
 import { connectionOptions, connections } from './plugins/connections';

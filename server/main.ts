@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DEMO_PASSWORD, demoAccounts } from '../domain/people/sampleAccounts';
+import { DEMO_PASSWORD, demoAccounts } from '@/domain/people/sampleAccounts';
 import { type EmbeddedPostgres, startEmbedded } from './embedded';
 import { type Environment, loadEnvFile, readEnvironment } from './plugins/environment';
 import { explainStart } from './plugins/explainStart';

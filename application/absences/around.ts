@@ -1,13 +1,13 @@
-import { absences } from '../../domain/absences/absences';
-import { inTheWay } from '../../domain/absences/booking';
-import type { AbsenceRange, DayOff } from '../../domain/absences/workingDays';
-import { daysBetween, workingDays } from '../../domain/absences/workingDays';
-import type { Employee } from '../../domain/people/employeeFields';
-import { weekStartOf } from '../../domain/timesheets/dates';
-import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
-import type { Reads } from '../store';
-import { entriesBetween } from '../timesheets/weeks';
-import { workingOf } from '../timesheets/working';
+import type { Reads } from '@/application/store';
+import { entriesBetween } from '@/application/timesheets/weeks';
+import { workingOf } from '@/application/timesheets/working';
+import { absences } from '@/domain/absences/absences';
+import { inTheWay } from '@/domain/absences/booking';
+import type { AbsenceRange, DayOff } from '@/domain/absences/workingDays';
+import { daysBetween, workingDays } from '@/domain/absences/workingDays';
+import type { Employee } from '@/domain/people/employeeFields';
+import { weekStartOf } from '@/domain/timesheets/dates';
+import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
 
 /** The days of time off that somebody asks for, and why they cannot be booked as things are. */
 export interface PlannedAbsence {

@@ -1,10 +1,10 @@
-import type { Absence } from '../../domain/absences/absenceFields';
-import { bookedOf, issuesOfRange, sumOfDays } from '../../domain/absences/booking';
-import { employees } from '../../domain/people/employees';
-import { recordOf } from '../call';
-import type { Prepare } from '../preparing';
-import type { Stored } from '../store';
-import { lockHoursOf } from '../timesheets/weeks';
+import { recordOf } from '@/application/call';
+import type { Prepare } from '@/application/preparing';
+import type { Stored } from '@/application/store';
+import { lockHoursOf } from '@/application/timesheets/weeks';
+import type { Absence } from '@/domain/absences/absenceFields';
+import { bookedOf, issuesOfRange, sumOfDays } from '@/domain/absences/booking';
+import { employees } from '@/domain/people/employees';
 import { planAbsence } from './around';
 
 /** Works out the working days of time off that is asked for or changed, and refuses what cannot be booked. */

@@ -1,15 +1,15 @@
-import { absences } from '../../domain/absences/absences';
-import { type LeaveOfYear, leaveOfYear } from '../../domain/absences/leaveLeft';
-import { balancesInput } from '../../domain/absences/operations';
-import { isWithin } from '../../domain/kernel/access/rows';
-import { scopeOf } from '../../domain/kernel/access/table';
-import { companyDay } from '../../domain/kernel/companyTime';
-import { inputOf } from '../../domain/kernel/records';
-import type { Employee } from '../../domain/people/employeeFields';
-import { employees } from '../../domain/people/employees';
-import type { Call } from '../call';
-import type { Reads, Stored } from '../store';
-import { type View, valuesAsked } from '../views';
+import type { Call } from '@/application/call';
+import type { Reads, Stored } from '@/application/store';
+import { type View, valuesAsked } from '@/application/views';
+import { absences } from '@/domain/absences/absences';
+import { type LeaveOfYear, leaveOfYear } from '@/domain/absences/leaveLeft';
+import { balancesInput } from '@/domain/absences/operations';
+import { isWithin } from '@/domain/kernel/access/rows';
+import { scopeOf } from '@/domain/kernel/access/table';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { inputOf } from '@/domain/kernel/records';
+import type { Employee } from '@/domain/people/employeeFields';
+import { employees } from '@/domain/people/employees';
 import { allowanceTypes } from './allowanceTypes';
 
 /** The people who work here whose time off this person may see, by name. */

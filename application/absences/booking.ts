@@ -1,20 +1,25 @@
-import type { Absence, BookedDay } from '../../domain/absences/absenceFields';
-import { absences } from '../../domain/absences/absences';
-import { bookedOf, inTimesheet } from '../../domain/absences/booking';
-import { type DayOff, entryOfDay } from '../../domain/absences/workingDays';
-import { holidayJobNumbers } from '../../domain/holidays/holidayJobNumbers';
-import type { Employee } from '../../domain/people/employeeFields';
-import { employees } from '../../domain/people/employees';
-import { weekStartOf } from '../../domain/timesheets/dates';
-import { filledIn } from '../../domain/timesheets/filledIn';
-import { timesheets } from '../../domain/timesheets/timesheets';
-import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
-import { type Change, recordOf } from '../call';
-import type { BringAbout } from '../effect';
-import type { LookUp } from '../lookup';
-import type { Stored } from '../store';
-import { recountWeeks } from '../timesheets/counting';
-import { beginWeek, lockHoursOf, type StoredEntry, type StoredWeek } from '../timesheets/weeks';
+import { type Change, recordOf } from '@/application/call';
+import type { BringAbout } from '@/application/effect';
+import type { LookUp } from '@/application/lookup';
+import type { Stored } from '@/application/store';
+import { recountWeeks } from '@/application/timesheets/counting';
+import {
+  beginWeek,
+  lockHoursOf,
+  type StoredEntry,
+  type StoredWeek,
+} from '@/application/timesheets/weeks';
+import type { Absence, BookedDay } from '@/domain/absences/absenceFields';
+import { absences } from '@/domain/absences/absences';
+import { bookedOf, inTimesheet } from '@/domain/absences/booking';
+import { type DayOff, entryOfDay } from '@/domain/absences/workingDays';
+import { holidayJobNumbers } from '@/domain/holidays/holidayJobNumbers';
+import type { Employee } from '@/domain/people/employeeFields';
+import { employees } from '@/domain/people/employees';
+import { weekStartOf } from '@/domain/timesheets/dates';
+import { filledIn } from '@/domain/timesheets/filledIn';
+import { timesheets } from '@/domain/timesheets/timesheets';
+import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
 import { planAbsence, workingDaysOf } from './around';
 
 type StoredAbsence = Stored & Absence;

@@ -1,14 +1,14 @@
-import type { Application, Before } from '../../domain/afp/application';
-import { afpBatches } from '../../domain/afp/batches';
-import type { AfpBatch } from '../../domain/afp/batchFields';
-import type { AfpContract } from '../../domain/afp/contractFields';
-import { afpContracts } from '../../domain/afp/contracts';
-import type { AfpJob } from '../../domain/afp/jobFields';
-import { afpJobs } from '../../domain/afp/jobs';
-import type { AfpRelease } from '../../domain/afp/releaseFields';
-import { afpRetentionReleases } from '../../domain/afp/releases';
-import { retentionRate } from '../../domain/afp/retention';
-import type { Reads } from '../store';
+import type { Reads } from '@/application/store';
+import type { Application, Before } from '@/domain/afp/application';
+import { afpBatches } from '@/domain/afp/batches';
+import type { AfpBatch } from '@/domain/afp/batchFields';
+import type { AfpContract } from '@/domain/afp/contractFields';
+import { afpContracts } from '@/domain/afp/contracts';
+import type { AfpJob } from '@/domain/afp/jobFields';
+import { afpJobs } from '@/domain/afp/jobs';
+import type { AfpRelease } from '@/domain/afp/releaseFields';
+import { afpRetentionReleases } from '@/domain/afp/releases';
+import { retentionRate } from '@/domain/afp/retention';
 
 /** States in which an application counts for those that follow. */
 const DONE = ['certified', 'paid'];

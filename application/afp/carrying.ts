@@ -1,9 +1,9 @@
-import type { AfpJob } from '../../domain/afp/jobFields';
-import { afpJobs } from '../../domain/afp/jobs';
-import { shortfallOf } from '../../domain/afp/jobWorkflow';
-import { afpJobLines } from '../../domain/afp/lines';
-import { partOf } from '../../domain/afp/money';
-import type { BringAbout } from '../effect';
+import type { BringAbout } from '@/application/effect';
+import type { AfpJob } from '@/domain/afp/jobFields';
+import { afpJobs } from '@/domain/afp/jobs';
+import { shortfallOf } from '@/domain/afp/jobWorkflow';
+import { afpJobLines } from '@/domain/afp/lines';
+import { partOf } from '@/domain/afp/money';
 import { recountJobs } from './sums';
 
 /** Begins a job of what was not certified of another, its labour and the rest in the same proportion. */

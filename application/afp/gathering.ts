@@ -1,13 +1,13 @@
-import { afpBatches } from '../../domain/afp/batches';
-import type { AfpBatch } from '../../domain/afp/batchFields';
-import { afpContracts } from '../../domain/afp/contracts';
-import type { AfpJob } from '../../domain/afp/jobFields';
-import { afpJobs } from '../../domain/afp/jobs';
-import type { AfpRelease } from '../../domain/afp/releaseFields';
-import { afpRetentionReleases } from '../../domain/afp/releases';
-import type { Change } from '../call';
-import type { BringAbout } from '../effect';
-import type { Prepare } from '../preparing';
+import type { Change } from '@/application/call';
+import type { BringAbout } from '@/application/effect';
+import type { Prepare } from '@/application/preparing';
+import { afpBatches } from '@/domain/afp/batches';
+import type { AfpBatch } from '@/domain/afp/batchFields';
+import { afpContracts } from '@/domain/afp/contracts';
+import type { AfpJob } from '@/domain/afp/jobFields';
+import { afpJobs } from '@/domain/afp/jobs';
+import type { AfpRelease } from '@/domain/afp/releaseFields';
+import { afpRetentionReleases } from '@/domain/afp/releases';
 import { datesOf, recountBatch, recountBatchAt } from './recounting';
 
 /** The number of the next batch, where nobody gives one. */

@@ -1,7 +1,7 @@
-import { lineShown } from '../../domain/afp/jobLines';
-import { afpJobLines } from '../../domain/afp/lines';
-import type { RecordValues } from '../../domain/kernel/fields';
-import type { Present } from '../presenter';
+import type { Present } from '@/application/presenter';
+import { lineShown } from '@/domain/afp/jobLines';
+import { afpJobLines } from '@/domain/afp/lines';
+import type { RecordValues } from '@/domain/kernel/fields';
 
 const idOf = ({ id }: Partial<RecordValues>) => (typeof id === 'number' ? [id] : []);
 

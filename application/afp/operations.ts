@@ -1,13 +1,13 @@
-import { afpBatches } from '../../domain/afp/batches';
-import { batchWorkflow } from '../../domain/afp/batchWorkflow';
-import { certify, certifyInput, issueOfCertified } from '../../domain/afp/certifying';
-import { inputOf } from '../../domain/kernel/records';
-import { fieldsWrong } from '../../domain/kernel/refusals';
-import type { Change, Outcome } from '../call';
-import { type Asked, answered, type Operation } from '../operations';
-import { shownOutcome } from '../presenting';
-import { recordToChange } from '../target';
-import { makeTransition } from '../transition';
+import type { Change, Outcome } from '@/application/call';
+import { type Asked, answered, type Operation } from '@/application/operations';
+import { shownOutcome } from '@/application/presenting';
+import { recordToChange } from '@/application/target';
+import { makeTransition } from '@/application/transition';
+import { afpBatches } from '@/domain/afp/batches';
+import { batchWorkflow } from '@/domain/afp/batchWorkflow';
+import { certify, certifyInput, issueOfCertified } from '@/domain/afp/certifying';
+import { inputOf } from '@/domain/kernel/records';
+import { fieldsWrong } from '@/domain/kernel/refusals';
 import { accountOf } from './account';
 
 /** Certifies an application job by job; what is wrong with an amount is told on the jobs. */

@@ -1,17 +1,17 @@
+import type { Change } from '@/application/call';
+import type { Reads } from '@/application/store';
 import {
   appliedSums,
   certifiedSums,
   dueSums,
   labourShare,
   notifiedSum,
-} from '../../domain/afp/application';
-import { afpBatches } from '../../domain/afp/batches';
-import type { AfpBatch } from '../../domain/afp/batchFields';
-import { type Deadlines, deadlinesOf } from '../../domain/afp/deadlines';
-import { holidays } from '../../domain/holidays/holidays';
-import { companyDay } from '../../domain/kernel/companyTime';
-import type { Change } from '../call';
-import type { Reads } from '../store';
+} from '@/domain/afp/application';
+import { afpBatches } from '@/domain/afp/batches';
+import type { AfpBatch } from '@/domain/afp/batchFields';
+import { type Deadlines, deadlinesOf } from '@/domain/afp/deadlines';
+import { holidays } from '@/domain/holidays/holidays';
+import { companyDay } from '@/domain/kernel/companyTime';
 import { type Account, accountOf } from './account';
 
 /** For how long after a valuation bank holidays can matter. */

@@ -1,13 +1,13 @@
-import { afpBatches } from '../../domain/afp/batches';
-import type { AfpBatch } from '../../domain/afp/batchFields';
-import type { AfpContract } from '../../domain/afp/contractFields';
-import { afpContracts } from '../../domain/afp/contracts';
-import type { AfpRelease } from '../../domain/afp/releaseFields';
-import { afpRetentionReleases } from '../../domain/afp/releases';
-import { halvesOf } from '../../domain/afp/retention';
-import type { Change } from '../call';
-import type { Prepare } from '../preparing';
-import type { Reads } from '../store';
+import type { Change } from '@/application/call';
+import type { Prepare } from '@/application/preparing';
+import type { Reads } from '@/application/store';
+import { afpBatches } from '@/domain/afp/batches';
+import type { AfpBatch } from '@/domain/afp/batchFields';
+import type { AfpContract } from '@/domain/afp/contractFields';
+import { afpContracts } from '@/domain/afp/contracts';
+import type { AfpRelease } from '@/domain/afp/releaseFields';
+import { afpRetentionReleases } from '@/domain/afp/releases';
+import { halvesOf } from '@/domain/afp/retention';
 import { recountBatch } from './recounting';
 
 const sumOf = (batches: readonly AfpBatch[]) =>

@@ -1,9 +1,9 @@
-import type { AfpContract } from '../../domain/afp/contractFields';
-import { afpContracts } from '../../domain/afp/contracts';
-import { contractForJobs, simpleContractOf } from '../../domain/afp/simple';
-import type { RecordValues } from '../../domain/kernel/fields';
-import type { Change } from '../call';
-import type { Stored } from '../store';
+import type { Change } from '@/application/call';
+import type { Stored } from '@/application/store';
+import type { AfpContract } from '@/domain/afp/contractFields';
+import { afpContracts } from '@/domain/afp/contracts';
+import { contractForJobs, simpleContractOf } from '@/domain/afp/simple';
+import type { RecordValues } from '@/domain/kernel/fields';
 
 /** Every customer has a contract named Simple from the beginning. */
 export async function addSimpleContract(

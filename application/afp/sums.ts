@@ -1,11 +1,11 @@
-import type { AfpJob } from '../../domain/afp/jobFields';
-import { afpJobs } from '../../domain/afp/jobs';
-import type { AfpJobLine } from '../../domain/afp/lineFields';
-import { sumsOfLines } from '../../domain/afp/lineSums';
-import { afpJobLines } from '../../domain/afp/lines';
-import { stateRefusal } from '../../domain/afp/refusals';
-import type { Refusal } from '../../domain/kernel/refusals';
-import type { Change } from '../call';
+import type { Change } from '@/application/call';
+import type { AfpJob } from '@/domain/afp/jobFields';
+import { afpJobs } from '@/domain/afp/jobs';
+import type { AfpJobLine } from '@/domain/afp/lineFields';
+import { sumsOfLines } from '@/domain/afp/lineSums';
+import { afpJobLines } from '@/domain/afp/lines';
+import { stateRefusal } from '@/domain/afp/refusals';
+import type { Refusal } from '@/domain/kernel/refusals';
 
 /** Makes jobs apply for what their lines come to. Their rows are locked, so that of two changes one counts both. */
 export async function recountJobs(at: Change, ids: readonly number[]): Promise<AfpJob[]> {

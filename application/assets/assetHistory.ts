@@ -1,10 +1,10 @@
-import { type Assignment, assetAssignments } from '../../domain/assets/assetAssignments';
-import type { Asset } from '../../domain/assets/assetFields';
-import type { RecordValues } from '../../domain/kernel/fields';
-import type { Change } from '../call';
-import { addRecord, changeRecord } from '../changing';
-import type { Made } from '../effect';
-import type { Stored } from '../store';
+import type { Change } from '@/application/call';
+import { addRecord, changeRecord } from '@/application/changing';
+import type { Made } from '@/application/effect';
+import type { Stored } from '@/application/store';
+import { type Assignment, assetAssignments } from '@/domain/assets/assetAssignments';
+import type { Asset } from '@/domain/assets/assetFields';
+import type { RecordValues } from '@/domain/kernel/fields';
 
 type Ended = NonNullable<Assignment['ended_as']>;
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { assetAudits } from '../../domain/assets/assetAudits';
-import { itAssets } from '../../domain/assets/itAssets';
-import { resourceAt } from '../../domain/registry';
-import { saveRecord } from '../saveRecord';
-import { openHouse, recordIn } from '../testing/house';
-import { makeTransition } from '../transition';
+import { saveRecord } from '@/application/saveRecord';
+import { openHouse, recordIn } from '@/application/testing/house';
+import { makeTransition } from '@/application/transition';
+import { assetAudits } from '@/domain/assets/assetAudits';
+import { itAssets } from '@/domain/assets/itAssets';
+import { resourceAt } from '@/domain/registry';
 
 const house = openHouse();
 

@@ -1,14 +1,14 @@
-import { assetAudits } from '../../domain/assets/assetAudits';
-import type { Asset } from '../../domain/assets/assetFields';
-import type { Audit } from '../../domain/assets/auditFields';
-import { type AuditItem, auditItems } from '../../domain/assets/auditItems';
-import { itAssets } from '../../domain/assets/itAssets';
-import { companyDay } from '../../domain/kernel/companyTime';
-import { daysFrom } from '../../domain/kernel/samples/days';
-import type { Change } from '../call';
-import type { BringAbout } from '../effect';
-import type { Prepare } from '../preparing';
-import type { Reads } from '../store';
+import type { Change } from '@/application/call';
+import type { BringAbout } from '@/application/effect';
+import type { Prepare } from '@/application/preparing';
+import type { Reads } from '@/application/store';
+import { assetAudits } from '@/domain/assets/assetAudits';
+import type { Asset } from '@/domain/assets/assetFields';
+import type { Audit } from '@/domain/assets/auditFields';
+import { type AuditItem, auditItems } from '@/domain/assets/auditItems';
+import { itAssets } from '@/domain/assets/itAssets';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { daysFrom } from '@/domain/kernel/samples/days';
 
 /** An asset is looked for once a year. */
 const AUDITED_FOR_DAYS = 365;

@@ -1,12 +1,12 @@
-import { afpBatches } from '../../domain/afp/batches';
-import type { AfpJob } from '../../domain/afp/jobFields';
-import { jobStates } from '../../domain/afp/jobStates';
-import { afpJobs } from '../../domain/afp/jobs';
-import type { Charge } from '../../domain/billing/chargeFields';
-import type { Fields } from '../../domain/kernel/records';
-import type { Resource } from '../../domain/kernel/resource';
-import type { Present } from '../presenter';
-import type { Reads, Stored } from '../store';
+import type { Present } from '@/application/presenter';
+import type { Reads, Stored } from '@/application/store';
+import { afpBatches } from '@/domain/afp/batches';
+import type { AfpJob } from '@/domain/afp/jobFields';
+import { jobStates } from '@/domain/afp/jobStates';
+import { afpJobs } from '@/domain/afp/jobs';
+import type { Charge } from '@/domain/billing/chargeFields';
+import type { Fields } from '@/domain/kernel/records';
+import type { Resource } from '@/domain/kernel/resource';
 
 /** Records by id, archived or not. */
 async function byId<F extends Fields>(

@@ -1,27 +1,27 @@
-import { type ChargeLine, lineOfCost, linesOfEntry } from '../../domain/billing/chargeLines';
+import { collectLines, takeOutLines } from '@/application/afp/collecting';
+import type { Change } from '@/application/call';
+import type { Test } from '@/application/store';
+import type { StoredEntry } from '@/application/timesheets/weeks';
+import { type ChargeLine, lineOfCost, linesOfEntry } from '@/domain/billing/chargeLines';
 import {
   chargeOfEntry,
   chargeOfExpense,
   chargeOfParking,
   type NewCharge,
   type RatesOf,
-} from '../../domain/billing/charges';
-import { isChargedExpense, isChargedParking } from '../../domain/billing/costs';
-import { customerRates } from '../../domain/billing/customerRates';
-import { costOfEntry } from '../../domain/billing/entryCost';
-import { rebillable } from '../../domain/billing/rebillable';
-import type { Expense } from '../../domain/expenses/expenseFields';
-import type { Refusal } from '../../domain/kernel/refusals';
-import type { Parking } from '../../domain/parking/parkingFields';
-import { employees } from '../../domain/people/employees';
-import { isBillable } from '../../domain/timesheets/billing';
-import { daysOfWeek } from '../../domain/timesheets/dates';
-import { timesheets } from '../../domain/timesheets/timesheets';
-import type { Week } from '../../domain/timesheets/weekFields';
-import { collectLines, takeOutLines } from '../afp/collecting';
-import type { Change } from '../call';
-import type { Test } from '../store';
-import type { StoredEntry } from '../timesheets/weeks';
+} from '@/domain/billing/charges';
+import { isChargedExpense, isChargedParking } from '@/domain/billing/costs';
+import { customerRates } from '@/domain/billing/customerRates';
+import { costOfEntry } from '@/domain/billing/entryCost';
+import { rebillable } from '@/domain/billing/rebillable';
+import type { Expense } from '@/domain/expenses/expenseFields';
+import type { Refusal } from '@/domain/kernel/refusals';
+import type { Parking } from '@/domain/parking/parkingFields';
+import { employees } from '@/domain/people/employees';
+import { isBillable } from '@/domain/timesheets/billing';
+import { daysOfWeek } from '@/domain/timesheets/dates';
+import { timesheets } from '@/domain/timesheets/timesheets';
+import type { Week } from '@/domain/timesheets/weekFields';
 
 /** A charge with the lines of the job that it joins. */
 interface Charging {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { afpJobs } from '../../domain/afp/jobs';
-import { afpJobLines } from '../../domain/afp/lines';
-import { rebillable } from '../../domain/billing/rebillable';
-import { registry } from '../../domain/registry';
-import { timesheets } from '../../domain/timesheets/timesheets';
-import type { Stored } from '../store';
-import { openHouse } from '../testing/house';
+import type { Stored } from '@/application/store';
+import { openHouse } from '@/application/testing/house';
+import { afpJobs } from '@/domain/afp/jobs';
+import { afpJobLines } from '@/domain/afp/lines';
+import { rebillable } from '@/domain/billing/rebillable';
+import { registry } from '@/domain/registry';
+import { timesheets } from '@/domain/timesheets/timesheets';
 import { chargeOldApprovals } from './oldApprovals';
 
 const house = openHouse();

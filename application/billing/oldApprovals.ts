@@ -1,13 +1,13 @@
-import { rebillable } from '../../domain/billing/rebillable';
-import { expenses } from '../../domain/expenses/expenses';
-import type { Fields } from '../../domain/kernel/records';
-import type { Refusal } from '../../domain/kernel/refusals';
-import type { Resource } from '../../domain/kernel/resource';
-import { parking } from '../../domain/parking/parking';
-import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
-import { bySystem } from '../bySystem';
-import type { Call, Change } from '../call';
-import type { Store, Stored, Test } from '../store';
+import { bySystem } from '@/application/bySystem';
+import type { Call, Change } from '@/application/call';
+import type { Store, Stored, Test } from '@/application/store';
+import { rebillable } from '@/domain/billing/rebillable';
+import { expenses } from '@/domain/expenses/expenses';
+import type { Fields } from '@/domain/kernel/records';
+import type { Refusal } from '@/domain/kernel/refusals';
+import type { Resource } from '@/domain/kernel/resource';
+import { parking } from '@/domain/parking/parking';
+import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
 import { chargesOfExpense, chargesOfParking, chargesOfWeek } from './charging';
 
 /** How many records are looked for at once. */

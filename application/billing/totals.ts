@@ -1,7 +1,7 @@
-import { CHARGE_SUMS, chargeTotals } from '../../domain/billing/chargeTotals';
-import { rebillable } from '../../domain/billing/rebillable';
-import type { Figure } from '../figure';
-import { withoutCostRate } from '../reports/withoutCostRate';
+import type { Figure } from '@/application/figure';
+import { withoutCostRate } from '@/application/reports/withoutCostRate';
+import { CHARGE_SUMS, chargeTotals } from '@/domain/billing/chargeTotals';
+import { rebillable } from '@/domain/billing/rebillable';
 
 const SUMS = CHARGE_SUMS.map((name) => ({ name, firstOf: [name] }));
 

@@ -1,15 +1,15 @@
-import { CHARGE_SUMS, chargeTotals } from '../../domain/billing/chargeTotals';
-import { CHARGE_GROUPS, rebillable } from '../../domain/billing/rebillable';
-import { companyDay } from '../../domain/kernel/companyTime';
-import { optionsOf } from '../../domain/kernel/fields/choice';
-import { isReference } from '../../domain/kernel/fields/reference';
-import { fieldsWrong } from '../../domain/kernel/refusals';
-import { withPeriod } from '../../domain/reports/period';
-import { readListQuery } from '../../domain/wire/listQuery';
-import { type Call, resourceOf } from '../call';
-import { queryOf } from '../listing';
-import type { Reads, Store } from '../store';
-import { listShown, type QueryText, type View } from '../views';
+import { type Call, resourceOf } from '@/application/call';
+import { queryOf } from '@/application/listing';
+import type { Reads, Store } from '@/application/store';
+import { listShown, type QueryText, type View } from '@/application/views';
+import { CHARGE_SUMS, chargeTotals } from '@/domain/billing/chargeTotals';
+import { CHARGE_GROUPS, rebillable } from '@/domain/billing/rebillable';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { optionsOf } from '@/domain/kernel/fields/choice';
+import { isReference } from '@/domain/kernel/fields/reference';
+import { fieldsWrong } from '@/domain/kernel/refusals';
+import { withPeriod } from '@/domain/reports/period';
+import { readListQuery } from '@/domain/wire/listQuery';
 
 type Group = (typeof CHARGE_GROUPS)[number];
 

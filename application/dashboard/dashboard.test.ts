@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { URGENCIES } from '../../domain/dashboard/figure';
-import { figures as declared } from '../../domain/dashboard/figures';
-import { dashboardInput } from '../../domain/dashboard/operations';
-import { ROLE_KEYS, type RoleKey } from '../../domain/kernel/access/roles';
-import { answeredFields } from '../../domain/kernel/derivedFields';
-import { namesIn } from '../../domain/kernel/notices';
-import { resourceAt } from '../../domain/registry';
-import type { Call } from '../call';
-import type { Store } from '../store';
-import { openHouse } from '../testing/house';
-import { listShown } from '../views';
+import type { Call } from '@/application/call';
+import type { Store } from '@/application/store';
+import { openHouse } from '@/application/testing/house';
+import { listShown } from '@/application/views';
+import { URGENCIES } from '@/domain/dashboard/figure';
+import { figures as declared } from '@/domain/dashboard/figures';
+import { dashboardInput } from '@/domain/dashboard/operations';
+import { ROLE_KEYS, type RoleKey } from '@/domain/kernel/access/roles';
+import { answeredFields } from '@/domain/kernel/derivedFields';
+import { namesIn } from '@/domain/kernel/notices';
+import { resourceAt } from '@/domain/registry';
 import type { ShownFigure } from './figures';
 import { dashboardViews } from './views';
 

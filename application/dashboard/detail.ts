@@ -1,13 +1,13 @@
-import type { FigureDeclaration } from '../../domain/dashboard/figure';
-import { derivedNamed } from '../../domain/kernel/derivedFields';
-import { kindOf, type RecordValues } from '../../domain/kernel/fields';
-import { isReference } from '../../domain/kernel/fields/reference';
-import { filledIn, namesIn } from '../../domain/kernel/notices';
-import { recordWords, titleOf } from '../../domain/kernel/recordWords';
-import type { Resource } from '../../domain/kernel/resource';
-import { type Call, resourceOf } from '../call';
-import { includedRecords } from '../listing';
-import type { Reads } from '../store';
+import { type Call, resourceOf } from '@/application/call';
+import { includedRecords } from '@/application/listing';
+import type { Reads } from '@/application/store';
+import type { FigureDeclaration } from '@/domain/dashboard/figure';
+import { derivedNamed } from '@/domain/kernel/derivedFields';
+import { kindOf, type RecordValues } from '@/domain/kernel/fields';
+import { isReference } from '@/domain/kernel/fields/reference';
+import { filledIn, namesIn } from '@/domain/kernel/notices';
+import { recordWords, titleOf } from '@/domain/kernel/recordWords';
+import type { Resource } from '@/domain/kernel/resource';
 
 /** So many records of a figure are named. */
 export const NAMED = 2;

@@ -1,11 +1,11 @@
-import type { FigureDeclaration, Urgency } from '../../domain/dashboard/figure';
-import { figuresFor } from '../../domain/dashboard/figures';
-import { filledIn } from '../../domain/kernel/notices';
-import type { ListFilterValues } from '../../domain/kernel/waiting';
-import { readListQuery } from '../../domain/wire/listQuery';
-import { type Call, resourceOf } from '../call';
-import { listRecords, type Page } from '../listing';
-import type { Reads } from '../store';
+import { type Call, resourceOf } from '@/application/call';
+import { listRecords, type Page } from '@/application/listing';
+import type { Reads } from '@/application/store';
+import type { FigureDeclaration, Urgency } from '@/domain/dashboard/figure';
+import { figuresFor } from '@/domain/dashboard/figures';
+import { filledIn } from '@/domain/kernel/notices';
+import type { ListFilterValues } from '@/domain/kernel/waiting';
+import { readListQuery } from '@/domain/wire/listQuery';
 import { answeredOrNot } from './answeredOrNot';
 import { NAMED, namedRecords } from './detail';
 

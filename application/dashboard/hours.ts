@@ -1,6 +1,6 @@
-import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
-import type { Call } from '../call';
-import type { Reads } from '../store';
+import type { Call } from '@/application/call';
+import type { Reads } from '@/application/store';
+import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
 
 const HOURS = [
   { name: 'regular', firstOf: ['regular_time'] },

@@ -1,10 +1,10 @@
-import type { OwnVehicle } from '../../domain/dashboard/ownVehicle';
-import { vehicles } from '../../domain/fleet/vehicles';
-import { employees } from '../../domain/people/employees';
-import { vehicleInspections } from '../../domain/vehicleChecks/inspections';
-import { type Call, recordOf, resourceOf } from '../call';
-import type { Reads, Stored } from '../store';
-import { conditionsOf } from '../vehicleChecks/condition';
+import { type Call, recordOf, resourceOf } from '@/application/call';
+import type { Reads, Stored } from '@/application/store';
+import { conditionsOf } from '@/application/vehicleChecks/condition';
+import type { OwnVehicle } from '@/domain/dashboard/ownVehicle';
+import { vehicles } from '@/domain/fleet/vehicles';
+import { employees } from '@/domain/people/employees';
+import { vehicleInspections } from '@/domain/vehicleChecks/inspections';
 
 type StoredVehicle = Stored<(typeof vehicles)['fields']>;
 

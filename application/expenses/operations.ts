@@ -1,14 +1,14 @@
-import { MOST_COMMENTS } from '../../domain/expenses/commentCeilings';
-import { expenseComments } from '../../domain/expenses/expenseComments';
-import { expenses } from '../../domain/expenses/expenses';
-import { commentInput } from '../../domain/expenses/operations';
-import { type InputOf, inputOf } from '../../domain/kernel/records';
-import { archivedRecord, fieldsWrong, tooMany } from '../../domain/kernel/refusals';
-import type { Change, Outcome } from '../call';
-import { addRecord } from '../changing';
-import { answered, type Operation } from '../operations';
-import { shownOutcome } from '../presenting';
-import { recordToChange } from '../target';
+import type { Change, Outcome } from '@/application/call';
+import { addRecord } from '@/application/changing';
+import { answered, type Operation } from '@/application/operations';
+import { shownOutcome } from '@/application/presenting';
+import { recordToChange } from '@/application/target';
+import { MOST_COMMENTS } from '@/domain/expenses/commentCeilings';
+import { expenseComments } from '@/domain/expenses/expenseComments';
+import { expenses } from '@/domain/expenses/expenses';
+import { commentInput } from '@/domain/expenses/operations';
+import { type InputOf, inputOf } from '@/domain/kernel/records';
+import { archivedRecord, fieldsWrong, tooMany } from '@/domain/kernel/refusals';
 
 /** Adds what somebody says about an expense that they see. */
 async function addComment(

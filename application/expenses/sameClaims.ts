@@ -1,7 +1,7 @@
-import { expenses } from '../../domain/expenses/expenses';
-import { claimKey, sameClaimsOf } from '../../domain/expenses/sameClaims';
-import type { Value } from '../../domain/kernel/fields';
-import type { Present } from '../presenter';
+import type { Present } from '@/application/presenter';
+import { expenses } from '@/domain/expenses/expenses';
+import { claimKey, sameClaimsOf } from '@/domain/expenses/sameClaims';
+import type { Value } from '@/domain/kernel/fields';
 
 /** Expenses with those of the same person for the same day and amount: who sees one of a person's expenses sees the others. */
 export const sameClaimsShown: Present = async (_call, reads, rows) => {

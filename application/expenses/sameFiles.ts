@@ -1,17 +1,17 @@
-import type { Expense } from '../../domain/expenses/expenseFields';
+import type { LookUp } from '@/application/lookup';
+import type { Prepare } from '@/application/preparing';
+import type { Present } from '@/application/presenter';
+import type { Reads } from '@/application/store';
+import type { Expense } from '@/domain/expenses/expenseFields';
 import {
   duplicateIds,
   duplicateOf,
   duplicatesSeenBy,
   receiptsOf,
-} from '../../domain/expenses/expenseRules';
-import { expenses } from '../../domain/expenses/expenses';
-import { isUnlimited, scopeOf } from '../../domain/kernel/access/table';
-import { isSameValue } from '../../domain/kernel/saving';
-import type { LookUp } from '../lookup';
-import type { Prepare } from '../preparing';
-import type { Present } from '../presenter';
-import type { Reads } from '../store';
+} from '@/domain/expenses/expenseRules';
+import { expenses } from '@/domain/expenses/expenses';
+import { isUnlimited, scopeOf } from '@/domain/kernel/access/table';
+import { isSameValue } from '@/domain/kernel/saving';
 
 /** The value of `duplicate_of`: other expenses, of anybody, with one of these receipts (the same bytes, under any name). */
 async function findDuplicates(

@@ -1,7 +1,7 @@
-import { expenses } from '../../domain/expenses/expenses';
-import { expenseTotals, TOTALS_CURRENCY, totalsQuery } from '../../domain/expenses/expenseTotals';
-import type { Figure } from '../figure';
-import type { Test } from '../store';
+import type { Figure } from '@/application/figure';
+import type { Test } from '@/application/store';
+import { expenses } from '@/domain/expenses/expenses';
+import { expenseTotals, TOTALS_CURRENCY, totalsQuery } from '@/domain/expenses/expenseTotals';
 
 /** What the claims of a list come to by state: what was approved of each, where that is decided, else what is claimed. */
 const totals: Figure['beside'] = async (call, reads, _of, query) => {

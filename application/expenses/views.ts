@@ -1,11 +1,11 @@
-import { COMMENTS_A_PAGE } from '../../domain/expenses/commentCeilings';
-import { expenseComments } from '../../domain/expenses/expenseComments';
-import { expenses } from '../../domain/expenses/expenses';
-import { commentsInput } from '../../domain/expenses/operations';
-import { inputOf } from '../../domain/kernel/records';
-import { notFound } from '../../domain/kernel/refusals';
-import { getRecord } from '../listing';
-import { listShown, type View, valuesAsked } from '../views';
+import { getRecord } from '@/application/listing';
+import { listShown, type View, valuesAsked } from '@/application/views';
+import { COMMENTS_A_PAGE } from '@/domain/expenses/commentCeilings';
+import { expenseComments } from '@/domain/expenses/expenseComments';
+import { expenses } from '@/domain/expenses/expenses';
+import { commentsInput } from '@/domain/expenses/operations';
+import { inputOf } from '@/domain/kernel/records';
+import { notFound } from '@/domain/kernel/refusals';
 
 /** What was said about an expense, for people who see it. */
 const comments: View = async (call, store, asked) => {

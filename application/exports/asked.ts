@@ -1,13 +1,13 @@
-import { shownFields } from '../../domain/kernel/derivedFields';
-import type { Field, RecordValues } from '../../domain/kernel/fields';
-import { fieldsWrong } from '../../domain/kernel/refusals';
-import type { Resource } from '../../domain/kernel/resource';
-import { readableFields } from '../../domain/kernel/schema';
-import type { StreamedFormat } from '../../domain/kernel/sheetFormats';
-import { type ListQuery, readListQuery } from '../../domain/wire/listQuery';
-import type { Call } from '../call';
-import type { Refused } from '../store';
-import type { QueryText } from '../views';
+import type { Call } from '@/application/call';
+import type { Refused } from '@/application/store';
+import type { QueryText } from '@/application/views';
+import { shownFields } from '@/domain/kernel/derivedFields';
+import type { Field, RecordValues } from '@/domain/kernel/fields';
+import { fieldsWrong } from '@/domain/kernel/refusals';
+import type { Resource } from '@/domain/kernel/resource';
+import { readableFields } from '@/domain/kernel/schema';
+import type { StreamedFormat } from '@/domain/kernel/sheetFormats';
+import { type ListQuery, readListQuery } from '@/domain/wire/listQuery';
 
 /** An export as it was asked for, read and checked. */
 export interface ExportAsked {

@@ -1,7 +1,7 @@
-import type { Resource } from '../../domain/kernel/resource';
-import type { SheetHead, SheetRow } from '../../domain/kernel/sheet';
-import type { StreamedFormat } from '../../domain/kernel/sheetFormats';
-import type { As, Query } from '../store';
+import type { As, Query } from '@/application/store';
+import type { Resource } from '@/domain/kernel/resource';
+import type { SheetHead, SheetRow } from '@/domain/kernel/sheet';
+import type { StreamedFormat } from '@/domain/kernel/sheetFormats';
 
 /** What a back end needs to stream whole lists as files. */
 export interface Exporter {

@@ -1,13 +1,13 @@
-import { companyDay } from '../../domain/kernel/companyTime';
-import { withState } from '../../domain/kernel/derivedFields';
-import type { RecordValues } from '../../domain/kernel/fields';
-import { optionsOf } from '../../domain/kernel/fields/choice';
-import { isReference } from '../../domain/kernel/fields/reference';
-import type { Resource } from '../../domain/kernel/resource';
-import { type SheetRow, type SheetWords, sheetRow } from '../../domain/kernel/sheet';
-import { type Call, resourceOf } from '../call';
-import { includedRecords, listRecords } from '../listing';
-import type { Reads } from '../store';
+import { type Call, resourceOf } from '@/application/call';
+import { includedRecords, listRecords } from '@/application/listing';
+import type { Reads } from '@/application/store';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { withState } from '@/domain/kernel/derivedFields';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { optionsOf } from '@/domain/kernel/fields/choice';
+import { isReference } from '@/domain/kernel/fields/reference';
+import type { Resource } from '@/domain/kernel/resource';
+import { type SheetRow, type SheetWords, sheetRow } from '@/domain/kernel/sheet';
 import type { ExportAsked } from './asked';
 
 /** What a record is called: its title, or its number where that is empty. */

@@ -1,17 +1,17 @@
-import { checkEnd, checkHandOver, holdersOf, presentDriver } from '../../domain/fleet/handingOver';
-import type { VehicleDriver } from '../../domain/fleet/vehicleDriverFields';
-import { vehicleDrivers } from '../../domain/fleet/vehicleDrivers';
-import type { Vehicle } from '../../domain/fleet/vehicleFields';
-import { vehicles } from '../../domain/fleet/vehicles';
-import { companyDay } from '../../domain/kernel/companyTime';
-import { notAllowed } from '../../domain/kernel/refusals';
-import { inLists } from '../../domain/kernel/saving';
-import { isId } from '../../domain/kernel/schema';
-import type { Change } from '../call';
-import type { BringAbout } from '../effect';
-import type { LookUp } from '../lookup';
-import { tellOfChange } from '../notices/telling';
-import type { Prepare } from '../preparing';
+import type { Change } from '@/application/call';
+import type { BringAbout } from '@/application/effect';
+import type { LookUp } from '@/application/lookup';
+import { tellOfChange } from '@/application/notices/telling';
+import type { Prepare } from '@/application/preparing';
+import { checkEnd, checkHandOver, holdersOf, presentDriver } from '@/domain/fleet/handingOver';
+import type { VehicleDriver } from '@/domain/fleet/vehicleDriverFields';
+import { vehicleDrivers } from '@/domain/fleet/vehicleDrivers';
+import type { Vehicle } from '@/domain/fleet/vehicleFields';
+import { vehicles } from '@/domain/fleet/vehicles';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { notAllowed } from '@/domain/kernel/refusals';
+import { inLists } from '@/domain/kernel/saving';
+import { isId } from '@/domain/kernel/schema';
 
 const todayOf = ({ tx }: Change) => companyDay(new Date(tx.now), tx.zone);
 

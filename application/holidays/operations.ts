@@ -1,11 +1,11 @@
-import { decideImport } from '../../domain/holidays/holidayImport';
-import { holidays } from '../../domain/holidays/holidays';
-import { holidayTypes } from '../../domain/holidays/holidayTypes';
-import { importInput } from '../../domain/holidays/operations';
-import { inputOf } from '../../domain/kernel/records';
-import { addRecords } from '../changing';
-import type { Operation } from '../operations';
-import { shown } from '../presenting';
+import { addRecords } from '@/application/changing';
+import type { Operation } from '@/application/operations';
+import { shown } from '@/application/presenting';
+import { decideImport } from '@/domain/holidays/holidayImport';
+import { holidays } from '@/domain/holidays/holidays';
+import { holidayTypes } from '@/domain/holidays/holidayTypes';
+import { importInput } from '@/domain/holidays/operations';
+import { inputOf } from '@/domain/kernel/records';
 
 /**
  * Adds the public holidays of a year that a calendar has and we do not, each with its history; all of them or none.

@@ -1,12 +1,12 @@
-import { companyDay } from '../../domain/kernel/companyTime';
-import { kindOf } from '../../domain/kernel/fields';
-import { isTimed, type TimedKind } from '../../domain/kernel/notices';
-import type { Resource } from '../../domain/kernel/resource';
-import { notices } from '../../domain/notices/notices';
-import { dayAfter } from '../../domain/timesheets/hours/clock';
-import { bySystem } from '../bySystem';
-import type { Call } from '../call';
-import type { Reads, Store, Stored, Test } from '../store';
+import { bySystem } from '@/application/bySystem';
+import type { Call } from '@/application/call';
+import type { Reads, Store, Stored, Test } from '@/application/store';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { kindOf } from '@/domain/kernel/fields';
+import { isTimed, type TimedKind } from '@/domain/kernel/notices';
+import type { Resource } from '@/domain/kernel/resource';
+import { notices } from '@/domain/notices/notices';
+import { dayAfter } from '@/domain/timesheets/hours/clock';
 import { receiversOf } from './receivers';
 import { writeNotices } from './writing';
 

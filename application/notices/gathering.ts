@@ -1,6 +1,6 @@
-import { filledIn, type NoticeKind } from '../../domain/kernel/notices';
-import { notices } from '../../domain/notices/notices';
-import type { By, Test, Tx } from '../store';
+import type { By, Test, Tx } from '@/application/store';
+import { filledIn, type NoticeKind } from '@/domain/kernel/notices';
+import { notices } from '@/domain/notices/notices';
 import { shortened } from './shortened';
 
 /** The notice as it would be written by itself. */

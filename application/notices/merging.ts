@@ -1,9 +1,9 @@
-import type { RecordValues, Value } from '../../domain/kernel/fields';
-import { filledIn, type Merging, type NoticeKind } from '../../domain/kernel/notices';
-import { recordWords } from '../../domain/kernel/recordWords';
-import type { Resource } from '../../domain/kernel/resource';
-import { notices } from '../../domain/notices/notices';
-import type { By, Stored, Test, Tx } from '../store';
+import type { By, Stored, Test, Tx } from '@/application/store';
+import type { RecordValues, Value } from '@/domain/kernel/fields';
+import { filledIn, type Merging, type NoticeKind } from '@/domain/kernel/notices';
+import { recordWords } from '@/domain/kernel/recordWords';
+import type { Resource } from '@/domain/kernel/resource';
+import { notices } from '@/domain/notices/notices';
 import { shortened } from './shortened';
 
 /** So many records are named in a notice of several; the others are counted. */

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RoleKey } from '../../domain/kernel/access/roles';
-import type { RecordValues } from '../../domain/kernel/fields';
-import { notices } from '../../domain/notices/notices';
-import { registry, resourceAt } from '../../domain/registry';
-import { saveRecord } from '../saveRecord';
-import { openHouse, recordIn } from '../testing/house';
-import { makeTransition } from '../transition';
+import { saveRecord } from '@/application/saveRecord';
+import { openHouse, recordIn } from '@/application/testing/house';
+import { makeTransition } from '@/application/transition';
+import type { RoleKey } from '@/domain/kernel/access/roles';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { notices } from '@/domain/notices/notices';
+import { registry, resourceAt } from '@/domain/registry';
 import { tellWhatIsDue } from './dueNotices';
 
 const house = openHouse();

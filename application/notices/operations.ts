@@ -1,10 +1,10 @@
-import { inputOf } from '../../domain/kernel/records';
-import { fieldsWrong } from '../../domain/kernel/refusals';
-import { isId } from '../../domain/kernel/schema';
-import { notices } from '../../domain/notices/notices';
-import { preferenceInput } from '../../domain/notices/operations';
-import type { Operation } from '../operations';
-import type { Test } from '../store';
+import type { Operation } from '@/application/operations';
+import type { Test } from '@/application/store';
+import { inputOf } from '@/domain/kernel/records';
+import { fieldsWrong } from '@/domain/kernel/refusals';
+import { isId } from '@/domain/kernel/schema';
+import { notices } from '@/domain/notices/notices';
+import { preferenceInput } from '@/domain/notices/operations';
 import { prefer, preferencesOf } from './preferences';
 import { unreadOf } from './unread';
 

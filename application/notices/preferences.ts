@@ -1,10 +1,10 @@
-import { type MailChoice, mayGet } from '../../domain/kernel/notices';
-import type { InputOf } from '../../domain/kernel/records';
-import { noticeKinds } from '../../domain/notices/kinds';
-import { noticePreferences } from '../../domain/notices/noticePreferences';
-import type { preferenceInput } from '../../domain/notices/operations';
-import { type Call, type Change, resourceOf } from '../call';
-import type { Reads } from '../store';
+import { type Call, type Change, resourceOf } from '@/application/call';
+import type { Reads } from '@/application/store';
+import { type MailChoice, mayGet } from '@/domain/kernel/notices';
+import type { InputOf } from '@/domain/kernel/records';
+import { noticeKinds } from '@/domain/notices/kinds';
+import { noticePreferences } from '@/domain/notices/noticePreferences';
+import type { preferenceInput } from '@/domain/notices/operations';
 
 /** Returns each kind of notice that a person can get, with their choice of mail, else the default. */
 export async function preferencesOf(

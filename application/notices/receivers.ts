@@ -1,13 +1,13 @@
-import { companyDay } from '../../domain/kernel/companyTime';
-import { isReference } from '../../domain/kernel/fields/reference';
-import { mayGet, type NoticeKind } from '../../domain/kernel/notices';
-import type { Resource } from '../../domain/kernel/resource';
-import { deputies } from '../../domain/people/deputies';
-import { employees } from '../../domain/people/employees';
-import { principalOf } from '../../domain/people/grantedRoles';
-import { roles } from '../../domain/people/roles';
-import { type Call, recordOf, resourceOf } from '../call';
-import type { Reads, Stored, Test } from '../store';
+import { type Call, recordOf, resourceOf } from '@/application/call';
+import type { Reads, Stored, Test } from '@/application/store';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { isReference } from '@/domain/kernel/fields/reference';
+import { mayGet, type NoticeKind } from '@/domain/kernel/notices';
+import type { Resource } from '@/domain/kernel/resource';
+import { deputies } from '@/domain/people/deputies';
+import { employees } from '@/domain/people/employees';
+import { principalOf } from '@/domain/people/grantedRoles';
+import { roles } from '@/domain/people/roles';
 
 /** The id that references lead to from a record, one after the other; nothing where the way breaks off. */
 async function endOf(

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { RoleKey } from '../../domain/kernel/access/roles';
-import type { RecordValues } from '../../domain/kernel/fields';
-import { everyKind } from '../../domain/notices/kinds';
-import { notices } from '../../domain/notices/notices';
-import { deputies } from '../../domain/people/deputies';
-import { resourceAt } from '../../domain/registry';
-import { saveRecord } from '../saveRecord';
-import { openHouse, recordIn } from '../testing/house';
-import { timesheetSavings } from '../timesheets/entries';
-import { makeTransition } from '../transition';
+import { saveRecord } from '@/application/saveRecord';
+import { openHouse, recordIn } from '@/application/testing/house';
+import { timesheetSavings } from '@/application/timesheets/entries';
+import { makeTransition } from '@/application/transition';
+import type { RoleKey } from '@/domain/kernel/access/roles';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { everyKind } from '@/domain/notices/kinds';
+import { notices } from '@/domain/notices/notices';
+import { deputies } from '@/domain/people/deputies';
+import { resourceAt } from '@/domain/registry';
 import { preferencesOf } from './preferences';
 import { receiversOf } from './receivers';
 

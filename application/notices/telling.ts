@@ -1,7 +1,7 @@
-import type { HeldValues, NoticeKind } from '../../domain/kernel/notices';
-import type { Resource } from '../../domain/kernel/resource';
-import type { Change } from '../call';
-import type { Stored } from '../store';
+import type { Change } from '@/application/call';
+import type { Stored } from '@/application/store';
+import type { HeldValues, NoticeKind } from '@/domain/kernel/notices';
+import type { Resource } from '@/domain/kernel/resource';
 import { receiversOf } from './receivers';
 import { writeNotices } from './writing';
 

@@ -1,7 +1,7 @@
-import type { Actor } from '../../domain/kernel/access/table';
-import { notices } from '../../domain/notices/notices';
-import type { Figure } from '../figure';
-import type { Reads } from '../store';
+import type { Figure } from '@/application/figure';
+import type { Reads } from '@/application/store';
+import type { Actor } from '@/domain/kernel/access/table';
+import { notices } from '@/domain/notices/notices';
 
 /** How many notices somebody has not read. */
 export async function unreadOf(reads: Reads, by: Pick<Actor, 'id'>): Promise<number> {

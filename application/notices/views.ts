@@ -1,4 +1,4 @@
-import type { View } from '../views';
+import type { View } from '@/application/views';
 import { preferencesOf } from './preferences';
 
 /** What is asked about notices beside their list, by the names of the calls. */

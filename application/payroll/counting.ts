@@ -1,10 +1,10 @@
-import { holidayTypes } from '../../domain/holidays/holidayTypes';
-import { hoursByPerson, hoursTold, type PaidHours, SORTS } from '../../domain/payroll/paidHours';
-import type { PayPeriod } from '../../domain/payroll/payPeriodFields';
-import { payrollLines } from '../../domain/payroll/payrollLines';
-import { approvedAlone } from '../../domain/reports/labourReport';
-import { timesheets } from '../../domain/timesheets/timesheets';
-import type { Reads, Test } from '../store';
+import type { Reads, Test } from '@/application/store';
+import { holidayTypes } from '@/domain/holidays/holidayTypes';
+import { hoursByPerson, hoursTold, type PaidHours, SORTS } from '@/domain/payroll/paidHours';
+import type { PayPeriod } from '@/domain/payroll/payPeriodFields';
+import { payrollLines } from '@/domain/payroll/payrollLines';
+import { approvedAlone } from '@/domain/reports/labourReport';
+import { timesheets } from '@/domain/timesheets/timesheets';
 
 /** A pay period, and whose hours in it are asked for where not everybody's are. */
 interface Asked {

@@ -1,12 +1,12 @@
-import { notFound, type Refusal } from '../../domain/kernel/refusals';
-import { refusalOfExport } from '../../domain/payroll/payPeriodRules';
-import { payPeriods } from '../../domain/payroll/payPeriods';
-import { payrollLines } from '../../domain/payroll/payrollLines';
-import type { Change } from '../call';
-import { changeRecord } from '../changing';
-import { type Answered, isRefused, type Operation } from '../operations';
-import { shown } from '../presenting';
-import type { Refused } from '../store';
+import type { Change } from '@/application/call';
+import { changeRecord } from '@/application/changing';
+import { type Answered, isRefused, type Operation } from '@/application/operations';
+import { shown } from '@/application/presenting';
+import type { Refused } from '@/application/store';
+import { notFound, type Refusal } from '@/domain/kernel/refusals';
+import { refusalOfExport } from '@/domain/payroll/payPeriodRules';
+import { payPeriods } from '@/domain/payroll/payPeriods';
+import { payrollLines } from '@/domain/payroll/payrollLines';
 import { nextExport } from './nextExport';
 
 const nothing: Refusal = {

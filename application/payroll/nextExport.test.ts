@@ -1,18 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  hoursByPerson,
-  hoursTold,
-  isNothing,
-  type PaidHours,
-} from '../../domain/payroll/paidHours';
-import { payPeriods } from '../../domain/payroll/payPeriods';
-import { payrollLines } from '../../domain/payroll/payrollLines';
-import { dayAfter } from '../../domain/timesheets/hours/clock';
-import { timesheets } from '../../domain/timesheets/timesheets';
-import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
-import { openHouse } from '../testing/house';
-import { writeAuditNote } from '../timesheets/auditNotes';
+import { openHouse } from '@/application/testing/house';
+import { writeAuditNote } from '@/application/timesheets/auditNotes';
+import { hoursByPerson, hoursTold, isNothing, type PaidHours } from '@/domain/payroll/paidHours';
+import { payPeriods } from '@/domain/payroll/payPeriods';
+import { payrollLines } from '@/domain/payroll/payrollLines';
+import { dayAfter } from '@/domain/timesheets/hours/clock';
+import { timesheets } from '@/domain/timesheets/timesheets';
+import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
 import { payrollOperations } from './exporting';
 
 const house = openHouse();

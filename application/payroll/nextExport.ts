@@ -1,17 +1,12 @@
-import { changedPeople, linesOf, type NewLine } from '../../domain/payroll/differences';
-import {
-  addedHours,
-  type PaidHours,
-  type ToldHours,
-  toldHours,
-} from '../../domain/payroll/paidHours';
-import type { PayPeriod } from '../../domain/payroll/payPeriodFields';
-import { payPeriods } from '../../domain/payroll/payPeriods';
-import { payrollLines } from '../../domain/payroll/payrollLines';
-import { employees } from '../../domain/people/employees';
-import { dayAfter } from '../../domain/timesheets/hours/clock';
-import { timesheetAuditNotes } from '../../domain/timesheets/timesheetAuditNotes';
-import type { Reads } from '../store';
+import type { Reads } from '@/application/store';
+import { changedPeople, linesOf, type NewLine } from '@/domain/payroll/differences';
+import { addedHours, type PaidHours, type ToldHours, toldHours } from '@/domain/payroll/paidHours';
+import type { PayPeriod } from '@/domain/payroll/payPeriodFields';
+import { payPeriods } from '@/domain/payroll/payPeriods';
+import { payrollLines } from '@/domain/payroll/payrollLines';
+import { employees } from '@/domain/people/employees';
+import { dayAfter } from '@/domain/timesheets/hours/clock';
+import { timesheetAuditNotes } from '@/domain/timesheets/timesheetAuditNotes';
 import { approvedHours, exportedHours, unpaidTypes } from './counting';
 
 /** A line of the next export, with the names that it is kept with. */

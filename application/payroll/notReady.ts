@@ -1,9 +1,9 @@
-import type { PayPeriod } from '../../domain/payroll/payPeriodFields';
-import { employees } from '../../domain/people/employees';
-import { dayAfter } from '../../domain/timesheets/hours/clock';
-import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
-import type { Reads } from '../store';
-import { allNamed } from '../timesheets/names';
+import type { Reads } from '@/application/store';
+import { allNamed } from '@/application/timesheets/names';
+import type { PayPeriod } from '@/domain/payroll/payPeriodFields';
+import { employees } from '@/domain/people/employees';
+import { dayAfter } from '@/domain/timesheets/hours/clock';
+import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
 
 /** A week that keeps hours of a pay period out of its export. */
 export interface WeekNotApproved {

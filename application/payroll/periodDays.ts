@@ -1,11 +1,11 @@
-import type { Refusal } from '../../domain/kernel/refusals';
-import { inLists } from '../../domain/kernel/saving';
-import type { PayPeriod } from '../../domain/payroll/payPeriodFields';
-import { issuesBeside } from '../../domain/payroll/payPeriodRules';
-import { payPeriods } from '../../domain/payroll/payPeriods';
-import type { Change } from '../call';
-import type { Prepare } from '../preparing';
-import type { Stored } from '../store';
+import type { Change } from '@/application/call';
+import type { Prepare } from '@/application/preparing';
+import type { Stored } from '@/application/store';
+import type { Refusal } from '@/domain/kernel/refusals';
+import { inLists } from '@/domain/kernel/saving';
+import type { PayPeriod } from '@/domain/payroll/payPeriodFields';
+import { issuesBeside } from '@/domain/payroll/payPeriodRules';
+import { payPeriods } from '@/domain/payroll/payPeriods';
 
 type Days = Partial<Pick<PayPeriod, 'start' | 'end'>>;
 

@@ -1,9 +1,9 @@
-import { companyDay } from '../../domain/kernel/companyTime';
-import { notFound } from '../../domain/kernel/refusals';
-import { addedHours, type PaidHours, toldHours } from '../../domain/payroll/paidHours';
-import { payPeriods } from '../../domain/payroll/payPeriods';
-import { shown } from '../presenting';
-import { type View, valuesAsked } from '../views';
+import { shown } from '@/application/presenting';
+import { type View, valuesAsked } from '@/application/views';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { notFound } from '@/domain/kernel/refusals';
+import { addedHours, type PaidHours, toldHours } from '@/domain/payroll/paidHours';
+import { payPeriods } from '@/domain/payroll/payPeriods';
 import { nextExport } from './nextExport';
 import { notReadyFor } from './notReady';
 

@@ -1,11 +1,11 @@
-import { lastSuperAdmin, type Refusal } from '../../domain/kernel/refusals';
-import type { Employee } from '../../domain/people/employeeFields';
-import { employees } from '../../domain/people/employees';
-import { isOfLastingRole, LASTING_ROLE } from '../../domain/people/lastingRole';
-import { roles } from '../../domain/people/roles';
-import { endsConfirmation, endsMailed, endsSessions } from '../../domain/people/sessions';
-import { type Change, recordOf } from '../call';
-import type { GrantKind } from '../store';
+import { type Change, recordOf } from '@/application/call';
+import type { GrantKind } from '@/application/store';
+import { lastSuperAdmin, type Refusal } from '@/domain/kernel/refusals';
+import type { Employee } from '@/domain/people/employeeFields';
+import { employees } from '@/domain/people/employees';
+import { isOfLastingRole, LASTING_ROLE } from '@/domain/people/lastingRole';
+import { roles } from '@/domain/people/roles';
+import { endsConfirmation, endsMailed, endsSessions } from '@/domain/people/sessions';
 
 const MAILED: readonly GrantKind[] = ['reset_code', 'sign_in_code', 'reset', 'invite'];
 

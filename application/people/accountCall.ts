@@ -1,6 +1,6 @@
-import type { Call, Mails } from '../call';
-import type { Answered } from '../operations';
-import type { By, Refused, SignedIn, Store } from '../store';
+import type { Call, Mails } from '@/application/call';
+import type { Answered } from '@/application/operations';
+import type { By, Refused, SignedIn, Store } from '@/application/store';
 import type { Tries } from './tries';
 
 /** How passwords become hashes, and are compared with them. */

@@ -1,8 +1,8 @@
-import { fieldsWrong, notAnObject } from '../../domain/kernel/refusals';
-import type { Operation } from '../../domain/operations';
-import { readAccountInput } from '../../domain/people/accountInput';
-import type { Answered } from '../operations';
-import type { Refused, Store } from '../store';
+import type { Answered } from '@/application/operations';
+import type { Refused, Store } from '@/application/store';
+import { fieldsWrong, notAnObject } from '@/domain/kernel/refusals';
+import type { Operation } from '@/domain/operations';
+import { readAccountInput } from '@/domain/people/accountInput';
 import type { AccountOperation, OpenCall, OwnCall, Texts } from './accountCall';
 import { forgotPassword, mailSignInCode, signInByCode, verifyCode } from './codes';
 import { confirmEmail } from './confirmEmail';

@@ -1,7 +1,7 @@
-import { asRecordOf } from '../../domain/kernel/records';
-import type { Employee } from '../../domain/people/employeeFields';
-import { employees } from '../../domain/people/employees';
-import type { By, Tx } from '../store';
+import type { By, Tx } from '@/application/store';
+import { asRecordOf } from '@/domain/kernel/records';
+import type { Employee } from '@/domain/people/employeeFields';
+import { employees } from '@/domain/people/employees';
 
 /** Somebody who may work, locked until the change ends, and as the author of what they do to themselves. */
 export async function lockAsAuthor(

@@ -1,6 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
-import { fieldsWrong, type Refusal } from '../../domain/kernel/refusals';
-import { resetCodeMail, signInCodeMail } from '../../domain/mail';
+import type { Account, Refused, Store, Tx } from '@/application/store';
+import { issueToken } from '@/application/tokens';
+import { fieldsWrong, type Refusal } from '@/domain/kernel/refusals';
+import { resetCodeMail, signInCodeMail } from '@/domain/mail';
 import {
   CODE_DIGITS,
   CODE_SECONDS,
@@ -8,9 +10,7 @@ import {
   CREATE_PASSWORD_SECONDS,
   codeOnItsWay,
   wrongCode,
-} from '../../domain/people/codes';
-import type { Account, Refused, Store, Tx } from '../store';
-import { issueToken } from '../tokens';
+} from '@/domain/people/codes';
 import type { AccountOperation, OpenCall, Texts } from './accountCall';
 import { answerSignedIn } from './sessions';
 

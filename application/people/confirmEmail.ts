@@ -1,17 +1,17 @@
-import { fieldsWrong } from '../../domain/kernel/refusals';
-import { addressChangedMail } from '../../domain/mail';
+import type { Change } from '@/application/call';
+import { changeRecord } from '@/application/changing';
+import type { Refused } from '@/application/store';
+import { hashOfToken } from '@/application/tokens';
+import { fieldsWrong } from '@/domain/kernel/refusals';
+import { addressChangedMail } from '@/domain/mail';
 import {
   addressTaken,
   confirmAddress,
   recipientOf,
   spentConfirmation,
-} from '../../domain/people/addresses';
-import type { Employee } from '../../domain/people/employeeFields';
-import { employees } from '../../domain/people/employees';
-import type { Change } from '../call';
-import { changeRecord } from '../changing';
-import type { Refused } from '../store';
-import { hashOfToken } from '../tokens';
+} from '@/domain/people/addresses';
+import type { Employee } from '@/domain/people/employeeFields';
+import { employees } from '@/domain/people/employees';
 import type { AccountOperation, OpenCall } from './accountCall';
 import { lockAsAuthor } from './author';
 

@@ -1,9 +1,9 @@
-import { addressChangingMail, confirmAddressMail } from '../../domain/mail';
-import { CONFIRM_DAYS, isAwaiting, recipientOf } from '../../domain/people/addresses';
-import type { Employee } from '../../domain/people/employeeFields';
-import type { Change } from '../call';
-import type { Prepare } from '../preparing';
-import { hashOfToken, newToken } from '../tokens';
+import type { Change } from '@/application/call';
+import type { Prepare } from '@/application/preparing';
+import { hashOfToken, newToken } from '@/application/tokens';
+import { addressChangingMail, confirmAddressMail } from '@/domain/mail';
+import { CONFIRM_DAYS, isAwaiting, recipientOf } from '@/domain/people/addresses';
+import type { Employee } from '@/domain/people/employeeFields';
 
 const DAY_SECONDS = 86_400;
 

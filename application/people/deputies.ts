@@ -1,14 +1,14 @@
-import type { FieldErrors } from '../../domain/kernel/fieldErrors';
-import type { Refusal } from '../../domain/kernel/refusals';
-import { inLists } from '../../domain/kernel/saving';
-import { deputies } from '../../domain/people/deputies';
-import type { Deputy } from '../../domain/people/deputyFields';
-import { checkOtherDays } from '../../domain/people/deputyRules';
-import { employees } from '../../domain/people/employees';
-import { type Change, recordOf } from '../call';
-import type { Prepare } from '../preparing';
-import type { Stored } from '../store';
-import { contractManagers } from '../timesheets/reviewers';
+import { type Change, recordOf } from '@/application/call';
+import type { Prepare } from '@/application/preparing';
+import type { Stored } from '@/application/store';
+import { contractManagers } from '@/application/timesheets/reviewers';
+import type { FieldErrors } from '@/domain/kernel/fieldErrors';
+import type { Refusal } from '@/domain/kernel/refusals';
+import { inLists } from '@/domain/kernel/saving';
+import { deputies } from '@/domain/people/deputies';
+import type { Deputy } from '@/domain/people/deputyFields';
+import { checkOtherDays } from '@/domain/people/deputyRules';
+import { employees } from '@/domain/people/employees';
 
 async function issuesOfDays(
   { tx }: Change,

@@ -1,7 +1,7 @@
-import { employees } from '../../domain/people/employees';
-import type { INVITATION_LINKS } from '../../domain/people/invites';
-import { recordOf } from '../call';
-import { hashOfToken } from '../tokens';
+import { recordOf } from '@/application/call';
+import { hashOfToken } from '@/application/tokens';
+import { employees } from '@/domain/people/employees';
+import type { INVITATION_LINKS } from '@/domain/people/invites';
 import type { AccountOperation } from './accountCall';
 
 interface InvitationLink {

@@ -1,9 +1,9 @@
-import { inviteMail } from '../../domain/mail';
-import { recipientOf } from '../../domain/people/addresses';
-import type { Employee } from '../../domain/people/employeeFields';
-import { INVITE_DAYS } from '../../domain/people/invites';
-import type { BringAbout } from '../effect';
-import { issueToken } from '../tokens';
+import type { BringAbout } from '@/application/effect';
+import { issueToken } from '@/application/tokens';
+import { inviteMail } from '@/domain/mail';
+import { recipientOf } from '@/domain/people/addresses';
+import type { Employee } from '@/domain/people/employeeFields';
+import { INVITE_DAYS } from '@/domain/people/invites';
 
 const DAY_SECONDS = 86_400;
 

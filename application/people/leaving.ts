@@ -1,10 +1,14 @@
-import { type AnyAction, isUnlimited, may, scopeOf } from '../../domain/kernel/access/table';
-import { testsOf } from '../../domain/kernel/onlyThose';
-import { fieldsWrong, notAllowed, notFound } from '../../domain/kernel/refusals';
-import type { Resource } from '../../domain/kernel/resource';
-import { employees } from '../../domain/people/employees';
-import { mayWork } from '../../domain/people/employment';
-import { principalOf } from '../../domain/people/grantedRoles';
+import { type Call, recordOf } from '@/application/call';
+import { shown } from '@/application/presenting';
+import type { Reads, Refused, Test } from '@/application/store';
+import type { View } from '@/application/views';
+import { type AnyAction, isUnlimited, may, scopeOf } from '@/domain/kernel/access/table';
+import { testsOf } from '@/domain/kernel/onlyThose';
+import { fieldsWrong, notAllowed, notFound } from '@/domain/kernel/refusals';
+import type { Resource } from '@/domain/kernel/resource';
+import { employees } from '@/domain/people/employees';
+import { mayWork } from '@/domain/people/employment';
+import { principalOf } from '@/domain/people/grantedRoles';
 import {
   actionOfLine,
   type ChecklistLine,
@@ -14,12 +18,8 @@ import {
   NAMED_PEOPLE,
   NAMED_RECORDS,
   readLeaver,
-} from '../../domain/people/leaving';
-import { roles } from '../../domain/people/roles';
-import { type Call, recordOf } from '../call';
-import { shown } from '../presenting';
-import type { Reads, Refused, Test } from '../store';
-import type { View } from '../views';
+} from '@/domain/people/leaving';
+import { roles } from '@/domain/people/roles';
 
 /** Whether this person may do this with the employee. Nothing is locked: the checklist only looks. */
 async function mayTouch(call: Call, reads: Reads, id: number, action: AnyAction): Promise<boolean> {

@@ -1,7 +1,7 @@
-import { employees } from '../../domain/people/employees';
-import type { Operation } from '../operations';
-import { answered } from '../operations';
-import { saveRecord } from '../saveRecord';
+import type { Operation } from '@/application/operations';
+import { answered } from '@/application/operations';
+import { saveRecord } from '@/application/saveRecord';
+import { employees } from '@/domain/people/employees';
 
 /** Changes what people keep up to date themselves on their own record: a save of these fields alone, whatever their role. */
 const changeOwn: Operation = {

@@ -1,6 +1,6 @@
-import { companies } from '../../domain/configuration/companies';
-import type { Employee } from '../../domain/people/employeeFields';
-import type { Reads } from '../store';
+import type { Reads } from '@/application/store';
+import { companies } from '@/domain/configuration/companies';
+import type { Employee } from '@/domain/people/employeeFields';
 
 const MOST_COMPANIES = 100;
 

@@ -1,14 +1,14 @@
-import { companyDay } from '../../domain/kernel/companyTime';
-import { employees } from '../../domain/people/employees';
-import { isDueToLeave } from '../../domain/people/employment';
-import { expireInvite } from '../../domain/people/invites';
-import { dayAfter } from '../../domain/timesheets/hours/clock';
-import { bySystem } from '../bySystem';
-import type { Call } from '../call';
-import { changeRecord } from '../changing';
-import { tellInTime } from '../notices/dueNotices';
-import type { Store, Test } from '../store';
-import { remindInTime } from '../timesheets/reminding';
+import { bySystem } from '@/application/bySystem';
+import type { Call } from '@/application/call';
+import { changeRecord } from '@/application/changing';
+import { tellInTime } from '@/application/notices/dueNotices';
+import type { Store, Test } from '@/application/store';
+import { remindInTime } from '@/application/timesheets/reminding';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { employees } from '@/domain/people/employees';
+import { isDueToLeave } from '@/domain/people/employment';
+import { expireInvite } from '@/domain/people/invites';
+import { dayAfter } from '@/domain/timesheets/hours/clock';
 
 type World = Pick<Call, 'registry'>;
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { registry } from '../../domain/registry';
-import { openHouse } from '../testing/house';
+import { openHouse } from '@/application/testing/house';
+import { registry } from '@/domain/registry';
 import type { OpenCall, Passwords } from './accountCall';
 import { forgotPassword, signInByCode, verifyCode } from './codes';
 import { signIn } from './sessions';

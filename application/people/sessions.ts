@@ -1,8 +1,8 @@
-import { fieldsWrong, type Refusal, wrongCredentials } from '../../domain/kernel/refusals';
-import { wrongPassword } from '../../domain/people/passwords';
-import type { Answered } from '../operations';
-import type { Refused, Store, Tx } from '../store';
-import { hashOfToken, newToken } from '../tokens';
+import type { Answered } from '@/application/operations';
+import type { Refused, Store, Tx } from '@/application/store';
+import { hashOfToken, newToken } from '@/application/tokens';
+import { fieldsWrong, type Refusal, wrongCredentials } from '@/domain/kernel/refusals';
+import { wrongPassword } from '@/domain/people/passwords';
 import type { AccountOperation, OwnCall, Passwords } from './accountCall';
 import { type Judged, judgePassword, SIGNED_IN_LIMITS, SIGNING_IN_LIMITS } from './attempts';
 

@@ -1,8 +1,13 @@
-import { companyDay } from '../../domain/kernel/companyTime';
-import { inputOf } from '../../domain/kernel/records';
-import { fieldsWrong } from '../../domain/kernel/refusals';
-import { employees } from '../../domain/people/employees';
-import { timesheetReportAccess } from '../../domain/reports/access';
+import type { Call } from '@/application/call';
+import { inSlices, letOthers } from '@/application/inSlices';
+import type { Reads, Test } from '@/application/store';
+import { workingsOf } from '@/application/timesheets/working';
+import { type View, valuesAsked } from '@/application/views';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { inputOf } from '@/domain/kernel/records';
+import { fieldsWrong } from '@/domain/kernel/refusals';
+import { employees } from '@/domain/people/employees';
+import { timesheetReportAccess } from '@/domain/reports/access';
 import {
   CHECKED_OF_WEEK,
   type CheckedPerson,
@@ -13,20 +18,15 @@ import {
   utilisation,
   weeksIn,
   workingTimeChecks,
-} from '../../domain/reports/checks';
-import { checksInput } from '../../domain/reports/operations';
-import { monthOf, type Period } from '../../domain/reports/period';
-import { reportedEntries } from '../../domain/reports/timesheetReport';
-import { weekStartOf } from '../../domain/timesheets/dates';
-import { dayAfter } from '../../domain/timesheets/hours/clock';
-import type { Working } from '../../domain/timesheets/hours/day';
-import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
-import { averagedDays, workingTimeOf } from '../../domain/timesheets/workingTime';
-import type { Call } from '../call';
-import { inSlices, letOthers } from '../inSlices';
-import type { Reads, Test } from '../store';
-import { workingsOf } from '../timesheets/working';
-import { type View, valuesAsked } from '../views';
+} from '@/domain/reports/checks';
+import { checksInput } from '@/domain/reports/operations';
+import { monthOf, type Period } from '@/domain/reports/period';
+import { reportedEntries } from '@/domain/reports/timesheetReport';
+import { weekStartOf } from '@/domain/timesheets/dates';
+import { dayAfter } from '@/domain/timesheets/hours/clock';
+import type { Working } from '@/domain/timesheets/hours/day';
+import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
+import { averagedDays, workingTimeOf } from '@/domain/timesheets/workingTime';
 
 const MOST_WEEKS = 54;
 /** More people's days than these are not looked at in one piece. */

@@ -1,6 +1,6 @@
-import { labourEntries } from '../../domain/reports/labourReport';
-import type { Figure } from '../figure';
-import { hoursBeside } from '../timesheets/figures';
+import type { Figure } from '@/application/figure';
+import { hoursBeside } from '@/application/timesheets/figures';
+import { labourEntries } from '@/domain/reports/labourReport';
 import { mayKnowCosts } from './mayKnowCosts';
 import { withoutCostRate } from './withoutCostRate';
 

@@ -1,17 +1,17 @@
-import type { RecordValues } from '../../domain/kernel/fields';
+import type { Call } from '@/application/call';
+import { includedRecords, queryOf } from '@/application/listing';
+import type { Reads } from '@/application/store';
+import type { RecordValues } from '@/domain/kernel/fields';
 import {
   byWeek,
   type CountedGroup,
   type Grouping,
   type ReportGroups,
   reportGroups,
-} from '../../domain/reports/grouping';
-import type { reportedEntries } from '../../domain/reports/timesheetReport';
-import { SUMS } from '../../domain/timesheets/totals';
-import type { ListQuery } from '../../domain/wire/listQuery';
-import type { Call } from '../call';
-import { includedRecords, queryOf } from '../listing';
-import type { Reads } from '../store';
+} from '@/domain/reports/grouping';
+import type { reportedEntries } from '@/domain/reports/timesheetReport';
+import { SUMS } from '@/domain/timesheets/totals';
+import type { ListQuery } from '@/domain/wire/listQuery';
 import { costSum } from './figures';
 
 /** Entries as a report asks for them. */

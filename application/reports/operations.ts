@@ -1,11 +1,11 @@
-import { type InputOf, inputOf } from '../../domain/kernel/records';
-import { archivedRecord } from '../../domain/kernel/refusals';
-import { labourEntries } from '../../domain/reports/labourReport';
-import { reportNoteInput } from '../../domain/reports/operations';
-import type { Change, Outcome } from '../call';
-import { answered, type Operation } from '../operations';
-import { shown } from '../presenting';
-import { recordInTurn } from '../target';
+import type { Change, Outcome } from '@/application/call';
+import { answered, type Operation } from '@/application/operations';
+import { shown } from '@/application/presenting';
+import { recordInTurn } from '@/application/target';
+import { type InputOf, inputOf } from '@/domain/kernel/records';
+import { archivedRecord } from '@/domain/kernel/refusals';
+import { labourEntries } from '@/domain/reports/labourReport';
+import { reportNoteInput } from '@/domain/reports/operations';
 import { reportRows } from './rows';
 
 /** Writes a note on an entry, whatever the state of its week; answers its row of the labour report. */

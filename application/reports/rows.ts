@@ -1,6 +1,6 @@
-import type { RecordValues } from '../../domain/kernel/fields';
-import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
-import type { Reads } from '../store';
+import type { Reads } from '@/application/store';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
 
 /** Entries as rows of a report: keyed by `timesheet_id`, with what their weeks say of them. */
 export async function reportRows(

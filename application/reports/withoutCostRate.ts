@@ -1,7 +1,7 @@
-import type { Value } from '../../domain/kernel/fields';
-import { employees } from '../../domain/people/employees';
-import type { Call } from '../call';
-import type { Reads, Test } from '../store';
+import type { Call } from '@/application/call';
+import type { Reads, Test } from '@/application/store';
+import type { Value } from '@/domain/kernel/fields';
+import { employees } from '@/domain/people/employees';
 import { mayKnowCosts } from './mayKnowCosts';
 
 /** Somebody whose hours have no cost. */

@@ -1,5 +1,9 @@
-import type { AccountOperation, OpenCall } from '../people/accountCall';
-import { carryOutAccount, openOperations, ownOperations } from '../people/accountOperations';
+import type { AccountOperation, OpenCall } from '@/application/people/accountCall';
+import {
+  carryOutAccount,
+  openOperations,
+  ownOperations,
+} from '@/application/people/accountOperations';
 import { enveloped } from './answers';
 import { bodyOf, signedIn } from './carryOut';
 import { type Operations, operationNamed } from './namedRoutes';

@@ -1,5 +1,5 @@
-import { openApiSteps } from '../../domain/wire/openapi';
-import { letOthers } from '../inSlices';
+import { letOthers } from '@/application/inSlices';
+import { openApiSteps } from '@/domain/wire/openapi';
 
 /** Writes the OpenAPI document; calls of others are answered in between. */
 export async function apiDocument(...of: Parameters<typeof openApiSteps>): Promise<Buffer> {

@@ -1,12 +1,18 @@
-import { REPLAYED_HEADER } from '../../domain/kernel/idempotency';
-import { isJsonObject } from '../../domain/kernel/jsonObject';
-import type { Operation as Declared } from '../../domain/kernel/operation';
-import { isId } from '../../domain/kernel/schema';
-import type { Call } from '../call';
-import { type Answered, type Asked, inEnvelope, type Operation, run } from '../operations';
-import { authorOf, type OwnCall } from '../people/accountCall';
-import type { KeptAnswer } from '../store';
-import type { View } from '../views';
+import type { Call } from '@/application/call';
+import {
+  type Answered,
+  type Asked,
+  inEnvelope,
+  type Operation,
+  run,
+} from '@/application/operations';
+import { authorOf, type OwnCall } from '@/application/people/accountCall';
+import type { KeptAnswer } from '@/application/store';
+import type { View } from '@/application/views';
+import { REPLAYED_HEADER } from '@/domain/kernel/idempotency';
+import { isJsonObject } from '@/domain/kernel/jsonObject';
+import type { Operation as Declared } from '@/domain/kernel/operation';
+import { isId } from '@/domain/kernel/schema';
 import { enveloped } from './answers';
 import { keyedBy } from './door';
 import type { Answer, Received, Visit } from './route';

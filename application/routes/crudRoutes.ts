@@ -1,9 +1,9 @@
-import { crudOperations } from '../../domain/kernel/crudOperations';
-import { METHODS } from '../../domain/kernel/operation';
-import type { Resource } from '../../domain/kernel/resource';
-import { fileFields } from '../../domain/wire/formParts';
-import { changesOfResource } from '../crudOperations';
-import { viewsOfResource } from '../everyView';
+import { changesOfResource } from '@/application/crudOperations';
+import { viewsOfResource } from '@/application/everyView';
+import { crudOperations } from '@/domain/kernel/crudOperations';
+import { METHODS } from '@/domain/kernel/operation';
+import type { Resource } from '@/domain/kernel/resource';
+import { fileFields } from '@/domain/wire/formParts';
 import { answerView, bodyOf, carryOut, idOf } from './carryOut';
 import { missingCalls } from './missing';
 import { type Route, routeOf } from './route';

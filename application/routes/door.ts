@@ -1,8 +1,8 @@
-import { type Refusal, unreadable } from '../../domain/kernel/refusals';
-import { hasTooManyKeys, tooManyKeys } from '../../domain/wire/objectKeys';
-import { isUnintendedRequest, unintendedRequest } from '../../domain/wire/unintendedRequest';
-import { keyedRequest, keyOf } from '../keyedRequests';
-import type { KeyedRequest } from '../store';
+import { keyedRequest, keyOf } from '@/application/keyedRequests';
+import type { KeyedRequest } from '@/application/store';
+import { type Refusal, unreadable } from '@/domain/kernel/refusals';
+import { hasTooManyKeys, tooManyKeys } from '@/domain/wire/objectKeys';
+import { isUnintendedRequest, unintendedRequest } from '@/domain/wire/unintendedRequest';
 import type { Received, RoutedOperation, Visit } from './route';
 
 const MOST_QUERY_KEYS = 30;

@@ -1,9 +1,9 @@
-import { mayCall } from '../../domain/kernel/operation';
-import { noSuchCall, noSuchPath, notAllowed } from '../../domain/kernel/refusals';
-import type { Resource } from '../../domain/kernel/resource';
-import { readCallInput } from '../../domain/wire/callInput';
-import { readExport } from '../exports/asked';
-import { exportList } from '../exports/exportList';
+import { readExport } from '@/application/exports/asked';
+import { exportList } from '@/application/exports/exportList';
+import { mayCall } from '@/domain/kernel/operation';
+import { noSuchCall, noSuchPath, notAllowed } from '@/domain/kernel/refusals';
+import type { Resource } from '@/domain/kernel/resource';
+import { readCallInput } from '@/domain/wire/callInput';
 import { callOf, signedIn } from './carryOut';
 import { type Operations, operationNamed } from './namedRoutes';
 import { type Route, routeOf } from './route';

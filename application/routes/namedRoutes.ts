@@ -1,8 +1,8 @@
-import type { Operation as Declared } from '../../domain/kernel/operation';
-import type { Resource } from '../../domain/kernel/resource';
-import { readCallInput } from '../../domain/wire/callInput';
-import { everyOperation } from '../everyOperation';
-import { everyView } from '../everyView';
+import { everyOperation } from '@/application/everyOperation';
+import { everyView } from '@/application/everyView';
+import type { Operation as Declared } from '@/domain/kernel/operation';
+import type { Resource } from '@/domain/kernel/resource';
+import { readCallInput } from '@/domain/wire/callInput';
 import { answerView, bodyOf, carryOut } from './carryOut';
 import { type Route, routeOf } from './route';
 

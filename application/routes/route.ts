@@ -1,12 +1,12 @@
-import type { Method, Operation } from '../../domain/kernel/operation';
-import type { BrokenParts } from '../../domain/kernel/refusals';
-import type { Resource } from '../../domain/kernel/resource';
-import type { Call } from '../call';
-import type { Exporter } from '../exports/exporter';
-import type { OpenCall } from '../people/accountCall';
-import type { Refused, SignedIn, Store } from '../store';
-import type { ReceivedSave } from '../uploads/receivedSave';
-import type { QueryText } from '../views';
+import type { Call } from '@/application/call';
+import type { Exporter } from '@/application/exports/exporter';
+import type { OpenCall } from '@/application/people/accountCall';
+import type { Refused, SignedIn, Store } from '@/application/store';
+import type { ReceivedSave } from '@/application/uploads/receivedSave';
+import type { QueryText } from '@/application/views';
+import type { Method, Operation } from '@/domain/kernel/operation';
+import type { BrokenParts } from '@/domain/kernel/refusals';
+import type { Resource } from '@/domain/kernel/resource';
 
 /** What a route says of its call: which it is, who may make it, and whether it writes anything. */
 export interface RoutedOperation

@@ -1,9 +1,9 @@
-import { notFound, notReady } from '../../domain/kernel/refusals';
-import type { Resource } from '../../domain/kernel/resource';
-import { downloadHeaders } from '../../domain/wire/download';
-import { DOCS_FILES, DOCS_HEADERS, DOCS_PAGE, DOCS_START } from '../../domain/wire/openapi/page';
-import { downloadFile } from '../files';
-import { keepSentFile, sentFile } from '../uploads/sentFiles';
+import { downloadFile } from '@/application/files';
+import { keepSentFile, sentFile } from '@/application/uploads/sentFiles';
+import { notFound, notReady } from '@/domain/kernel/refusals';
+import type { Resource } from '@/domain/kernel/resource';
+import { downloadHeaders } from '@/domain/wire/download';
+import { DOCS_FILES, DOCS_HEADERS, DOCS_PAGE, DOCS_START } from '@/domain/wire/openapi/page';
 import { enveloped, JSON_TYPE } from './answers';
 import { apiDocument } from './apiDocument';
 import { callOf, carryOut, idOf } from './carryOut';

@@ -1,15 +1,14 @@
-import type { Refusal } from '../../domain/kernel/refusals';
-import { employees } from '../../domain/people/employees';
-import { refuseRestored } from '../../domain/timesheets/entryChanges';
-import type { Entry } from '../../domain/timesheets/entryFields';
-import { dayAfter } from '../../domain/timesheets/hours/clock';
-
-import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
-import { isReviewer } from '../../domain/timesheets/weekAccess';
-import { refuseEntryChange } from '../../domain/timesheets/weekLocks';
-import { CHANGED_HOURS } from '../../domain/timesheets/weekNotices';
-import { type Change, recordOf } from '../call';
-import { tellOfChange } from '../notices/telling';
+import { type Change, recordOf } from '@/application/call';
+import { tellOfChange } from '@/application/notices/telling';
+import type { Refusal } from '@/domain/kernel/refusals';
+import { employees } from '@/domain/people/employees';
+import { refuseRestored } from '@/domain/timesheets/entryChanges';
+import type { Entry } from '@/domain/timesheets/entryFields';
+import { dayAfter } from '@/domain/timesheets/hours/clock';
+import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
+import { isReviewer } from '@/domain/timesheets/weekAccess';
+import { refuseEntryChange } from '@/domain/timesheets/weekLocks';
+import { CHANGED_HOURS } from '@/domain/timesheets/weekNotices';
 import { recountWeek } from './counting';
 import { entriesBetween } from './weeks';
 import { workingOf } from './working';

@@ -1,19 +1,19 @@
-import { changesOf } from '../../domain/kernel/saving';
-import type { Employee } from '../../domain/people/employeeFields';
-import { employees } from '../../domain/people/employees';
-import { type CountedValues, countEntries } from '../../domain/timesheets/counting';
+import type { Change } from '@/application/call';
+import type { BringAbout } from '@/application/effect';
+import { changesOf } from '@/domain/kernel/saving';
+import type { Employee } from '@/domain/people/employeeFields';
+import { employees } from '@/domain/people/employees';
+import { type CountedValues, countEntries } from '@/domain/timesheets/counting';
 import {
   type Exception,
   exceptionsKept,
   exceptionsOfAverage,
-} from '../../domain/timesheets/exceptions';
-import { dayAfter } from '../../domain/timesheets/hours/clock';
-import { timesheets } from '../../domain/timesheets/timesheets';
-import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
-import { type WeekFigures, weekFigures } from '../../domain/timesheets/week';
-import type { Week } from '../../domain/timesheets/weekFields';
-import type { Change } from '../call';
-import type { BringAbout } from '../effect';
+} from '@/domain/timesheets/exceptions';
+import { dayAfter } from '@/domain/timesheets/hours/clock';
+import { timesheets } from '@/domain/timesheets/timesheets';
+import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
+import { type WeekFigures, weekFigures } from '@/domain/timesheets/week';
+import type { Week } from '@/domain/timesheets/weekFields';
 import type { StoredEntry, StoredWeek } from './weeks';
 import { type PersonWorking, workingsOf } from './working';
 import { workingTimeUntil } from './workingTime';

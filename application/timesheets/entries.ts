@@ -1,18 +1,18 @@
-import { properties } from '../../domain/customers/properties';
-import { holidayJobNumbers } from '../../domain/holidays/holidayJobNumbers';
-import type { FieldErrors } from '../../domain/kernel/fieldErrors';
-import { fieldsWrong, notFound } from '../../domain/kernel/refusals';
-import {
-  changesOf,
-  checkRecord,
-  checkSave,
-  conflictOf,
-  withOwnTeam,
-} from '../../domain/kernel/saving';
-import { isId, readSave } from '../../domain/kernel/schema';
-import type { Employee } from '../../domain/people/employeeFields';
-import { employees } from '../../domain/people/employees';
-import { weekStartOf } from '../../domain/timesheets/dates';
+import { type Change, type Outcome, recordOf } from '@/application/call';
+import { addRecord, changeRecord } from '@/application/changing';
+import { lookUpSaveFacts, type Pointed } from '@/application/facts';
+import { tellOfChange } from '@/application/notices/telling';
+import type { Refused, Stored } from '@/application/store';
+import { recordToChange } from '@/application/target';
+import { properties } from '@/domain/customers/properties';
+import { holidayJobNumbers } from '@/domain/holidays/holidayJobNumbers';
+import type { FieldErrors } from '@/domain/kernel/fieldErrors';
+import { fieldsWrong, notFound } from '@/domain/kernel/refusals';
+import { changesOf, checkRecord, checkSave, conflictOf, withOwnTeam } from '@/domain/kernel/saving';
+import { isId, readSave } from '@/domain/kernel/schema';
+import type { Employee } from '@/domain/people/employeeFields';
+import { employees } from '@/domain/people/employees';
+import { weekStartOf } from '@/domain/timesheets/dates';
 import {
   daysAround,
   type EntryChanges,
@@ -21,17 +21,11 @@ import {
   planEntry,
   refuseChanges,
   weeksTouched,
-} from '../../domain/timesheets/entryChanges';
-import { merged } from '../../domain/timesheets/filledIn';
-import { timesheets } from '../../domain/timesheets/timesheets';
-import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
-import { CHANGED_HOURS } from '../../domain/timesheets/weekNotices';
-import { type Change, type Outcome, recordOf } from '../call';
-import { addRecord, changeRecord } from '../changing';
-import { lookUpSaveFacts, type Pointed } from '../facts';
-import { tellOfChange } from '../notices/telling';
-import type { Refused, Stored } from '../store';
-import { recordToChange } from '../target';
+} from '@/domain/timesheets/entryChanges';
+import { merged } from '@/domain/timesheets/filledIn';
+import { timesheets } from '@/domain/timesheets/timesheets';
+import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
+import { CHANGED_HOURS } from '@/domain/timesheets/weekNotices';
 import { recountWeek } from './counting';
 import {
   beginWeek,

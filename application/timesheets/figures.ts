@@ -1,10 +1,10 @@
-import { employees } from '../../domain/people/employees';
-import { oneWeekAsked } from '../../domain/timesheets/oneWeek';
-import { listFigures, type OneWeek, SUMS, sumsOf } from '../../domain/timesheets/totals';
-import type { ListQuery } from '../../domain/wire/listQuery';
-import { type Call, recordOf } from '../call';
-import type { Figure } from '../figure';
-import type { Reads } from '../store';
+import { type Call, recordOf } from '@/application/call';
+import type { Figure } from '@/application/figure';
+import type { Reads } from '@/application/store';
+import { employees } from '@/domain/people/employees';
+import { oneWeekAsked } from '@/domain/timesheets/oneWeek';
+import { listFigures, type OneWeek, SUMS, sumsOf } from '@/domain/timesheets/totals';
+import type { ListQuery } from '@/domain/wire/listQuery';
 import { findWeek, personSeen } from './people';
 
 async function weekOf(call: Call, reads: Reads, query: ListQuery): Promise<OneWeek | undefined> {

@@ -1,12 +1,12 @@
-import { fieldsWrong, notFound } from '../../domain/kernel/refusals';
-import { decideManualOvertime, type OvertimeAsked } from '../../domain/timesheets/manualOvertime';
-import { timesheets } from '../../domain/timesheets/timesheets';
-import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
-import { CHANGED_HOURS } from '../../domain/timesheets/weekNotices';
-import type { Change, Outcome } from '../call';
-import { tellOfChange } from '../notices/telling';
-import { shownOutcome } from '../presenting';
-import { recordInTurn, recordToChange } from '../target';
+import type { Change, Outcome } from '@/application/call';
+import { tellOfChange } from '@/application/notices/telling';
+import { shownOutcome } from '@/application/presenting';
+import { recordInTurn, recordToChange } from '@/application/target';
+import { fieldsWrong, notFound } from '@/domain/kernel/refusals';
+import { decideManualOvertime, type OvertimeAsked } from '@/domain/timesheets/manualOvertime';
+import { timesheets } from '@/domain/timesheets/timesheets';
+import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
+import { CHANGED_HOURS } from '@/domain/timesheets/weekNotices';
 import { writeAuditNote } from './auditNotes';
 import { recountWeek } from './counting';
 

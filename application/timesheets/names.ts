@@ -1,9 +1,9 @@
-import type { Value } from '../../domain/kernel/fields';
-import { employees } from '../../domain/people/employees';
-import { peopleNamed, type WeekNames, withNames } from '../../domain/timesheets/names';
-import type { Week } from '../../domain/timesheets/weekFields';
-import type { Present } from '../presenter';
-import type { Reads } from '../store';
+import type { Present } from '@/application/presenter';
+import type { Reads } from '@/application/store';
+import type { Value } from '@/domain/kernel/fields';
+import { employees } from '@/domain/people/employees';
+import { peopleNamed, type WeekNames, withNames } from '@/domain/timesheets/names';
+import type { Week } from '@/domain/timesheets/weekFields';
 
 /** The names of employees by id; the person need not see them. */
 async function namesOf(reads: Reads, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {

@@ -1,6 +1,6 @@
-import { lastDueWeek, type NotBegun } from '../../domain/timesheets/notBegun';
-import type { Call } from '../call';
-import type { Reads } from '../store';
+import type { Call } from '@/application/call';
+import type { Reads } from '@/application/store';
+import { lastDueWeek, type NotBegun } from '@/domain/timesheets/notBegun';
 import { type Unsubmitted, unsubmittedIn } from './unsubmitted';
 
 const named = (found: readonly Unsubmitted[]) =>

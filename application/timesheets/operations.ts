@@ -1,25 +1,20 @@
-import { companyDay } from '../../domain/kernel/companyTime';
-import type { RecordValues } from '../../domain/kernel/fields';
-import { inputOf } from '../../domain/kernel/records';
-import { fieldsWrong } from '../../domain/kernel/refusals';
-import { inLists } from '../../domain/kernel/saving';
-import { isId } from '../../domain/kernel/schema';
-import {
-  noteInput,
-  overtimeInput,
-  remindInput,
-  weekInput,
-} from '../../domain/timesheets/callInputs';
-import { overtimeAsked } from '../../domain/timesheets/manualOvertime';
-import { issuesOfReminded } from '../../domain/timesheets/reminding';
+import { answered, type Operation } from '@/application/operations';
+import type { Refused } from '@/application/store';
+import { companyDay } from '@/domain/kernel/companyTime';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { inputOf } from '@/domain/kernel/records';
+import { fieldsWrong } from '@/domain/kernel/refusals';
+import { inLists } from '@/domain/kernel/saving';
+import { isId } from '@/domain/kernel/schema';
+import { noteInput, overtimeInput, remindInput, weekInput } from '@/domain/timesheets/callInputs';
+import { overtimeAsked } from '@/domain/timesheets/manualOvertime';
+import { issuesOfReminded } from '@/domain/timesheets/reminding';
 import {
   issuesOfWeekStart,
   readWeekKey,
   readWeekSave,
   type WeekKey,
-} from '../../domain/timesheets/weekKey';
-import { answered, type Operation } from '../operations';
-import type { Refused } from '../store';
+} from '@/domain/timesheets/weekKey';
 import { addAuditNote } from './auditNotes';
 import { setManualOvertime } from './manualOvertime';
 import { remindOf } from './reminding';

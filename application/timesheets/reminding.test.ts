@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { RoleKey } from '../../domain/kernel/access/roles';
-import { registry } from '../../domain/registry';
-import { NOT_REMINDED } from '../../domain/timesheets/reminding';
-import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
-import type { Store } from '../store';
-import { openHouse } from '../testing/house';
+import type { Store } from '@/application/store';
+import { openHouse } from '@/application/testing/house';
+import type { RoleKey } from '@/domain/kernel/access/roles';
+import { registry } from '@/domain/registry';
+import { NOT_REMINDED } from '@/domain/timesheets/reminding';
+import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
 import { notBegun } from './notBegun';
 import { remindInTime, remindOf } from './reminding';
 

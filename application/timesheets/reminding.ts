@@ -1,15 +1,15 @@
-import { companyDay } from '../../domain/kernel/companyTime';
-import { notices } from '../../domain/notices/notices';
-import { employees } from '../../domain/people/employees';
-import { dayInWords } from '../../domain/timesheets/dates';
-import { looksAfter } from '../../domain/timesheets/notBegun';
-import { hoursMissing } from '../../domain/timesheets/reminderNotices';
-import { NOT_REMINDED, roundAt } from '../../domain/timesheets/reminding';
-import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
-import { bySystem } from '../bySystem';
-import type { Call, Change } from '../call';
-import { writeNotices } from '../notices/writing';
-import type { By, Reads, Store, Stored, Test, Tx } from '../store';
+import { bySystem } from '@/application/bySystem';
+import type { Call, Change } from '@/application/call';
+import { writeNotices } from '@/application/notices/writing';
+import type { By, Reads, Store, Stored, Test, Tx } from '@/application/store';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { notices } from '@/domain/notices/notices';
+import { employees } from '@/domain/people/employees';
+import { dayInWords } from '@/domain/timesheets/dates';
+import { looksAfter } from '@/domain/timesheets/notBegun';
+import { hoursMissing } from '@/domain/timesheets/reminderNotices';
+import { NOT_REMINDED, roundAt } from '@/domain/timesheets/reminding';
+import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
 import { unsubmittedIn } from './unsubmitted';
 
 /** Whom a reminder reached, and who was left out for which reason. */

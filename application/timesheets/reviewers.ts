@@ -1,8 +1,8 @@
-import { text } from '../../domain/kernel/fields/text';
-import { REVIEWER_ROLES } from '../../domain/people/contractManager';
-import { employees } from '../../domain/people/employees';
-import type { LookUp } from '../lookup';
-import type { Reads, Test } from '../store';
+import type { LookUp } from '@/application/lookup';
+import type { Reads, Test } from '@/application/store';
+import { text } from '@/domain/kernel/fields/text';
+import { REVIEWER_ROLES } from '@/domain/people/contractManager';
+import { employees } from '@/domain/people/employees';
 
 /** People at work whose role may approve weeks. */
 const REVIEWERS: readonly Test[] = [

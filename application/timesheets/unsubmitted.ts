@@ -1,8 +1,8 @@
-import type { Actor } from '../../domain/kernel/access/table';
-import { employees } from '../../domain/people/employees';
-import { isExpected, looksAfter } from '../../domain/timesheets/notBegun';
-import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
-import type { Reads, Stored, Test } from '../store';
+import type { Reads, Stored, Test } from '@/application/store';
+import type { Actor } from '@/domain/kernel/access/table';
+import { employees } from '@/domain/people/employees';
+import { isExpected, looksAfter } from '@/domain/timesheets/notBegun';
+import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
 
 type Person = Stored<typeof employees.fields>;
 

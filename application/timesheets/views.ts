@@ -1,6 +1,6 @@
-import { timesheetAuditNotes } from '../../domain/timesheets/timesheetAuditNotes';
-import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
-import { listShown, type View, valuesAsked } from '../views';
+import { listShown, type View, valuesAsked } from '@/application/views';
+import { timesheetAuditNotes } from '@/domain/timesheets/timesheetAuditNotes';
+import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
 import { allNamed, allSigned } from './names';
 import { notBegun } from './notBegun';
 import { weekMeant } from './operations';

@@ -1,19 +1,19 @@
-import { scopeOf } from '../../domain/kernel/access/table';
-import type { RecordValues } from '../../domain/kernel/fields';
-import { notAllowed, notFound } from '../../domain/kernel/refusals';
+import type { Change } from '@/application/call';
+import { shown } from '@/application/presenting';
+import type { Refused } from '@/application/store';
+import { recordToChange } from '@/application/target';
+import { scopeOf } from '@/domain/kernel/access/table';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { notAllowed, notFound } from '@/domain/kernel/refusals';
 import {
   deletedElsewhere,
   entryPrefix,
   isOfWeek,
   numbered,
   ofAnotherWeek,
-} from '../../domain/timesheets/entryChanges';
-import { timesheets } from '../../domain/timesheets/timesheets';
-import type { WeekKey, WeekSave } from '../../domain/timesheets/weekKey';
-import type { Change } from '../call';
-import { shown } from '../presenting';
-import type { Refused } from '../store';
-import { recordToChange } from '../target';
+} from '@/domain/timesheets/entryChanges';
+import { timesheets } from '@/domain/timesheets/timesheets';
+import type { WeekKey, WeekSave } from '@/domain/timesheets/weekKey';
 import { carryOut, type Planned, readEntry, surroundingsOf } from './entries';
 import { personSeen } from './people';
 import { lockHoursOf, lockWeek, type StoredEntry } from './weeks';

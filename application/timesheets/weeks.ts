@@ -1,13 +1,13 @@
-import type { Employee } from '../../domain/people/employeeFields';
-import { employees } from '../../domain/people/employees';
-import type { entryFields } from '../../domain/timesheets/entryFields';
-import type { timesheetAuditNotes } from '../../domain/timesheets/timesheetAuditNotes';
-import { timesheets } from '../../domain/timesheets/timesheets';
-import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
-import { newWeek } from '../../domain/timesheets/week';
-import type { weekFields } from '../../domain/timesheets/weekFields';
-import { type Change, recordOf } from '../call';
-import type { Reads, Stored } from '../store';
+import { type Change, recordOf } from '@/application/call';
+import type { Reads, Stored } from '@/application/store';
+import type { Employee } from '@/domain/people/employeeFields';
+import { employees } from '@/domain/people/employees';
+import type { entryFields } from '@/domain/timesheets/entryFields';
+import type { timesheetAuditNotes } from '@/domain/timesheets/timesheetAuditNotes';
+import { timesheets } from '@/domain/timesheets/timesheets';
+import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
+import { newWeek } from '@/domain/timesheets/week';
+import type { weekFields } from '@/domain/timesheets/weekFields';
 
 /** A week as the store has it. */
 export type StoredWeek = Stored<typeof weekFields>;

@@ -1,14 +1,14 @@
-import { workLocations } from '../../domain/configuration/workLocations';
-import { holidays as publicHolidays } from '../../domain/holidays/holidays';
-import type { Fields } from '../../domain/kernel/records';
-import type { Resource } from '../../domain/kernel/resource';
-import type { Employee } from '../../domain/people/employeeFields';
-import { dayAfter } from '../../domain/timesheets/hours/clock';
-import type { Working } from '../../domain/timesheets/hours/day';
-import { personWorking } from '../../domain/timesheets/personWorking';
-import type { WorkSchedule } from '../../domain/timesheets/scheduleFields';
-import { workSchedules } from '../../domain/timesheets/workSchedules';
-import type { Reads, Stored } from '../store';
+import type { Reads, Stored } from '@/application/store';
+import { workLocations } from '@/domain/configuration/workLocations';
+import { holidays as publicHolidays } from '@/domain/holidays/holidays';
+import type { Fields } from '@/domain/kernel/records';
+import type { Resource } from '@/domain/kernel/resource';
+import type { Employee } from '@/domain/people/employeeFields';
+import { dayAfter } from '@/domain/timesheets/hours/clock';
+import type { Working } from '@/domain/timesheets/hours/day';
+import { personWorking } from '@/domain/timesheets/personWorking';
+import type { WorkSchedule } from '@/domain/timesheets/scheduleFields';
+import { workSchedules } from '@/domain/timesheets/workSchedules';
 
 /** What decides how a person's hours count, with the records it was read from. */
 export interface PersonWorking {

@@ -1,8 +1,8 @@
-import type { Employee } from '../../domain/people/employeeFields';
-import type { Schedule } from '../../domain/timesheets/hours/schedule';
-import { timesheets } from '../../domain/timesheets/timesheets';
-import { averagedDays, type WorkingTime, workingTimeOf } from '../../domain/timesheets/workingTime';
-import type { Reads } from '../store';
+import type { Reads } from '@/application/store';
+import type { Employee } from '@/domain/people/employeeFields';
+import type { Schedule } from '@/domain/timesheets/hours/schedule';
+import { timesheets } from '@/domain/timesheets/timesheets';
+import { averagedDays, type WorkingTime, workingTimeOf } from '@/domain/timesheets/workingTime';
 
 const WORKED = ['regular_seconds', 'ot_1_5_seconds', 'ot_2_0_seconds'] as const;
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { fieldsWrong, type Refusal, tooLargeRequest } from '../../domain/kernel/refusals';
-import type { Resource } from '../../domain/kernel/resource';
-import { inspectFile, type SentFile } from '../../domain/kernel/uploads';
-import { MAX_BYTES_BESIDE, MAX_UPLOAD_BYTES } from '../../domain/kernel/uploads/limits';
-import type { UploadRefusal } from '../../domain/kernel/uploads/refusals';
-import { saidBySave } from '../../domain/kernel/uploads/said';
-import { type FormPart, readFormParts } from '../../domain/wire/formParts';
-import { roomForFiles, tooLargeOneOf } from '../../domain/wire/uploadRoom';
-import type { WaitingFile } from '../store';
+import type { WaitingFile } from '@/application/store';
+import { fieldsWrong, type Refusal, tooLargeRequest } from '@/domain/kernel/refusals';
+import type { Resource } from '@/domain/kernel/resource';
+import { inspectFile, type SentFile } from '@/domain/kernel/uploads';
+import { MAX_BYTES_BESIDE, MAX_UPLOAD_BYTES } from '@/domain/kernel/uploads/limits';
+import type { UploadRefusal } from '@/domain/kernel/uploads/refusals';
+import { saidBySave } from '@/domain/kernel/uploads/said';
+import { type FormPart, readFormParts } from '@/domain/wire/formParts';
+import { roomForFiles, tooLargeOneOf } from '@/domain/wire/uploadRoom';
 import { inflate } from './inflate';
 
 /** A file that came with a save and was looked at: it can be kept, or why not. */

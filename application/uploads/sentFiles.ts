@@ -1,9 +1,9 @@
-import { accessRow } from '../../domain/kernel/access/row';
-import { file } from '../../domain/kernel/fields/file';
-import { fieldsWrong } from '../../domain/kernel/refusals';
-import { resource } from '../../domain/kernel/resource';
-import { refusalOfFiles } from '../../domain/kernel/uploads/refusals';
-import type { Operation } from '../operations';
+import type { Operation } from '@/application/operations';
+import { accessRow } from '@/domain/kernel/access/row';
+import { file } from '@/domain/kernel/fields/file';
+import { fieldsWrong } from '@/domain/kernel/refusals';
+import { resource } from '@/domain/kernel/resource';
+import { refusalOfFiles } from '@/domain/kernel/uploads/refusals';
 
 /** How a form with one file is read: as the save of a record that has nothing else. No such record is kept. */
 export const sentFile = resource({

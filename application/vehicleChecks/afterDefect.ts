@@ -1,10 +1,10 @@
-import { vehicles } from '../../domain/fleet/vehicles';
-import { keepsOffRoad, statusByDefects } from '../../domain/vehicleChecks/blocking';
-import type { Defect } from '../../domain/vehicleChecks/defectFields';
-import { vehicleDefects } from '../../domain/vehicleChecks/defects';
-import { vehicleInspections } from '../../domain/vehicleChecks/inspections';
-import type { Change } from '../call';
-import { takeOffRoad } from '../fleet/vehicles';
+import type { Change } from '@/application/call';
+import { takeOffRoad } from '@/application/fleet/vehicles';
+import { vehicles } from '@/domain/fleet/vehicles';
+import { keepsOffRoad, statusByDefects } from '@/domain/vehicleChecks/blocking';
+import type { Defect } from '@/domain/vehicleChecks/defectFields';
+import { vehicleDefects } from '@/domain/vehicleChecks/defects';
+import { vehicleInspections } from '@/domain/vehicleChecks/inspections';
 
 /** Puts its vehicle off the road; only somebody who says so puts it back. */
 async function putOffRoad(at: Change, defect: Defect): Promise<void> {

@@ -1,10 +1,10 @@
-import type { vehicles } from '../../domain/fleet/vehicles';
-import { companyDay } from '../../domain/kernel/companyTime';
-import { OPEN_DEFECT } from '../../domain/vehicleChecks/defectStates';
-import { vehicleDefects } from '../../domain/vehicleChecks/defects';
-import type { OpenDefect, VehicleCondition } from '../../domain/vehicleChecks/operations';
-import { isLess } from '../../domain/vehicleChecks/severities';
-import type { Reads, Stored } from '../store';
+import type { Reads, Stored } from '@/application/store';
+import type { vehicles } from '@/domain/fleet/vehicles';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { OPEN_DEFECT } from '@/domain/vehicleChecks/defectStates';
+import { vehicleDefects } from '@/domain/vehicleChecks/defects';
+import type { OpenDefect, VehicleCondition } from '@/domain/vehicleChecks/operations';
+import { isLess } from '@/domain/vehicleChecks/severities';
 
 type StoredVehicle = Stored<(typeof vehicles)['fields']>;
 

@@ -1,17 +1,17 @@
-import type { RecordValues } from '../../domain/kernel/fields';
-import { inputOf } from '../../domain/kernel/records';
+import type { Change } from '@/application/call';
+import { changeRecord } from '@/application/changing';
+import type { Made } from '@/application/effect';
+import type { Test } from '@/application/store';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { inputOf } from '@/domain/kernel/records';
 import {
   actionSaid,
   correctiveActionInput,
   withEvidence,
-} from '../../domain/vehicleChecks/correctiveActions';
-import { vehicleDefects } from '../../domain/vehicleChecks/defects';
-import type { Inspection } from '../../domain/vehicleChecks/inspectionFields';
-import { vehicleInspections } from '../../domain/vehicleChecks/inspections';
-import type { Change } from '../call';
-import { changeRecord } from '../changing';
-import type { Made } from '../effect';
-import type { Test } from '../store';
+} from '@/domain/vehicleChecks/correctiveActions';
+import { vehicleDefects } from '@/domain/vehicleChecks/defects';
+import type { Inspection } from '@/domain/vehicleChecks/inspectionFields';
+import { vehicleInspections } from '@/domain/vehicleChecks/inspections';
 
 const openOf = (inspection: number): Test[] => [
   { field: 'inspection_id', test: 'in', values: [inspection] },

@@ -1,16 +1,16 @@
-import type { FieldErrors } from '../../domain/kernel/fieldErrors';
-import { asRecordOf } from '../../domain/kernel/records';
-import { fieldsWrong } from '../../domain/kernel/refusals';
-import { changesOf, conflictOf } from '../../domain/kernel/saving';
-import { isId, readSave } from '../../domain/kernel/schema';
-import { vehicleChecklist } from '../../domain/vehicleChecks/checklist';
-import type { Checklist } from '../../domain/vehicleChecks/checklistFields';
-import { issuesOfItems, itemsInOrder } from '../../domain/vehicleChecks/items';
-import type { Change, Outcome } from '../call';
-import { addRecord, changeRecord } from '../changing';
-import type { Made } from '../effect';
-import type { Stored, ValuesOf } from '../store';
-import { recordToChange, waitForWriters } from '../target';
+import type { Change, Outcome } from '@/application/call';
+import { addRecord, changeRecord } from '@/application/changing';
+import type { Made } from '@/application/effect';
+import type { Stored, ValuesOf } from '@/application/store';
+import { recordToChange, waitForWriters } from '@/application/target';
+import type { FieldErrors } from '@/domain/kernel/fieldErrors';
+import { asRecordOf } from '@/domain/kernel/records';
+import { fieldsWrong } from '@/domain/kernel/refusals';
+import { changesOf, conflictOf } from '@/domain/kernel/saving';
+import { isId, readSave } from '@/domain/kernel/schema';
+import { vehicleChecklist } from '@/domain/vehicleChecks/checklist';
+import type { Checklist } from '@/domain/vehicleChecks/checklistFields';
+import { issuesOfItems, itemsInOrder } from '@/domain/vehicleChecks/items';
 
 type StoredVersion = Stored<(typeof vehicleChecklist)['fields']>;
 

@@ -1,17 +1,17 @@
-import { vehicleDrivers } from '../../domain/fleet/vehicleDrivers';
-import { vehicleStates } from '../../domain/fleet/vehicleStates';
-import { vehicles } from '../../domain/fleet/vehicles';
-import { companyDay } from '../../domain/kernel/companyTime';
-import { keysOf } from '../../domain/kernel/keys';
-import { employees } from '../../domain/people/employees';
-import { timesheets } from '../../domain/timesheets/timesheets';
-import { vehicleChecklist } from '../../domain/vehicleChecks/checklist';
-import { vehicleInspections } from '../../domain/vehicleChecks/inspections';
-import { itemsFor } from '../../domain/vehicleChecks/items';
-import type { LeftOut, NotChecked } from '../../domain/vehicleChecks/operations';
-import type { Call } from '../call';
-import type { Reads } from '../store';
-import { type View, valuesAsked } from '../views';
+import type { Call } from '@/application/call';
+import type { Reads } from '@/application/store';
+import { type View, valuesAsked } from '@/application/views';
+import { vehicleDrivers } from '@/domain/fleet/vehicleDrivers';
+import { vehicleStates } from '@/domain/fleet/vehicleStates';
+import { vehicles } from '@/domain/fleet/vehicles';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { keysOf } from '@/domain/kernel/keys';
+import { employees } from '@/domain/people/employees';
+import { timesheets } from '@/domain/timesheets/timesheets';
+import { vehicleChecklist } from '@/domain/vehicleChecks/checklist';
+import { vehicleInspections } from '@/domain/vehicleChecks/inspections';
+import { itemsFor } from '@/domain/vehicleChecks/items';
+import type { LeftOut, NotChecked } from '@/domain/vehicleChecks/operations';
 import { conditionsOf } from './condition';
 
 const valuesOf = (ids: Iterable<number | null>): number[] => [

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../../application/store';
-import { notAllowed } from '../../domain/kernel/refusals';
-import { CODE_TRIES } from '../../domain/people/codes';
-import { ABSOLUTE_HOURS, MOST_SESSIONS } from '../../domain/people/sessions';
-import { demoAccounts } from '../../domain/samples';
+import type { Store } from '@/application/store';
+import { notAllowed } from '@/domain/kernel/refusals';
+import { CODE_TRIES } from '@/domain/people/codes';
+import { ABSOLUTE_HOURS, MOST_SESSIONS } from '@/domain/people/sessions';
+import { demoAccounts } from '@/domain/samples';
 import {
   admin,
   companies,

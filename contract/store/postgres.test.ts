@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_ZONE } from '../../domain/kernel/zone';
-import { connect } from '../../server/store/database';
-import { postgresStore } from '../../server/store/port/postgresStore';
-import { createDemoDatabase } from '../../server/testing/testDatabase';
+import { DEFAULT_ZONE } from '@/domain/kernel/zone';
+import { connect } from '@/server/store/database';
+import { postgresStore } from '@/server/store/port/postgresStore';
+import { createDemoDatabase } from '@/server/testing/testDatabase';
 import { describeStore } from './conformance';
 
 describeStore('PostgreSQL', async () => {

@@ -17,7 +17,7 @@ const NAME = `fieldhouse_contract_${process.pid}_${Math.random().toString(36).sl
 
 /** The embedded PostgreSQL, thrown away afterwards. */
 export async function startEmbeddedPostgres(): Promise<DatabaseServer> {
-  const { startThrowaway } = await import('../../server/embedded');
+  const { startThrowaway } = await import('@/server/embedded');
   const server = await startThrowaway();
   return {
     url: await server.createDatabase(NAME),
@@ -91,7 +91,7 @@ export function hasOwnPostgres(): boolean {
 export async function startOwnServer(): Promise<DatabaseServer> {
   const { DATABASE_URL_TEST } = process.env;
   if (DATABASE_URL_TEST) return databaseAt(DATABASE_URL_TEST);
-  const { startOwnPostgres } = await import('../../server/embedded/ownServer');
+  const { startOwnPostgres } = await import('@/server/embedded/ownServer');
   const server = await startOwnPostgres();
   if (!server) throw new Error('There is no PostgreSQL here; DATABASE_URL_TEST can name one.');
   const { url, stop } = server;

@@ -1,4 +1,4 @@
-import { buildApp } from '../../server/app';
+import { buildApp } from '@/server/app';
 import { limitsOf, type Pace, PUBLIC_URL } from './settings';
 
 /** How a real server is started. */

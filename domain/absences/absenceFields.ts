@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { boolean } from '../kernel/fields/boolean';
-import { date } from '../kernel/fields/date';
-import { decimal } from '../kernel/fields/decimal';
-import { instant } from '../kernel/fields/instant';
-import { reference } from '../kernel/fields/reference';
-import { rows } from '../kernel/fields/rows';
-import { text } from '../kernel/fields/text';
-import type { RecordOf } from '../kernel/records';
-import { stateField } from '../kernel/workflow';
+import { boolean } from '@/domain/kernel/fields/boolean';
+import { date } from '@/domain/kernel/fields/date';
+import { decimal } from '@/domain/kernel/fields/decimal';
+import { instant } from '@/domain/kernel/fields/instant';
+import { reference } from '@/domain/kernel/fields/reference';
+import { rows } from '@/domain/kernel/fields/rows';
+import { text } from '@/domain/kernel/fields/text';
+import type { RecordOf } from '@/domain/kernel/records';
+import { stateField } from '@/domain/kernel/workflow';
 import { absenceStates } from './absenceStates';
 
 /** The longest time off, so that a slip of the pen does not fill years. */

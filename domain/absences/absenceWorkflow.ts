@@ -1,15 +1,15 @@
-import type { ActionOf } from '../kernel/access/row';
-import type { Value } from '../kernel/fields';
-import { rowsOf } from '../kernel/fields/rows';
-import { text } from '../kernel/fields/text';
-import type { Refusal } from '../kernel/refusals';
-import { type TransitionContext, workflowOf } from '../kernel/workflow';
+import type { ActionOf } from '@/domain/kernel/access/row';
+import type { Value } from '@/domain/kernel/fields';
+import { rowsOf } from '@/domain/kernel/fields/rows';
+import { text } from '@/domain/kernel/fields/text';
+import type { Refusal } from '@/domain/kernel/refusals';
+import { type TransitionContext, workflowOf } from '@/domain/kernel/workflow';
 import { type Absence, type BookedDay, bookedRow } from './absenceFields';
 import { type AbsenceStatus, absenceStates } from './absenceStates';
 import type { absenceAccess } from './access';
 import { inTimesheet, keptInWords, sumOfDays } from './booking';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'absence-days': 'lookup' | 'preparation';
     'absence-hours': 'lookup';

@@ -1,5 +1,5 @@
-import { resource } from '../kernel/resource';
-import { contractManager } from '../people/contractManager';
+import { resource } from '@/domain/kernel/resource';
+import { contractManager } from '@/domain/people/contractManager';
 import { absenceFields } from './absenceFields';
 import { absenceNotices } from './absenceNotices';
 import { absenceWorkflow } from './absenceWorkflow';

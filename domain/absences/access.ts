@@ -1,5 +1,5 @@
-import { administrators, all, own, team, teamOrOwn } from '../kernel/access/grants';
-import { accessRow } from '../kernel/access/row';
+import { administrators, all, own, team, teamOrOwn } from '@/domain/kernel/access/grants';
+import { accessRow } from '@/domain/kernel/access/row';
 
 const asks = {
   ...administrators,

@@ -1,7 +1,7 @@
-import { dayInWords, weekStartOf } from '../timesheets/dates';
-import type { Entry } from '../timesheets/entryFields';
-import { dayAfter } from '../timesheets/hours/clock';
-import type { Week } from '../timesheets/weekFields';
+import { dayInWords, weekStartOf } from '@/domain/timesheets/dates';
+import type { Entry } from '@/domain/timesheets/entryFields';
+import { dayAfter } from '@/domain/timesheets/hours/clock';
+import type { Week } from '@/domain/timesheets/weekFields';
 import { type Absence, type BookedDay, MOST_DAYS } from './absenceFields';
 import { daysInWords } from './dayWords';
 import { type AbsenceRange, type DayOff, overlap } from './workingDays';

@@ -1,9 +1,9 @@
-import { durationFrom, secondsOfDay, timeOfDay } from '../timesheets/duration';
-import type { EntryValues } from '../timesheets/entryFields';
-import { dayAfter, weekdayOf } from '../timesheets/hours/clock';
-import type { Working } from '../timesheets/hours/day';
-import { dayKindOf } from '../timesheets/hours/dayKind';
-import { HOUR, type Seconds } from '../timesheets/hours/seconds';
+import { durationFrom, secondsOfDay, timeOfDay } from '@/domain/timesheets/duration';
+import type { EntryValues } from '@/domain/timesheets/entryFields';
+import { dayAfter, weekdayOf } from '@/domain/timesheets/hours/clock';
+import type { Working } from '@/domain/timesheets/hours/day';
+import { dayKindOf } from '@/domain/timesheets/hours/dayKind';
+import { HOUR, type Seconds } from '@/domain/timesheets/hours/seconds';
 import type { Absence } from './absenceFields';
 
 /** From when until when time off is asked for; the first day can begin and the last day can end at noon. */

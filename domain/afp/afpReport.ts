@@ -1,9 +1,9 @@
-import { money } from '../kernel/fields/money';
-import { reference } from '../kernel/fields/reference';
-import { keysOf } from '../kernel/keys';
-import { resource } from '../kernel/resource';
-import { stateField } from '../kernel/workflow';
-import { contractManager } from '../people/contractManager';
+import { money } from '@/domain/kernel/fields/money';
+import { reference } from '@/domain/kernel/fields/reference';
+import { keysOf } from '@/domain/kernel/keys';
+import { resource } from '@/domain/kernel/resource';
+import { stateField } from '@/domain/kernel/workflow';
+import { contractManager } from '@/domain/people/contractManager';
 import { afpKeptAccess } from './access';
 import { afpBatches } from './batches';
 import { batchFields } from './batchFields';

@@ -1,13 +1,13 @@
-import { date } from '../kernel/fields/date';
-import { decimal } from '../kernel/fields/decimal';
-import { instant } from '../kernel/fields/instant';
-import { integer } from '../kernel/fields/integer';
-import { money } from '../kernel/fields/money';
-import { reference } from '../kernel/fields/reference';
-import { rows } from '../kernel/fields/rows';
-import { text } from '../kernel/fields/text';
-import type { RecordOf } from '../kernel/records';
-import { stateField } from '../kernel/workflow';
+import { date } from '@/domain/kernel/fields/date';
+import { decimal } from '@/domain/kernel/fields/decimal';
+import { instant } from '@/domain/kernel/fields/instant';
+import { integer } from '@/domain/kernel/fields/integer';
+import { money } from '@/domain/kernel/fields/money';
+import { reference } from '@/domain/kernel/fields/reference';
+import { rows } from '@/domain/kernel/fields/rows';
+import { text } from '@/domain/kernel/fields/text';
+import type { RecordOf } from '@/domain/kernel/records';
+import { stateField } from '@/domain/kernel/workflow';
 import { noticeRow, partRow } from './batchRows';
 import { batchStates } from './batchStates';
 

@@ -1,19 +1,19 @@
-import type { ActionOf } from '../kernel/access/row';
-import { companyDay } from '../kernel/companyTime';
-import { date } from '../kernel/fields/date';
-import { amountShown, money } from '../kernel/fields/money';
-import { note } from '../kernel/fields/note';
-import { text } from '../kernel/fields/text';
-import { foundAs } from '../kernel/records';
-import { refusedByState } from '../kernel/refusals';
-import { workflowOf } from '../kernel/workflow';
+import type { ActionOf } from '@/domain/kernel/access/row';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { date } from '@/domain/kernel/fields/date';
+import { amountShown, money } from '@/domain/kernel/fields/money';
+import { note } from '@/domain/kernel/fields/note';
+import { text } from '@/domain/kernel/fields/text';
+import { foundAs } from '@/domain/kernel/records';
+import { refusedByState } from '@/domain/kernel/refusals';
+import { workflowOf } from '@/domain/kernel/workflow';
 import type { afpKeptAccess } from './access';
 import { dueSums, notifiedSum } from './application';
 import type { AfpBatch } from './batchFields';
 import type { BatchStatus } from './batchStates';
 import { contractFields } from './contractFields';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'batch-due': 'effect';
   }

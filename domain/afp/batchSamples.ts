@@ -1,7 +1,7 @@
-import type { RecordValues } from '../kernel/fields';
-import { valuesOf } from '../kernel/records';
-import { daysFrom } from '../kernel/samples/days';
-import type { SampleRow } from '../kernel/samples/sampleRow';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { valuesOf } from '@/domain/kernel/records';
+import { daysFrom } from '@/domain/kernel/samples/days';
+import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
 import {
   appliedSums,
   type Before,

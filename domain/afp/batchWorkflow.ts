@@ -1,10 +1,10 @@
-import type { ActionOf } from '../kernel/access/row';
-import { companyDay } from '../kernel/companyTime';
-import { date } from '../kernel/fields/date';
-import { text } from '../kernel/fields/text';
-import { foundAs } from '../kernel/records';
-import { type Refusal, refusedByState } from '../kernel/refusals';
-import { workflowOf } from '../kernel/workflow';
+import type { ActionOf } from '@/domain/kernel/access/row';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { date } from '@/domain/kernel/fields/date';
+import { text } from '@/domain/kernel/fields/text';
+import { foundAs } from '@/domain/kernel/records';
+import { type Refusal, refusedByState } from '@/domain/kernel/refusals';
+import { workflowOf } from '@/domain/kernel/workflow';
 import type { afpKeptAccess } from './access';
 import type { AfpBatch } from './batchFields';
 import { paymentTransitions } from './batchPayments';
@@ -12,7 +12,7 @@ import { type BatchStatus, batchStates } from './batchStates';
 import { contractFields } from './contractFields';
 import { shownDay } from './shownDay';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'batch-account': 'lookup';
     'batch-submitted': 'effect';

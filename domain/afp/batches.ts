@@ -1,9 +1,9 @@
-import { resource } from '../kernel/resource';
+import { resource } from '@/domain/kernel/resource';
 import { afpKeptAccess } from './access';
 import { batchFields } from './batchFields';
 import { batchWorkflow } from './batchWorkflow';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'batch-of-contract': 'preparation';
   }

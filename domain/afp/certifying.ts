@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { ActionOf } from '../kernel/access/row';
-import { companyDay } from '../kernel/companyTime';
-import { rows } from '../kernel/fields/rows';
-import { foundAs } from '../kernel/records';
-import { workflowOf } from '../kernel/workflow';
+import type { ActionOf } from '@/domain/kernel/access/row';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { rows } from '@/domain/kernel/fields/rows';
+import { foundAs } from '@/domain/kernel/records';
+import { workflowOf } from '@/domain/kernel/workflow';
 import type { afpKeptAccess } from './access';
 import type { AfpBatch } from './batchFields';
 import { noticeRow } from './batchRows';
@@ -11,7 +11,7 @@ import type { BatchStatus } from './batchStates';
 import { contractFields } from './contractFields';
 import type { AfpJob } from './jobFields';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'batch-certified': 'effect';
   }

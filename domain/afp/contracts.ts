@@ -1,10 +1,10 @@
-import { resource } from '../kernel/resource';
+import { resource } from '@/domain/kernel/resource';
 import { afpKeptAccess } from './access';
 import { contractFields } from './contractFields';
 import { checkContract } from './contractRules';
 import { NOT_OF_SIMPLE } from './simple';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'terms-of-contract': 'consequence';
   }

@@ -1,12 +1,12 @@
-import { date } from '../kernel/fields/date';
-import { files } from '../kernel/fields/files';
-import { instant } from '../kernel/fields/instant';
-import { money } from '../kernel/fields/money';
-import { reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
-import type { RecordOf } from '../kernel/records';
-import { stateField } from '../kernel/workflow';
-import { contractManager } from '../people/contractManager';
+import { date } from '@/domain/kernel/fields/date';
+import { files } from '@/domain/kernel/fields/files';
+import { instant } from '@/domain/kernel/fields/instant';
+import { money } from '@/domain/kernel/fields/money';
+import { reference } from '@/domain/kernel/fields/reference';
+import { text } from '@/domain/kernel/fields/text';
+import type { RecordOf } from '@/domain/kernel/records';
+import { stateField } from '@/domain/kernel/workflow';
+import { contractManager } from '@/domain/people/contractManager';
 import { type JobStatus, jobStates } from './jobStates';
 
 /** What is kept of a job; its sums follow from its lines. */

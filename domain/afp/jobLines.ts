@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { RecordValues } from '../kernel/fields';
-import { rows, rowsOf } from '../kernel/fields/rows';
-import { keysOf } from '../kernel/keys';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { rows, rowsOf } from '@/domain/kernel/fields/rows';
+import { keysOf } from '@/domain/kernel/keys';
 import type { AfpJob } from './jobFields';
 import { type AfpJobLine, LINE_KINDS, LINE_SOURCES, VARIATIONS } from './lineFields';
 

@@ -1,16 +1,16 @@
-import type { ActionOf } from '../kernel/access/row';
-import { companyDay } from '../kernel/companyTime';
-import { date } from '../kernel/fields/date';
-import { foundAs } from '../kernel/records';
-import { refusedByState } from '../kernel/refusals';
-import { workflowOf } from '../kernel/workflow';
+import type { ActionOf } from '@/domain/kernel/access/row';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { date } from '@/domain/kernel/fields/date';
+import { foundAs } from '@/domain/kernel/records';
+import { refusedByState } from '@/domain/kernel/refusals';
+import { workflowOf } from '@/domain/kernel/workflow';
 import type { afpAccess } from './access';
 import { contractFields } from './contractFields';
 import type { AfpJob } from './jobFields';
 import { type JobStatus, jobStates } from './jobStates';
 import { joinsBatch } from './joining';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'carry-forward': 'effect';
   }

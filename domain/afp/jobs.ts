@@ -1,11 +1,11 @@
-import { resource } from '../kernel/resource';
+import { resource } from '@/domain/kernel/resource';
 import { afpAccess } from './access';
 import { jobFields } from './jobFields';
 import { linesOfJob } from './jobLines';
 import { deriveJob } from './jobRules';
 import { jobWorkflow } from './jobWorkflow';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'lines-of-job': 'presenter';
   }

@@ -1,13 +1,13 @@
-import { reference } from '../kernel/fields/reference';
-import { foundAs } from '../kernel/records';
-import { refusedByState } from '../kernel/refusals';
-import { workflowOf } from '../kernel/workflow';
+import { reference } from '@/domain/kernel/fields/reference';
+import { foundAs } from '@/domain/kernel/records';
+import { refusedByState } from '@/domain/kernel/refusals';
+import { workflowOf } from '@/domain/kernel/workflow';
 import { batchFields } from './batchFields';
 import type { AfpJob } from './jobFields';
 import { sentBatch } from './refusals';
 import type { AfpRelease } from './releaseFields';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'batch-joined': 'effect';
   }

@@ -1,11 +1,11 @@
-import { choice } from '../kernel/fields/choice';
-import { date } from '../kernel/fields/date';
-import { decimal } from '../kernel/fields/decimal';
-import { integer } from '../kernel/fields/integer';
-import { money } from '../kernel/fields/money';
-import { reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
-import type { RecordOf } from '../kernel/records';
+import { choice } from '@/domain/kernel/fields/choice';
+import { date } from '@/domain/kernel/fields/date';
+import { decimal } from '@/domain/kernel/fields/decimal';
+import { integer } from '@/domain/kernel/fields/integer';
+import { money } from '@/domain/kernel/fields/money';
+import { reference } from '@/domain/kernel/fields/reference';
+import { text } from '@/domain/kernel/fields/text';
+import type { RecordOf } from '@/domain/kernel/records';
 
 const source = { readOnly: true, form: false } as const;
 

@@ -1,4 +1,4 @@
-import type { Derived } from '../kernel/derivation';
+import type { Derived } from '@/domain/kernel/derivation';
 import type { AfpJobLine } from './lineFields';
 import { shareOf } from './money';
 

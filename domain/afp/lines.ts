@@ -1,9 +1,9 @@
-import { resource } from '../kernel/resource';
+import { resource } from '@/domain/kernel/resource';
 import { afpAccess } from './access';
 import { lineFields } from './lineFields';
 import { checkLine, deriveLine } from './lineRules';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'sums-of-job': 'consequence';
   }

@@ -1,9 +1,9 @@
-import type { AnswerShape, AnswerShapes } from '../kernel/answers';
-import { date } from '../kernel/fields/date';
-import { integer } from '../kernel/fields/integer';
-import { money } from '../kernel/fields/money';
-import { reference } from '../kernel/fields/reference';
-import type { Operation } from '../kernel/operation';
+import type { AnswerShape, AnswerShapes } from '@/domain/kernel/answers';
+import { date } from '@/domain/kernel/fields/date';
+import { integer } from '@/domain/kernel/fields/integer';
+import { money } from '@/domain/kernel/fields/money';
+import { reference } from '@/domain/kernel/fields/reference';
+import type { Operation } from '@/domain/kernel/operation';
 import { afpKeptAccess } from './access';
 import { askedBatches } from './afpReport';
 import { certify, certifyInput } from './certifying';

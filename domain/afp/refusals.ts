@@ -1,6 +1,6 @@
-import type { RecordValues } from '../kernel/fields';
-import { foundAs } from '../kernel/records';
-import { type Refusal, refusedByState } from '../kernel/refusals';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { foundAs } from '@/domain/kernel/records';
+import { type Refusal, refusedByState } from '@/domain/kernel/refusals';
 import { batchFields } from './batchFields';
 import { batchStates } from './batchStates';
 import type { AfpJob } from './jobFields';

@@ -1,9 +1,9 @@
-import { choice } from '../kernel/fields/choice';
-import { date } from '../kernel/fields/date';
-import { money } from '../kernel/fields/money';
-import { reference } from '../kernel/fields/reference';
-import type { RecordOf } from '../kernel/records';
-import { stateField } from '../kernel/workflow';
+import { choice } from '@/domain/kernel/fields/choice';
+import { date } from '@/domain/kernel/fields/date';
+import { money } from '@/domain/kernel/fields/money';
+import { reference } from '@/domain/kernel/fields/reference';
+import type { RecordOf } from '@/domain/kernel/records';
+import { stateField } from '@/domain/kernel/workflow';
 import { releaseStates } from './releaseStates';
 
 /** What is kept of the release of a half of the retention. */

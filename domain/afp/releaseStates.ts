@@ -1,4 +1,4 @@
-import type { States } from '../kernel/workflow';
+import type { States } from '@/domain/kernel/workflow';
 
 /** How far the release of a half of the retention has come. */
 export const releaseStates = {

@@ -1,5 +1,5 @@
-import type { ActionOf } from '../kernel/access/row';
-import { workflowOf } from '../kernel/workflow';
+import type { ActionOf } from '@/domain/kernel/access/row';
+import { workflowOf } from '@/domain/kernel/workflow';
 import type { afpKeptAccess } from './access';
 import { joinsBatch } from './joining';
 import type { AfpRelease } from './releaseFields';

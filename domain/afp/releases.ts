@@ -1,10 +1,10 @@
-import { resource } from '../kernel/resource';
+import { resource } from '@/domain/kernel/resource';
 import { afpKeptAccess } from './access';
 import { releaseFields } from './releaseFields';
 import { releaseNotices } from './releaseNotices';
 import { releaseWorkflow } from './releaseWorkflow';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'release-of-retention': 'preparation';
   }

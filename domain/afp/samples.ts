@@ -1,7 +1,7 @@
-import { customers } from '../customers/samples';
-import { valuesOf } from '../kernel/records';
-import { daysFrom } from '../kernel/samples/days';
-import type { SampleRow } from '../kernel/samples/sampleRow';
+import { customers } from '@/domain/customers/samples';
+import { valuesOf } from '@/domain/kernel/records';
+import { daysFrom } from '@/domain/kernel/samples/days';
+import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
 import type { AfpContract } from './contractFields';
 import type { JobStatus } from './jobStates';
 import type { AfpJobLine } from './lineFields';

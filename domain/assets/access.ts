@@ -1,5 +1,12 @@
-import { administrators, all, everyonesOwn, own, staff, writes } from '../kernel/access/grants';
-import { accessRow } from '../kernel/access/row';
+import {
+  administrators,
+  all,
+  everyonesOwn,
+  own,
+  staff,
+  writes,
+} from '@/domain/kernel/access/grants';
+import { accessRow } from '@/domain/kernel/access/row';
 
 /** Administrators keep the assets; people see what they were given themselves, and accept its terms. */
 export const assetAccess = accessRow({

@@ -1,13 +1,13 @@
-import { choice } from '../kernel/fields/choice';
-import { date } from '../kernel/fields/date';
-import { instant } from '../kernel/fields/instant';
-import { integer } from '../kernel/fields/integer';
-import { note } from '../kernel/fields/note';
-import { reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
-import type { RecordOf } from '../kernel/records';
-import { resource } from '../kernel/resource';
-import { signature } from '../kernel/signature';
+import { choice } from '@/domain/kernel/fields/choice';
+import { date } from '@/domain/kernel/fields/date';
+import { instant } from '@/domain/kernel/fields/instant';
+import { integer } from '@/domain/kernel/fields/integer';
+import { note } from '@/domain/kernel/fields/note';
+import { reference } from '@/domain/kernel/fields/reference';
+import { text } from '@/domain/kernel/fields/text';
+import type { RecordOf } from '@/domain/kernel/records';
+import { resource } from '@/domain/kernel/resource';
+import { signature } from '@/domain/kernel/signature';
 import { assetAccess } from './access';
 
 const assignmentFields = {

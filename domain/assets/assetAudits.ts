@@ -1,11 +1,11 @@
-import type { DerivingFacts } from '../kernel/derivation';
-import { kinds } from '../kernel/fields';
-import { resource } from '../kernel/resource';
+import type { DerivingFacts } from '@/domain/kernel/derivation';
+import { kinds } from '@/domain/kernel/fields';
+import { resource } from '@/domain/kernel/resource';
 import { auditAccess } from './access';
 import { type Audit, auditFields } from './auditFields';
 import { auditWorkflow } from './auditWorkflow';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'audit-expects': 'preparation';
   }

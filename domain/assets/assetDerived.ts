@@ -1,5 +1,5 @@
-import type { DerivedField } from '../kernel/derivedFields';
-import { choice } from '../kernel/fields/choice';
+import type { DerivedField } from '@/domain/kernel/derivedFields';
+import { choice } from '@/domain/kernel/fields/choice';
 
 /** What of an asset somebody has to look after today. */
 const attention: DerivedField = {

@@ -1,12 +1,12 @@
-import { choice } from '../kernel/fields/choice';
-import { date } from '../kernel/fields/date';
-import { instant } from '../kernel/fields/instant';
-import { integer } from '../kernel/fields/integer';
-import { money } from '../kernel/fields/money';
-import { reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
-import type { RecordOf } from '../kernel/records';
-import { stateField } from '../kernel/workflow';
+import { choice } from '@/domain/kernel/fields/choice';
+import { date } from '@/domain/kernel/fields/date';
+import { instant } from '@/domain/kernel/fields/instant';
+import { integer } from '@/domain/kernel/fields/integer';
+import { money } from '@/domain/kernel/fields/money';
+import { reference } from '@/domain/kernel/fields/reference';
+import { text } from '@/domain/kernel/fields/text';
+import type { RecordOf } from '@/domain/kernel/records';
+import { stateField } from '@/domain/kernel/workflow';
 import { assetStates } from './assetStates';
 
 const inUse = { is_active: 'true' };

@@ -1,7 +1,7 @@
-import { companyDay } from '../kernel/companyTime';
-import { reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
-import type { TransitionContext } from '../kernel/workflow';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { reference } from '@/domain/kernel/fields/reference';
+import { text } from '@/domain/kernel/fields/text';
+import type { TransitionContext } from '@/domain/kernel/workflow';
 
 const offered = { is_active: 'true' };
 /** The condition that an asset is in when it changes hands. */

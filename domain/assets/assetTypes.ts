@@ -1,10 +1,10 @@
-import { configurationAccess } from '../configuration/access';
-import { boolean } from '../kernel/fields/boolean';
-import { integer } from '../kernel/fields/integer';
-import { note } from '../kernel/fields/note';
-import { text } from '../kernel/fields/text';
-import type { RecordOf } from '../kernel/records';
-import { resource } from '../kernel/resource';
+import { configurationAccess } from '@/domain/configuration/access';
+import { boolean } from '@/domain/kernel/fields/boolean';
+import { integer } from '@/domain/kernel/fields/integer';
+import { note } from '@/domain/kernel/fields/note';
+import { text } from '@/domain/kernel/fields/text';
+import type { RecordOf } from '@/domain/kernel/records';
+import { resource } from '@/domain/kernel/resource';
 
 const assetTypeFields = {
   name: text({ required: true, searchable: true, list: true }),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyAction } from '../kernel/access/table';
-import { derivedValue } from '../kernel/derivedFields';
-import { asRecordOf, type InputOf } from '../kernel/records';
-import { readValue } from '../kernel/schema';
-import { drawnIn, signature } from '../kernel/signature';
-import type { Transition, TransitionContext } from '../kernel/workflow';
+import type { AnyAction } from '@/domain/kernel/access/table';
+import { derivedValue } from '@/domain/kernel/derivedFields';
+import { asRecordOf, type InputOf } from '@/domain/kernel/records';
+import { readValue } from '@/domain/kernel/schema';
+import { drawnIn, signature } from '@/domain/kernel/signature';
+import type { Transition, TransitionContext } from '@/domain/kernel/workflow';
 import { assetDerived } from './assetDerived';
 import type { Asset } from './assetFields';
 import { assetWorkflow } from './assetWorkflow';

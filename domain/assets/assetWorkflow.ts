@@ -1,20 +1,20 @@
-import type { ActionOf } from '../kernel/access/row';
-import type { RecordValues } from '../kernel/fields';
-import { date } from '../kernel/fields/date';
-import { integer } from '../kernel/fields/integer';
-import { reference } from '../kernel/fields/reference';
-import { fieldsWrong, type Refusal, refusedByState } from '../kernel/refusals';
-import { refuseAskingForReturn } from '../kernel/returning';
-import { inLists } from '../kernel/saving';
-import { signature, signatureIssue } from '../kernel/signature';
-import { type TransitionContext, workflowOf } from '../kernel/workflow';
+import type { ActionOf } from '@/domain/kernel/access/row';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { date } from '@/domain/kernel/fields/date';
+import { integer } from '@/domain/kernel/fields/integer';
+import { reference } from '@/domain/kernel/fields/reference';
+import { fieldsWrong, type Refusal, refusedByState } from '@/domain/kernel/refusals';
+import { refuseAskingForReturn } from '@/domain/kernel/returning';
+import { inLists } from '@/domain/kernel/saving';
+import { signature, signatureIssue } from '@/domain/kernel/signature';
+import { type TransitionContext, workflowOf } from '@/domain/kernel/workflow';
 import { assetAccess } from './access';
 import type { Asset } from './assetFields';
 import { condition, dayOf, location, note, withNobody } from './assetInput';
 import { lifeTransitions } from './assetLife';
 import { type AssetStatus, assetStates } from './assetStates';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'asset-history': 'effect';
   }

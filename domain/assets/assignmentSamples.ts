@@ -1,6 +1,6 @@
-import { daysFrom } from '../kernel/samples/days';
-import type { SampleRow } from '../kernel/samples/sampleRow';
-import { nameOfEmployee } from '../people/samples';
+import { daysFrom } from '@/domain/kernel/samples/days';
+import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
+import { nameOfEmployee } from '@/domain/people/samples';
 import { assetsOf, at, isSigned, tagOf } from './samples';
 import { type Holding, storyOf } from './storySamples';
 import { FIRST_LAPTOP_TERMS, PHONE_TERMS } from './typeSamples';

@@ -1,9 +1,9 @@
-import { choice } from '../kernel/fields/choice';
-import { instant } from '../kernel/fields/instant';
-import { reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
-import type { RecordOf } from '../kernel/records';
-import { resource } from '../kernel/resource';
+import { choice } from '@/domain/kernel/fields/choice';
+import { instant } from '@/domain/kernel/fields/instant';
+import { reference } from '@/domain/kernel/fields/reference';
+import { text } from '@/domain/kernel/fields/text';
+import type { RecordOf } from '@/domain/kernel/records';
+import { resource } from '@/domain/kernel/resource';
 import { auditAccess } from './access';
 
 const itemFields = {

@@ -1,11 +1,11 @@
-import type { ActionOf } from '../kernel/access/row';
-import { text } from '../kernel/fields/text';
-import { workflowOf } from '../kernel/workflow';
+import type { ActionOf } from '@/domain/kernel/access/row';
+import { text } from '@/domain/kernel/fields/text';
+import { workflowOf } from '@/domain/kernel/workflow';
 import type { auditAccess } from './access';
 import type { Audit } from './auditFields';
 import { type AuditStatus, auditStates } from './auditStates';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'audit-scan': 'effect';
   }

@@ -1,15 +1,15 @@
-import { jobStates } from '../afp/jobStates';
-import { choice } from '../kernel/fields/choice';
-import { date } from '../kernel/fields/date';
-import { decimal } from '../kernel/fields/decimal';
-import { integer } from '../kernel/fields/integer';
-import { money } from '../kernel/fields/money';
-import { note } from '../kernel/fields/note';
-import { reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
-import type { RecordOf } from '../kernel/records';
-import { stateField } from '../kernel/workflow';
-import { employeeFields } from '../people/employeeFields';
+import { jobStates } from '@/domain/afp/jobStates';
+import { choice } from '@/domain/kernel/fields/choice';
+import { date } from '@/domain/kernel/fields/date';
+import { decimal } from '@/domain/kernel/fields/decimal';
+import { integer } from '@/domain/kernel/fields/integer';
+import { money } from '@/domain/kernel/fields/money';
+import { note } from '@/domain/kernel/fields/note';
+import { reference } from '@/domain/kernel/fields/reference';
+import { text } from '@/domain/kernel/fields/text';
+import type { RecordOf } from '@/domain/kernel/records';
+import { stateField } from '@/domain/kernel/workflow';
+import { employeeFields } from '@/domain/people/employeeFields';
 
 const kept = { readOnly: true, form: false } as const;
 const shown = { ...kept, list: true } as const;

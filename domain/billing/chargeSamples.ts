@@ -1,15 +1,18 @@
-import { expenses } from '../expenses/expenses';
-import { expensesWith } from '../expenses/samples';
-import type { RecordValues } from '../kernel/fields';
-import { asRecordOf } from '../kernel/records';
-import type { SampleRow } from '../kernel/samples/sampleRow';
-import { parking } from '../parking/parking';
-import { parkingWith } from '../parking/samples';
-import { employees } from '../people/samples';
-import { isBillable } from '../timesheets/billing';
-import { timesheets as entrySamples, timesheetWeeks as weekSamples } from '../timesheets/samples';
-import { timesheets } from '../timesheets/timesheets';
-import { timesheetWeeks } from '../timesheets/timesheetWeeks';
+import { expenses } from '@/domain/expenses/expenses';
+import { expensesWith } from '@/domain/expenses/samples';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { asRecordOf } from '@/domain/kernel/records';
+import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
+import { parking } from '@/domain/parking/parking';
+import { parkingWith } from '@/domain/parking/samples';
+import { employees } from '@/domain/people/samples';
+import { isBillable } from '@/domain/timesheets/billing';
+import {
+  timesheets as entrySamples,
+  timesheetWeeks as weekSamples,
+} from '@/domain/timesheets/samples';
+import { timesheets } from '@/domain/timesheets/timesheets';
+import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
 import { type ChargeLine, lineOfCost, linesOfEntry } from './chargeLines';
 import { chargeOfEntry, chargeOfExpense, chargeOfParking, type NewCharge } from './charges';
 import { isChargedExpense, isChargedParking } from './costs';

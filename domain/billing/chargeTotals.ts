@@ -1,5 +1,5 @@
-import type { RoleKey } from '../kernel/access/roles';
-import { mayRead } from '../kernel/schema';
+import type { RoleKey } from '@/domain/kernel/access/roles';
+import { mayRead } from '@/domain/kernel/schema';
 import { chargeFields } from './chargeFields';
 
 /** What charges are added up by. */

@@ -1,6 +1,6 @@
-import type { AnswerShape, AnswerShapes } from '../kernel/answers';
-import { integer } from '../kernel/fields/integer';
-import { money } from '../kernel/fields/money';
+import type { AnswerShape, AnswerShapes } from '@/domain/kernel/answers';
+import { integer } from '@/domain/kernel/fields/integer';
+import { money } from '@/domain/kernel/fields/money';
 import { chargeFields } from './chargeFields';
 import type { ChargeTotals } from './chargeTotals';
 

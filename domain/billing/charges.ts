@@ -1,8 +1,8 @@
-import type { Expense } from '../expenses/expenseFields';
-import type { InputOf } from '../kernel/records';
-import type { Parking } from '../parking/parkingFields';
-import type { Entry } from '../timesheets/entryFields';
-import { hoursOfParts } from '../timesheets/hours/seconds';
+import type { Expense } from '@/domain/expenses/expenseFields';
+import type { InputOf } from '@/domain/kernel/records';
+import type { Parking } from '@/domain/parking/parkingFields';
+import type { Entry } from '@/domain/timesheets/entryFields';
+import { hoursOfParts } from '@/domain/timesheets/hours/seconds';
 import type { chargeFields } from './chargeFields';
 import { markedUp, netOf } from './costs';
 import type { CustomerRate } from './customerRateFields';

@@ -1,7 +1,7 @@
-import { afpContracts as contractSamples, afpJobs as jobSamples } from '../afp/samples';
-import { contractForJobs } from '../afp/simple';
-import { customers } from '../customers/samples';
-import type { SampleRow } from '../kernel/samples/sampleRow';
+import { afpContracts as contractSamples, afpJobs as jobSamples } from '@/domain/afp/samples';
+import { contractForJobs } from '@/domain/afp/simple';
+import { customers } from '@/domain/customers/samples';
+import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
 import type { ChargeLine } from './chargeLines';
 import { chargingSamples } from './chargeSamples';
 import type { NewCharge } from './charges';

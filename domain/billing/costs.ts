@@ -1,7 +1,7 @@
-import { halfUp, percentOf } from '../afp/money';
-import type { Expense } from '../expenses/expenseFields';
-import { TOTALS_CURRENCY } from '../expenses/expenseTotals';
-import type { Parking } from '../parking/parkingFields';
+import { halfUp, percentOf } from '@/domain/afp/money';
+import type { Expense } from '@/domain/expenses/expenseFields';
+import { TOTALS_CURRENCY } from '@/domain/expenses/expenseTotals';
+import type { Parking } from '@/domain/parking/parkingFields';
 
 /** What something bought for a customer cost, what is added, and what the customer pays, in minor units. */
 export interface Charged {

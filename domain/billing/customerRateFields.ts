@@ -1,9 +1,9 @@
-import { date } from '../kernel/fields/date';
-import { decimal } from '../kernel/fields/decimal';
-import { integer } from '../kernel/fields/integer';
-import { money } from '../kernel/fields/money';
-import { reference } from '../kernel/fields/reference';
-import type { RecordOf } from '../kernel/records';
+import { date } from '@/domain/kernel/fields/date';
+import { decimal } from '@/domain/kernel/fields/decimal';
+import { integer } from '@/domain/kernel/fields/integer';
+import { money } from '@/domain/kernel/fields/money';
+import { reference } from '@/domain/kernel/fields/reference';
+import type { RecordOf } from '@/domain/kernel/records';
 
 /** What is kept of a customer's rates from one day on. */
 export const customerRateFields = {

@@ -1,8 +1,8 @@
-import type { AnswerShapes } from '../kernel/answers';
-import { integer } from '../kernel/fields/integer';
-import { text } from '../kernel/fields/text';
-import type { Operation } from '../kernel/operation';
-import { periodShape } from '../reports/operations';
+import type { AnswerShapes } from '@/domain/kernel/answers';
+import { integer } from '@/domain/kernel/fields/integer';
+import { text } from '@/domain/kernel/fields/text';
+import type { Operation } from '@/domain/kernel/operation';
+import { periodShape } from '@/domain/reports/operations';
 import { rebillableAccess } from './access';
 import { chargeSumsShape } from './chargeTotalsShape';
 import { CHARGE_GROUPS, rebillable } from './rebillable';

@@ -1,6 +1,6 @@
-import { customers } from '../customers/samples';
-import { daysFrom } from '../kernel/samples/days';
-import type { SampleRow } from '../kernel/samples/sampleRow';
+import { customers } from '@/domain/customers/samples';
+import { daysFrom } from '@/domain/kernel/samples/days';
+import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
 import { firstRateOf } from './firstRate';
 
 /** Some customers have agreed to more since, some of them with a shortest visit. */

@@ -1,11 +1,11 @@
-import { resource } from '../kernel/resource';
-import { contractManager } from '../people/contractManager';
+import { resource } from '@/domain/kernel/resource';
+import { contractManager } from '@/domain/people/contractManager';
 import { rebillableAccess } from './access';
 import { chargeFields, jobStatus } from './chargeFields';
 import { CHARGE_SUMS } from './chargeTotals';
 import { chargeTotalsShape } from './chargeTotalsShape';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'charges-of-week': 'consequence';
     'charges-of-claim': 'consequence';

@@ -1,5 +1,5 @@
-import { administrators, all, everyone, staff, writes } from '../kernel/access/grants';
-import { accessRow } from '../kernel/access/row';
+import { administrators, all, everyone, staff, writes } from '@/domain/kernel/access/grants';
+import { accessRow } from '@/domain/kernel/access/row';
 
 /** The company's own legal entities. */
 export const companyAccess = accessRow({

@@ -1,10 +1,10 @@
-import { boolean } from '../kernel/fields/boolean';
-import { choice } from '../kernel/fields/choice';
-import { email } from '../kernel/fields/email';
-import { note } from '../kernel/fields/note';
-import { phone } from '../kernel/fields/phone';
-import { text } from '../kernel/fields/text';
-import { resource } from '../kernel/resource';
+import { boolean } from '@/domain/kernel/fields/boolean';
+import { choice } from '@/domain/kernel/fields/choice';
+import { email } from '@/domain/kernel/fields/email';
+import { note } from '@/domain/kernel/fields/note';
+import { phone } from '@/domain/kernel/fields/phone';
+import { text } from '@/domain/kernel/fields/text';
+import { resource } from '@/domain/kernel/resource';
 import { companyAccess } from './access';
 
 /** The currencies that money is kept in: code → name. */

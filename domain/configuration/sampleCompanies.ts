@@ -1,4 +1,4 @@
-import type { SampleRow } from '../kernel/samples/sampleRow';
+import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
 
 export const companies = (): SampleRow[] => [
   {

@@ -1,13 +1,13 @@
-import { DIVISIONS } from '../holidays/divisions';
-import { boolean } from '../kernel/fields/boolean';
-import { choice } from '../kernel/fields/choice';
-import { note } from '../kernel/fields/note';
-import { text } from '../kernel/fields/text';
-import type { RecordOf } from '../kernel/records';
-import { resource } from '../kernel/resource';
+import { DIVISIONS } from '@/domain/holidays/divisions';
+import { boolean } from '@/domain/kernel/fields/boolean';
+import { choice } from '@/domain/kernel/fields/choice';
+import { note } from '@/domain/kernel/fields/note';
+import { text } from '@/domain/kernel/fields/text';
+import type { RecordOf } from '@/domain/kernel/records';
+import { resource } from '@/domain/kernel/resource';
 import { workingTimeAccess } from './access';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'weeks-of-location': 'consequence';
   }

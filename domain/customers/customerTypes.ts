@@ -1,6 +1,6 @@
-import { configurationAccess } from '../configuration/access';
-import { text } from '../kernel/fields/text';
-import { resource } from '../kernel/resource';
+import { configurationAccess } from '@/domain/configuration/access';
+import { text } from '@/domain/kernel/fields/text';
+import { resource } from '@/domain/kernel/resource';
 
 /** A kind of customer; lists of customers, assets and parking are narrowed by it. */
 export const customerTypes = resource({

@@ -1,17 +1,17 @@
-import { boolean } from '../kernel/fields/boolean';
-import { decimal } from '../kernel/fields/decimal';
-import { email } from '../kernel/fields/email';
-import { money } from '../kernel/fields/money';
-import { note } from '../kernel/fields/note';
-import { phone } from '../kernel/fields/phone';
-import { reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
-import type { RecordOf } from '../kernel/records';
-import { resource } from '../kernel/resource';
-import { contractManager } from '../people/contractManager';
+import { boolean } from '@/domain/kernel/fields/boolean';
+import { decimal } from '@/domain/kernel/fields/decimal';
+import { email } from '@/domain/kernel/fields/email';
+import { money } from '@/domain/kernel/fields/money';
+import { note } from '@/domain/kernel/fields/note';
+import { phone } from '@/domain/kernel/fields/phone';
+import { reference } from '@/domain/kernel/fields/reference';
+import { text } from '@/domain/kernel/fields/text';
+import type { RecordOf } from '@/domain/kernel/records';
+import { resource } from '@/domain/kernel/resource';
+import { contractManager } from '@/domain/people/contractManager';
 import { customerAccess } from './access';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'simple-contract': 'consequence';
     'first-rates': 'consequence';

@@ -1,11 +1,11 @@
-import { boolean } from '../kernel/fields/boolean';
-import { note } from '../kernel/fields/note';
-import { phone } from '../kernel/fields/phone';
-import { reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
-import type { RecordOf } from '../kernel/records';
-import { resource } from '../kernel/resource';
-import { contractManager } from '../people/contractManager';
+import { boolean } from '@/domain/kernel/fields/boolean';
+import { note } from '@/domain/kernel/fields/note';
+import { phone } from '@/domain/kernel/fields/phone';
+import { reference } from '@/domain/kernel/fields/reference';
+import { text } from '@/domain/kernel/fields/text';
+import type { RecordOf } from '@/domain/kernel/records';
+import { resource } from '@/domain/kernel/resource';
+import { contractManager } from '@/domain/people/contractManager';
 import { customerAccess } from './access';
 
 /** A place where the company works for a customer, and how one gets in. */

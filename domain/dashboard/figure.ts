@@ -1,7 +1,7 @@
-import type { AnyAction } from '../kernel/access/row';
-import type { Principal } from '../kernel/access/table';
-import type { Resource } from '../kernel/resource';
-import type { ListFilterValues } from '../kernel/waiting';
+import type { AnyAction } from '@/domain/kernel/access/row';
+import type { Principal } from '@/domain/kernel/access/table';
+import type { Resource } from '@/domain/kernel/resource';
+import type { ListFilterValues } from '@/domain/kernel/waiting';
 
 /** Whose dashboard it is. */
 export interface Viewer extends Principal {

@@ -1,11 +1,11 @@
-import type { AnswerShape } from '../kernel/answers';
-import { boolean } from '../kernel/fields/boolean';
-import { choice } from '../kernel/fields/choice';
-import { date } from '../kernel/fields/date';
-import { decimal } from '../kernel/fields/decimal';
-import { integer } from '../kernel/fields/integer';
-import { text } from '../kernel/fields/text';
-import type { Operation } from '../kernel/operation';
+import type { AnswerShape } from '@/domain/kernel/answers';
+import { boolean } from '@/domain/kernel/fields/boolean';
+import { choice } from '@/domain/kernel/fields/choice';
+import { date } from '@/domain/kernel/fields/date';
+import { decimal } from '@/domain/kernel/fields/decimal';
+import { integer } from '@/domain/kernel/fields/integer';
+import { text } from '@/domain/kernel/fields/text';
+import type { Operation } from '@/domain/kernel/operation';
 import { URGENCIES } from './figure';
 import { ownVehicleShape } from './ownVehicle';
 

@@ -1,7 +1,7 @@
-import type { AnswerShapes } from '../kernel/answers';
-import { date } from '../kernel/fields/date';
-import { text } from '../kernel/fields/text';
-import { conditionShape, type VehicleCondition } from '../vehicleChecks/operations';
+import type { AnswerShapes } from '@/domain/kernel/answers';
+import { date } from '@/domain/kernel/fields/date';
+import { text } from '@/domain/kernel/fields/text';
+import { conditionShape, type VehicleCondition } from '@/domain/vehicleChecks/operations';
 
 /** A vehicle that somebody drives, as their dashboard shows it. */
 export interface OwnVehicle extends VehicleCondition {

@@ -1,5 +1,5 @@
-import { administrators, all, everyone, own, writes } from '../kernel/access/grants';
-import { accessRow, type Scope } from '../kernel/access/row';
+import { administrators, all, everyone, own, writes } from '@/domain/kernel/access/grants';
+import { accessRow, type Scope } from '@/domain/kernel/access/row';
 
 const notSensitive: Scope = [['not_sensitive']];
 

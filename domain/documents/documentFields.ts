@@ -1,9 +1,9 @@
-import { choice } from '../kernel/fields/choice';
-import { date } from '../kernel/fields/date';
-import { file } from '../kernel/fields/file';
-import { reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
-import type { RecordOf } from '../kernel/records';
+import { choice } from '@/domain/kernel/fields/choice';
+import { date } from '@/domain/kernel/fields/date';
+import { file } from '@/domain/kernel/fields/file';
+import { reference } from '@/domain/kernel/fields/reference';
+import { text } from '@/domain/kernel/fields/text';
+import type { RecordOf } from '@/domain/kernel/records';
 
 /** What is kept of a document of an employee. */
 export const documentFields = {

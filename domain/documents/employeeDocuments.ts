@@ -1,11 +1,11 @@
-import { choice } from '../kernel/fields/choice';
-import { resource } from '../kernel/resource';
+import { choice } from '@/domain/kernel/fields/choice';
+import { resource } from '@/domain/kernel/resource';
 import { documentAccess } from './access';
 import { documentFields } from './documentFields';
 import { documentNotices } from './documentNotices';
 import { checkDocument, WARNING_DAYS } from './documents';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     replacement: 'preparation';
   }

@@ -1,19 +1,19 @@
-import { itAssets } from '../assets/itAssets';
-import { vehicles } from '../fleet/vehicles';
-import { choice } from '../kernel/fields/choice';
-import { date } from '../kernel/fields/date';
-import { file } from '../kernel/fields/file';
-import { integer } from '../kernel/fields/integer';
-import { reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
-import type { RecordOf } from '../kernel/records';
-import { resource } from '../kernel/resource';
-import { parking } from '../parking/parking';
+import { itAssets } from '@/domain/assets/itAssets';
+import { vehicles } from '@/domain/fleet/vehicles';
+import { choice } from '@/domain/kernel/fields/choice';
+import { date } from '@/domain/kernel/fields/date';
+import { file } from '@/domain/kernel/fields/file';
+import { integer } from '@/domain/kernel/fields/integer';
+import { reference } from '@/domain/kernel/fields/reference';
+import { text } from '@/domain/kernel/fields/text';
+import type { RecordOf } from '@/domain/kernel/records';
+import { resource } from '@/domain/kernel/resource';
+import { parking } from '@/domain/parking/parking';
 import { recordDocumentAccess } from './access';
 import { paperNotices } from './documentNotices';
 import { checkDocument, WARNING_DAYS } from './documents';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'owner-of-document': 'preparation';
   }

@@ -1,6 +1,6 @@
-import { daysFrom } from '../kernel/samples/days';
-import { onePagePdf } from '../kernel/samples/pdf';
-import type { SampleRow } from '../kernel/samples/sampleRow';
+import { daysFrom } from '@/domain/kernel/samples/days';
+import { onePagePdf } from '@/domain/kernel/samples/pdf';
+import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
 import { fileValue, type SampleFile } from './samples';
 
 const [LOGBOOK, MOT, INSURANCE, INVOICE, PERMIT] = [10, 11, 12, 13, 14];

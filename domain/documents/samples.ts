@@ -1,8 +1,8 @@
-import type { FileValue } from '../kernel/fields';
-import { daysFrom } from '../kernel/samples/days';
-import { onePagePdf } from '../kernel/samples/pdf';
-import type { SampleRow } from '../kernel/samples/sampleRow';
-import { nameOfEmployee } from '../people/samples';
+import type { FileValue } from '@/domain/kernel/fields';
+import { daysFrom } from '@/domain/kernel/samples/days';
+import { onePagePdf } from '@/domain/kernel/samples/pdf';
+import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
+import { nameOfEmployee } from '@/domain/people/samples';
 
 interface DocumentType {
   name: string;

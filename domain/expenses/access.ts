@@ -5,8 +5,8 @@ import {
   team,
   teamOrOwn,
   writes,
-} from '../kernel/access/grants';
-import { accessRow } from '../kernel/access/row';
+} from '@/domain/kernel/access/grants';
+import { accessRow } from '@/domain/kernel/access/row';
 
 /** Only the person who paid writes in an expense; others approve, return or pay it. */
 export const expenseAccess = accessRow({

@@ -1,16 +1,16 @@
-import { CURRENCIES } from '../configuration/companies';
-import { boolean } from '../kernel/fields/boolean';
-import { choice } from '../kernel/fields/choice';
-import { date } from '../kernel/fields/date';
-import { decimal } from '../kernel/fields/decimal';
-import { files } from '../kernel/fields/files';
-import { instant } from '../kernel/fields/instant';
-import { money } from '../kernel/fields/money';
-import { note } from '../kernel/fields/note';
-import { reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
-import type { RecordOf } from '../kernel/records';
-import { stateField } from '../kernel/workflow';
+import { CURRENCIES } from '@/domain/configuration/companies';
+import { boolean } from '@/domain/kernel/fields/boolean';
+import { choice } from '@/domain/kernel/fields/choice';
+import { date } from '@/domain/kernel/fields/date';
+import { decimal } from '@/domain/kernel/fields/decimal';
+import { files } from '@/domain/kernel/fields/files';
+import { instant } from '@/domain/kernel/fields/instant';
+import { money } from '@/domain/kernel/fields/money';
+import { note } from '@/domain/kernel/fields/note';
+import { reference } from '@/domain/kernel/fields/reference';
+import { text } from '@/domain/kernel/fields/text';
+import type { RecordOf } from '@/domain/kernel/records';
+import { stateField } from '@/domain/kernel/workflow';
 import { expenseStates } from './expenseStates';
 
 /** What is kept of an expense. */

@@ -1,10 +1,10 @@
-import { companies } from '../configuration/companies';
-import { properties } from '../customers/properties';
-import type { Derived, DerivingFacts } from '../kernel/derivation';
-import type { Value } from '../kernel/fields';
-import { filesOf } from '../kernel/fields/files';
-import { amountShown } from '../kernel/fields/money';
-import { foundAs } from '../kernel/records';
+import { companies } from '@/domain/configuration/companies';
+import { properties } from '@/domain/customers/properties';
+import type { Derived, DerivingFacts } from '@/domain/kernel/derivation';
+import type { Value } from '@/domain/kernel/fields';
+import { filesOf } from '@/domain/kernel/fields/files';
+import { amountShown } from '@/domain/kernel/fields/money';
+import { foundAs } from '@/domain/kernel/records';
 import type { Expense } from './expenseFields';
 import { TOTALS_CURRENCY } from './expenseTotals';
 import { expenseTypes } from './expenseTypes';

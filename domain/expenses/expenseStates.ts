@@ -1,4 +1,4 @@
-import type { States } from '../kernel/workflow';
+import type { States } from '@/domain/kernel/workflow';
 
 /** The states of an expense. */
 export const expenseStates = {

@@ -1,7 +1,7 @@
-import type { AnswerShapes } from '../kernel/answers';
-import { money } from '../kernel/fields/money';
-import { mapped } from '../kernel/keys';
-import type { ListQuery } from '../wire/listQuery';
+import type { AnswerShapes } from '@/domain/kernel/answers';
+import { money } from '@/domain/kernel/fields/money';
+import { mapped } from '@/domain/kernel/keys';
+import type { ListQuery } from '@/domain/wire/listQuery';
 import type { Expense } from './expenseFields';
 import { type ExpenseStatus, expenseStates } from './expenseStates';
 

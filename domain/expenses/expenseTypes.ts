@@ -1,8 +1,8 @@
-import { configurationAccess } from '../configuration/access';
-import { boolean } from '../kernel/fields/boolean';
-import { money } from '../kernel/fields/money';
-import { text } from '../kernel/fields/text';
-import { resource } from '../kernel/resource';
+import { configurationAccess } from '@/domain/configuration/access';
+import { boolean } from '@/domain/kernel/fields/boolean';
+import { money } from '@/domain/kernel/fields/money';
+import { text } from '@/domain/kernel/fields/text';
+import { resource } from '@/domain/kernel/resource';
 
 /** A kind of expense: what it needs and, for mileage, what a mile pays. */
 export const expenseTypes = resource({

@@ -1,9 +1,9 @@
-import type { ActionOf } from '../kernel/access/row';
-import { money } from '../kernel/fields/money';
-import { text } from '../kernel/fields/text';
-import { foundAs } from '../kernel/records';
-import { fieldsWrong } from '../kernel/refusals';
-import { workflowOf } from '../kernel/workflow';
+import type { ActionOf } from '@/domain/kernel/access/row';
+import { money } from '@/domain/kernel/fields/money';
+import { text } from '@/domain/kernel/fields/text';
+import { foundAs } from '@/domain/kernel/records';
+import { fieldsWrong } from '@/domain/kernel/refusals';
+import { workflowOf } from '@/domain/kernel/workflow';
 import type { expenseAccess } from './access';
 import type { Expense } from './expenseFields';
 import { receiptsOf } from './expenseRules';

@@ -1,8 +1,8 @@
-import { choice } from '../kernel/fields/choice';
-import { integer } from '../kernel/fields/integer';
-import { note } from '../kernel/fields/note';
-import { reference } from '../kernel/fields/reference';
-import type { Operation } from '../kernel/operation';
+import { choice } from '@/domain/kernel/fields/choice';
+import { integer } from '@/domain/kernel/fields/integer';
+import { note } from '@/domain/kernel/fields/note';
+import { reference } from '@/domain/kernel/fields/reference';
+import type { Operation } from '@/domain/kernel/operation';
 import { expenseAccess } from './access';
 import { COMMENTS_A_PAGE } from './commentCeilings';
 

@@ -1,11 +1,11 @@
-import { properties } from '../customers/samples';
-import { fileValue, type SampleFile } from '../documents/samples';
-import type { FileValue } from '../kernel/fields';
-import { daysFrom } from '../kernel/samples/days';
-import { onePagePdf } from '../kernel/samples/pdf';
-import { seededNumbers } from '../kernel/samples/random';
-import type { SampleRow } from '../kernel/samples/sampleRow';
-import { managerOfEmployee, nameOfEmployee } from '../people/samples';
+import { properties } from '@/domain/customers/samples';
+import { fileValue, type SampleFile } from '@/domain/documents/samples';
+import type { FileValue } from '@/domain/kernel/fields';
+import { daysFrom } from '@/domain/kernel/samples/days';
+import { onePagePdf } from '@/domain/kernel/samples/pdf';
+import { seededNumbers } from '@/domain/kernel/samples/random';
+import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
+import { managerOfEmployee, nameOfEmployee } from '@/domain/people/samples';
 import { mileageAmount } from './expenseRules';
 
 type Status = 'draft' | 'submitted' | 'approved' | 'rejected' | 'paid';

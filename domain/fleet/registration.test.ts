@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readValue } from '../kernel/schema';
-import { parking } from '../parking/parking';
+import { readValue } from '@/domain/kernel/schema';
+import { parking } from '@/domain/parking/parking';
 import { vehicles } from './vehicles';
 
 const read = ({ fields }: typeof vehicles | typeof parking, typed: string) =>

@@ -1,6 +1,6 @@
-import { lists } from '../configuration/samples';
-import { daysFrom } from '../kernel/samples/days';
-import type { SampleRow } from '../kernel/samples/sampleRow';
+import { lists } from '@/domain/configuration/samples';
+import { daysFrom } from '@/domain/kernel/samples/days';
+import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
 import { dueOf } from './dueDates';
 import type { VehicleStatus } from './vehicleStates';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { derivedNamed, derivedValue } from '../kernel/derivedFields';
-import type { RecordValues } from '../kernel/fields';
+import { derivedNamed, derivedValue } from '@/domain/kernel/derivedFields';
+import type { RecordValues } from '@/domain/kernel/fields';
 import { dueOf } from './dueDates';
 import { vehicleDerived } from './vehicleDerived';
 

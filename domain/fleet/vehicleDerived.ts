@@ -1,5 +1,5 @@
-import type { DerivedField, DerivedRule } from '../kernel/derivedFields';
-import { choice } from '../kernel/fields/choice';
+import type { DerivedField, DerivedRule } from '@/domain/kernel/derivedFields';
+import { choice } from '@/domain/kernel/fields/choice';
 
 /** For how many days before it a date is pointed out. */
 const WARNING_DAYS = 30;

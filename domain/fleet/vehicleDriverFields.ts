@@ -1,6 +1,6 @@
-import { date } from '../kernel/fields/date';
-import { reference } from '../kernel/fields/reference';
-import type { RecordOf } from '../kernel/records';
+import { date } from '@/domain/kernel/fields/date';
+import { reference } from '@/domain/kernel/fields/reference';
+import type { RecordOf } from '@/domain/kernel/records';
 
 /** What is kept of who has had a vehicle. */
 export const vehicleDriverFields = {

@@ -1,8 +1,8 @@
-import { resource } from '../kernel/resource';
+import { resource } from '@/domain/kernel/resource';
 import { vehicleDriverAccess } from './access';
 import { vehicleDriverFields } from './vehicleDriverFields';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'vehicle-handover': 'preparation';
     'present-driver': 'consequence';

@@ -1,10 +1,10 @@
-import { choice } from '../kernel/fields/choice';
-import { date } from '../kernel/fields/date';
-import { integer } from '../kernel/fields/integer';
-import { reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
-import type { RecordOf } from '../kernel/records';
-import { stateField } from '../kernel/workflow';
+import { choice } from '@/domain/kernel/fields/choice';
+import { date } from '@/domain/kernel/fields/date';
+import { integer } from '@/domain/kernel/fields/integer';
+import { reference } from '@/domain/kernel/fields/reference';
+import { text } from '@/domain/kernel/fields/text';
+import type { RecordOf } from '@/domain/kernel/records';
+import { stateField } from '@/domain/kernel/workflow';
 import { isUnusualReading } from './odometer';
 import { registration } from './registration';
 import { vehicleStates } from './vehicleStates';

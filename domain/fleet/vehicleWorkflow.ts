@@ -1,20 +1,20 @@
-import type { ActionOf } from '../kernel/access/row';
-import { type Actor, isUnlimited, scopeOf } from '../kernel/access/table';
-import { companyDay } from '../kernel/companyTime';
-import { date } from '../kernel/fields/date';
-import { reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
-import { fieldsWrong, type Refusal, refusedByState } from '../kernel/refusals';
-import { refuseAskingForReturn } from '../kernel/returning';
-import { inLists } from '../kernel/saving';
-import { workflowOf } from '../kernel/workflow';
+import type { ActionOf } from '@/domain/kernel/access/row';
+import { type Actor, isUnlimited, scopeOf } from '@/domain/kernel/access/table';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { date } from '@/domain/kernel/fields/date';
+import { reference } from '@/domain/kernel/fields/reference';
+import { text } from '@/domain/kernel/fields/text';
+import { fieldsWrong, type Refusal, refusedByState } from '@/domain/kernel/refusals';
+import { refuseAskingForReturn } from '@/domain/kernel/returning';
+import { inLists } from '@/domain/kernel/saving';
+import { workflowOf } from '@/domain/kernel/workflow';
 import { vehicleAccess, vehicleDriverAccess } from './access';
 import { dueOf } from './dueDates';
 import { checkEnd, checkHandOver, presentDriver } from './handingOver';
 import type { Vehicle } from './vehicleFields';
 import { type VehicleStatus, vehicleStates } from './vehicleStates';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'vehicle-holders': 'lookup';
     'open-defects': 'lookup';

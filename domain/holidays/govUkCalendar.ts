@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { date } from '../kernel/fields/date';
-import { text } from '../kernel/fields/text';
-import { keysOf } from '../kernel/keys';
-import { readValue } from '../kernel/schema';
-import { hasTooManyKeys } from '../wire/objectKeys';
+import { date } from '@/domain/kernel/fields/date';
+import { text } from '@/domain/kernel/fields/text';
+import { keysOf } from '@/domain/kernel/keys';
+import { readValue } from '@/domain/kernel/schema';
+import { hasTooManyKeys } from '@/domain/wire/objectKeys';
 import { DIVISIONS, type Division } from './divisions';
 import type { PublicHoliday } from './publicHolidays';
 

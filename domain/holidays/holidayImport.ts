@@ -1,5 +1,5 @@
-import type { RecordOf } from '../kernel/records';
-import { fieldsWrong, type Refusal } from '../kernel/refusals';
+import type { RecordOf } from '@/domain/kernel/records';
+import { fieldsWrong, type Refusal } from '@/domain/kernel/refusals';
 import type { Division } from './divisions';
 import { readGovUkCalendar } from './govUkCalendar';
 import type { Holiday } from './holidays';

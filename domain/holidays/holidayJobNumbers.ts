@@ -1,9 +1,9 @@
-import { workingTimeAccess } from '../configuration/access';
-import { integer } from '../kernel/fields/integer';
-import { reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
-import type { RecordOf } from '../kernel/records';
-import { resource } from '../kernel/resource';
+import { workingTimeAccess } from '@/domain/configuration/access';
+import { integer } from '@/domain/kernel/fields/integer';
+import { reference } from '@/domain/kernel/fields/reference';
+import { text } from '@/domain/kernel/fields/text';
+import type { RecordOf } from '@/domain/kernel/records';
+import { resource } from '@/domain/kernel/resource';
 
 /** The job that a year's hours of a kind of time off are booked to, for one company or for all of them. */
 export const holidayJobNumbers = resource({

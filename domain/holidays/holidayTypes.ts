@@ -1,7 +1,7 @@
-import { workingTimeAccess } from '../configuration/access';
-import { boolean } from '../kernel/fields/boolean';
-import { text } from '../kernel/fields/text';
-import { resource } from '../kernel/resource';
+import { workingTimeAccess } from '@/domain/configuration/access';
+import { boolean } from '@/domain/kernel/fields/boolean';
+import { text } from '@/domain/kernel/fields/text';
+import { resource } from '@/domain/kernel/resource';
 
 /** A kind of time off: annual leave, bank holiday, unpaid. */
 export const holidayTypes = resource({

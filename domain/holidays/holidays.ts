@@ -1,14 +1,14 @@
-import { workingTimeAccess } from '../configuration/access';
-import { boolean } from '../kernel/fields/boolean';
-import { choice } from '../kernel/fields/choice';
-import { date } from '../kernel/fields/date';
-import { reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
-import type { RecordOf } from '../kernel/records';
-import { resource } from '../kernel/resource';
+import { workingTimeAccess } from '@/domain/configuration/access';
+import { boolean } from '@/domain/kernel/fields/boolean';
+import { choice } from '@/domain/kernel/fields/choice';
+import { date } from '@/domain/kernel/fields/date';
+import { reference } from '@/domain/kernel/fields/reference';
+import { text } from '@/domain/kernel/fields/text';
+import type { RecordOf } from '@/domain/kernel/records';
+import { resource } from '@/domain/kernel/resource';
 import { DIVISIONS } from './divisions';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'weeks-of-holiday': 'consequence';
   }

@@ -1,7 +1,7 @@
-import { workingTimeAccess } from '../configuration/access';
-import { integer } from '../kernel/fields/integer';
-import { note } from '../kernel/fields/note';
-import type { Operation } from '../kernel/operation';
+import { workingTimeAccess } from '@/domain/configuration/access';
+import { integer } from '@/domain/kernel/fields/integer';
+import { note } from '@/domain/kernel/fields/note';
+import type { Operation } from '@/domain/kernel/operation';
 
 /** What an import of public holidays is asked with. */
 export const importInput = {

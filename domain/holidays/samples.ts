@@ -1,6 +1,6 @@
-import { keysOf } from '../kernel/keys';
-import { daysFrom, yearOf } from '../kernel/samples/days';
-import type { SampleRow } from '../kernel/samples/sampleRow';
+import { keysOf } from '@/domain/kernel/keys';
+import { daysFrom, yearOf } from '@/domain/kernel/samples/days';
+import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
 import { DIVISIONS, type Division } from './divisions';
 import { joinDivisions } from './publicHolidays';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { thingAccess } from '../testing/access';
+import { thingAccess } from '@/domain/testing/access';
 import { judgeApplying } from './applying';
 import { defineRegistry } from './defineRegistry';
 import { boolean } from './fields/boolean';

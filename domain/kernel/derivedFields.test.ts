@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resourceAt } from '../registry';
+import { resourceAt } from '@/domain/registry';
 import { type DerivedField, derivedValue, shownFields, withDerived } from './derivedFields';
 import { date } from './fields/date';
 import { money } from './fields/money';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { employees } from '../people/employees';
-import '../registry';
+import { employees } from '@/domain/people/employees';
+import '@/domain/registry';
 import type { Actor } from './access/table';
 import { ownFields, ownPart, refuseOwnFields } from './ownFields';
 

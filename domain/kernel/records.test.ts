@@ -1,5 +1,5 @@
 import { expectTypeOf, it } from 'vitest';
-import { thingAccess } from '../testing/access';
+import { thingAccess } from '@/domain/testing/access';
 import { boolean } from './fields/boolean';
 import { choice } from './fields/choice';
 import { decimal } from './fields/decimal';

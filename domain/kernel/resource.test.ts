@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { thingAccess as access } from '../testing/access';
+import { thingAccess as access } from '@/domain/testing/access';
 import { writes } from './access/grants';
 import { accessRow } from './access/row';
 import { accessRowsOf, defineRegistry, MalformedRegistry } from './defineRegistry';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resourceAt } from '../registry';
+import { resourceAt } from '@/domain/registry';
 import { checkRecord, withOwnTeam } from './saving';
 
 const customers = resourceAt('customers');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { registry, resourceAt } from '../registry';
-import { thingAccess } from '../testing/access';
+import { registry, resourceAt } from '@/domain/registry';
+import { thingAccess } from '@/domain/testing/access';
 import { refuseDelete, restrictingReferences } from './deleting';
 import type { RecordValues } from './fields';
 import { file } from './fields/file';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { registry, resourceAt } from '../registry';
-import { thingAccess } from '../testing/access';
+import { registry, resourceAt } from '@/domain/registry';
+import { thingAccess } from '@/domain/testing/access';
 import { ROLE_KEYS } from './access/roles';
 import { boolean } from './fields/boolean';
 import { choice } from './fields/choice';

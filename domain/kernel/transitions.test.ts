@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Expense } from '../expenses/expenseFields';
-import { expenses } from '../expenses/expenses';
-import { expenseWorkflow } from '../expenses/expenseWorkflow';
+import type { Expense } from '@/domain/expenses/expenseFields';
+import { expenses } from '@/domain/expenses/expenses';
+import { expenseWorkflow } from '@/domain/expenses/expenseWorkflow';
 import type { RecordValues } from './fields';
 import { note } from './fields/note';
 import { type TransitionFacts, transitionsFor } from './transitions';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resourceAt } from '../registry';
+import { resourceAt } from '@/domain/registry';
 import type { Actor } from './access/table';
 import { waitingFor } from './waiting';
 import { isReviewed } from './workflow';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { thingAccess as access } from '../testing/access';
+import { thingAccess as access } from '@/domain/testing/access';
 import { defineRegistry } from './defineRegistry';
 import { instant } from './fields/instant';
 import { integer } from './fields/integer';

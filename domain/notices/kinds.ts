@@ -1,14 +1,14 @@
-import { absenceNotices } from '../absences/absenceNotices';
-import { releaseNotices } from '../afp/releaseNotices';
-import { assetNotices } from '../assets/assetNotices';
-import { documentNotices, paperNotices } from '../documents/documentNotices';
-import { expenseNotices } from '../expenses/expenseNotices';
-import { vehicleNotices } from '../fleet/vehicleNotices';
-import type { MailChoice, NoticeKind } from '../kernel/notices';
-import { parkingNotices } from '../parking/parkingNotices';
-import { reminderNotices } from '../timesheets/reminderNotices';
-import { weekNotices } from '../timesheets/weekNotices';
-import { defectNotices } from '../vehicleChecks/defectNotices';
+import { absenceNotices } from '@/domain/absences/absenceNotices';
+import { releaseNotices } from '@/domain/afp/releaseNotices';
+import { assetNotices } from '@/domain/assets/assetNotices';
+import { documentNotices, paperNotices } from '@/domain/documents/documentNotices';
+import { expenseNotices } from '@/domain/expenses/expenseNotices';
+import { vehicleNotices } from '@/domain/fleet/vehicleNotices';
+import type { MailChoice, NoticeKind } from '@/domain/kernel/notices';
+import { parkingNotices } from '@/domain/parking/parkingNotices';
+import { reminderNotices } from '@/domain/timesheets/reminderNotices';
+import { weekNotices } from '@/domain/timesheets/weekNotices';
+import { defectNotices } from '@/domain/vehicleChecks/defectNotices';
 
 /** Every kind of notice, by the path of the resource whose records give it; its entry names them too. */
 export const noticeKinds: Readonly<Record<string, readonly NoticeKind[]>> = {

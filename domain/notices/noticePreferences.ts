@@ -1,7 +1,7 @@
-import { choice } from '../kernel/fields/choice';
-import { reference } from '../kernel/fields/reference';
-import { MAIL_CHOICES } from '../kernel/notices';
-import { resource } from '../kernel/resource';
+import { choice } from '@/domain/kernel/fields/choice';
+import { reference } from '@/domain/kernel/fields/reference';
+import { MAIL_CHOICES } from '@/domain/kernel/notices';
+import { resource } from '@/domain/kernel/resource';
 import { noticeAccess } from './access';
 import { kindOptions } from './kinds';
 

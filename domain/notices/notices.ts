@@ -1,14 +1,14 @@
-import { choice } from '../kernel/fields/choice';
-import { date } from '../kernel/fields/date';
-import { instant } from '../kernel/fields/instant';
-import { integer } from '../kernel/fields/integer';
-import { reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
-import { resource } from '../kernel/resource';
+import { choice } from '@/domain/kernel/fields/choice';
+import { date } from '@/domain/kernel/fields/date';
+import { instant } from '@/domain/kernel/fields/instant';
+import { integer } from '@/domain/kernel/fields/integer';
+import { reference } from '@/domain/kernel/fields/reference';
+import { text } from '@/domain/kernel/fields/text';
+import { resource } from '@/domain/kernel/resource';
 import { noticeAccess } from './access';
 import { kindOptions, noticeKinds } from './kinds';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     unread: 'figures';
   }

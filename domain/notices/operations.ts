@@ -1,8 +1,8 @@
-import { choice } from '../kernel/fields/choice';
-import { integer } from '../kernel/fields/integer';
-import { text } from '../kernel/fields/text';
-import { MAIL_CHOICES } from '../kernel/notices';
-import type { Operation } from '../kernel/operation';
+import { choice } from '@/domain/kernel/fields/choice';
+import { integer } from '@/domain/kernel/fields/integer';
+import { text } from '@/domain/kernel/fields/text';
+import { MAIL_CHOICES } from '@/domain/kernel/notices';
+import type { Operation } from '@/domain/kernel/operation';
 import { noticeAccess } from './access';
 import { kindOptions } from './kinds';
 

@@ -1,18 +1,18 @@
-import { WARNING_DAYS } from '../documents/documents';
-import { employeeDocuments } from '../documents/employeeDocuments';
-import * as papers from '../documents/samples';
-import * as fleet from '../fleet/samples';
-import type { RecordValues } from '../kernel/fields';
-import { filledIn } from '../kernel/notices';
-import { recordWords } from '../kernel/recordWords';
-import type { Resource } from '../kernel/resource';
-import { daysFrom } from '../kernel/samples/days';
-import type { SampleRow } from '../kernel/samples/sampleRow';
-import { nameOfEmployee } from '../people/samples';
-import * as hours from '../timesheets/samples';
-import { timesheetWeeks } from '../timesheets/timesheetWeeks';
-import { defectsWith } from '../vehicleChecks/defectSamples';
-import { vehicleDefects } from '../vehicleChecks/defects';
+import { WARNING_DAYS } from '@/domain/documents/documents';
+import { employeeDocuments } from '@/domain/documents/employeeDocuments';
+import * as papers from '@/domain/documents/samples';
+import * as fleet from '@/domain/fleet/samples';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { filledIn } from '@/domain/kernel/notices';
+import { recordWords } from '@/domain/kernel/recordWords';
+import type { Resource } from '@/domain/kernel/resource';
+import { daysFrom } from '@/domain/kernel/samples/days';
+import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
+import { nameOfEmployee } from '@/domain/people/samples';
+import * as hours from '@/domain/timesheets/samples';
+import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
+import { defectsWith } from '@/domain/vehicleChecks/defectSamples';
+import { vehicleDefects } from '@/domain/vehicleChecks/defects';
 
 /** Weeks that began longer ago are told of no more. */
 const TOLD_DAYS = 28;

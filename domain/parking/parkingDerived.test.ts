@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { derivedValue } from '../kernel/derivedFields';
-import { valuesOf } from '../kernel/records';
+import { derivedValue } from '@/domain/kernel/derivedFields';
+import { valuesOf } from '@/domain/kernel/records';
 import { amountDueOn, parkingDerived } from './parkingDerived';
 import type { Parking } from './parkingFields';
 import { type ParkingStage, parkingStages } from './parkingStages';

@@ -1,8 +1,8 @@
-import { type DerivedField, derivedValue } from '../kernel/derivedFields';
-import { choice } from '../kernel/fields/choice';
-import { date } from '../kernel/fields/date';
-import { money } from '../kernel/fields/money';
-import { valuesOf } from '../kernel/records';
+import { type DerivedField, derivedValue } from '@/domain/kernel/derivedFields';
+import { choice } from '@/domain/kernel/fields/choice';
+import { date } from '@/domain/kernel/fields/date';
+import { money } from '@/domain/kernel/fields/money';
+import { valuesOf } from '@/domain/kernel/records';
 import type { Parking } from './parkingFields';
 import { RAISED_STAGES } from './parkingStages';
 

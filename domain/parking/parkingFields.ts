@@ -1,13 +1,13 @@
-import { registration } from '../fleet/registration';
-import { boolean } from '../kernel/fields/boolean';
-import { choice } from '../kernel/fields/choice';
-import { date } from '../kernel/fields/date';
-import { files } from '../kernel/fields/files';
-import { money } from '../kernel/fields/money';
-import { reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
-import type { RecordOf } from '../kernel/records';
-import { stateField } from '../kernel/workflow';
+import { registration } from '@/domain/fleet/registration';
+import { boolean } from '@/domain/kernel/fields/boolean';
+import { choice } from '@/domain/kernel/fields/choice';
+import { date } from '@/domain/kernel/fields/date';
+import { files } from '@/domain/kernel/fields/files';
+import { money } from '@/domain/kernel/fields/money';
+import { reference } from '@/domain/kernel/fields/reference';
+import { text } from '@/domain/kernel/fields/text';
+import type { RecordOf } from '@/domain/kernel/records';
+import { stateField } from '@/domain/kernel/workflow';
 import { parkingStages } from './parkingStages';
 import { parkingStates } from './parkingStates';
 

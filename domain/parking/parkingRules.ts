@@ -1,7 +1,7 @@
-import { customers } from '../customers/customers';
-import { properties } from '../customers/properties';
-import type { Derived, DerivingFacts } from '../kernel/derivation';
-import { foundAs } from '../kernel/records';
+import { customers } from '@/domain/customers/customers';
+import { properties } from '@/domain/customers/properties';
+import type { Derived, DerivingFacts } from '@/domain/kernel/derivation';
+import { foundAs } from '@/domain/kernel/records';
 import { type Dated, discountUntilOf, dueDateOf } from './deadlines';
 import type { Parking } from './parkingFields';
 import { stagesOf } from './parkingStages';

@@ -1,4 +1,4 @@
-import type { States } from '../kernel/workflow';
+import type { States } from '@/domain/kernel/workflow';
 
 const isLast = 'This is the last stage.';
 const goesOn = 'This stage is followed by others.';

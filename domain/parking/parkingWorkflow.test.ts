@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordValues } from '../kernel/fields';
-import { asRecordOf } from '../kernel/records';
-import { decided } from '../kernel/testing/decided';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { asRecordOf } from '@/domain/kernel/records';
+import { decided } from '@/domain/kernel/testing/decided';
 import { parking } from './parking';
 import { type ParkingStatus, parkingStates } from './parkingStates';
 import { parkingWorkflow } from './parkingWorkflow';

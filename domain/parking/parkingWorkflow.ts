@@ -1,10 +1,10 @@
-import type { ActionOf } from '../kernel/access/row';
-import { date } from '../kernel/fields/date';
-import { money } from '../kernel/fields/money';
-import { reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
-import { refusedByState } from '../kernel/refusals';
-import { workflowOf } from '../kernel/workflow';
+import type { ActionOf } from '@/domain/kernel/access/row';
+import { date } from '@/domain/kernel/fields/date';
+import { money } from '@/domain/kernel/fields/money';
+import { reference } from '@/domain/kernel/fields/reference';
+import { text } from '@/domain/kernel/fields/text';
+import { refusedByState } from '@/domain/kernel/refusals';
+import { workflowOf } from '@/domain/kernel/workflow';
 import type { parkingAccess } from './access';
 import { amountDueOn } from './parkingDerived';
 import type { Parking } from './parkingFields';

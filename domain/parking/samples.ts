@@ -1,10 +1,10 @@
-import { customers, properties } from '../customers/samples';
-import { fileValue, type SampleFile } from '../documents/samples';
-import type { RecordValues } from '../kernel/fields';
-import { valuesOf } from '../kernel/records';
-import { daysFrom } from '../kernel/samples/days';
-import { onePagePdf } from '../kernel/samples/pdf';
-import type { SampleRow } from '../kernel/samples/sampleRow';
+import { customers, properties } from '@/domain/customers/samples';
+import { fileValue, type SampleFile } from '@/domain/documents/samples';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { valuesOf } from '@/domain/kernel/records';
+import { daysFrom } from '@/domain/kernel/samples/days';
+import { onePagePdf } from '@/domain/kernel/samples/pdf';
+import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
 import { discountUntilOf, dueDateOf } from './deadlines';
 import type { Parking } from './parkingFields';
 import type { ParkingStage } from './parkingStages';

@@ -1,10 +1,10 @@
-import type { ActionOf } from '../kernel/access/row';
-import { companyDay } from '../kernel/companyTime';
-import { choice } from '../kernel/fields/choice';
-import { date } from '../kernel/fields/date';
-import { keysOf, mapped } from '../kernel/keys';
-import { refusedByState } from '../kernel/refusals';
-import { workflowOf } from '../kernel/workflow';
+import type { ActionOf } from '@/domain/kernel/access/row';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { choice } from '@/domain/kernel/fields/choice';
+import { date } from '@/domain/kernel/fields/date';
+import { keysOf, mapped } from '@/domain/kernel/keys';
+import { refusedByState } from '@/domain/kernel/refusals';
+import { workflowOf } from '@/domain/kernel/workflow';
 import type { parkingAccess } from './access';
 import { dueDateOf } from './deadlines';
 import type { Parking } from './parkingFields';

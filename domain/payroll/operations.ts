@@ -1,11 +1,11 @@
-import type { AnswerShapes } from '../kernel/answers';
-import { date } from '../kernel/fields/date';
-import { decimal } from '../kernel/fields/decimal';
-import { integer } from '../kernel/fields/integer';
-import { reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
-import type { Operation } from '../kernel/operation';
-import { weekStatus } from '../timesheets/weekFields';
+import type { AnswerShapes } from '@/domain/kernel/answers';
+import { date } from '@/domain/kernel/fields/date';
+import { decimal } from '@/domain/kernel/fields/decimal';
+import { integer } from '@/domain/kernel/fields/integer';
+import { reference } from '@/domain/kernel/fields/reference';
+import { text } from '@/domain/kernel/fields/text';
+import type { Operation } from '@/domain/kernel/operation';
+import { weekStatus } from '@/domain/timesheets/weekFields';
 import { payrollAccess } from './access';
 import { payrollFields } from './payrollFields';
 

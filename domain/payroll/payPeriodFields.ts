@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { date } from '../kernel/fields/date';
-import { instant } from '../kernel/fields/instant';
-import { reference } from '../kernel/fields/reference';
-import { rows } from '../kernel/fields/rows';
-import { text } from '../kernel/fields/text';
-import type { RecordOf } from '../kernel/records';
-import { stateField } from '../kernel/workflow';
+import { date } from '@/domain/kernel/fields/date';
+import { instant } from '@/domain/kernel/fields/instant';
+import { reference } from '@/domain/kernel/fields/reference';
+import { rows } from '@/domain/kernel/fields/rows';
+import { text } from '@/domain/kernel/fields/text';
+import type { RecordOf } from '@/domain/kernel/records';
+import { stateField } from '@/domain/kernel/workflow';
 import { payPeriodStates } from './payPeriodStates';
 
 /** An export of a pay period: by whom, when, and how many rows it had. */

@@ -1,6 +1,6 @@
-import { type Refusal, refusedByState } from '../kernel/refusals';
-import { dayInWords } from '../timesheets/dates';
-import { dayAfter } from '../timesheets/hours/clock';
+import { type Refusal, refusedByState } from '@/domain/kernel/refusals';
+import { dayInWords } from '@/domain/timesheets/dates';
+import { dayAfter } from '@/domain/timesheets/hours/clock';
 import type { PayPeriod } from './payPeriodFields';
 
 /** The days of a pay period, both included. */

@@ -1,6 +1,6 @@
-import type { ActionOf } from '../kernel/access/row';
-import { note } from '../kernel/fields/note';
-import { workflowOf } from '../kernel/workflow';
+import type { ActionOf } from '@/domain/kernel/access/row';
+import { note } from '@/domain/kernel/fields/note';
+import { workflowOf } from '@/domain/kernel/workflow';
 import type { payPeriodAccess } from './access';
 import type { PayPeriod } from './payPeriodFields';
 import { type PayPeriodStatus, payPeriodStates } from './payPeriodStates';

@@ -1,10 +1,10 @@
-import { resource } from '../kernel/resource';
+import { resource } from '@/domain/kernel/resource';
 import { payPeriodAccess } from './access';
 import { payPeriodFields } from './payPeriodFields';
 import { checkPayPeriod } from './payPeriodRules';
 import { payPeriodWorkflow } from './payPeriodWorkflow';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'pay-period-days': 'preparation';
     'pay-period-restored': 'consequence';

@@ -1,4 +1,4 @@
-import { resource } from '../kernel/resource';
+import { resource } from '@/domain/kernel/resource';
 import { payrollAccess } from './access';
 import { payrollFields } from './payrollFields';
 

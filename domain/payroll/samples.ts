@@ -1,10 +1,10 @@
-import { daysFrom } from '../kernel/samples/days';
-import type { SampleRow } from '../kernel/samples/sampleRow';
-import { employees, nameOfEmployee } from '../people/samples';
-import { weekStartOf } from '../timesheets/dates';
-import { dayAfter } from '../timesheets/hours/clock';
-import { holidayTypes } from '../timesheets/sampleSchedules';
-import { timesheets } from '../timesheets/samples';
+import { daysFrom } from '@/domain/kernel/samples/days';
+import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
+import { employees, nameOfEmployee } from '@/domain/people/samples';
+import { weekStartOf } from '@/domain/timesheets/dates';
+import { dayAfter } from '@/domain/timesheets/hours/clock';
+import { holidayTypes } from '@/domain/timesheets/sampleSchedules';
+import { timesheets } from '@/domain/timesheets/samples';
 import { type CountedHours, hoursByPerson, toldHours } from './paidHours';
 import { nameOfPeriod } from './payPeriodRules';
 

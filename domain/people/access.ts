@@ -1,5 +1,12 @@
-import { administrators, all, everyonesOwn, own, teamOrOwn, writes } from '../kernel/access/grants';
-import { accessRow, type Scope } from '../kernel/access/row';
+import {
+  administrators,
+  all,
+  everyonesOwn,
+  own,
+  teamOrOwn,
+  writes,
+} from '@/domain/kernel/access/grants';
+import { accessRow, type Scope } from '@/domain/kernel/access/row';
 
 /** People whose role ranks no higher than one's own. */
 const rank: Scope = [['rank']];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RecordValues } from '../kernel/fields';
-import { transitionsFor } from '../kernel/transitions';
-import { operations } from '../operations';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { transitionsFor } from '@/domain/kernel/transitions';
+import { operations } from '@/domain/operations';
 import { readAccountInput } from './accountInput';
 import { CODE_TRIES, canBeTried } from './codes';
 import type { Employee } from './employeeFields';

@@ -1,7 +1,7 @@
-import type { FieldErrors } from '../kernel/fieldErrors';
-import type { RecordValues } from '../kernel/fields';
-import type { Operation } from '../kernel/operation';
-import { readInput } from '../kernel/schema';
+import type { FieldErrors } from '@/domain/kernel/fieldErrors';
+import type { RecordValues } from '@/domain/kernel/fields';
+import type { Operation } from '@/domain/kernel/operation';
+import { readInput } from '@/domain/kernel/schema';
 import { confirmIssue, newPasswordIssue, passwordMessages, sameIssue } from './passwords';
 
 /** The field of a call that holds a password somebody wants to have, and the one that repeats it. */

@@ -1,4 +1,4 @@
-import type { Derived, DerivingFacts } from '../kernel/derivation';
+import type { Derived, DerivingFacts } from '@/domain/kernel/derivation';
 import type { Employee } from './employeeFields';
 import { withoutInvitation } from './invites';
 

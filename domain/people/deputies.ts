@@ -1,9 +1,9 @@
-import { resource } from '../kernel/resource';
+import { resource } from '@/domain/kernel/resource';
 import { deputyAccess } from './access';
 import { deputyFields } from './deputyFields';
 import { checkDeputy } from './deputyRules';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'deputy-days': 'preparation';
     'deputy-restored': 'consequence';

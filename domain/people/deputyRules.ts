@@ -1,9 +1,9 @@
-import type { FindRecord } from '../kernel/access/rows';
-import { may, type Represented } from '../kernel/access/table';
-import type { RecordValues } from '../kernel/fields';
-import { house } from '../kernel/house';
-import { asRecordOf } from '../kernel/records';
-import { timesheetAccess } from '../timesheets/access';
+import type { FindRecord } from '@/domain/kernel/access/rows';
+import { may, type Represented } from '@/domain/kernel/access/table';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { house } from '@/domain/kernel/house';
+import { asRecordOf } from '@/domain/kernel/records';
+import { timesheetAccess } from '@/domain/timesheets/access';
 import { type Deputy, deputyFields } from './deputyFields';
 import { employeeFields } from './employeeFields';
 import { mayWorkOn } from './employment';

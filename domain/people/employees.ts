@@ -1,7 +1,7 @@
-import { derivedBy } from '../kernel/derivation';
-import { keysOf } from '../kernel/keys';
-import { resource } from '../kernel/resource';
-import { reminderNotices } from '../timesheets/reminderNotices';
+import { derivedBy } from '@/domain/kernel/derivation';
+import { keysOf } from '@/domain/kernel/keys';
+import { resource } from '@/domain/kernel/resource';
+import { reminderNotices } from '@/domain/timesheets/reminderNotices';
 import { employeeAccess } from './access';
 import { deriveAddress } from './addresses';
 import { contactFields, employeeFields } from './employeeFields';
@@ -9,7 +9,7 @@ import { checkEmployee, deriveEmployee } from './employment';
 import { invitationWorkflow } from './invitation';
 import { roleFields } from './roleFields';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     grants: 'preparation';
     account: 'preparation';

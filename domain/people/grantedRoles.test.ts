@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { companyAccess } from '../configuration/access';
-import { customerAccess } from '../customers/access';
-import { ROLE_KEYS } from '../kernel/access/roles';
-import { accessRows, type Principal, permissionsOf, scopeOf } from '../kernel/access/table';
-import '../registry';
-import { permissionsValue } from '../kernel/fields/permissions';
+import { companyAccess } from '@/domain/configuration/access';
+import { customerAccess } from '@/domain/customers/access';
+import { ROLE_KEYS } from '@/domain/kernel/access/roles';
+import { accessRows, type Principal, permissionsOf, scopeOf } from '@/domain/kernel/access/table';
+import '@/domain/registry';
+import { permissionsValue } from '@/domain/kernel/fields/permissions';
 import { checkRole, mayGrant, missingPermissions, principalOf } from './grantedRoles';
 import { isOfLastingRole } from './lastingRole';
 

@@ -1,6 +1,6 @@
-import { isRoleKey } from '../kernel/access/roles';
-import { type Principal, permissionsBeyondOwn } from '../kernel/access/table';
-import { deniedOf } from '../kernel/fields/permissions';
+import { isRoleKey } from '@/domain/kernel/access/roles';
+import { type Principal, permissionsBeyondOwn } from '@/domain/kernel/access/table';
+import { deniedOf } from '@/domain/kernel/fields/permissions';
 import type { Role } from './roleFields';
 
 /** What of a role says what it allows. */

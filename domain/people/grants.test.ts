@@ -1,6 +1,6 @@
-import '../registry';
+import '@/domain/registry';
 import { describe, expect, it } from 'vitest';
-import '../registry';
+import '@/domain/registry';
 import { grantAsked, refuseGrant } from './grants';
 
 const role = (copies: string, denied: string | null = null) => ({

@@ -1,7 +1,7 @@
-import { permissionInWords } from '../kernel/access/names';
-import { type Actor, isNoWider, type Principal } from '../kernel/access/table';
-import type { Refusal } from '../kernel/refusals';
-import { isId } from '../kernel/schema';
+import { permissionInWords } from '@/domain/kernel/access/names';
+import { type Actor, isNoWider, type Principal } from '@/domain/kernel/access/table';
+import type { Refusal } from '@/domain/kernel/refusals';
+import { isId } from '@/domain/kernel/schema';
 import type { Employee } from './employeeFields';
 import { type Granted, missingPermissions, principalOf } from './grantedRoles';
 

@@ -1,12 +1,12 @@
-import type { ActionOf } from '../kernel/access/row';
-import { type TransitionContext, workflowOf } from '../kernel/workflow';
+import type { ActionOf } from '@/domain/kernel/access/row';
+import { type TransitionContext, workflowOf } from '@/domain/kernel/workflow';
 import type { employeeAccess } from './access';
 import type { Employee } from './employeeFields';
 import { refuseGrant } from './grants';
 import { invitationStates } from './invitationFields';
 import { INVITE_DAYS, noInvitation } from './invites';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'mail-invite': 'effect';
     'drop-invite': 'effect';

@@ -1,6 +1,6 @@
-import { boolean } from '../kernel/fields/boolean';
-import { instant } from '../kernel/fields/instant';
-import { stateField } from '../kernel/workflow';
+import { boolean } from '@/domain/kernel/fields/boolean';
+import { instant } from '@/domain/kernel/fields/instant';
+import { stateField } from '@/domain/kernel/workflow';
 
 /** The states of a person's invitation. */
 export const invitationStates = {

@@ -1,4 +1,4 @@
-import type { RoleKey } from '../kernel/access/roles';
+import type { RoleKey } from '@/domain/kernel/access/roles';
 import type { Employee } from './employeeFields';
 import { mayWork } from './employment';
 

@@ -1,11 +1,11 @@
-import { type AnyAction, type Principal, scopeOf } from '../kernel/access/table';
-import { type FieldErrors, noErrors, refuseUnknown } from '../kernel/fieldErrors';
-import type { RecordValues } from '../kernel/fields';
-import { INT4_MAX } from '../kernel/fields/integer';
-import { titleOf } from '../kernel/recordWords';
-import type { Resource } from '../kernel/resource';
-import type { HandOver } from '../kernel/resourceParts';
-import { mayRead } from '../kernel/schema';
+import { type AnyAction, type Principal, scopeOf } from '@/domain/kernel/access/table';
+import { type FieldErrors, noErrors, refuseUnknown } from '@/domain/kernel/fieldErrors';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { INT4_MAX } from '@/domain/kernel/fields/integer';
+import { titleOf } from '@/domain/kernel/recordWords';
+import type { Resource } from '@/domain/kernel/resource';
+import type { HandOver } from '@/domain/kernel/resourceParts';
+import { mayRead } from '@/domain/kernel/schema';
 
 /** How many records a line of the checklist names; its count includes all. */
 export const NAMED_RECORDS = 5;

@@ -1,8 +1,8 @@
-import { ROLE_NAMES } from '../kernel/access/roles';
-import { choice } from '../kernel/fields/choice';
-import { permissions } from '../kernel/fields/permissions';
-import { text } from '../kernel/fields/text';
-import type { RecordOf } from '../kernel/records';
+import { ROLE_NAMES } from '@/domain/kernel/access/roles';
+import { choice } from '@/domain/kernel/fields/choice';
+import { permissions } from '@/domain/kernel/fields/permissions';
+import { text } from '@/domain/kernel/fields/text';
+import type { RecordOf } from '@/domain/kernel/records';
 
 /** What is kept of a role. */
 export const roleFields = {

@@ -1,4 +1,4 @@
-import { resource } from '../kernel/resource';
+import { resource } from '@/domain/kernel/resource';
 import { roleAccess } from './access';
 import { checkRole } from './grantedRoles';
 import { roleFields } from './roleFields';

@@ -1,5 +1,5 @@
-import { daysFrom } from '../kernel/samples/days';
-import type { SampleRow } from '../kernel/samples/sampleRow';
+import { daysFrom } from '@/domain/kernel/samples/days';
+import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
 import { nameOfEmployee } from './samples';
 
 /** Managers of the demo company stand in for one another: before, today, and some weeks from now. */

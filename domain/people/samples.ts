@@ -1,7 +1,7 @@
-import type { RoleKey } from '../kernel/access/roles';
-import { daysFrom } from '../kernel/samples/days';
-import { seededNumbers } from '../kernel/samples/random';
-import type { SampleRow } from '../kernel/samples/sampleRow';
+import type { RoleKey } from '@/domain/kernel/access/roles';
+import { daysFrom } from '@/domain/kernel/samples/days';
+import { seededNumbers } from '@/domain/kernel/samples/random';
+import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
 import { demoAccounts } from './sampleAccounts';
 import { roleId } from './sampleRoles';
 

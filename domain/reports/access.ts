@@ -1,5 +1,5 @@
-import { administrators, all, own, team, teamOrOwn } from '../kernel/access/grants';
-import { accessRow } from '../kernel/access/row';
+import { administrators, all, own, team, teamOrOwn } from '@/domain/kernel/access/grants';
+import { accessRow } from '@/domain/kernel/access/row';
 
 /** The timesheet report: everybody reads what they see of hours, and it changes nothing. */
 export const timesheetReportAccess = accessRow({

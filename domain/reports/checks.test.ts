@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scheduleOf } from '../timesheets/hours/schedule';
+import { scheduleOf } from '@/domain/timesheets/hours/schedule';
 import {
   type CheckedPerson,
   type CheckedWeek,

@@ -1,13 +1,13 @@
-import type { Employee } from '../people/employeeFields';
-import { dueAt, weekStartOf } from '../timesheets/dates';
-import { exceptionsIn } from '../timesheets/exceptions';
-import { dayAfter } from '../timesheets/hours/clock';
-import type { Working } from '../timesheets/hours/day';
-import { dayKindOf } from '../timesheets/hours/dayKind';
-import { scheduledOn } from '../timesheets/hours/schedule';
-import { hoursOf, type Seconds } from '../timesheets/hours/seconds';
-import { isExpected } from '../timesheets/notBegun';
-import type { Week } from '../timesheets/weekFields';
+import type { Employee } from '@/domain/people/employeeFields';
+import { dueAt, weekStartOf } from '@/domain/timesheets/dates';
+import { exceptionsIn } from '@/domain/timesheets/exceptions';
+import { dayAfter } from '@/domain/timesheets/hours/clock';
+import type { Working } from '@/domain/timesheets/hours/day';
+import { dayKindOf } from '@/domain/timesheets/hours/dayKind';
+import { scheduledOn } from '@/domain/timesheets/hours/schedule';
+import { hoursOf, type Seconds } from '@/domain/timesheets/hours/seconds';
+import { isExpected } from '@/domain/timesheets/notBegun';
+import type { Week } from '@/domain/timesheets/weekFields';
 import type { Period } from './period';
 
 /** Exceptions of weeks that the law on working time asks about. */

@@ -1,6 +1,6 @@
-import type { FieldErrors } from '../kernel/fieldErrors';
-import { weekStartOf } from '../timesheets/dates';
-import { type ShownHours, SUMS, type Sums, shownHours, sumsOf } from '../timesheets/totals';
+import type { FieldErrors } from '@/domain/kernel/fieldErrors';
+import { weekStartOf } from '@/domain/timesheets/dates';
+import { type ShownHours, SUMS, type Sums, shownHours, sumsOf } from '@/domain/timesheets/totals';
 
 /** What a report can be told by. */
 export const GROUPINGS = ['user_id', 'customer_id', 'property_id', 'job_number', 'week'] as const;

@@ -1,15 +1,15 @@
-import { money } from '../kernel/fields/money';
-import { resource } from '../kernel/resource';
-import { employeeFields } from '../people/employeeFields';
-import { entryFields } from '../timesheets/entryFields';
-import { hoursShape } from '../timesheets/hoursShape';
-import { timesheets } from '../timesheets/timesheets';
-import type { ListFilter } from '../wire/listFilter';
+import { money } from '@/domain/kernel/fields/money';
+import { resource } from '@/domain/kernel/resource';
+import { employeeFields } from '@/domain/people/employeeFields';
+import { entryFields } from '@/domain/timesheets/entryFields';
+import { hoursShape } from '@/domain/timesheets/hoursShape';
+import { timesheets } from '@/domain/timesheets/timesheets';
+import type { ListFilter } from '@/domain/wire/listFilter';
 import { labourReportAccess } from './access';
 import { GROUPINGS } from './grouping';
 import { reportedEntries, reportFields, weekFilters } from './timesheetReport';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     labour: 'figures';
   }

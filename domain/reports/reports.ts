@@ -1,5 +1,5 @@
-import { afpReport } from '../afp/afpReport';
-import type { Resource } from '../kernel/resource';
+import { afpReport } from '@/domain/afp/afpReport';
+import type { Resource } from '@/domain/kernel/resource';
 import { labourReport } from './labourReport';
 import { timesheetReport } from './timesheetReport';
 

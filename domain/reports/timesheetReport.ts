@@ -1,8 +1,8 @@
-import { reference } from '../kernel/fields/reference';
-import { resource } from '../kernel/resource';
-import { entryFields } from '../timesheets/entryFields';
-import { timesheets } from '../timesheets/timesheets';
-import { stateOfWeek, weekFields, weekStatus } from '../timesheets/weekFields';
+import { reference } from '@/domain/kernel/fields/reference';
+import { resource } from '@/domain/kernel/resource';
+import { entryFields } from '@/domain/timesheets/entryFields';
+import { timesheets } from '@/domain/timesheets/timesheets';
+import { stateOfWeek, weekFields, weekStatus } from '@/domain/timesheets/weekFields';
 import { timesheetReportAccess } from './access';
 import { GROUPINGS } from './grouping';
 

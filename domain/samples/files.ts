@@ -1,9 +1,9 @@
-import { sampleRecordPapers } from '../documents/recordSamples';
-import { documentFiles, type SampleFile } from '../documents/samples';
-import { sampleReceipts } from '../expenses/samples';
-import { sampleNotices } from '../parking/samples';
-import { sampleEvidence } from '../vehicleChecks/sampleEvidence';
-import { samplePhotos } from '../vehicleChecks/samplePhotos';
+import { sampleRecordPapers } from '@/domain/documents/recordSamples';
+import { documentFiles, type SampleFile } from '@/domain/documents/samples';
+import { sampleReceipts } from '@/domain/expenses/samples';
+import { sampleNotices } from '@/domain/parking/samples';
+import { sampleEvidence } from '@/domain/vehicleChecks/sampleEvidence';
+import { samplePhotos } from '@/domain/vehicleChecks/samplePhotos';
 
 const documents = documentFiles();
 

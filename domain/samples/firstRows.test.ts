@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { registry } from '../registry';
-import { issuesOfItems, itemRow } from '../vehicleChecks/items';
+import { registry } from '@/domain/registry';
+import { issuesOfItems, itemRow } from '@/domain/vehicleChecks/items';
 import { firstRows } from './firstRows';
 
 const rows = new Map(

@@ -1,7 +1,7 @@
-import type { RecordValues } from '../kernel/fields';
-import { valuesOf } from '../kernel/records';
-import type { Resource } from '../kernel/resource';
-import { firstChecklist } from '../vehicleChecks/checklistSamples';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { valuesOf } from '@/domain/kernel/records';
+import type { Resource } from '@/domain/kernel/resource';
+import { firstChecklist } from '@/domain/vehicleChecks/checklistSamples';
 import { firstLists } from './firstLists';
 import { samplesOf } from './index';
 

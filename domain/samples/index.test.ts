@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { configurationAccess } from '../configuration/access';
-import { defineRegistry } from '../kernel/defineRegistry';
-import { type Field, isSortable, type RecordValues } from '../kernel/fields';
-import { heldFiles } from '../kernel/fields/files';
-import { isReference, reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
-import { house } from '../kernel/house';
-import { masterList } from '../kernel/masterList';
-import { resource } from '../kernel/resource';
-import { readSave } from '../kernel/schema';
-import { registry } from '../registry';
-import { fileFields } from '../wire/formParts';
+import { configurationAccess } from '@/domain/configuration/access';
+import { defineRegistry } from '@/domain/kernel/defineRegistry';
+import { type Field, isSortable, type RecordValues } from '@/domain/kernel/fields';
+import { heldFiles } from '@/domain/kernel/fields/files';
+import { isReference, reference } from '@/domain/kernel/fields/reference';
+import { text } from '@/domain/kernel/fields/text';
+import { house } from '@/domain/kernel/house';
+import { masterList } from '@/domain/kernel/masterList';
+import { resource } from '@/domain/kernel/resource';
+import { readSave } from '@/domain/kernel/schema';
+import { registry } from '@/domain/registry';
+import { fileFields } from '@/domain/wire/formParts';
 import { demoAccounts, sampleFiles, sampleRecords, samplesOf, writtenSamples } from './index';
 
 const TODAY = '2026-03-05';

@@ -1,44 +1,48 @@
-import { absences } from '../absences/samples';
-import { afpBatches, afpRetentionReleases } from '../afp/batchSamples';
-import { afpContracts, afpJobLines, afpJobs } from '../afp/samples';
-import { assetAssignments } from '../assets/assignmentSamples';
-import { assetAudits, auditItems } from '../assets/auditSamples';
-import { itAssets } from '../assets/samples';
-import { assetTypes } from '../assets/typeSamples';
-import { collectedJobs, collectedLines, rebillableCharges } from '../billing/collectedSamples';
-import { customerRates } from '../billing/rateSamples';
-import { companies, departments } from '../configuration/sampleCompanies';
-import { customerTypes, expenseTypes, lists } from '../configuration/samples';
-import { customers, properties } from '../customers/samples';
-import { recordDocumentsWith } from '../documents/recordSamples';
-import { documentTypes, employeeDocuments } from '../documents/samples';
-import { expenseComments, expensesWith } from '../expenses/samples';
-import { vehicleDrivers } from '../fleet/driverSamples';
-import { vehicles } from '../fleet/samples';
-import { holidayJobNumbers, holidays } from '../holidays/samples';
-import type { RecordValues } from '../kernel/fields';
-import type { Resource } from '../kernel/resource';
-import type { SampleRow, SampleRows } from '../kernel/samples/sampleRow';
-import { noticePreferences, notices } from '../notices/samples';
-import { parkingWith } from '../parking/samples';
-import { payPeriods, payrollLines } from '../payroll/samples';
-import { deputies } from '../people/sampleDeputies';
-import { roles } from '../people/sampleRoles';
-import { employees } from '../people/samples';
+import { absences } from '@/domain/absences/samples';
+import { afpBatches, afpRetentionReleases } from '@/domain/afp/batchSamples';
+import { afpContracts, afpJobLines, afpJobs } from '@/domain/afp/samples';
+import { assetAssignments } from '@/domain/assets/assignmentSamples';
+import { assetAudits, auditItems } from '@/domain/assets/auditSamples';
+import { itAssets } from '@/domain/assets/samples';
+import { assetTypes } from '@/domain/assets/typeSamples';
+import {
+  collectedJobs,
+  collectedLines,
+  rebillableCharges,
+} from '@/domain/billing/collectedSamples';
+import { customerRates } from '@/domain/billing/rateSamples';
+import { companies, departments } from '@/domain/configuration/sampleCompanies';
+import { customerTypes, expenseTypes, lists } from '@/domain/configuration/samples';
+import { customers, properties } from '@/domain/customers/samples';
+import { recordDocumentsWith } from '@/domain/documents/recordSamples';
+import { documentTypes, employeeDocuments } from '@/domain/documents/samples';
+import { expenseComments, expensesWith } from '@/domain/expenses/samples';
+import { vehicleDrivers } from '@/domain/fleet/driverSamples';
+import { vehicles } from '@/domain/fleet/samples';
+import { holidayJobNumbers, holidays } from '@/domain/holidays/samples';
+import type { RecordValues } from '@/domain/kernel/fields';
+import type { Resource } from '@/domain/kernel/resource';
+import type { SampleRow, SampleRows } from '@/domain/kernel/samples/sampleRow';
+import { noticePreferences, notices } from '@/domain/notices/samples';
+import { parkingWith } from '@/domain/parking/samples';
+import { payPeriods, payrollLines } from '@/domain/payroll/samples';
+import { deputies } from '@/domain/people/sampleDeputies';
+import { roles } from '@/domain/people/sampleRoles';
+import { employees } from '@/domain/people/samples';
 import {
   employmentTypes,
   holidayTypes,
   workLocations,
   workSchedules,
-} from '../timesheets/sampleSchedules';
-import { timesheetAuditNotes, timesheets, timesheetWeeks } from '../timesheets/samples';
-import { checklistVersions } from '../vehicleChecks/checklistSamples';
-import { defectsWith } from '../vehicleChecks/defectSamples';
-import { inspectionsWith } from '../vehicleChecks/samples';
+} from '@/domain/timesheets/sampleSchedules';
+import { timesheetAuditNotes, timesheets, timesheetWeeks } from '@/domain/timesheets/samples';
+import { checklistVersions } from '@/domain/vehicleChecks/checklistSamples';
+import { defectsWith } from '@/domain/vehicleChecks/defectSamples';
+import { inspectionsWith } from '@/domain/vehicleChecks/samples';
 import { checkPhotos, noticeFiles, receiptFiles, recordPapers, repairPapers } from './files';
 import { completed, madeUpRows } from './madeUp';
 
-export { DEMO_PASSWORD, demoAccounts } from '../people/sampleAccounts';
+export { DEMO_PASSWORD, demoAccounts } from '@/domain/people/sampleAccounts';
 export { sampleFiles } from './files';
 
 /** The samples somebody wrote, by path. */

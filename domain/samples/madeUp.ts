@@ -1,4 +1,4 @@
-import { documentFiles, fileValue } from '../documents/samples';
+import { documentFiles, fileValue } from '@/domain/documents/samples';
 import {
   type Field,
   fieldLabel,
@@ -6,12 +6,12 @@ import {
   kindOf,
   nothingIn,
   type Value,
-} from '../kernel/fields';
-import { isReference } from '../kernel/fields/reference';
-import type { Resource } from '../kernel/resource';
-import { inState } from '../kernel/samples/inState';
-import type { SampleRow } from '../kernel/samples/sampleRow';
-import { readValue } from '../kernel/schema';
+} from '@/domain/kernel/fields';
+import { isReference } from '@/domain/kernel/fields/reference';
+import type { Resource } from '@/domain/kernel/resource';
+import { inState } from '@/domain/kernel/samples/inState';
+import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
+import { readValue } from '@/domain/kernel/schema';
 
 /** How many rows a resource has whose samples nobody wrote, and at least as many as it has states. */
 const MADE_UP_ROWS = 3;

@@ -1,9 +1,9 @@
-import type { RecordValues } from '../kernel/fields';
-import { isJsonObject } from '../kernel/jsonObject';
-import type { Resource } from '../kernel/resource';
-import { BadSetting } from '../kernel/settings';
-import { demoAccounts } from '../people/sampleAccounts';
-import { roleId } from '../people/sampleRoles';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { isJsonObject } from '@/domain/kernel/jsonObject';
+import type { Resource } from '@/domain/kernel/resource';
+import { BadSetting } from '@/domain/kernel/settings';
+import { demoAccounts } from '@/domain/people/sampleAccounts';
+import { roleId } from '@/domain/people/sampleRoles';
 import { firstRows } from './firstRows';
 import { sampleRecords } from './index';
 

@@ -1,7 +1,7 @@
-import { date } from '../kernel/fields/date';
-import { decimal } from '../kernel/fields/decimal';
-import { note } from '../kernel/fields/note';
-import { reference } from '../kernel/fields/reference';
+import { date } from '@/domain/kernel/fields/date';
+import { decimal } from '@/domain/kernel/fields/decimal';
+import { note } from '@/domain/kernel/fields/note';
+import { reference } from '@/domain/kernel/fields/reference';
 
 const person = reference('employees', { label: 'Employee', required: true });
 const overtime = decimal({ min: 0, max: 24 });

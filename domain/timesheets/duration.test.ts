@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RecordValues } from '../kernel/fields';
-import { DEFAULT_ZONE } from '../kernel/zone';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { DEFAULT_ZONE } from '@/domain/kernel/zone';
 import { copiedTo } from './copying';
 import { countEntries, issuesOfEntry } from './counting';
 import { durationFrom, issuesOfDuration, withDurationMeant } from './duration';

@@ -1,6 +1,6 @@
-import type { Actor } from '../kernel/access/rows';
-import { type FieldErrors, noErrors } from '../kernel/fieldErrors';
-import { fieldsWrong, notAllowed, type Refusal } from '../kernel/refusals';
+import type { Actor } from '@/domain/kernel/access/rows';
+import { type FieldErrors, noErrors } from '@/domain/kernel/fieldErrors';
+import { fieldsWrong, notAllowed, type Refusal } from '@/domain/kernel/refusals';
 import { MOST_ENTRIES_A_DAY } from './ceilings';
 import { besideEachOther, issuesAmong, issuesOfEntry } from './counting';
 import { dayInWords, weekStartOf } from './dates';

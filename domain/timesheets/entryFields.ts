@@ -1,14 +1,14 @@
-import { boolean } from '../kernel/fields/boolean';
-import { choice } from '../kernel/fields/choice';
-import { date } from '../kernel/fields/date';
-import { decimal } from '../kernel/fields/decimal';
-import { integer } from '../kernel/fields/integer';
-import { money } from '../kernel/fields/money';
-import { note } from '../kernel/fields/note';
-import { reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
-import { time } from '../kernel/fields/time';
-import type { RecordOf } from '../kernel/records';
+import { boolean } from '@/domain/kernel/fields/boolean';
+import { choice } from '@/domain/kernel/fields/choice';
+import { date } from '@/domain/kernel/fields/date';
+import { decimal } from '@/domain/kernel/fields/decimal';
+import { integer } from '@/domain/kernel/fields/integer';
+import { money } from '@/domain/kernel/fields/money';
+import { note } from '@/domain/kernel/fields/note';
+import { reference } from '@/domain/kernel/fields/reference';
+import { text } from '@/domain/kernel/fields/text';
+import { time } from '@/domain/kernel/fields/time';
+import type { RecordOf } from '@/domain/kernel/records';
 import { countedSeconds } from './countedSeconds';
 
 const kept = { readOnly: true, form: false } as const;

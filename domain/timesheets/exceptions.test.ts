@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordValues } from '../kernel/fields';
-import { DEFAULT_ZONE } from '../kernel/zone';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { DEFAULT_ZONE } from '@/domain/kernel/zone';
 import { durationFrom } from './duration';
 import {
   exceptionsIn,

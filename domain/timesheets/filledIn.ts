@@ -1,6 +1,6 @@
-import type { Property } from '../customers/properties';
-import type { HolidayJobNumber } from '../holidays/holidayJobNumbers';
-import type { Employee } from '../people/employeeFields';
+import type { Property } from '@/domain/customers/properties';
+import type { HolidayJobNumber } from '@/domain/holidays/holidayJobNumbers';
+import type { Employee } from '@/domain/people/employeeFields';
 import type { Entry, EntryValues } from './entryFields';
 
 /** The records that default values of an entry come from. */

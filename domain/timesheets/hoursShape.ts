@@ -1,8 +1,8 @@
-import type { AnswerShape } from '../kernel/answers';
-import { boolean } from '../kernel/fields/boolean';
-import { choice } from '../kernel/fields/choice';
-import { decimal } from '../kernel/fields/decimal';
-import { text } from '../kernel/fields/text';
+import type { AnswerShape } from '@/domain/kernel/answers';
+import { boolean } from '@/domain/kernel/fields/boolean';
+import { choice } from '@/domain/kernel/fields/choice';
+import { decimal } from '@/domain/kernel/fields/decimal';
+import { text } from '@/domain/kernel/fields/text';
 import type { listFigures } from './totals';
 
 /** Hours, and "0" over no entries. */

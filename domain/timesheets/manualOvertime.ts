@@ -1,8 +1,8 @@
-import type { Actor } from '../kernel/access/table';
-import { type FieldErrors, noErrors } from '../kernel/fieldErrors';
-import type { InputOf } from '../kernel/records';
-import { archivedRecord, type Refusal } from '../kernel/refusals';
-import { changesOf } from '../kernel/saving';
+import type { Actor } from '@/domain/kernel/access/table';
+import { type FieldErrors, noErrors } from '@/domain/kernel/fieldErrors';
+import type { InputOf } from '@/domain/kernel/records';
+import { archivedRecord, type Refusal } from '@/domain/kernel/refusals';
+import { changesOf } from '@/domain/kernel/saving';
 import type { overtimeInput } from './callInputs';
 import type { Entry, EntryValues } from './entryFields';
 import { secondsOf } from './hours/seconds';

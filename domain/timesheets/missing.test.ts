@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_ZONE } from '../kernel/zone';
+import { DEFAULT_ZONE } from '@/domain/kernel/zone';
 import { daysOfWeek } from './dates';
 import { scheduleOf } from './hours/schedule';
 import { missingIn } from './missing';

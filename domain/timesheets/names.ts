@@ -1,6 +1,6 @@
-import type { AnswerShapes } from '../kernel/answers';
-import { text } from '../kernel/fields/text';
-import { mapped } from '../kernel/keys';
+import type { AnswerShapes } from '@/domain/kernel/answers';
+import { text } from '@/domain/kernel/fields/text';
+import { mapped } from '@/domain/kernel/keys';
 import type { Week } from './weekFields';
 
 /** The names a week shows, also to people who may not see those records: field → the reference it names. */

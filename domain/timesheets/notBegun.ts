@@ -1,5 +1,5 @@
-import { type Actor, scopeOf } from '../kernel/access/table';
-import type { Employee } from '../people/employeeFields';
+import { type Actor, scopeOf } from '@/domain/kernel/access/table';
+import type { Employee } from '@/domain/people/employeeFields';
 import { timesheetAccess } from './access';
 import { dueAt, weekStartOf } from './dates';
 import { clockAt, dayAfter } from './hours/clock';

@@ -1,5 +1,5 @@
-import type { ListFilter } from '../wire/listFilter';
-import type { ListQuery } from '../wire/listQuery';
+import type { ListFilter } from '@/domain/wire/listFilter';
+import type { ListQuery } from '@/domain/wire/listQuery';
 import { weekStartOf } from './dates';
 import { dayAfter } from './hours/clock';
 import type { WeekKey } from './weekKey';

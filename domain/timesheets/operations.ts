@@ -1,9 +1,9 @@
-import type { AnswerShape, AnswerShapes } from '../kernel/answers';
-import { boolean } from '../kernel/fields/boolean';
-import { date } from '../kernel/fields/date';
-import { integer } from '../kernel/fields/integer';
-import { text } from '../kernel/fields/text';
-import type { Operation } from '../kernel/operation';
+import type { AnswerShape, AnswerShapes } from '@/domain/kernel/answers';
+import { boolean } from '@/domain/kernel/fields/boolean';
+import { date } from '@/domain/kernel/fields/date';
+import { integer } from '@/domain/kernel/fields/integer';
+import { text } from '@/domain/kernel/fields/text';
+import type { Operation } from '@/domain/kernel/operation';
 import { timesheetAccess } from './access';
 import { noteInput, overtimeInput, remindInput, weekInput } from './callInputs';
 import { weekNames } from './names';

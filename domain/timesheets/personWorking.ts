@@ -1,5 +1,5 @@
-import type { WorkLocation } from '../configuration/workLocations';
-import type { Holiday } from '../holidays/holidays';
+import type { WorkLocation } from '@/domain/configuration/workLocations';
+import type { Holiday } from '@/domain/holidays/holidays';
 import type { Working } from './hours/day';
 import { holidaysIn } from './hours/dayKind';
 import { scheduleOf } from './hours/schedule';

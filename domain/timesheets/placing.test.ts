@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RecordValues } from '../kernel/fields';
-import { DEFAULT_ZONE } from '../kernel/zone';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { DEFAULT_ZONE } from '@/domain/kernel/zone';
 import { countEntries } from './counting';
 import type { Working } from './hours/day';
 import { scheduleOf } from './hours/schedule';

@@ -1,4 +1,4 @@
-import { companyDay } from '../kernel/companyTime';
+import { companyDay } from '@/domain/kernel/companyTime';
 import { weekStartOf } from './dates';
 import { dayAfter, instantOf, weekdayOf } from './hours/clock';
 

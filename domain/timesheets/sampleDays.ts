@@ -1,6 +1,6 @@
-import type { seededNumbers } from '../kernel/samples/random';
-import type { SampleRow } from '../kernel/samples/sampleRow';
-import type { Employee } from '../people/employeeFields';
+import type { seededNumbers } from '@/domain/kernel/samples/random';
+import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
+import type { Employee } from '@/domain/people/employeeFields';
 import { durationFrom } from './duration';
 import { weekdayOf } from './hours/clock';
 import type { Working } from './hours/day';

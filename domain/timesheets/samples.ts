@@ -1,10 +1,10 @@
-import { costOfEntry } from '../billing/entryCost';
-import { properties } from '../customers/samples';
-import { holidayJobNumbers, holidays } from '../holidays/samples';
-import { seededNumbers } from '../kernel/samples/random';
-import type { SampleRow } from '../kernel/samples/sampleRow';
-import { DEFAULT_ZONE } from '../kernel/zone';
-import { employees } from '../people/samples';
+import { costOfEntry } from '@/domain/billing/entryCost';
+import { properties } from '@/domain/customers/samples';
+import { holidayJobNumbers, holidays } from '@/domain/holidays/samples';
+import { seededNumbers } from '@/domain/kernel/samples/random';
+import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
+import { DEFAULT_ZONE } from '@/domain/kernel/zone';
+import { employees } from '@/domain/people/samples';
 import { countEntries } from './counting';
 import { daysOfWeek, weekStartOf } from './dates';
 import { dayAfter } from './hours/clock';

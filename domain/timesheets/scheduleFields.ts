@@ -1,9 +1,9 @@
-import { boolean } from '../kernel/fields/boolean';
-import { date } from '../kernel/fields/date';
-import { decimal } from '../kernel/fields/decimal';
-import { text } from '../kernel/fields/text';
-import { time } from '../kernel/fields/time';
-import type { RecordOf } from '../kernel/records';
+import { boolean } from '@/domain/kernel/fields/boolean';
+import { date } from '@/domain/kernel/fields/date';
+import { decimal } from '@/domain/kernel/fields/decimal';
+import { text } from '@/domain/kernel/fields/text';
+import { time } from '@/domain/kernel/fields/time';
+import type { RecordOf } from '@/domain/kernel/records';
 import { RULES_EXAMPLE } from './hours/overtimeRules';
 
 /** Scheduled hours of one weekday, in decimal hours. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_ZONE } from '../kernel/zone';
+import { DEFAULT_ZONE } from '@/domain/kernel/zone';
 import { explainDays } from './explaining';
 import type { Working } from './hours/day';
 import { scheduleOf } from './hours/schedule';

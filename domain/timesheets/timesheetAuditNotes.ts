@@ -1,9 +1,9 @@
-import { choice } from '../kernel/fields/choice';
-import { date } from '../kernel/fields/date';
-import { note } from '../kernel/fields/note';
-import { reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
-import { resource } from '../kernel/resource';
+import { choice } from '@/domain/kernel/fields/choice';
+import { date } from '@/domain/kernel/fields/date';
+import { note } from '@/domain/kernel/fields/note';
+import { reference } from '@/domain/kernel/fields/reference';
+import { text } from '@/domain/kernel/fields/text';
+import { resource } from '@/domain/kernel/resource';
 import { timesheetAccess } from './access';
 import { weekWorkflow } from './weekWorkflow';
 

@@ -1,4 +1,4 @@
-import { resource } from '../kernel/resource';
+import { resource } from '@/domain/kernel/resource';
 import { timesheetAccess } from './access';
 import { weekFields } from './weekFields';
 import { weekNotices } from './weekNotices';

@@ -1,4 +1,4 @@
-import { resource } from '../kernel/resource';
+import { resource } from '@/domain/kernel/resource';
 import { timesheetAccess } from './access';
 import { checkEntry } from './entry';
 import { entryFields } from './entryFields';
@@ -6,7 +6,7 @@ import { hoursShape } from './hoursShape';
 import { SUMS } from './totals';
 import { stateOfWeek } from './weekFields';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'timesheet-entry': 'saving';
     'week-of-entry': 'consequence';

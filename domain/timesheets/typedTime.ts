@@ -1,4 +1,4 @@
-import { timeKind } from '../kernel/fields/time';
+import { timeKind } from '@/domain/kernel/fields/time';
 import { DAY, HOUR, MINUTE, type Seconds, secondsOf } from './hours/seconds';
 
 /** What somebody typed into a day of their week: hours, a start and an end, or nothing. */

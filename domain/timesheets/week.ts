@@ -1,4 +1,4 @@
-import type { Employee } from '../people/employeeFields';
+import type { Employee } from '@/domain/people/employeeFields';
 import { isBillable } from './billing';
 import { countEntries } from './counting';
 import type { EntryValues } from './entryFields';

@@ -1,8 +1,8 @@
-import { type FieldErrors, noErrors } from '../kernel/fieldErrors';
-import { isJsonObject } from '../kernel/jsonObject';
-import type { InputOf } from '../kernel/records';
-import { inLists } from '../kernel/saving';
-import { isId } from '../kernel/schema';
+import { type FieldErrors, noErrors } from '@/domain/kernel/fieldErrors';
+import { isJsonObject } from '@/domain/kernel/jsonObject';
+import type { InputOf } from '@/domain/kernel/records';
+import { inLists } from '@/domain/kernel/saving';
+import { isId } from '@/domain/kernel/schema';
 import type { weekInput } from './callInputs';
 import { FIRST_DAY } from './entry';
 import { weekdayOf } from './hours/clock';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordValues } from '../kernel/fields';
-import { valuesOf } from '../kernel/records';
-import { type Decided, decided, type GivenContext } from '../kernel/testing/decided';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { valuesOf } from '@/domain/kernel/records';
+import { type Decided, decided, type GivenContext } from '@/domain/kernel/testing/decided';
 import type { BegunWeek } from './week';
 import type { Week } from './weekFields';
 import { refuseEntryChange, refuseManualOvertime } from './weekLocks';

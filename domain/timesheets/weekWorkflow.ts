@@ -1,8 +1,8 @@
-import type { ActionOf } from '../kernel/access/row';
-import { note } from '../kernel/fields/note';
-import { reference } from '../kernel/fields/reference';
-import { workflowOf } from '../kernel/workflow';
-import { amongReviewers } from '../people/contractManager';
+import type { ActionOf } from '@/domain/kernel/access/row';
+import { note } from '@/domain/kernel/fields/note';
+import { reference } from '@/domain/kernel/fields/reference';
+import { workflowOf } from '@/domain/kernel/workflow';
+import { amongReviewers } from '@/domain/people/contractManager';
 import type { timesheetAccess } from './access';
 import { dueAt } from './dates';
 import { weekNames } from './names';
@@ -11,7 +11,7 @@ import { issuesOfWeekStart } from './weekKey';
 import { refuseInLockedPeriod } from './weekLocks';
 import { CLOSED, type WeekStatus, weekStates } from './weekStates';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     names: 'presenter';
     'week-reviewer': 'lookup';

@@ -1,9 +1,9 @@
-import { workingTimeAccess } from '../configuration/access';
-import { resource } from '../kernel/resource';
+import { workingTimeAccess } from '@/domain/configuration/access';
+import { resource } from '@/domain/kernel/resource';
 import { checkSchedule } from './hours/schedule';
 import { scheduleFields } from './scheduleFields';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'weeks-of-schedule': 'consequence';
   }

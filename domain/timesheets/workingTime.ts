@@ -1,4 +1,4 @@
-import type { Employee } from '../people/employeeFields';
+import type { Employee } from '@/domain/people/employeeFields';
 import type { EntryValues } from './entryFields';
 import { dayAfter } from './hours/clock';
 import type { Schedule } from './hours/schedule';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { keysOf } from '../kernel/keys';
-import { signatureIssue } from '../kernel/signature';
+import { keysOf } from '@/domain/kernel/keys';
+import { signatureIssue } from '@/domain/kernel/signature';
 import { type AnswerType, answerTypes, type ChecklistItem } from './items';
 import { isSerious, SEVERITIES, type Severity } from './severities';
 

@@ -1,9 +1,9 @@
-import { configurationAccess } from '../configuration/access';
-import { resource } from '../kernel/resource';
+import { configurationAccess } from '@/domain/configuration/access';
+import { resource } from '@/domain/kernel/resource';
 import { checklistFields } from './checklistFields';
 import { checklistWorkflow } from './checklistWorkflow';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'checklist-version': 'saving';
     'archive-published': 'effect';

@@ -1,10 +1,10 @@
-import { instant } from '../kernel/fields/instant';
-import { integer } from '../kernel/fields/integer';
-import { reference } from '../kernel/fields/reference';
-import { rows } from '../kernel/fields/rows';
-import { text } from '../kernel/fields/text';
-import type { RecordOf } from '../kernel/records';
-import { stateField } from '../kernel/workflow';
+import { instant } from '@/domain/kernel/fields/instant';
+import { integer } from '@/domain/kernel/fields/integer';
+import { reference } from '@/domain/kernel/fields/reference';
+import { rows } from '@/domain/kernel/fields/rows';
+import { text } from '@/domain/kernel/fields/text';
+import type { RecordOf } from '@/domain/kernel/records';
+import { stateField } from '@/domain/kernel/workflow';
 import { checklistStates } from './checklistStates';
 import { itemRow, MOST_ITEMS } from './items';
 

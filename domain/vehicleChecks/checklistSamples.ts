@@ -1,5 +1,5 @@
-import { valuesOf } from '../kernel/records';
-import type { SampleRow } from '../kernel/samples/sampleRow';
+import { valuesOf } from '@/domain/kernel/records';
+import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
 import { at } from './samples';
 import { firstItems, nextItems, seededItems } from './seededItems';
 

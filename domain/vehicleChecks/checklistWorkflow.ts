@@ -1,6 +1,6 @@
-import type { configurationAccess } from '../configuration/access';
-import type { ActionOf } from '../kernel/access/row';
-import { workflowOf } from '../kernel/workflow';
+import type { configurationAccess } from '@/domain/configuration/access';
+import type { ActionOf } from '@/domain/kernel/access/row';
+import { workflowOf } from '@/domain/kernel/workflow';
 import type { Checklist } from './checklistFields';
 import { type ChecklistStatus, checklistStates } from './checklistStates';
 

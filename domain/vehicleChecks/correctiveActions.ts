@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { companyDay } from '../kernel/companyTime';
-import type { FileValue, Value } from '../kernel/fields';
-import { date } from '../kernel/fields/date';
-import { files } from '../kernel/fields/files';
-import { money } from '../kernel/fields/money';
-import { note } from '../kernel/fields/note';
-import { text } from '../kernel/fields/text';
-import type { InputOf } from '../kernel/records';
+import { companyDay } from '@/domain/kernel/companyTime';
+import type { FileValue, Value } from '@/domain/kernel/fields';
+import { date } from '@/domain/kernel/fields/date';
+import { files } from '@/domain/kernel/fields/files';
+import { money } from '@/domain/kernel/fields/money';
+import { note } from '@/domain/kernel/fields/note';
+import { text } from '@/domain/kernel/fields/text';
+import type { InputOf } from '@/domain/kernel/records';
 
 /**
  * What was done about a defect. `completed_at` is the day on which it was put right, nothing while it is not; `files` are

@@ -1,6 +1,6 @@
-import type { SampleFile } from '../documents/samples';
-import { valuesOf } from '../kernel/records';
-import type { SampleRow } from '../kernel/samples/sampleRow';
+import type { SampleFile } from '@/domain/documents/samples';
+import { valuesOf } from '@/domain/kernel/records';
+import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
 import { withSampleEvidence } from './sampleEvidence';
 import { photosOf } from './samplePhotos';
 import { at, drawn } from './samples';

@@ -1,9 +1,9 @@
-import type { ActionOf } from '../kernel/access/row';
-import { choice } from '../kernel/fields/choice';
-import { note } from '../kernel/fields/note';
-import { fieldsWrong } from '../kernel/refusals';
-import { inLists } from '../kernel/saving';
-import { workflowOf } from '../kernel/workflow';
+import type { ActionOf } from '@/domain/kernel/access/row';
+import { choice } from '@/domain/kernel/fields/choice';
+import { note } from '@/domain/kernel/fields/note';
+import { fieldsWrong } from '@/domain/kernel/refusals';
+import { inLists } from '@/domain/kernel/saving';
+import { workflowOf } from '@/domain/kernel/workflow';
 import type { defectAccess } from './access';
 import {
   actionSaid,

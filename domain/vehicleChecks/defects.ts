@@ -1,12 +1,12 @@
-import { vehicles } from '../fleet/vehicles';
-import { foundAs } from '../kernel/records';
-import { resource } from '../kernel/resource';
+import { vehicles } from '@/domain/fleet/vehicles';
+import { foundAs } from '@/domain/kernel/records';
+import { resource } from '@/domain/kernel/resource';
 import { defectAccess } from './access';
 import { defectFields } from './defectFields';
 import { defectNotices } from './defectNotices';
 import { defectWorkflow } from './defectWorkflow';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'vehicle-of-defect': 'consequence';
   }

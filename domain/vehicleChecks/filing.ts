@@ -1,5 +1,10 @@
-import { compareReading, farAboveInWords, type LastReading, milesInWords } from '../fleet/odometer';
-import type { Vehicle } from '../fleet/vehicleFields';
+import {
+  compareReading,
+  farAboveInWords,
+  type LastReading,
+  milesInWords,
+} from '@/domain/fleet/odometer';
+import type { Vehicle } from '@/domain/fleet/vehicleFields';
 import { type AnswerIssue, issuesOfAnswers, type SentAnswer } from './answers';
 import type { Inspection } from './inspectionFields';
 import { type ChecklistItem, itemsFor } from './items';

@@ -1,8 +1,8 @@
-import type { ActionOf } from '../kernel/access/row';
-import { note } from '../kernel/fields/note';
-import { reference } from '../kernel/fields/reference';
-import { refusedByState } from '../kernel/refusals';
-import { workflowOf } from '../kernel/workflow';
+import type { ActionOf } from '@/domain/kernel/access/row';
+import { note } from '@/domain/kernel/fields/note';
+import { reference } from '@/domain/kernel/fields/reference';
+import { refusedByState } from '@/domain/kernel/refusals';
+import { workflowOf } from '@/domain/kernel/workflow';
 import type { inspectionAccess } from './access';
 import { correctiveActionInput, issuesBeside, issuesOfAction } from './correctiveActions';
 import { OPEN_DEFECT } from './defectStates';

@@ -1,10 +1,10 @@
-import { resource } from '../kernel/resource';
-import { monthOf } from '../reports/period';
+import { resource } from '@/domain/kernel/resource';
+import { monthOf } from '@/domain/reports/period';
 import { inspectionAccess } from './access';
 import { inspectionFields } from './inspectionFields';
 import { inspectionWorkflow } from './inspectionWorkflow';
 
-declare module '../kernel/hooks' {
+declare module '@/domain/kernel/hooks' {
   interface HookNames {
     'vehicle-check': 'saving';
     'act-on-defects': 'effect';

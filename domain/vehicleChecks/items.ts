@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keysOf } from '../kernel/keys';
+import { keysOf } from '@/domain/kernel/keys';
 import { SEVERITIES } from './severities';
 
 /** How an item of a checklist is answered. */

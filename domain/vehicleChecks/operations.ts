@@ -1,10 +1,10 @@
-import type { AnswerShapes } from '../kernel/answers';
-import { boolean } from '../kernel/fields/boolean';
-import { choice } from '../kernel/fields/choice';
-import { date } from '../kernel/fields/date';
-import { integer } from '../kernel/fields/integer';
-import { text } from '../kernel/fields/text';
-import type { Operation } from '../kernel/operation';
+import type { AnswerShapes } from '@/domain/kernel/answers';
+import { boolean } from '@/domain/kernel/fields/boolean';
+import { choice } from '@/domain/kernel/fields/choice';
+import { date } from '@/domain/kernel/fields/date';
+import { integer } from '@/domain/kernel/fields/integer';
+import { text } from '@/domain/kernel/fields/text';
+import type { Operation } from '@/domain/kernel/operation';
 import { inspectionAccess } from './access';
 import { type Severity, severities } from './severities';
 

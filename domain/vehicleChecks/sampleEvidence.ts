@@ -1,5 +1,5 @@
-import { fileValue, type SampleFile } from '../documents/samples';
-import { onePagePdf } from '../kernel/samples/pdf';
+import { fileValue, type SampleFile } from '@/domain/documents/samples';
+import { onePagePdf } from '@/domain/kernel/samples/pdf';
 import type { Defect } from './defectFields';
 
 /** The papers of sample repairs: what is named on the repair, and what stands on it. */

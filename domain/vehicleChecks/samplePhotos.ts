@@ -1,6 +1,6 @@
-import { fileValue, type SampleFile } from '../documents/samples';
-import type { FileValue } from '../kernel/fields';
-import { type Colour, drawnPng } from '../kernel/samples/png';
+import { fileValue, type SampleFile } from '@/domain/documents/samples';
+import type { FileValue } from '@/domain/kernel/fields';
+import { type Colour, drawnPng } from '@/domain/kernel/samples/png';
 
 const SIZE = { width: 160, height: 120 };
 /** From the darkest to the lightest. */

@@ -1,4 +1,4 @@
-import { lists } from '../configuration/samples';
+import { lists } from '@/domain/configuration/samples';
 import { type ChecklistItem, itemsInOrder } from './items';
 import type { Severity } from './severities';
 

@@ -1,4 +1,4 @@
-import { keysOf } from '../kernel/keys';
+import { keysOf } from '@/domain/kernel/keys';
 
 /** How bad a fault is: what an item suggests, and what a driver or the office says of one that was found. */
 export const severities = { minor: 'Minor', major: 'Major', dangerous: 'Dangerous' } as const;

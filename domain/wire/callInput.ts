@@ -1,7 +1,7 @@
-import type { RecordValues } from '../kernel/fields';
-import type { Operation } from '../kernel/operation';
-import { fieldsWrong, notAnObject, type Refusal } from '../kernel/refusals';
-import { readInput } from '../kernel/schema';
+import type { RecordValues } from '@/domain/kernel/fields';
+import type { Operation } from '@/domain/kernel/operation';
+import { fieldsWrong, notAnObject, type Refusal } from '@/domain/kernel/refusals';
+import { readInput } from '@/domain/kernel/schema';
 import { readQueryInput } from './queryInput';
 
 /** A request as a call reads its input from it. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { configurationAccess } from '../configuration/access';
-import { boolean } from '../kernel/fields/boolean';
-import { decimal } from '../kernel/fields/decimal';
-import { file } from '../kernel/fields/file';
-import { integer } from '../kernel/fields/integer';
-import { reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
-import { resource } from '../kernel/resource';
-import { readSave } from '../kernel/schema';
+import { configurationAccess } from '@/domain/configuration/access';
+import { boolean } from '@/domain/kernel/fields/boolean';
+import { decimal } from '@/domain/kernel/fields/decimal';
+import { file } from '@/domain/kernel/fields/file';
+import { integer } from '@/domain/kernel/fields/integer';
+import { reference } from '@/domain/kernel/fields/reference';
+import { text } from '@/domain/kernel/fields/text';
+import { resource } from '@/domain/kernel/resource';
+import { readSave } from '@/domain/kernel/schema';
 import { type FormPart, readFormParts } from './formParts';
 
 const photos = resource({

@@ -1,8 +1,8 @@
-import { type FieldErrors, noErrors } from '../kernel/fieldErrors';
-import { holdsSeveral, kindOf } from '../kernel/fields';
-import type { Resource } from '../kernel/resource';
-import { numberOfText, wireValueOf } from '../kernel/textValue';
-import type { SentFile } from '../kernel/uploads';
+import { type FieldErrors, noErrors } from '@/domain/kernel/fieldErrors';
+import { holdsSeveral, kindOf } from '@/domain/kernel/fields';
+import type { Resource } from '@/domain/kernel/resource';
+import { numberOfText, wireValueOf } from '@/domain/kernel/textValue';
+import type { SentFile } from '@/domain/kernel/uploads';
 
 /** A file of a form, in memory, or elsewhere and known by its size. */
 type AnyFile = SentFile | { name: string; size: number };

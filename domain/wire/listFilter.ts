@@ -1,12 +1,12 @@
-import type { RoleKey } from '../kernel/access/roles';
-import { type Checking, NEEDS_CHECK, needsCheckField } from '../kernel/checking';
-import { type DerivedField, derivedNamed } from '../kernel/derivedFields';
-import { type Field, fieldLabel, kindOf, schemaOf, type Value } from '../kernel/fields';
-import { type House, house } from '../kernel/house';
-import type { Resource, SYSTEM_FIELDS } from '../kernel/resource';
-import type { RelatedFilter } from '../kernel/resourceParts';
-import { mayRead } from '../kernel/schema';
-import { shapeOf, wireValueOf } from '../kernel/textValue';
+import type { RoleKey } from '@/domain/kernel/access/roles';
+import { type Checking, NEEDS_CHECK, needsCheckField } from '@/domain/kernel/checking';
+import { type DerivedField, derivedNamed } from '@/domain/kernel/derivedFields';
+import { type Field, fieldLabel, kindOf, schemaOf, type Value } from '@/domain/kernel/fields';
+import { type House, house } from '@/domain/kernel/house';
+import type { Resource, SYSTEM_FIELDS } from '@/domain/kernel/resource';
+import type { RelatedFilter } from '@/domain/kernel/resourceParts';
+import { mayRead } from '@/domain/kernel/schema';
+import { shapeOf, wireValueOf } from '@/domain/kernel/textValue';
 
 /** One condition of a list: the field's value is one of these, lies on this side of a bound (inclusive), or is filled in or not. */
 export type ListFilter = {

@@ -1,11 +1,11 @@
-import type { RoleKey } from '../kernel/access/roles';
-import { type FieldErrors, noErrors, refuseUnknown } from '../kernel/fieldErrors';
-import { isSortable } from '../kernel/fields';
-import { isStorable } from '../kernel/fields/characters';
-import { INT4_MAX } from '../kernel/fields/integer';
-import { isReference } from '../kernel/fields/reference';
-import type { Resource } from '../kernel/resource';
-import { mayRead } from '../kernel/schema';
+import type { RoleKey } from '@/domain/kernel/access/roles';
+import { type FieldErrors, noErrors, refuseUnknown } from '@/domain/kernel/fieldErrors';
+import { isSortable } from '@/domain/kernel/fields';
+import { isStorable } from '@/domain/kernel/fields/characters';
+import { INT4_MAX } from '@/domain/kernel/fields/integer';
+import { isReference } from '@/domain/kernel/fields/reference';
+import type { Resource } from '@/domain/kernel/resource';
+import { mayRead } from '@/domain/kernel/schema';
 import { type ListFilter, queryField, type Read, readFilter } from './listFilter';
 
 /** What a list is asked for, read and checked. */

@@ -1,7 +1,7 @@
-import { type FieldErrors, noErrors } from '../kernel/fieldErrors';
-import type { Field, RecordValues } from '../kernel/fields';
-import { readInput } from '../kernel/schema';
-import { wireValueOf } from '../kernel/textValue';
+import { type FieldErrors, noErrors } from '@/domain/kernel/fieldErrors';
+import type { Field, RecordValues } from '@/domain/kernel/fields';
+import { readInput } from '@/domain/kernel/schema';
+import { wireValueOf } from '@/domain/kernel/textValue';
 
 /** Reads the query string of a call that is more than CRUD against its fields; an empty text is nothing. */
 export function readQueryInput(

@@ -1,7 +1,7 @@
-import type { RoleKey } from '../kernel/access/roles';
-import { type FieldErrors, noErrors, refuseUnknown } from '../kernel/fieldErrors';
-import { kindOf } from '../kernel/fields';
-import type { Resource } from '../kernel/resource';
+import type { RoleKey } from '@/domain/kernel/access/roles';
+import { type FieldErrors, noErrors, refuseUnknown } from '@/domain/kernel/fieldErrors';
+import { kindOf } from '@/domain/kernel/fields';
+import type { Resource } from '@/domain/kernel/resource';
 import { queryField } from './listFilter';
 import { type ListQuery, MAX_PER_PAGE, readListQuery } from './listQuery';
 

@@ -1,6 +1,6 @@
-import { companyDay } from '../../domain/kernel/companyTime';
-import { daysFrom } from '../../domain/kernel/samples/days';
-import { isLongRun } from '../../domain/testing/longRun';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { daysFrom } from '@/domain/kernel/samples/days';
+import { isLongRun } from '@/domain/testing/longRun';
 import { seriousFindings } from '../support/axe';
 import { becomes } from '../support/entering';
 import { expectNoSidewaysScroll } from '../support/layout';

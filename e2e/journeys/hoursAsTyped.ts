@@ -1,5 +1,5 @@
-import { weekStartOf } from '../../domain/timesheets/dates';
-import { dayAfter } from '../../domain/timesheets/hours/clock';
+import { weekStartOf } from '@/domain/timesheets/dates';
+import { dayAfter } from '@/domain/timesheets/hours/clock';
 import { callerOf } from '../support/api';
 import {
   addRow,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { isLongRun } from '../../domain/testing/longRun';
+import { isLongRun } from '@/domain/testing/longRun';
 import { callerOf, rowsOf } from '../support/api';
 import { removeData, startProduct } from '../support/product';
 import { copyProject, type ProjectCopy } from '../support/projectCopy';

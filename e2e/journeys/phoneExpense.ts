@@ -1,6 +1,6 @@
-import { companyDay } from '../../domain/kernel/companyTime';
-import { weekStartOf } from '../../domain/timesheets/dates';
-import { dayAfter } from '../../domain/timesheets/hours/clock';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { weekStartOf } from '@/domain/timesheets/dates';
+import { dayAfter } from '@/domain/timesheets/hours/clock';
 import { callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { arrange, expectNoSidewaysScroll } from '../support/layout';

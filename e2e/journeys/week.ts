@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { isLongRun } from '../../domain/testing/longRun';
-import { dayAfter } from '../../domain/timesheets/hours/clock';
+import { isLongRun } from '@/domain/testing/longRun';
+import { dayAfter } from '@/domain/timesheets/hours/clock';
 import { callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { arrange, expectNoSidewaysScroll } from '../support/layout';

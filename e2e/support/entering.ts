@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { UNUSED_SECONDS } from '@/domain/people/sessions';
 import { codeIn, Outbox } from '../../contract/support/mails';
-import { UNUSED_SECONDS } from '../../domain/people/sessions';
 import type { Product } from './product';
 
 /** What the product says of a session that it has opened. */

@@ -1,12 +1,12 @@
-import type { Account, Profile, SignedIn, Tx } from '../../application/store';
-import type { RecordValues } from '../../domain/kernel/fields';
-import { house } from '../../domain/kernel/house';
-import { asRecordOf } from '../../domain/kernel/records';
-import { standsInOn } from '../../domain/people/deputyRules';
-import { employeeFields } from '../../domain/people/employeeFields';
-import { mayWorkOn } from '../../domain/people/employment';
-import { principalOf } from '../../domain/people/grantedRoles';
-import { ABSOLUTE_HOURS, MOST_SESSIONS, UNUSED_SECONDS } from '../../domain/people/sessions';
+import type { Account, Profile, SignedIn, Tx } from '@/application/store';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { house } from '@/domain/kernel/house';
+import { asRecordOf } from '@/domain/kernel/records';
+import { standsInOn } from '@/domain/people/deputyRules';
+import { employeeFields } from '@/domain/people/employeeFields';
+import { mayWorkOn } from '@/domain/people/employment';
+import { principalOf } from '@/domain/people/grantedRoles';
+import { ABSOLUTE_HOURS, MOST_SESSIONS, UNUSED_SECONDS } from '@/domain/people/sessions';
 import type { AtOnce, Kept } from './kept';
 import { copyOf, type Row } from './table';
 

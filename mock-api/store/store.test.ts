@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { By, Store, Tx } from '../../application/store';
-import { registry, resourceAt } from '../../domain/registry';
+import type { By, Store, Tx } from '@/application/store';
+import { registry, resourceAt } from '@/domain/registry';
 import { openCollections } from '../collections';
 import { openFileFolder } from '../fileFolder';
-import { openStore } from '.';
+import { openStore } from './';
 import { openMemory } from './kept';
 
 const START = Date.parse('2026-03-05T09:00:00.000Z');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_ZONE } from '../../domain/kernel/zone';
-import { DEMO_PASSWORD } from '../../domain/people/sampleAccounts';
-import { type Connection, connect } from '../store/database';
-import { isPassword } from '../store/passwords';
-import { createDemoDatabase } from '../testing/testDatabase';
+import { DEFAULT_ZONE } from '@/domain/kernel/zone';
+import { DEMO_PASSWORD } from '@/domain/people/sampleAccounts';
+import { type Connection, connect } from '@/server/store/database';
+import { isPassword } from '@/server/store/passwords';
+import { createDemoDatabase } from '@/server/testing/testDatabase';
 import { addAdministrator } from './administrator';
 
 describe('a super administrator added by command', () => {

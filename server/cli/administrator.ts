@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { ownWords } from '../../application/people/ownWords';
-import { wantedPasswordIssue } from '../../domain/people/guessablePasswords';
-import type { Connection } from '../store/database';
-import { readDay } from '../store/now';
-import { hashPassword } from '../store/passwords';
-import { recordActivity } from '../store/port/history';
-import { setPassword } from '../store/port/passwords';
-import { postgresStore } from '../store/port/postgresStore';
-import { seedFirstRows } from '../store/seed';
-import { tableOf } from '../store/tables';
+import { ownWords } from '@/application/people/ownWords';
+import { wantedPasswordIssue } from '@/domain/people/guessablePasswords';
+import type { Connection } from '@/server/store/database';
+import { readDay } from '@/server/store/now';
+import { hashPassword } from '@/server/store/passwords';
+import { recordActivity } from '@/server/store/port/history';
+import { setPassword } from '@/server/store/port/passwords';
+import { postgresStore } from '@/server/store/port/postgresStore';
+import { seedFirstRows } from '@/server/store/seed';
+import { tableOf } from '@/server/store/tables';
 
 /** Somebody who shall be a super administrator. */
 export interface NewAdministrator {

@@ -1,6 +1,6 @@
-import { backup } from '../backup/backup';
-import { alone } from '../store/alone';
-import { refuseWrongFolder } from '../store/installation';
+import { backup } from '@/server/backup/backup';
+import { alone } from '@/server/store/alone';
+import { refuseWrongFolder } from '@/server/store/installation';
 import { openCommandDatabase, runFileCommand, withConnection } from './commandDatabase';
 
 await runFileCommand('npm run backup -- FILE.fhbackup', async (file) => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { registry } from '../../domain/registry';
-import { projectRoot } from '../plugins/projectRoot';
-import { readNewestSnapshot, writeMigration } from '../store/migrationFolder';
-import { planMigration, type Snapshot } from '../store/migrationPlan';
+import { registry } from '@/domain/registry';
+import { projectRoot } from '@/server/plugins/projectRoot';
+import { readNewestSnapshot, writeMigration } from '@/server/store/migrationFolder';
+import { planMigration, type Snapshot } from '@/server/store/migrationPlan';
 import { writeEnvExample } from './envExample';
 
 async function main(): Promise<void> {

@@ -1,6 +1,6 @@
-import { applyMigrations } from '../store/migrate';
-import { readDay } from '../store/now';
-import { partitionByMonth } from '../store/partitions/partitioning';
+import { applyMigrations } from '@/server/store/migrate';
+import { readDay } from '@/server/store/now';
+import { partitionByMonth } from '@/server/store/partitions/partitioning';
 import { onCommandDatabase, progress, refuseUsage, runCommand } from './commandDatabase';
 
 const USAGE = 'npm run partition-by-month [-- --from=YYYY-MM]';

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { noSuchPath } from '../../domain/kernel/refusals';
+import { noSuchPath } from '@/domain/kernel/refusals';
 import { refuse } from './envelope';
 import { projectRoot } from './projectRoot';
 import { contentPolicy, newNonce, SCRIPT_POLICY, scriptHashes } from './securityHeaders';

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type RawConnection, rawConnection, readAnswer } from '../testing/rawHttp';
-import { startTestApp, type TestApp } from '../testing/testApp';
+import { type RawConnection, rawConnection, readAnswer } from '@/server/testing/rawHttp';
+import { startTestApp, type TestApp } from '@/server/testing/testApp';
 import { HTTP_LIMITS } from './httpLimits';
 
 async function listen(options: Parameters<typeof startTestApp>[1]) {
@@ -138,7 +138,7 @@ describe('one address', () => {
   it('does not get past the limits of its address by what it writes into X-Forwarded-For', async () => {
     const server = await startTestApp(undefined, {
       limits: {
-        ...(await import('../../domain/kernel/limits')).LIMITS,
+        ...(await import('@/domain/kernel/limits')).LIMITS,
         login_address: { most: 3, seconds: 60 },
       },
     });

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { noSuchPath, tooManyAtOnce, unreadable } from '../../domain/kernel/refusals';
+import { noSuchPath, tooManyAtOnce, unreadable } from '@/domain/kernel/refusals';
 import { answerBare, answerUnread, tellUnreadable, unreadRequest } from './bareAnswers';
 import { refuse } from './envelope';
 import type { HttpLimits } from './httpLimits';

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Store } from '../../application/store';
-import { type BrokenParts, diskFull } from '../../domain/kernel/refusals';
-import { DEFAULT_ZONE } from '../../domain/kernel/zone';
-import { freeSpaceIsLow } from '../embedded';
-import { type Connection, type Connections, connect, type Database } from '../store/database';
-import { APPLIED, newestMigration } from '../store/migrate';
-import { postgresStore } from '../store/port/postgresStore';
-import { filesFolder } from '../store/uploads';
+import type { Store } from '@/application/store';
+import { type BrokenParts, diskFull } from '@/domain/kernel/refusals';
+import { DEFAULT_ZONE } from '@/domain/kernel/zone';
+import { freeSpaceIsLow } from '@/server/embedded';
+import { type Connection, type Connections, connect, type Database } from '@/server/store/database';
+import { APPLIED, newestMigration } from '@/server/store/migrate';
+import { postgresStore } from '@/server/store/port/postgresStore';
+import { filesFolder } from '@/server/store/uploads';
 import { refuse } from './envelope';
 import { hasCode } from './errors';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import fastify from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
-import { rawConnection, readAnswer } from '../testing/rawHttp';
+import { rawConnection, readAnswer } from '@/server/testing/rawHttp';
 import { connectionOptions } from './connections';
 import { draining } from './draining';
 import { errors } from './errors';

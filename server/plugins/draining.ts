@@ -2,12 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import {
-  type BrokenParts,
-  notReady,
-  stoppedMeanwhile,
-  stopping,
-} from '../../domain/kernel/refusals';
+import { type BrokenParts, notReady, stoppedMeanwhile, stopping } from '@/domain/kernel/refusals';
 import { answerBare } from './bareAnswers';
 import { refuse } from './envelope';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { failureOf, waitingOf } from '../../application/routes/answers';
-import type { Refusal } from '../../domain/kernel/refusals';
+import { failureOf, waitingOf } from '@/application/routes/answers';
+import type { Refusal } from '@/domain/kernel/refusals';
 import { logRefusal } from './refusalLog';
 
 /** Refuses, in the envelope, with the record as it is where there is one to show. */

@@ -1,7 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../../domain/kernel/limits';
-import { BadSetting } from '../../domain/kernel/settings';
+import { LIMITS } from '@/domain/kernel/limits';
+import { BadSetting } from '@/domain/kernel/settings';
 import { readEnvironment } from './environment';
 import { HTTP_LIMITS } from './httpLimits';
 import { DATABASE_LIMITS } from './lanes/databaseLimits';

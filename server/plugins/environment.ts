@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import type { Limits } from '../../domain/kernel/limits';
-import { everySetting, howOften, limitsOf, readSettings } from '../../domain/kernel/settings';
-import { DEFAULT_FROM } from '../mail/address';
+import type { Limits } from '@/domain/kernel/limits';
+import { everySetting, howOften, limitsOf, readSettings } from '@/domain/kernel/settings';
+import { DEFAULT_FROM } from '@/server/mail/address';
 import { HTTP_LIMITS, type HttpLimits, MEGABYTE } from './httpLimits';
 import { DATABASE_LIMITS, type DatabaseLimits } from './lanes/databaseLimits';
 import { projectRoot } from './projectRoot';

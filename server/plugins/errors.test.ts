@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Gate } from '../testing/gate';
-import { startTestApp, type TestApp } from '../testing/testApp';
-import { createDemoDatabase } from '../testing/testDatabase';
+import { Gate } from '@/server/testing/gate';
+import { startTestApp, type TestApp } from '@/server/testing/testApp';
+import { createDemoDatabase } from '@/server/testing/testDatabase';
 import { refusalOfError } from './errors';
 
 const failing = (code: string, message = 'failed') => Object.assign(new Error(message), { code });

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { keyOf } from '../../application/keyedRequests';
-import { surpriseOf } from '../../application/routes/answers';
-import { BeyondBounds } from '../../domain/kernel/bounds';
+import { keyOf } from '@/application/keyedRequests';
+import { surpriseOf } from '@/application/routes/answers';
+import { BeyondBounds } from '@/domain/kernel/bounds';
 import {
   databaseAway,
   fieldsWrong,
@@ -13,10 +13,10 @@ import {
   tooBusy,
   tooLargeRequest,
   unreadable,
-} from '../../domain/kernel/refusals';
-import { tooManyKeys } from '../../domain/wire/objectKeys';
-import { TooManySignIns } from '../store/passwords';
-import { OutcomeUnknown } from '../store/port/outcomes';
+} from '@/domain/kernel/refusals';
+import { tooManyKeys } from '@/domain/wire/objectKeys';
+import { TooManySignIns } from '@/server/store/passwords';
+import { OutcomeUnknown } from '@/server/store/port/outcomes';
 import { refuse } from './envelope';
 import { TooManyKeys } from './jsonBodies';
 import { MailNotSent } from './mail';

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { BadSetting } from '../../domain/kernel/settings';
-import { EmbeddedRefused } from '../embedded';
+import { BadSetting } from '@/domain/kernel/settings';
+import { EmbeddedRefused } from '@/server/embedded';
 import { explainStart } from './explainStart';
 
 const explain = (error: unknown) => explainStart(error, tmpdir);

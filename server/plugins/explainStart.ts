@@ -1,5 +1,5 @@
-import { BadSetting } from '../../domain/kernel/settings';
-import { fullDisk } from '../embedded';
+import { BadSetting } from '@/domain/kernel/settings';
+import { fullDisk } from '@/server/embedded';
 import { readEnvironment } from './environment';
 
 /** Errors whose message is the sentence. */

@@ -3,10 +3,10 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { diskFull, type Refusal, storageFails } from '../../domain/kernel/refusals';
-import { MAX_UPLOAD_BYTES } from '../../domain/kernel/uploads/limits';
-import { idOfFolder } from '../store/installation';
-import { arrivalsFolder, filesFolder } from '../store/uploads';
+import { diskFull, type Refusal, storageFails } from '@/domain/kernel/refusals';
+import { MAX_UPLOAD_BYTES } from '@/domain/kernel/uploads/limits';
+import { idOfFolder } from '@/server/store/installation';
+import { arrivalsFolder, filesFolder } from '@/server/store/uploads';
 import { storageRefusalOf } from './storageFault';
 
 declare module 'fastify' {

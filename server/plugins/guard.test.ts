@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROLE_KEYS } from '../../domain/kernel/access/roles';
-import { LIMITS } from '../../domain/kernel/limits';
-import { startTestApp, type TestApp } from '../testing/testApp';
+import { ROLE_KEYS } from '@/domain/kernel/access/roles';
+import { LIMITS } from '@/domain/kernel/limits';
+import { startTestApp, type TestApp } from '@/server/testing/testApp';
 import { errors } from './errors';
 import { guard, UnguardedRoute } from './guard';
 

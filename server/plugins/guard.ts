@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { admit, hasSession, isOpenCall } from '../../application/admission';
-import { type CallRate, callRate } from '../../application/people/callRate';
-import { refusalAtDoor } from '../../application/routes/door';
-import type { Received, RoutedOperation } from '../../application/routes/route';
-import type { SignedIn } from '../../application/store';
-import type { Limits } from '../../domain/kernel/limits';
-import type { Refusal } from '../../domain/kernel/refusals';
+import { admit, hasSession, isOpenCall } from '@/application/admission';
+import { type CallRate, callRate } from '@/application/people/callRate';
+import { refusalAtDoor } from '@/application/routes/door';
+import type { Received, RoutedOperation } from '@/application/routes/route';
+import type { SignedIn } from '@/application/store';
+import type { Limits } from '@/domain/kernel/limits';
+import type { Refusal } from '@/domain/kernel/refusals';
 import { refuse } from './envelope';
 import { holderOf } from './proxies';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openDemoDatabase } from '../testing/testDatabase';
+import { openDemoDatabase } from '@/server/testing/testDatabase';
 import { logging } from './logging';
 
 const connection = openDemoDatabase();

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Mail } from '../../domain/mail';
-import { createMailer, type MailerOptions } from '../mail/mailer';
+import type { Mail } from '@/domain/mail';
+import { createMailer, type MailerOptions } from '@/server/mail/mailer';
 
 /** A mail could not be sent; the change that needed it is rolled back. */
 export class MailNotSent extends Error {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type RawConnection, rawConnection } from '../testing/rawHttp';
+import { type RawConnection, rawConnection } from '@/server/testing/rawHttp';
 import { oneAtATime } from './oneAtATime';
 
 const requests = (count: number) =>

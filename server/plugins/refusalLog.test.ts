@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LIMITS } from '../../domain/kernel/limits';
-import { startTestApp, type TestApp } from '../testing/testApp';
+import { LIMITS } from '@/domain/kernel/limits';
+import { startTestApp, type TestApp } from '@/server/testing/testApp';
 
 const SECRET = 'g3h3im';
 const ENGINEER = { id: 4, email: 'engineer@example.com' };

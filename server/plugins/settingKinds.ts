@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAddress, isOneLine } from '../mail/address';
+import { isAddress, isOneLine } from '@/server/mail/address';
 import { isNetwork, type TrustedProxies } from './proxies';
 
 function urlOf(value: string): URL | undefined {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Gate } from '../testing/gate';
-import { startTestApp, type TestApp } from '../testing/testApp';
-import { createDemoDatabase } from '../testing/testDatabase';
+import { Gate } from '@/server/testing/gate';
+import { startTestApp, type TestApp } from '@/server/testing/testApp';
+import { createDemoDatabase } from '@/server/testing/testDatabase';
 
 /** How many milliseconds something took, and what came of it. */
 async function timed<T>(work: PromiseLike<T>): Promise<[T, number]> {

@@ -1,8 +1,8 @@
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIMITS } from '../../domain/kernel/limits';
-import { DEMO_PASSWORD } from '../../domain/samples';
-import { startTestApp, type TestApp } from '../testing/testApp';
+import { LIMITS } from '@/domain/kernel/limits';
+import { DEMO_PASSWORD } from '@/domain/samples';
+import { startTestApp, type TestApp } from '@/server/testing/testApp';
 
 const received: string[] = [];
 let arrived = () => {};

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { issueCode } from '../../application/people/codes';
-import { LIMITS } from '../../domain/kernel/limits';
-import { DEMO_PASSWORD } from '../../domain/samples';
-import { times } from '../testing/limits';
-import { startTestApp, type TestApp } from '../testing/testApp';
+import { issueCode } from '@/application/people/codes';
+import { LIMITS } from '@/domain/kernel/limits';
+import { DEMO_PASSWORD } from '@/domain/samples';
+import { times } from '@/server/testing/limits';
+import { startTestApp, type TestApp } from '@/server/testing/testApp';
 
 const OWNER = 'engineer@example.com';
 const HOME = '192.0.2.10';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { forgetOldAnswers } from '../store/idempotencyKeys';
-import { startTestApp, type TestApp } from '../testing/testApp';
+import { forgetOldAnswers } from '@/server/store/idempotencyKeys';
+import { startTestApp, type TestApp } from '@/server/testing/testApp';
 
 let server: TestApp;
 let headers: { authorization: string };

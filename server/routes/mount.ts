@@ -1,24 +1,18 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Exporter } from '../../application/exports/exporter';
-import { JSON_TYPE } from '../../application/routes/answers';
-import { everyRoute } from '../../application/routes/everyRoute';
-import type {
-  Answer,
-  Received,
-  Route,
-  RoutedOperation,
-  Visit,
-} from '../../application/routes/route';
-import { activityEvents } from '../../domain/activityEvents';
-import { operations } from '../../domain/operations';
-import { registry } from '../../domain/registry';
-import { exporterOn } from '../exports/exporter';
-import { refuse } from '../plugins/envelope';
-import type { HttpLimits } from '../plugins/httpLimits';
-import { inLane } from '../plugins/lanes/lanes';
-import { logRefused } from '../plugins/refusalLog';
-import { argon2Passwords } from '../store/passwords';
+import type { Exporter } from '@/application/exports/exporter';
+import { JSON_TYPE } from '@/application/routes/answers';
+import { everyRoute } from '@/application/routes/everyRoute';
+import type { Answer, Received, Route, RoutedOperation, Visit } from '@/application/routes/route';
+import { activityEvents } from '@/domain/activityEvents';
+import { operations } from '@/domain/operations';
+import { registry } from '@/domain/registry';
+import { exporterOn } from '@/server/exports/exporter';
+import { refuse } from '@/server/plugins/envelope';
+import type { HttpLimits } from '@/server/plugins/httpLimits';
+import { inLane } from '@/server/plugins/lanes/lanes';
+import { logRefused } from '@/server/plugins/refusalLog';
+import { argon2Passwords } from '@/server/store/passwords';
 import { triesOf } from './attempts';
 import { longJson } from './longJson';
 import { readForm, takeForms, type UploadDesk, uploadDesk } from './uploads';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIMITS } from '../../domain/kernel/limits';
-import { DEMO_PASSWORD } from '../../domain/samples';
-import { startTestApp, type TestApp } from '../testing/testApp';
-import { createDemoDatabase } from '../testing/testDatabase';
+import { LIMITS } from '@/domain/kernel/limits';
+import { DEMO_PASSWORD } from '@/domain/samples';
+import { startTestApp, type TestApp } from '@/server/testing/testApp';
+import { createDemoDatabase } from '@/server/testing/testDatabase';
 
 let one: TestApp;
 let other: TestApp;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { soundFiles } from '../../domain/testing/files';
-import { arrivalsFolder, filesFolder } from '../store/uploads';
-import { startTestApp, type TestApp } from '../testing/testApp';
+import { soundFiles } from '@/domain/testing/files';
+import { arrivalsFolder, filesFolder } from '@/server/store/uploads';
+import { startTestApp, type TestApp } from '@/server/testing/testApp';
 
 const [pdf] = soundFiles;
 const FAULT = { status: 503, success: false, code: 'storage', data: null };

@@ -3,16 +3,16 @@ import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RoleKey } from '../../domain/kernel/access/roles';
-import { holdsSeveral } from '../../domain/kernel/fields';
-import { registry } from '../../domain/registry';
-import { badFiles, soundFiles } from '../../domain/testing/files';
-import { holdingFields } from '../../domain/wire/formParts';
-import { forgetUnnamed, settleFiles } from '../store/orphanFiles';
-import { activityEventsTable, filesTable } from '../store/systemTables';
-import { tableOf } from '../store/tables';
-import { filesFolder } from '../store/uploads';
-import { startTestApp, type TestApp } from '../testing/testApp';
+import type { RoleKey } from '@/domain/kernel/access/roles';
+import { holdsSeveral } from '@/domain/kernel/fields';
+import { registry } from '@/domain/registry';
+import { badFiles, soundFiles } from '@/domain/testing/files';
+import { holdingFields } from '@/domain/wire/formParts';
+import { forgetUnnamed, settleFiles } from '@/server/store/orphanFiles';
+import { activityEventsTable, filesTable } from '@/server/store/systemTables';
+import { tableOf } from '@/server/store/tables';
+import { filesFolder } from '@/server/store/uploads';
+import { startTestApp, type TestApp } from '@/server/testing/testApp';
 
 let server: TestApp;
 beforeAll(async () => {

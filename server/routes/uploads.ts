@@ -1,25 +1,25 @@
 import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { measuring, type ReceivedSave, receivedSave } from '../../application/uploads/receivedSave';
-import { type Refusal, tooLargeRequest, unreadable } from '../../domain/kernel/refusals';
-import type { Resource } from '../../domain/kernel/resource';
+import { measuring, type ReceivedSave, receivedSave } from '@/application/uploads/receivedSave';
+import { type Refusal, tooLargeRequest, unreadable } from '@/domain/kernel/refusals';
+import type { Resource } from '@/domain/kernel/resource';
 import {
   MAX_BYTES_BESIDE,
   MAX_UPLOAD_BYTES,
   MOST_PARTS,
   tooManyUploads,
   uploadedEnough,
-} from '../../domain/kernel/uploads/limits';
-import type { FormPart } from '../../domain/wire/formParts';
-import { tooManyKeys } from '../../domain/wire/objectKeys';
-import { roomForFiles, tooLargeOneOf } from '../../domain/wire/uploadRoom';
-import { allowUploadTime } from '../plugins/connections';
-import { refuse } from '../plugins/envelope';
-import type { HttpLimits } from '../plugins/httpLimits';
-import { storageRefusalOf } from '../plugins/storageFault';
-import { type Turns, turns } from '../plugins/turns';
-import { waitForRoom } from '../store/uploadQuota';
-import { arrivalsFolder } from '../store/uploads';
+} from '@/domain/kernel/uploads/limits';
+import type { FormPart } from '@/domain/wire/formParts';
+import { tooManyKeys } from '@/domain/wire/objectKeys';
+import { roomForFiles, tooLargeOneOf } from '@/domain/wire/uploadRoom';
+import { allowUploadTime } from '@/server/plugins/connections';
+import { refuse } from '@/server/plugins/envelope';
+import type { HttpLimits } from '@/server/plugins/httpLimits';
+import { storageRefusalOf } from '@/server/plugins/storageFault';
+import { type Turns, turns } from '@/server/plugins/turns';
+import { waitForRoom } from '@/server/store/uploadQuota';
+import { arrivalsFolder } from '@/server/store/uploads';
 import { Arrivals, type ArrivedFile, lookAtArrived } from './arrivals';
 
 declare module 'fastify' {

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { issueCode, tryCode } from '../../application/people/codes';
-import { changePassword, createPassword } from '../../application/people/ownPassword';
-import { expireInvitations } from '../../application/people/passingTime';
-import { register } from '../../application/people/registering';
-import { verifyByAddress } from '../../application/people/sessions';
-import { saveRecord } from '../../application/saveRecord';
-import type { Store, TokenPurpose, Tx } from '../../application/store';
-import { hashOfToken, issueToken } from '../../application/tokens';
-import type { CodePurpose } from '../../domain/people/codes';
-import { resourceAt } from '../../domain/registry';
-import { DEMO_PASSWORD } from '../../domain/samples';
-import { anOpenCall, ownCallBy } from '../testing/accountCall';
-import { callOperation, changeBy, inviteBy, storeOn } from '../testing/application';
-import { type ChangedBy, personAs } from '../testing/people';
-import { beginSession, sessionOf } from '../testing/sessions';
-import { openDemoDatabase } from '../testing/testDatabase';
+import { issueCode, tryCode } from '@/application/people/codes';
+import { changePassword, createPassword } from '@/application/people/ownPassword';
+import { expireInvitations } from '@/application/people/passingTime';
+import { register } from '@/application/people/registering';
+import { verifyByAddress } from '@/application/people/sessions';
+import { saveRecord } from '@/application/saveRecord';
+import type { Store, TokenPurpose, Tx } from '@/application/store';
+import { hashOfToken, issueToken } from '@/application/tokens';
+import type { CodePurpose } from '@/domain/people/codes';
+import { resourceAt } from '@/domain/registry';
+import { DEMO_PASSWORD } from '@/domain/samples';
+import { anOpenCall, ownCallBy } from '@/server/testing/accountCall';
+import { callOperation, changeBy, inviteBy, storeOn } from '@/server/testing/application';
+import { type ChangedBy, personAs } from '@/server/testing/people';
+import { beginSession, sessionOf } from '@/server/testing/sessions';
+import { openDemoDatabase } from '@/server/testing/testDatabase';
 
 import { argon2Passwords } from './passwords';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Limit } from '../../domain/kernel/limits';
-import { openLimits, times } from '../testing/limits';
+import type { Limit } from '@/domain/kernel/limits';
+import { openLimits, times } from '@/server/testing/limits';
 import { blockAfterFailure, forgetAttempts, giveBack, takeAttempt } from './attempts';
 
 const { db, newKey, passTime } = openLimits('attempts');

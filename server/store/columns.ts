@@ -9,8 +9,8 @@ import {
   time,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { Value } from '../../domain/kernel/fields';
-import type { ColumnType } from '../../domain/kernel/fields/field';
+import type { Value } from '@/domain/kernel/fields';
+import type { ColumnType } from '@/domain/kernel/fields/field';
 import { thisMoment } from './now';
 
 /** A column of moments to the millisecond, as the wire carries them: what is shown can be looked for. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { openDemoDatabase } from '../testing/testDatabase';
+import { openDemoDatabase } from '@/server/testing/testDatabase';
 import { migrationsFolder } from './migrate';
 
 const connection = openDemoDatabase();

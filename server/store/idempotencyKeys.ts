@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { KeptAnswer, KeyedRequest } from '../../application/store';
-import { KEPT_SECONDS } from '../../domain/kernel/idempotency';
+import type { KeptAnswer, KeyedRequest } from '@/application/store';
+import { KEPT_SECONDS } from '@/domain/kernel/idempotency';
 import type { Database } from './database';
 import { ago, thisMoment } from './now';
 import { idempotencyKeysTable as keys } from './systemTables';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openLimits, times } from '../testing/limits';
+import { openLimits, times } from '@/server/testing/limits';
 import { blockAfterFailure, takeAttempt } from './attempts';
 import { consume, limitKey } from './limits';
 

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { history } from '../../application/history';
-import { includedRecords, listRecords } from '../../application/listing';
-import { saveRecord } from '../../application/saveRecord';
-import { activityEvents } from '../../domain/activityEvents';
-import type { RoleKey } from '../../domain/kernel/access/roles';
-import { registry, resourceAt } from '../../domain/registry';
-import { readListQuery } from '../../domain/wire/listQuery';
-import { callBy, changeBy, storeOn } from '../testing/application';
-import { personAs } from '../testing/people';
-import { openDemoDatabase } from '../testing/testDatabase';
-import { TODAY } from '../testing/today';
+import { history } from '@/application/history';
+import { includedRecords, listRecords } from '@/application/listing';
+import { saveRecord } from '@/application/saveRecord';
+import { activityEvents } from '@/domain/activityEvents';
+import type { RoleKey } from '@/domain/kernel/access/roles';
+import { registry, resourceAt } from '@/domain/registry';
+import { readListQuery } from '@/domain/wire/listQuery';
+import { callBy, changeBy, storeOn } from '@/server/testing/application';
+import { personAs } from '@/server/testing/people';
+import { openDemoDatabase } from '@/server/testing/testDatabase';
+import { TODAY } from '@/server/testing/today';
 import { seedDemo, seedFirstRows } from './seed';
 
 const connection = openDemoDatabase();

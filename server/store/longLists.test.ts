@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listWithFigures } from '../../application/listing';
-import type { RoleKey } from '../../domain/kernel/access/roles';
-import { MOST_FOUND } from '../../domain/kernel/longLists';
-import { resourceAt } from '../../domain/registry';
-import { readListQuery } from '../../domain/wire/listQuery';
-import { callBy, storeOn } from '../testing/application';
-import { personAs } from '../testing/people';
-import { openDemoDatabase } from '../testing/testDatabase';
+import { listWithFigures } from '@/application/listing';
+import type { RoleKey } from '@/domain/kernel/access/roles';
+import { MOST_FOUND } from '@/domain/kernel/longLists';
+import { resourceAt } from '@/domain/registry';
+import { readListQuery } from '@/domain/wire/listQuery';
+import { callBy, storeOn } from '@/server/testing/application';
+import { personAs } from '@/server/testing/people';
+import { openDemoDatabase } from '@/server/testing/testDatabase';
 
 const connection = openDemoDatabase();
 const SOMEBODY = 12;

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDemoDatabase, createEmptyDatabase } from '../testing/testDatabase';
+import { createDemoDatabase, createEmptyDatabase } from '@/server/testing/testDatabase';
 import { type Connection, connect } from './database';
 import { applyMigrations, checkSchema, migrationsFolder, oneAtATime } from './migrate';
 import { writeMigration } from './migrationFolder';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEmptyDatabase } from '../testing/testDatabase';
+import { createEmptyDatabase } from '@/server/testing/testDatabase';
 import { type Connection, connect } from './database';
 import { applyMigrations, migrationsFolder } from './migrate';
 

@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { digestOf } from '../../application/uploads/receivedSave';
-import { holdsSeveral } from '../../domain/kernel/fields';
-import { registry } from '../../domain/registry';
-import { holdingFields } from '../../domain/wire/formParts';
+import { digestOf } from '@/application/uploads/receivedSave';
+import { holdsSeveral } from '@/domain/kernel/fields';
+import { registry } from '@/domain/registry';
+import { holdingFields } from '@/domain/wire/formParts';
 import type { Database } from './database';
 import { ago } from './now';
 import { filesTable } from './systemTables';

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { endEmployments } from '../../application/people/passingTime';
-import { verifyByAddress } from '../../application/people/sessions';
-import type { Store } from '../../application/store';
-import { registry } from '../../domain/registry';
-import { DEMO_PASSWORD } from '../../domain/samples';
-import { storeOn } from '../testing/application';
-import { personAs } from '../testing/people';
-import { beginSession, sessionOf } from '../testing/sessions';
-import { openDemoDatabase } from '../testing/testDatabase';
+import { endEmployments } from '@/application/people/passingTime';
+import { verifyByAddress } from '@/application/people/sessions';
+import type { Store } from '@/application/store';
+import { registry } from '@/domain/registry';
+import { DEMO_PASSWORD } from '@/domain/samples';
+import { storeOn } from '@/server/testing/application';
+import { personAs } from '@/server/testing/people';
+import { beginSession, sessionOf } from '@/server/testing/sessions';
+import { openDemoDatabase } from '@/server/testing/testDatabase';
 import { argon2Passwords } from './passwords';
 
 const connection = openDemoDatabase();

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteRecord, restoreRecord } from '../../application/deleting';
-import { saveRecord } from '../../application/saveRecord';
-import type { RecordValues } from '../../domain/kernel/fields';
-import { resourceAt } from '../../domain/registry';
-import { changeBy } from '../testing/application';
-import { personAs } from '../testing/people';
-import { startTestApp, type TestApp } from '../testing/testApp';
+import { deleteRecord, restoreRecord } from '@/application/deleting';
+import { saveRecord } from '@/application/saveRecord';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { resourceAt } from '@/domain/registry';
+import { changeBy } from '@/server/testing/application';
+import { personAs } from '@/server/testing/people';
+import { startTestApp, type TestApp } from '@/server/testing/testApp';
 import { activityEventsTable } from './systemTables';
 import { tableName, tableOf } from './tables';
 

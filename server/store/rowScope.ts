@@ -1,11 +1,11 @@
-import { type Alternative, alternativesOf } from '../../domain/kernel/access/alternatives';
-import { rolesUpTo } from '../../domain/kernel/access/roles';
-import type { Actor } from '../../domain/kernel/access/rows';
-import { type Condition, isUnlimited, type Scope, scopeOf } from '../../domain/kernel/access/table';
-import { actionWithOwner } from '../../domain/kernel/belonging';
-import { isReference } from '../../domain/kernel/fields/reference';
-import type { Resource } from '../../domain/kernel/resource';
-import type { RowTest } from '../../domain/kernel/resourceParts';
+import { type Alternative, alternativesOf } from '@/domain/kernel/access/alternatives';
+import { rolesUpTo } from '@/domain/kernel/access/roles';
+import type { Actor } from '@/domain/kernel/access/rows';
+import { type Condition, isUnlimited, type Scope, scopeOf } from '@/domain/kernel/access/table';
+import { actionWithOwner } from '@/domain/kernel/belonging';
+import { isReference } from '@/domain/kernel/fields/reference';
+import type { Resource } from '@/domain/kernel/resource';
+import type { RowTest } from '@/domain/kernel/resourceParts';
 import { type SqlText, sql } from './sqlText';
 import { type ResourceTable, tableOf } from './tables';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { registry, resourceAt } from '../../domain/registry';
-import { storeOn } from '../testing/application';
-import { openDemoDatabase } from '../testing/testDatabase';
+import { registry, resourceAt } from '@/domain/registry';
+import { storeOn } from '@/server/testing/application';
+import { openDemoDatabase } from '@/server/testing/testDatabase';
 
 const connection = openDemoDatabase();
 const reads = () => storeOn(connection);

@@ -1,6 +1,6 @@
-import { kindOf, type RecordValues } from '../../domain/kernel/fields';
-import type { ColumnType } from '../../domain/kernel/fields/field';
-import type { Resource } from '../../domain/kernel/resource';
+import { kindOf, type RecordValues } from '@/domain/kernel/fields';
+import type { ColumnType } from '@/domain/kernel/fields/field';
+import type { Resource } from '@/domain/kernel/resource';
 import { isText, toWire, wireOf } from './columns';
 
 /** A row as PostgreSQL writes it: a text for each column, in the order in which they were asked for. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { openDemoDatabase } from '../testing/testDatabase';
-import { TODAY } from '../testing/today';
+import { openDemoDatabase } from '@/server/testing/testDatabase';
+import { TODAY } from '@/server/testing/today';
 import { addLoad } from './scale';
 
 const connection = openDemoDatabase();

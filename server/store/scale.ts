@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { weekStartOf } from '../../domain/timesheets/dates';
-import { dayAfter } from '../../domain/timesheets/hours/clock';
+import { weekStartOf } from '@/domain/timesheets/dates';
+import { dayAfter } from '@/domain/timesheets/hours/clock';
 import type { Database } from './database';
 import { tableOf } from './tables';
 

@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { RecordValues } from '../../domain/kernel/fields';
-import { isReference } from '../../domain/kernel/fields/reference';
-import type { Resource } from '../../domain/kernel/resource';
-import { DEMO_PASSWORD, demoAccounts } from '../../domain/people/sampleAccounts';
-import { registry } from '../../domain/registry';
-import { firstLists } from '../../domain/samples/firstLists';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { isReference } from '@/domain/kernel/fields/reference';
+import type { Resource } from '@/domain/kernel/resource';
+import { DEMO_PASSWORD, demoAccounts } from '@/domain/people/sampleAccounts';
+import { registry } from '@/domain/registry';
+import { firstLists } from '@/domain/samples/firstLists';
 import type { Connection, Database } from './database';
 import { WrongInstallation } from './installation';
 import { oneAtATime } from './migrate';
@@ -16,7 +16,7 @@ import { tableName, tableOf } from './tables';
 import { filesFolder } from './uploads';
 
 /** The demo company, which draws its papers and photos when it is loaded: only for a database that is to be filled. */
-const sampleCompany = () => import('../../domain/samples');
+const sampleCompany = () => import('@/domain/samples');
 
 const referencesOf = (resource: Resource) =>
   Object.entries(resource.fields).filter(([, field]) => isReference(field));
@@ -132,7 +132,7 @@ export async function seedFirstRows(connection: Connection, today: string): Prom
     const empty = new Set<string>();
     for (const path of firstLists) if (await isEmpty(db, path)) empty.add(path);
     if (empty.size === 0) return;
-    const { firstRows } = await import('../../domain/samples/firstRows');
+    const { firstRows } = await import('@/domain/samples/firstRows');
     for (const [resource, rows] of firstRows(registry, today))
       if (empty.has(resource.path)) await db.transaction((tx) => insertRows(tx, resource, rows));
   });

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { profile } from '../../application/people/profile';
-import { verifyByAddress } from '../../application/people/sessions';
-import type { Store } from '../../application/store';
-import { UNUSED_SECONDS } from '../../domain/people/sessions';
-import { DEMO_PASSWORD } from '../../domain/samples';
-import { ownCallBy } from '../testing/accountCall';
-import { storeOn } from '../testing/application';
-import { personAs } from '../testing/people';
-import { beginSession, sessionOf } from '../testing/sessions';
-import { openDemoDatabase } from '../testing/testDatabase';
+import { profile } from '@/application/people/profile';
+import { verifyByAddress } from '@/application/people/sessions';
+import type { Store } from '@/application/store';
+import { UNUSED_SECONDS } from '@/domain/people/sessions';
+import { DEMO_PASSWORD } from '@/domain/samples';
+import { ownCallBy } from '@/server/testing/accountCall';
+import { storeOn } from '@/server/testing/application';
+import { personAs } from '@/server/testing/people';
+import { beginSession, sessionOf } from '@/server/testing/sessions';
+import { openDemoDatabase } from '@/server/testing/testDatabase';
 import { argon2Passwords } from './passwords';
 
 const connection = openDemoDatabase();

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { issueCode, tryCode } from '../../application/people/codes';
-import { hashOfToken, issueToken } from '../../application/tokens';
-import { changesIn, openSessionOf, sessionOf } from '../testing/sessions';
-import { openDemoDatabase } from '../testing/testDatabase';
+import { issueCode, tryCode } from '@/application/people/codes';
+import { hashOfToken, issueToken } from '@/application/tokens';
+import { changesIn, openSessionOf, sessionOf } from '@/server/testing/sessions';
+import { openDemoDatabase } from '@/server/testing/testDatabase';
 import { takeAttempt } from './attempts';
 import type { Database } from './database';
 import { claimKey, forgetOldAnswers } from './idempotencyKeys';

@@ -1,8 +1,8 @@
-import type { OpenCall, OwnCall } from '../../application/people/accountCall';
-import type { Tries } from '../../application/people/tries';
-import type { SignedIn } from '../../application/store';
-import { registry } from '../../domain/registry';
-import { argon2Passwords } from '../store/passwords';
+import type { OpenCall, OwnCall } from '@/application/people/accountCall';
+import type { Tries } from '@/application/people/tries';
+import type { SignedIn } from '@/application/store';
+import { registry } from '@/domain/registry';
+import { argon2Passwords } from '@/server/store/passwords';
 
 const everyTry: Tries = {
   count: async () => undefined,

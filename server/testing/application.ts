@@ -1,12 +1,12 @@
-import type { Call, Change, Mails } from '../../application/call';
-import { everyOperation } from '../../application/everyOperation';
-import type { Answered } from '../../application/operations';
-import type { Refused, Store } from '../../application/store';
-import type { RecordValues } from '../../domain/kernel/fields';
-import { DEFAULT_ZONE } from '../../domain/kernel/zone';
-import { registry } from '../../domain/registry';
-import type { Connection, Database } from '../store/database';
-import { postgresStore } from '../store/port/postgresStore';
+import type { Call, Change, Mails } from '@/application/call';
+import { everyOperation } from '@/application/everyOperation';
+import type { Answered } from '@/application/operations';
+import type { Refused, Store } from '@/application/store';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { DEFAULT_ZONE } from '@/domain/kernel/zone';
+import { registry } from '@/domain/registry';
+import type { Connection, Database } from '@/server/store/database';
+import { postgresStore } from '@/server/store/port/postgresStore';
 import type { ChangedBy } from './people';
 import { changesIn } from './sessions';
 

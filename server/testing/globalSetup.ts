@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startThrowaway } from '../embedded';
-import { connect } from '../store/database';
-import { applyMigrations } from '../store/migrate';
-import { seedDemo } from '../store/seed';
+import { startThrowaway } from '@/server/embedded';
+import { connect } from '@/server/store/database';
+import { applyMigrations } from '@/server/store/migrate';
+import { seedDemo } from '@/server/store/seed';
 import { TODAY } from './today';
 
 const TEMPLATE = 'unit_template';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { limitKey } from '../store/limits';
+import { limitKey } from '@/server/store/limits';
 import { openDemoDatabase } from './testDatabase';
 
 /** So many of something, to be gone through. */

@@ -1,7 +1,7 @@
-import type { Mails } from '../../application/call';
-import type { By } from '../../application/store';
-import type { RoleKey } from '../../domain/kernel/access/roles';
-import { demoAccounts } from '../../domain/samples';
+import type { Mails } from '@/application/call';
+import type { By } from '@/application/store';
+import type { RoleKey } from '@/domain/kernel/access/roles';
+import { demoAccounts } from '@/domain/samples';
 
 /** Who makes a change in a test, and where its mails go. */
 export interface ChangedBy extends By {

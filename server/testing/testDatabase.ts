@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { type Connection, connect } from '../store/database';
+import { type Connection, connect } from '@/server/store/database';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
-import type { Change, Outcome } from '../../application/call';
-import { makeTransition } from '../../application/transition';
-import { resourceAt } from '../../domain/registry';
-import type { WeekKey } from '../../domain/timesheets/weekKey';
+import type { Change, Outcome } from '@/application/call';
+import { makeTransition } from '@/application/transition';
+import { resourceAt } from '@/domain/registry';
+import type { WeekKey } from '@/domain/timesheets/weekKey';
 
 /** Makes a transition of a person's week. */
 export function changeWeek(

@@ -1,11 +1,11 @@
 import { use } from 'react';
 import { CoreAdminContext } from 'react-admin';
-import { AskingContext } from '../crud/workflow/AskingContext';
-import { SuggestionsContext } from '../fields';
-import { authProvider } from '../providers/authProvider';
-import { dataProvider } from '../providers/dataProvider';
-import { store } from '../providers/store';
-import { ToastPlace } from '../shell/ToastPlace';
+import { AskingContext } from '@/src/crud/workflow/AskingContext';
+import { SuggestionsContext } from '@/src/fields';
+import { authProvider } from '@/src/providers/authProvider';
+import { dataProvider } from '@/src/providers/dataProvider';
+import { store } from '@/src/providers/store';
+import { ToastPlace } from '@/src/shell/ToastPlace';
 import { asking, suggestions } from './features';
 import { I18nContext } from './I18nContext';
 import { queryClient } from './queryClient';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { type AuthCalls, AuthContext } from '../features/auth/AuthContext';
-import { AuthPages } from '../features/auth/AuthPages';
-import { withReturnUrl } from '../features/auth/returnUrl';
+import { type AuthCalls, AuthContext } from '@/src/features/auth/AuthContext';
+import { AuthPages } from '@/src/features/auth/AuthPages';
+import { withReturnUrl } from '@/src/features/auth/returnUrl';
 import { isAuthAddress, NOT_FOUND, NOT_FOUND_IN_SHELL } from './addresses';
 import { authSession } from './authCalls';
 import type { translatorOf } from './translator';

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useResetStore, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
-import { AuthContext, type AuthSurroundings } from '../features/auth/AuthContext';
-import { AuthPages } from '../features/auth/AuthPages';
-import { withReturnUrl } from '../features/auth/returnUrl';
+import { AuthContext, type AuthSurroundings } from '@/src/features/auth/AuthContext';
+import { AuthPages } from '@/src/features/auth/AuthPages';
+import { withReturnUrl } from '@/src/features/auth/returnUrl';
 import { NOT_FOUND, NOT_FOUND_IN_SHELL } from './addresses';
 import { authCalls, authSession } from './authCalls';
 

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
-import { LinkButton } from '../kit/Button';
-import { WordsCard } from '../kit/Card';
-import { PageTitle } from '../kit/PageTitle';
-import { styled } from '../kit/styles/styled';
-import type { MenuItem } from '../shell/menuItem';
+import { LinkButton } from '@/src/kit/Button';
+import { WordsCard } from '@/src/kit/Card';
+import { PageTitle } from '@/src/kit/PageTitle';
+import { styled } from '@/src/kit/styles/styled';
+import type { MenuItem } from '@/src/shell/menuItem';
 import { HOME } from './paths';
 
 const Message = styled('section')(({ theme }) => ({

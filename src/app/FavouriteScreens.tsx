@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { usePrincipal } from '../crud/usePrincipal';
-import { Favourites } from '../features/favourites/Favourites';
-import type { StarProps } from '../features/favourites/FavouritesButton';
+import { usePrincipal } from '@/src/crud/usePrincipal';
+import { Favourites } from '@/src/features/favourites/Favourites';
+import type { StarProps } from '@/src/features/favourites/FavouritesButton';
 import { menuFor, resourcesFor } from './menuFor';
 import { useNamedScreens } from './useNamedScreens';
 

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
-import { usePrincipal } from '../crud/usePrincipal';
-import { FavouritesButton } from '../features/favourites/FavouritesButton';
-import { NoticesButton } from '../features/notices/NoticesButton';
-import { PaletteButton } from '../features/palette/PaletteButton';
-import { lazyOverlay } from '../kit/themedScreen';
-import { useSaveShortcut } from '../kit/useSaveShortcut';
-import { useShortcut } from '../kit/useShortcut';
-import { whenAtRest } from '../kit/whenAtRest';
-import type { MenuItem } from '../shell/menuItem';
-import type { ShellActions } from '../shell/shellActions';
+import { usePrincipal } from '@/src/crud/usePrincipal';
+import { FavouritesButton } from '@/src/features/favourites/FavouritesButton';
+import { NoticesButton } from '@/src/features/notices/NoticesButton';
+import { PaletteButton } from '@/src/features/palette/PaletteButton';
+import { lazyOverlay } from '@/src/kit/themedScreen';
+import { useSaveShortcut } from '@/src/kit/useSaveShortcut';
+import { useShortcut } from '@/src/kit/useShortcut';
+import { whenAtRest } from '@/src/kit/whenAtRest';
+import type { MenuItem } from '@/src/shell/menuItem';
+import type { ShellActions } from '@/src/shell/shellActions';
 import { resourcesFor } from './menuFor';
 import { openScreens } from './openScreens';
 

@@ -7,12 +7,12 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { withReturnUrl } from '../features/auth/returnUrl';
-import { lazyScreen } from '../kit/lazyScreen';
-import { lazyOverlay } from '../kit/themedScreen';
-import { whenAtRest } from '../kit/whenAtRest';
-import { lockPath, loginPath } from '../providers/guardPaths';
-import { onSessionChange, sessionState } from '../providers/session';
+import { withReturnUrl } from '@/src/features/auth/returnUrl';
+import { lazyScreen } from '@/src/kit/lazyScreen';
+import { lazyOverlay } from '@/src/kit/themedScreen';
+import { whenAtRest } from '@/src/kit/whenAtRest';
+import { lockPath, loginPath } from '@/src/providers/guardPaths';
+import { onSessionChange, sessionState } from '@/src/providers/session';
 import { isAuthAddress, isPublic, NOT_FOUND } from './addresses';
 import { startBackground } from './background';
 import { outlineFor } from './outline';

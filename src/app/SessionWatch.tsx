@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { COUNTDOWN_SECONDS } from '../../domain/people/sessions';
-import { IdleWatch } from '../features/session/IdleWatch';
-import type { SharedExpiry } from '../features/session/idleCycle';
-import { authProvider } from '../providers/authProvider';
-import { EXPIRY_KEY, markIdling, readExpiry, startExpiry } from '../providers/expiry';
-import { loginPath } from '../providers/guardPaths';
-import { type Keepalive, startKeepalive } from '../providers/keepalive';
-import { signOutIfExpired } from '../providers/signOut';
+import { COUNTDOWN_SECONDS } from '@/domain/people/sessions';
+import { IdleWatch } from '@/src/features/session/IdleWatch';
+import type { SharedExpiry } from '@/src/features/session/idleCycle';
+import { authProvider } from '@/src/providers/authProvider';
+import { EXPIRY_KEY, markIdling, readExpiry, startExpiry } from '@/src/providers/expiry';
+import { loginPath } from '@/src/providers/guardPaths';
+import { type Keepalive, startKeepalive } from '@/src/providers/keepalive';
+import { signOutIfExpired } from '@/src/providers/signOut';
 import { useSignOut } from './useSignOut';
 
 const expiry: SharedExpiry = {

@@ -1,4 +1,4 @@
-import { ShortcutsDialog } from '../features/shortcuts/ShortcutsDialog';
+import { ShortcutsDialog } from '@/src/features/shortcuts/ShortcutsDialog';
 import { useQueueKeys } from './useQueueKeys';
 
 /** Every shortcut, those of the queues as well. */

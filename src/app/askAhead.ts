@@ -1,9 +1,9 @@
-import { ROWS, rowsOf } from '../crud/list/listStart';
-import { rowsKey } from '../crud/storeKeys';
-import { addressAt } from '../providers/address';
-import { askEarly } from '../providers/early';
-import { keptValue } from '../providers/keptValue';
-import { readSession } from '../providers/session';
+import { ROWS, rowsOf } from '@/src/crud/list/listStart';
+import { rowsKey } from '@/src/crud/storeKeys';
+import { addressAt } from '@/src/providers/address';
+import { askEarly } from '@/src/providers/early';
+import { keptValue } from '@/src/providers/keptValue';
+import { readSession } from '@/src/providers/session';
 
 /** Asks for the person's profile and the rows of the list at this address, which the app would ask for once it runs. */
 export function askAhead({ pathname, search }: Location): void {

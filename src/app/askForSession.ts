@@ -1,5 +1,5 @@
-import { lockPath, loginPath } from '../providers/guardPaths';
-import type { SessionState } from '../providers/session';
+import { lockPath, loginPath } from '@/src/providers/guardPaths';
+import type { SessionState } from '@/src/providers/session';
 import { isAmong, isPublic } from './addresses';
 import { outlineFor } from './outline';
 

@@ -1,10 +1,10 @@
-import type { AuthCalls, AuthSession } from '../features/auth/AuthContext';
-import { callAccount } from '../providers/accountClient';
-import { isExpired } from '../providers/expiry';
-import { lockSession, unlockSession } from '../providers/lockSession';
-import { onSessionChange, readSession, sessionState } from '../providers/session';
-import { signIn, signInByCode } from '../providers/signIn';
-import { signOut } from '../providers/signOut';
+import type { AuthCalls, AuthSession } from '@/src/features/auth/AuthContext';
+import { callAccount } from '@/src/providers/accountClient';
+import { isExpired } from '@/src/providers/expiry';
+import { lockSession, unlockSession } from '@/src/providers/lockSession';
+import { onSessionChange, readSession, sessionState } from '@/src/providers/session';
+import { signIn, signInByCode } from '@/src/providers/signIn';
+import { signOut } from '@/src/providers/signOut';
 import { countUnsent } from './countUnsent';
 
 /** The calls of the pages about signing in, as the contract names them. */

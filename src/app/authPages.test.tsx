@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AuthCalls, AuthContext, type AuthSession } from '../features/auth/AuthContext';
-import { AuthPages } from '../features/auth/AuthPages';
-import { messages as authMessages } from '../features/auth/messages';
-import { keepProgress } from '../features/auth/progress';
+import { type AuthCalls, AuthContext, type AuthSession } from '@/src/features/auth/AuthContext';
+import { AuthPages } from '@/src/features/auth/AuthPages';
+import { messages as authMessages } from '@/src/features/auth/messages';
+import { keepProgress } from '@/src/features/auth/progress';
 import { messages } from './messages/en';
 import { translatorOf } from './translator';
 

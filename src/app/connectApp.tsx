@@ -1,13 +1,13 @@
 import { createBrowserRouter } from 'react-router';
-import { withReturnUrl } from '../features/auth/returnUrl';
-import { ERROR_PAGES } from '../features/errors/errorKind';
-import { tellReached } from '../kit/connection';
-import { connectAuth } from '../providers/authProvider';
-import { CallFailure } from '../providers/failures';
-import { onReach } from '../providers/fetching';
-import { refreshProfile } from '../providers/profile';
-import { onSessionChange, sessionState } from '../providers/session';
-import { backClosesLayers } from '../shell/navigation/backClosesLayers';
+import { withReturnUrl } from '@/src/features/auth/returnUrl';
+import { ERROR_PAGES } from '@/src/features/errors/errorKind';
+import { tellReached } from '@/src/kit/connection';
+import { connectAuth } from '@/src/providers/authProvider';
+import { CallFailure } from '@/src/providers/failures';
+import { onReach } from '@/src/providers/fetching';
+import { refreshProfile } from '@/src/providers/profile';
+import { onSessionChange, sessionState } from '@/src/providers/session';
+import { backClosesLayers } from '@/src/shell/navigation/backClosesLayers';
 import { AppRoot } from './AppRoot';
 import { queryClient } from './queryClient';
 

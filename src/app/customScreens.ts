@@ -1,5 +1,5 @@
-import type { LazyScreen } from '../kit/lazyScreen';
-import { themedScreen } from '../kit/themedScreen';
+import type { LazyScreen } from '@/src/kit/lazyScreen';
+import { themedScreen } from '@/src/kit/themedScreen';
 import { featureScreens } from './features';
 import { HOME } from './paths';
 
@@ -8,7 +8,7 @@ export const customScreens: ReadonlyMap<string, LazyScreen<object>> = new Map([
   [
     HOME,
     themedScreen<object>(() =>
-      import('../features/dashboard/DashboardPage').then(({ DashboardPage }) => DashboardPage),
+      import('@/src/features/dashboard/DashboardPage').then(({ DashboardPage }) => DashboardPage),
     ),
   ],
   ...featureScreens.map(({ url, Screen }) => [url, Screen] as const),

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { operations } from '../../domain/operations';
-import { registry } from '../../domain/registry';
+import { operations } from '@/domain/operations';
+import { registry } from '@/domain/registry';
 import { suggestions } from './features';
 
 const resources = [...registry.values()];

@@ -1,24 +1,24 @@
-import type { Feature, Panels, Tab } from '../crud/feature';
-import { queueScreens } from '../crud/queueScreens';
-import type { Asking } from '../crud/workflow/AskingContext';
-import { absences } from '../features/absences/feature';
-import { account } from '../features/account/feature';
-import { afp } from '../features/afp/feature';
-import { assets } from '../features/assets/feature';
-import { calendar } from '../features/calendar/feature';
-import { checks } from '../features/checks/feature';
-import { customers } from '../features/customers/feature';
-import { deputies } from '../features/deputies/feature';
-import { documents } from '../features/documents/feature';
-import { employees } from '../features/employees/feature';
-import { expenses } from '../features/expenses/feature';
-import { holidays } from '../features/holidays/feature';
-import { parking } from '../features/parking/feature';
-import { payroll } from '../features/payroll/feature';
-import { reports } from '../features/reports/feature';
-import { timesheets } from '../features/timesheets/feature';
-import { vehicleChecks } from '../features/vehicleChecks/feature';
-import type { Suggestions } from '../fields';
+import type { Feature, Panels, Tab } from '@/src/crud/feature';
+import { queueScreens } from '@/src/crud/queueScreens';
+import type { Asking } from '@/src/crud/workflow/AskingContext';
+import { absences } from '@/src/features/absences/feature';
+import { account } from '@/src/features/account/feature';
+import { afp } from '@/src/features/afp/feature';
+import { assets } from '@/src/features/assets/feature';
+import { calendar } from '@/src/features/calendar/feature';
+import { checks } from '@/src/features/checks/feature';
+import { customers } from '@/src/features/customers/feature';
+import { deputies } from '@/src/features/deputies/feature';
+import { documents } from '@/src/features/documents/feature';
+import { employees } from '@/src/features/employees/feature';
+import { expenses } from '@/src/features/expenses/feature';
+import { holidays } from '@/src/features/holidays/feature';
+import { parking } from '@/src/features/parking/feature';
+import { payroll } from '@/src/features/payroll/feature';
+import { reports } from '@/src/features/reports/feature';
+import { timesheets } from '@/src/features/timesheets/feature';
+import { vehicleChecks } from '@/src/features/vehicleChecks/feature';
+import type { Suggestions } from '@/src/fields';
 
 /** The features that add screens and panels to what the registry gives. */
 const features: readonly Feature[] = [

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { crudScreens } from '../crud/crudResource';
-import { firstSort, rowsOf } from '../crud/list/listStart';
-import { listedResources } from '../crud/places';
-import { rowsKey } from '../crud/storeKeys';
-import { mayAtAll } from '../providers/access';
-import { identityOf } from '../providers/authProvider';
-import { dataProvider } from '../providers/dataProvider';
-import { keptValue } from '../providers/keptValue';
-import { principalOf } from '../providers/principal';
-import { readSession } from '../providers/session';
+import { crudScreens } from '@/src/crud/crudResource';
+import { firstSort, rowsOf } from '@/src/crud/list/listStart';
+import { listedResources } from '@/src/crud/places';
+import { rowsKey } from '@/src/crud/storeKeys';
+import { mayAtAll } from '@/src/providers/access';
+import { identityOf } from '@/src/providers/authProvider';
+import { dataProvider } from '@/src/providers/dataProvider';
+import { keptValue } from '@/src/providers/keptValue';
+import { principalOf } from '@/src/providers/principal';
+import { readSession } from '@/src/providers/session';
 import { screens } from './paths';
 
 /** What a list asks about the person before it is drawn. */

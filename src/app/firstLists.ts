@@ -1,9 +1,9 @@
-import { ROLE_KEYS } from '../../domain/kernel/access/roles';
-import { operations } from '../../domain/operations';
-import { firstSort, ROWS } from '../crud/list/listStart';
-import { listedResources, mayOpen } from '../crud/places';
-import { queryOf } from '../providers/address';
-import { listCall } from '../providers/listCall';
+import { ROLE_KEYS } from '@/domain/kernel/access/roles';
+import { operations } from '@/domain/operations';
+import { firstSort, ROWS } from '@/src/crud/list/listStart';
+import { listedResources, mayOpen } from '@/src/crud/places';
+import { queryOf } from '@/src/providers/address';
+import { listCall } from '@/src/providers/listCall';
 import { screens } from './paths';
 
 /** What the list at an address is asked first: its operation, the path of that, and the queries of roles. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { darkTokens, lightTokens, type Tokens } from '../kit/theme/tokens';
-import { chromeColors } from '../shell/chrome';
+import { darkTokens, lightTokens, type Tokens } from '@/src/kit/theme/tokens';
+import { chromeColors } from '@/src/shell/chrome';
 
 const css = readFileSync(resolve('src/app/firstPaint.css'), 'utf8');
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { customerAccess } from '../../domain/customers/access';
-import { masterList } from '../../domain/kernel/masterList';
-import type { Resource } from '../../domain/kernel/resource';
-import { registry } from '../../domain/registry';
-import type { MenuItem } from '../shell/menuItem';
+import { customerAccess } from '@/domain/customers/access';
+import { masterList } from '@/domain/kernel/masterList';
+import type { Resource } from '@/domain/kernel/resource';
+import { registry } from '@/domain/registry';
+import type { MenuItem } from '@/src/shell/menuItem';
 import { menu } from './menu';
 import { messages } from './messages/en';
 import { openMenu } from './openMenu';

@@ -1,7 +1,7 @@
-import type { Principal } from '../../domain/kernel/access/table';
-import type { Resource } from '../../domain/kernel/resource';
-import { listedResources } from '../crud/places';
-import type { MenuItem } from '../shell/menuItem';
+import type { Principal } from '@/domain/kernel/access/table';
+import type { Resource } from '@/domain/kernel/resource';
+import { listedResources } from '@/src/crud/places';
+import type { MenuItem } from '@/src/shell/menuItem';
 import { menu } from './menu';
 import { maySee, openMenu } from './openMenu';
 import { screens } from './paths';

@@ -1,7 +1,7 @@
-import { may, type Principal } from '../../domain/kernel/access/table';
-import type { Resource } from '../../domain/kernel/resource';
-import { mayOpen } from '../crud/places';
-import type { MenuItem } from '../shell/menuItem';
+import { may, type Principal } from '@/domain/kernel/access/table';
+import type { Resource } from '@/domain/kernel/resource';
+import { mayOpen } from '@/src/crud/places';
+import type { MenuItem } from '@/src/shell/menuItem';
 import type { MenuDeclaration } from './menu';
 
 /** What exists, and who asks. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ROLE_KEYS } from '../../domain/kernel/access/roles';
-import { registry } from '../../domain/registry';
+import { ROLE_KEYS } from '@/domain/kernel/access/roles';
+import { registry } from '@/domain/registry';
 import { menu } from './menu';
 import { maySee, openMenu } from './openMenu';
 import { openScreens } from './openScreens';

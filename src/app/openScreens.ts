@@ -1,7 +1,7 @@
-import type { Principal } from '../../domain/kernel/access/table';
-import type { Resource } from '../../domain/kernel/resource';
-import { tabsFor } from '../crud/feature';
-import type { MenuItem } from '../shell/menuItem';
+import type { Principal } from '@/domain/kernel/access/table';
+import type { Resource } from '@/domain/kernel/resource';
+import { tabsFor } from '@/src/crud/feature';
+import type { MenuItem } from '@/src/shell/menuItem';
 import { featureTabs } from './features';
 
 /** A screen that this person may open. */

@@ -1,9 +1,9 @@
-import { Outbox, type OutboxCalls } from '../crud/outbox/Outbox';
-import { openOutbox } from '../crud/outbox/openedOutbox';
-import { SubmissionStore } from '../crud/outbox/SubmissionStore';
-import { authProvider } from '../providers/authProvider';
-import { callOperation } from '../providers/http';
-import { onSessionChange, readSession, sessionState } from '../providers/session';
+import { Outbox, type OutboxCalls } from '@/src/crud/outbox/Outbox';
+import { openOutbox } from '@/src/crud/outbox/openedOutbox';
+import { SubmissionStore } from '@/src/crud/outbox/SubmissionStore';
+import { authProvider } from '@/src/providers/authProvider';
+import { callOperation } from '@/src/providers/http';
+import { onSessionChange, readSession, sessionState } from '@/src/providers/session';
 
 // Browsers have locks on secure origins only; elsewhere the server alone sees to it that nothing is filed twice.
 const locks: LockManager | undefined = navigator.locks;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { registry } from '../../domain/registry';
+import { registry } from '@/domain/registry';
 import { menu } from './menu';
 import { comingScreens, isKnown, placesWithoutScreen } from './paths';
 

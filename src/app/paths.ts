@@ -1,5 +1,5 @@
-import { listedResources } from '../crud/places';
-import type { MenuItem } from '../shell/menuItem';
+import { listedResources } from '@/src/crud/places';
+import type { MenuItem } from '@/src/shell/menuItem';
 import { HOME, isAmong, type KnownAddresses, NOT_FOUND_IN_SHELL } from './addresses';
 import { featureScreens } from './features';
 import { menu } from './menu';

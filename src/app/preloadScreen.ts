@@ -1,5 +1,5 @@
-import { crudScreens } from '../crud/crudResource';
-import { listedResources } from '../crud/places';
+import { crudScreens } from '@/src/crud/crudResource';
+import { listedResources } from '@/src/crud/places';
 import { customScreens } from './customScreens';
 import { placesWithoutScreen } from './paths';
 

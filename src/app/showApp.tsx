@@ -1,7 +1,7 @@
 import type { Root } from 'react-dom/client';
-import { isEarlyHere } from '../providers/early';
-import { i18nProviderOf } from '../providers/i18nProvider';
-import type { Texts } from '../providers/texts';
+import { isEarlyHere } from '@/src/providers/early';
+import { i18nProviderOf } from '@/src/providers/i18nProvider';
+import type { Texts } from '@/src/providers/texts';
 import { App } from './App';
 import { connectApp } from './connectApp';
 import { answerFromSession, readFirstRows } from './firstAnswers';

@@ -1,5 +1,5 @@
 import type { Root } from 'react-dom/client';
-import type { Texts } from '../providers/texts';
+import type { Texts } from '@/src/providers/texts';
 import { AuthApp } from './AuthApp';
 import { authCalls } from './authCalls';
 import { translatorOf } from './translator';

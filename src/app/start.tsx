@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { sessionState } from '../providers/session';
-import { fetchTexts } from '../providers/texts';
+import { sessionState } from '@/src/providers/session';
+import { fetchTexts } from '@/src/providers/texts';
 import { isAuthAddress } from './addresses';
 import { askForSession, replaceAddress } from './askForSession';
 

@@ -1,13 +1,13 @@
 import AddIcon from '@mui/icons-material/Add';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Principal, scopeOf } from '../../domain/kernel/access/table';
-import { house } from '../../domain/kernel/house';
-import type { Resource } from '../../domain/kernel/resource';
-import { searchedFields } from '../../domain/kernel/searching';
-import type { Choice } from '../features/palette/choice';
-import type { Searchable } from '../features/palette/searchable';
-import type { PaletteCommands } from '../features/palette/useChoices';
+import { type Principal, scopeOf } from '@/domain/kernel/access/table';
+import { house } from '@/domain/kernel/house';
+import type { Resource } from '@/domain/kernel/resource';
+import { searchedFields } from '@/domain/kernel/searching';
+import type { Choice } from '@/src/features/palette/choice';
+import type { Searchable } from '@/src/features/palette/searchable';
+import type { PaletteCommands } from '@/src/features/palette/useChoices';
 import type { NamedScreen } from './useNamedScreens';
 
 const isSearchable = (resource: Resource) => searchedFields(resource).length > 0;

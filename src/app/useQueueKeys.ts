@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { listedResources } from '../crud/places';
-import { reviewedOf } from '../crud/review/reviewed';
-import { wordsAt } from '../crud/workflow/useTransitionWords';
-import type { QueueKey } from '../features/shortcuts/ShortcutsTable';
+import { listedResources } from '@/src/crud/places';
+import { reviewedOf } from '@/src/crud/review/reviewed';
+import { wordsAt } from '@/src/crud/workflow/useTransitionWords';
+import type { QueueKey } from '@/src/features/shortcuts/ShortcutsTable';
 import { featureQueueKeys } from './features';
 
 /** The keys of all queues, each once, with everything that it does in one of them. */

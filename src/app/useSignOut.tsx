@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useLogout } from 'react-admin';
-import { lazyOverlay } from '../kit/themedScreen';
-import { LOGIN_PATH } from '../providers/guardPaths';
-import { readSession } from '../providers/session';
+import { lazyOverlay } from '@/src/kit/themedScreen';
+import { LOGIN_PATH } from '@/src/providers/guardPaths';
+import { readSession } from '@/src/providers/session';
 import { countUnsent } from './countUnsent';
 
 const UnsentDialog = lazyOverlay(() =>
-  import('../features/session/UnsentDialog').then((module) => module.UnsentDialog),
+  import('@/src/features/session/UnsentDialog').then((module) => module.UnsentDialog),
 );
 
 /** Signing out, which asks first while something of this person has not been sent; and what it asks. */

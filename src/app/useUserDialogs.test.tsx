@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { drawScreen } from '../testing/drawScreen';
+import { drawScreen } from '@/src/testing/drawScreen';
 import { userMenu } from './features';
 import { useUserDialogs } from './useUserDialogs';
 

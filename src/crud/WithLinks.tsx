@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
-import type { Resource } from '../../domain/kernel/resource';
-import { LinkedValues } from '../fields/LinkedValues';
+import type { Resource } from '@/domain/kernel/resource';
+import { LinkedValues } from '@/src/fields/LinkedValues';
 import { mayOpenRecord } from './places';
 import { usePrincipal } from './usePrincipal';
 

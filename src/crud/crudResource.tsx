@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Resource as AdminResource } from 'react-admin';
 import { Navigate } from 'react-router';
-import type { Resource } from '../../domain/kernel/resource';
-import { titleOf } from '../fields/titleOf';
-import { lazyScreen } from '../kit/lazyScreen';
-import { themedScreen } from '../kit/themedScreen';
+import type { Resource } from '@/domain/kernel/resource';
+import { titleOf } from '@/src/fields/titleOf';
+import { lazyScreen } from '@/src/kit/lazyScreen';
+import { themedScreen } from '@/src/kit/themedScreen';
 import type { Panels } from './feature';
 
 /** The generic screens, each fetched when it is first needed. */

@@ -1,5 +1,5 @@
-import type { Resource } from '../../domain/kernel/resource';
-import { themedScreen } from '../kit/themedScreen';
+import type { Resource } from '@/domain/kernel/resource';
+import { themedScreen } from '@/src/kit/themedScreen';
 import type { FeatureScreen } from './feature';
 import { listedResources } from './places';
 import { queueAddress } from './queueAddress';

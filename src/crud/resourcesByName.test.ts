@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { registry } from '../../domain/registry';
+import { registry } from '@/domain/registry';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { BooleanField } from '../../domain/kernel/fields/boolean';
+import type { BooleanField } from '@/domain/kernel/fields/boolean';
 import type { CellProps } from './face';
 
 /** Yes or no, in plain words. */

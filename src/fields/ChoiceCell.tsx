@@ -1,7 +1,7 @@
-import { daysTo } from '../../domain/kernel/daysTo';
-import { type ChoiceField, hasTones } from '../../domain/kernel/fields/choice';
-import { Chip } from '../kit/Chip';
-import { styled } from '../kit/styles/styled';
+import { daysTo } from '@/domain/kernel/daysTo';
+import { type ChoiceField, hasTones } from '@/domain/kernel/fields/choice';
+import { Chip } from '@/src/kit/Chip';
+import { styled } from '@/src/kit/styles/styled';
 import type { CellProps } from './face';
 import { toneColour } from './tone';
 import { useCompanyTime } from './useCompanyTime';

@@ -1,4 +1,4 @@
-import type { EmailField } from '../../domain/kernel/fields/email';
+import type { EmailField } from '@/domain/kernel/fields/email';
 import { ContactLink } from './ContactLink';
 import type { CellProps } from './face';
 import { PlainCell } from './PlainCell';

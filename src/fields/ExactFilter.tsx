@@ -1,4 +1,4 @@
-import type { Field, Value } from '../../domain/kernel/fields';
+import type { Field, Value } from '@/domain/kernel/fields';
 import type { FilterProps } from './face';
 import { TypedText, type TypingProps } from './TypedText';
 import { useFieldWords } from './useFieldWords';

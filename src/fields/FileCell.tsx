@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { type FileValue, kindOf } from '../../domain/kernel/fields';
-import { type FileField, isFileValue } from '../../domain/kernel/fields/file';
-import { styled } from '../kit/styles/styled';
-import { lazyOverlay } from '../kit/themedScreen';
+import { type FileValue, kindOf } from '@/domain/kernel/fields';
+import { type FileField, isFileValue } from '@/domain/kernel/fields/file';
+import { styled } from '@/src/kit/styles/styled';
+import { lazyOverlay } from '@/src/kit/themedScreen';
 import type { CellProps } from './face';
 import { handOver, viewOf } from './fileTypes';
 import { useFetchFile } from './useFetchFile';

@@ -1,10 +1,10 @@
-import '../kit/theme/Dispatch';
+import '@/src/kit/theme/Dispatch';
 import './FileViewer';
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { file } from '../../domain/kernel/fields/file';
-import { drawScreen } from '../testing/drawScreen';
+import { file } from '@/domain/kernel/fields/file';
+import { drawScreen } from '@/src/testing/drawScreen';
 import { FileCell } from './FileCell';
 // The cell fetches it when it is asked to, which takes its time the first time.
 import './FileViewer';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { kindOf, kinds } from '../../domain/kernel/fields';
-import { type FilesField, filesOf } from '../../domain/kernel/fields/files';
-import { styled } from '../kit/styles/styled';
+import { kindOf, kinds } from '@/domain/kernel/fields';
+import { type FilesField, filesOf } from '@/domain/kernel/fields/files';
+import { styled } from '@/src/kit/styles/styled';
 import { FileLinks } from './FileCell';
 import type { CellProps } from './face';
 

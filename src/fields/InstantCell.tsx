@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import type { InstantField } from '../../domain/kernel/fields/instant';
-import { latenessOf } from '../../domain/kernel/lateness';
-import { styled } from '../kit/styles/styled';
+import type { InstantField } from '@/domain/kernel/fields/instant';
+import { latenessOf } from '@/domain/kernel/lateness';
+import { styled } from '@/src/kit/styles/styled';
 import { Figure } from './Figure';
 import type { CellProps } from './face';
 import { useCompanyTime } from './useCompanyTime';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { amountShown, type MoneyField } from '../../domain/kernel/fields/money';
+import { amountShown, type MoneyField } from '@/domain/kernel/fields/money';
 import { CurrencyOf } from './CurrencyOf';
 import { Figure } from './Figure';
 import type { CellProps } from './face';

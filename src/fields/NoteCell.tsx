@@ -1,5 +1,5 @@
-import type { NoteField } from '../../domain/kernel/fields/note';
-import { styled } from '../kit/styles/styled';
+import type { NoteField } from '@/domain/kernel/fields/note';
+import { styled } from '@/src/kit/styles/styled';
 import type { CellProps } from './face';
 
 const Lines = styled('span')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

@@ -1,4 +1,4 @@
-import { type Field, kindOf } from '../../domain/kernel/fields';
+import { type Field, kindOf } from '@/domain/kernel/fields';
 import { Figure } from './Figure';
 import type { CellProps } from './face';
 

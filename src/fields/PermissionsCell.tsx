@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { deniedOf, type PermissionsField } from '../../domain/kernel/fields/permissions';
+import { deniedOf, type PermissionsField } from '@/domain/kernel/fields/permissions';
 import type { CellProps } from './face';
 
 /** How much of what its built-in role may do is taken away. */

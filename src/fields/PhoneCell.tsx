@@ -1,5 +1,5 @@
-import type { PhoneField } from '../../domain/kernel/fields/phone';
-import { styled } from '../kit/styles/styled';
+import type { PhoneField } from '@/domain/kernel/fields/phone';
+import { styled } from '@/src/kit/styles/styled';
 import { ContactLink } from './ContactLink';
 import type { CellProps } from './face';
 import { PlainCell } from './PlainCell';

@@ -1,4 +1,4 @@
-import { type Field, kindOf } from '../../domain/kernel/fields';
+import { type Field, kindOf } from '@/domain/kernel/fields';
 import type { CellProps } from './face';
 
 /** A value in words. */

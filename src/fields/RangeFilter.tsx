@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
-import type { Field, Value } from '../../domain/kernel/fields';
+import type { Field, Value } from '@/domain/kernel/fields';
 import type { FilterProps } from './face';
 import { TypedText, type TypingProps } from './TypedText';
 import { useFieldWords } from './useFieldWords';

@@ -1,4 +1,4 @@
-import type { ReferenceField } from '../../domain/kernel/fields/reference';
+import type { ReferenceField } from '@/domain/kernel/fields/reference';
 import type { CellProps } from './face';
 import { LinkedValues } from './LinkedValues';
 import { ReferenceTitle } from './ReferenceTitle';

@@ -1,11 +1,11 @@
 import { type ReactNode, useContext } from 'react';
 import { useCanAccess, useReference, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { isNameAlone } from '../../domain/kernel/outline';
-import type { Resource } from '../../domain/kernel/resource';
-import { resourceAt } from '../../domain/registry';
-import { Skeleton } from '../kit/Skeleton';
-import { styled } from '../kit/styles/styled';
+import { isNameAlone } from '@/domain/kernel/outline';
+import type { Resource } from '@/domain/kernel/resource';
+import { resourceAt } from '@/domain/registry';
+import { Skeleton } from '@/src/kit/Skeleton';
+import { styled } from '@/src/kit/styles/styled';
 import { IncludedRows } from './IncludedRows';
 import { LinkedValues } from './LinkedValues';
 import { titleOf } from './titleOf';

@@ -1,5 +1,5 @@
-import { kinds } from '../../domain/kernel/fields';
-import type { RowsField } from '../../domain/kernel/fields/rows';
+import { kinds } from '@/domain/kernel/fields';
+import type { RowsField } from '@/domain/kernel/fields/rows';
 import type { CellProps } from './face';
 
 /** How many there are; the record's own screens show them. */

@@ -6,7 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import type { TextField } from '../../domain/kernel/fields/text';
+import type { TextField } from '@/domain/kernel/fields/text';
 import type { InputProps } from './face';
 
 interface Props extends InputProps<TextField> {

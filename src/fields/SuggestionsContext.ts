@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react';
-import type { TextField } from '../../domain/kernel/fields/text';
+import type { TextField } from '@/domain/kernel/fields/text';
 import type { InputProps } from './face';
 
 /** Inputs that suggest what to type, by the name that a text field gives (`suggests`). */

@@ -1,4 +1,4 @@
-import type { Field } from '../../domain/kernel/fields';
+import type { Field } from '@/domain/kernel/fields';
 import type { InputProps } from './face';
 import { TypedText, type TypingProps } from './TypedText';
 import { useFieldControl } from './useFieldControl';

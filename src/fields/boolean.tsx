@@ -6,7 +6,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BooleanField } from '../../domain/kernel/fields/boolean';
+import type { BooleanField } from '@/domain/kernel/fields/boolean';
 import type { FilterProps, InputProps } from './face';
 import { useFieldControl } from './useFieldControl';
 import { useFieldWords } from './useFieldWords';

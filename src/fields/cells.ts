@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Field, KindName } from '../../domain/kernel/fields';
+import type { Field, KindName } from '@/domain/kernel/fields';
 import { BooleanCell } from './BooleanCell';
 import { ChoiceCell } from './ChoiceCell';
 import { EmailCell } from './EmailCell';

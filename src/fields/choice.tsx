@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import type { ChoiceField } from '../../domain/kernel/fields/choice';
+import type { ChoiceField } from '@/domain/kernel/fields/choice';
 import type { FilterProps, InputProps } from './face';
 import { useFieldControl } from './useFieldControl';
 import { useFieldWords } from './useFieldWords';

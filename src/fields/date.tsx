@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { isCalendarDate } from '../../domain/kernel/fields/calendar';
-import type { DateField } from '../../domain/kernel/fields/date';
+import { isCalendarDate } from '@/domain/kernel/fields/calendar';
+import type { DateField } from '@/domain/kernel/fields/date';
 import { DateButton } from './DateButton';
 import type { FilterProps, InputProps } from './face';
 import { RangeFilter } from './RangeFilter';

@@ -1,4 +1,4 @@
-import type { DecimalField } from '../../domain/kernel/fields/decimal';
+import type { DecimalField } from '@/domain/kernel/fields/decimal';
 import type { FilterProps, InputProps } from './face';
 import { RangeFilter } from './RangeFilter';
 import { TypedInput } from './TypedInput';

@@ -1,4 +1,4 @@
-import type { EmailField } from '../../domain/kernel/fields/email';
+import type { EmailField } from '@/domain/kernel/fields/email';
 import { ExactFilter } from './ExactFilter';
 import type { FilterProps, InputProps } from './face';
 import { TypedInput } from './TypedInput';

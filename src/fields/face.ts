@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FileValue, Value } from '../../domain/kernel/fields';
+import type { FileValue, Value } from '@/domain/kernel/fields';
 
 /** A field's value on a form: a value as it is on the wire, or files that were chosen and are not sent yet. */
 export type FormValue = Value | File | readonly (FileValue | File)[];

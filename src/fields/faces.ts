@@ -1,4 +1,4 @@
-import type { Field, KindName } from '../../domain/kernel/fields';
+import type { Field, KindName } from '@/domain/kernel/fields';
 import * as boolean from './boolean';
 import * as choice from './choice';
 import * as date from './date';

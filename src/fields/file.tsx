@@ -1,4 +1,4 @@
-import type { FileField } from '../../domain/kernel/fields/file';
+import type { FileField } from '@/domain/kernel/fields/file';
 import { ExactFilter } from './ExactFilter';
 import type { FilterProps } from './face';
 

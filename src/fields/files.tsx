@@ -1,4 +1,4 @@
-import type { FilesField } from '../../domain/kernel/fields/files';
+import type { FilesField } from '@/domain/kernel/fields/files';
 import { ExactFilter } from './ExactFilter';
 import type { FilterProps } from './face';
 

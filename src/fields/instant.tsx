@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { kinds, type Value } from '../../domain/kernel/fields';
-import type { InstantField } from '../../domain/kernel/fields/instant';
+import { kinds, type Value } from '@/domain/kernel/fields';
+import type { InstantField } from '@/domain/kernel/fields/instant';
 import type { FilterProps, InputProps } from './face';
 import { RangeFilter } from './RangeFilter';
 import { TypedInput } from './TypedInput';

@@ -1,4 +1,4 @@
-import type { IntegerField } from '../../domain/kernel/fields/integer';
+import type { IntegerField } from '@/domain/kernel/fields/integer';
 import type { FilterProps, InputProps } from './face';
 import { RangeFilter } from './RangeFilter';
 import { TypedInput } from './TypedInput';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { kinds } from '../../domain/kernel/fields';
+import { kinds } from '@/domain/kernel/fields';
 
 const root = resolve(import.meta.dirname, '../..');
 const FOLDERS = ['domain', 'application', 'server', 'mock-api', 'src', 'contract', 'e2e'];

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { amountTyped, currencySign, type MoneyField } from '../../domain/kernel/fields/money';
+import { amountTyped, currencySign, type MoneyField } from '@/domain/kernel/fields/money';
 import type { FilterProps, InputProps } from './face';
 import { RangeFilter } from './RangeFilter';
 import { TypedInput } from './TypedInput';

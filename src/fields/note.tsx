@@ -1,4 +1,4 @@
-import type { NoteField } from '../../domain/kernel/fields/note';
+import type { NoteField } from '@/domain/kernel/fields/note';
 import { ExactFilter } from './ExactFilter';
 import type { FilterProps, InputProps } from './face';
 import { TypedInput } from './TypedInput';

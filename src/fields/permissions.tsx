@@ -5,10 +5,10 @@ import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { scopeInWords } from '../../domain/kernel/access/names';
-import { lostWith, withoutPermission, withPermission } from '../../domain/kernel/access/narrowing';
-import { isRoleKey, type RoleKey } from '../../domain/kernel/access/roles';
-import { stillNaming } from '../../domain/kernel/access/stillNaming';
+import { scopeInWords } from '@/domain/kernel/access/names';
+import { lostWith, withoutPermission, withPermission } from '@/domain/kernel/access/narrowing';
+import { isRoleKey, type RoleKey } from '@/domain/kernel/access/roles';
+import { stillNaming } from '@/domain/kernel/access/stillNaming';
 import {
   type AccessRow,
   type AnyAction,
@@ -17,14 +17,14 @@ import {
   may,
   permissionName,
   scopeOf,
-} from '../../domain/kernel/access/table';
+} from '@/domain/kernel/access/table';
 import {
   deniedOf,
   type PermissionsField,
   permissionsValue,
-} from '../../domain/kernel/fields/permissions';
-import { registry } from '../../domain/registry';
-import { styled } from '../kit/styles/styled';
+} from '@/domain/kernel/fields/permissions';
+import { registry } from '@/domain/registry';
+import { styled } from '@/src/kit/styles/styled';
 import { ExactFilter } from './ExactFilter';
 import type { FilterProps, InputProps } from './face';
 import { useFieldControl } from './useFieldControl';

@@ -1,4 +1,4 @@
-import type { PhoneField } from '../../domain/kernel/fields/phone';
+import type { PhoneField } from '@/domain/kernel/fields/phone';
 import { ExactFilter } from './ExactFilter';
 import type { FilterProps, InputProps } from './face';
 import { TypedInput } from './TypedInput';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { usePermissions, useReference } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Principal } from '../../domain/kernel/access/table';
-import type { ReferenceField } from '../../domain/kernel/fields/reference';
-import { resourceAt } from '../../domain/registry';
+import type { Principal } from '@/domain/kernel/access/table';
+import type { ReferenceField } from '@/domain/kernel/fields/reference';
+import { resourceAt } from '@/domain/registry';
 import type { FilterProps, InputProps } from './face';
 import { ReferencePicker } from './ReferencePicker';
 import { useFieldControl } from './useFieldControl';

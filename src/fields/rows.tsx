@@ -1,4 +1,4 @@
-import type { RowsField } from '../../domain/kernel/fields/rows';
+import type { RowsField } from '@/domain/kernel/fields/rows';
 import { ExactFilter } from './ExactFilter';
 import type { FilterProps } from './face';
 

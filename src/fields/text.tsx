@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { TextField } from '../../domain/kernel/fields/text';
+import type { TextField } from '@/domain/kernel/fields/text';
 import { ExactFilter } from './ExactFilter';
 import type { FilterProps, InputProps } from './face';
 import { SuggestingInput } from './SuggestingInput';

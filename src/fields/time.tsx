@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { TimeField } from '../../domain/kernel/fields/time';
+import type { TimeField } from '@/domain/kernel/fields/time';
 import type { FilterProps, InputProps } from './face';
 import { RangeFilter } from './RangeFilter';
 import { TypedInput } from './TypedInput';

@@ -1,4 +1,4 @@
-import { isWithin } from '../../domain/kernel/access/rows';
+import { isWithin } from '@/domain/kernel/access/rows';
 import {
   type AnyAction,
   accessRows,
@@ -9,12 +9,12 @@ import {
   readInOwnName,
   type Scope,
   scopeOf,
-} from '../../domain/kernel/access/table';
-import { ownerOf } from '../../domain/kernel/belonging';
-import type { RecordValues } from '../../domain/kernel/fields';
-import { isReference } from '../../domain/kernel/fields/reference';
-import { isNameAlone } from '../../domain/kernel/outline';
-import type { Resource } from '../../domain/kernel/resource';
+} from '@/domain/kernel/access/table';
+import { ownerOf } from '@/domain/kernel/belonging';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { isReference } from '@/domain/kernel/fields/reference';
+import { isNameAlone } from '@/domain/kernel/outline';
+import type { Resource } from '@/domain/kernel/resource';
 import { callOperation } from './http';
 import { principalOf } from './principal';
 import { resourceOf } from './resources';

@@ -1,4 +1,4 @@
-import { type AccountCall, accountCalls } from '../../domain/people/accountCalls';
+import { type AccountCall, accountCalls } from '@/domain/people/accountCalls';
 import { addressAt } from './address';
 import { callAddress, type Outgoing } from './fetching';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { registry } from '../../domain/registry';
+import { registry } from '@/domain/registry';
 import { authProvider, connectAuth } from './authProvider';
 import { readExpiry } from './expiry';
 import { loginPath } from './guardPaths';

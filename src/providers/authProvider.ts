@@ -1,6 +1,6 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
-import type { Principal } from '../../domain/kernel/access/table';
-import type { RecordValues } from '../../domain/kernel/fields';
+import type { Principal } from '@/domain/kernel/access/table';
+import type { RecordValues } from '@/domain/kernel/fields';
 import { mayDo } from './access';
 import { LOGIN_PATH, lockPath, loginPath } from './guardPaths';
 import { principalOf } from './principal';

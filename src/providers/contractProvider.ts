@@ -5,15 +5,15 @@ import {
   type QueryFunctionContext,
   type RaRecord,
 } from 'react-admin';
-import { may, type Principal } from '../../domain/kernel/access/table';
-import { companyDay } from '../../domain/kernel/companyTime';
-import { withState } from '../../domain/kernel/derivedFields';
-import type { RecordValues } from '../../domain/kernel/fields';
-import { ownPartOf } from '../../domain/kernel/ownFields';
-import { notFound } from '../../domain/kernel/refusals';
-import type { Resource } from '../../domain/kernel/resource';
-import { changesOf } from '../../domain/kernel/saving';
-import { mayWrite } from '../../domain/kernel/schema';
+import { may, type Principal } from '@/domain/kernel/access/table';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { withState } from '@/domain/kernel/derivedFields';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { ownPartOf } from '@/domain/kernel/ownFields';
+import { notFound } from '@/domain/kernel/refusals';
+import type { Resource } from '@/domain/kernel/resource';
+import { changesOf } from '@/domain/kernel/saving';
+import { mayWrite } from '@/domain/kernel/schema';
 import { keepRecords } from './access';
 import { callOperation } from './http';
 import { listCall } from './listCall';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { registry } from '../../domain/registry';
+import { registry } from '@/domain/registry';
 import { dataProvider } from './dataProvider';
 import { writeSession } from './session';
 

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
-import { takesKey } from '../../domain/kernel/idempotency';
-import { operations } from '../../domain/operations';
+import { takesKey } from '@/domain/kernel/idempotency';
+import { operations } from '@/domain/operations';
 import { addressAt, queryOf } from './address';
 import { CallFailure, unreachable } from './failures';
 import { callAddress, type Envelope, type Outgoing, readJson, refusalOf, send } from './fetching';

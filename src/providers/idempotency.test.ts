@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { databaseAway, outcomeUnknown } from '../../domain/kernel/refusals';
-import { wordsOf } from '../kit/wordsOf';
+import { databaseAway, outcomeUnknown } from '@/domain/kernel/refusals';
+import { wordsOf } from '@/src/kit/wordsOf';
 import { dataProvider } from './dataProvider';
 import { writeSession } from './session';
 

@@ -1,5 +1,5 @@
 import type { Identifier, RaRecord } from 'react-admin';
-import { isNameAlone } from '../../domain/kernel/outline';
+import { isNameAlone } from '@/domain/kernel/outline';
 import { readSession } from './session';
 
 const keyOf = (path: string, id: Identifier) => `${readSession()?.user.id}/${path}/${id}`;

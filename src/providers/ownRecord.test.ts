@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { resourceAt } from '../../domain/registry';
+import { resourceAt } from '@/domain/registry';
 import { keepOwnRecord } from './ownRecord';
 import { onSessionChange, readSession, writeSession } from './session';
 

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
-import { house } from '../../domain/kernel/house';
-import type { Resource } from '../../domain/kernel/resource';
+import { house } from '@/domain/kernel/house';
+import type { Resource } from '@/domain/kernel/resource';
 import { changeSession, readSession } from './session';
 
 /** What the frame shows of the person who is signed in, and they or others may change. */

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import type { StreamedFormat } from '../../domain/kernel/sheetFormats';
+import type { StreamedFormat } from '@/domain/kernel/sheetFormats';
 import { receiveFile } from './http';
 import { listCall } from './listCall';
 import type { ListAsked } from './listParameters';

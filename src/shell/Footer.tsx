@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { styled } from '../kit/styles/styled';
+import { styled } from '@/src/kit/styles/styled';
 import { DETACHED, face, IN_COLUMN, WITHOUT_COLUMN } from './faces';
 
 const Line = styled('footer')(({ theme }) => ({

@@ -1,4 +1,4 @@
-import { styled } from '../kit/styles/styled';
+import { styled } from '@/src/kit/styles/styled';
 import { COMPACT, DETACHED, face, IN_COLUMN, RAIL, TOP_BAR, WIDE, WITHOUT_COLUMN } from './faces';
 
 /**

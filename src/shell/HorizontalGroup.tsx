@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { styled } from '../kit/styles/styled';
+import { styled } from '@/src/kit/styles/styled';
 import { horizontalPanel } from './horizontalStyles';
 import { MenuLink } from './MenuLink';
 import { MenuTitle } from './MenuTitle';

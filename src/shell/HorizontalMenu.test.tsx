@@ -1,7 +1,7 @@
 import FleetIcon from '@mui/icons-material/LocalShippingOutlined';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { drawScreen } from '../testing/drawScreen';
+import { drawScreen } from '@/src/testing/drawScreen';
 import { HorizontalMenu } from './HorizontalMenu';
 import type { MenuItem } from './menuItem';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { styled } from '../kit/styles/styled';
+import { styled } from '@/src/kit/styles/styled';
 import { HorizontalGroup } from './HorizontalGroup';
 import { horizontalBar } from './horizontalStyles';
 import { MENU_ID } from './ids';

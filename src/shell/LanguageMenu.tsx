@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { IconButton } from '../kit/IconButton';
-import { lazyOverlay } from '../kit/themedScreen';
-import { useOpener } from '../kit/useOpener';
+import { IconButton } from '@/src/kit/IconButton';
+import { lazyOverlay } from '@/src/kit/themedScreen';
+import { useOpener } from '@/src/kit/useOpener';
 import { Flag } from './Flag';
 import { useLanguage } from './useLanguage';
 

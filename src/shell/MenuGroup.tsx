@@ -1,7 +1,7 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { styled } from '../kit/styles/styled';
+import { styled } from '@/src/kit/styles/styled';
 import { innerChildren, topChildren } from './groupChildren';
 import type { MenuItem } from './menuItem';
 import { RowContent } from './RowContent';

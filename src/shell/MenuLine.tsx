@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { styled } from '../kit/styles/styled';
+import { styled } from '@/src/kit/styles/styled';
 import { TOP_BAR } from './faces';
 import { innerLine, topLine } from './menuRow';
 import { useSideMenu } from './SideMenuContext';

@@ -1,9 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { Button, LinkButton } from '../kit/Button';
-import { ErrorPanel } from '../kit/ErrorPanel';
-import { forgetFailure } from '../kit/lazyScreen';
-import { PageTitle } from '../kit/PageTitle';
+import { Button, LinkButton } from '@/src/kit/Button';
+import { ErrorPanel } from '@/src/kit/ErrorPanel';
+import { forgetFailure } from '@/src/kit/lazyScreen';
+import { PageTitle } from '@/src/kit/PageTitle';
 
 interface Props {
   /** Another place is another page: what failed on the last one is forgotten. */

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { styled } from '../kit/styles/styled';
+import { styled } from '@/src/kit/styles/styled';
 import { Footer } from './Footer';
 import { Frame, Main, Page } from './Frame';
 import { HorizontalMenu } from './HorizontalMenu';

@@ -1,7 +1,7 @@
 import Icon from '@mui/icons-material/KeyOutlined';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { drawScreen } from '../testing/drawScreen';
+import { drawScreen } from '@/src/testing/drawScreen';
 import type { MenuItem } from './menuItem';
 import { SideMenu } from './SideMenu';
 

@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { styled } from '../kit/styles/styled';
+import { styled } from '@/src/kit/styles/styled';
 import { MENU_ID } from './ids';
 import { MenuLines } from './MenuLines';
 import { activeKey, type MenuItem, withParents } from './menuItem';

@@ -2,7 +2,7 @@ import Logout from '@mui/icons-material/LogoutOutlined';
 import PushPin from '@mui/icons-material/PushPin';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { styled } from '../kit/styles/styled';
+import { styled } from '@/src/kit/styles/styled';
 import { MenuLine } from './MenuLine';
 import { RowContent } from './RowContent';
 import type { ShellActions } from './shellActions';

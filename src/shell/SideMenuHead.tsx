@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import { useTranslate } from 'react-admin';
-import { IconButton } from '../kit/IconButton';
-import { styled } from '../kit/styles/styled';
+import { IconButton } from '@/src/kit/IconButton';
+import { styled } from '@/src/kit/styles/styled';
 import { Brand } from './Brand';
 import { TOP_BAR } from './faces';
 import { sidenav } from './sidenav';

@@ -9,11 +9,11 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
-import { Key } from '../kit/Key';
-import { ariaKeysOf, keysOf } from '../kit/shortcuts';
-import { TOAST_TIME, type ToastOptions } from '../kit/toast';
-import { useAskBeforeUnload } from '../kit/useAskBeforeUnload';
-import { useSingleKeys } from '../kit/useShortcut';
+import { Key } from '@/src/kit/Key';
+import { ariaKeysOf, keysOf } from '@/src/kit/shortcuts';
+import { TOAST_TIME, type ToastOptions } from '@/src/kit/toast';
+import { useAskBeforeUnload } from '@/src/kit/useAskBeforeUnload';
+import { useSingleKeys } from '@/src/kit/useShortcut';
 import { useClearPlace } from './useClearPlace';
 
 /** So long a toast is left alone before another takes its place, in milliseconds. */

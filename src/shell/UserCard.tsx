@@ -3,7 +3,7 @@ import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { styled } from '../kit/styles/styled';
+import { styled } from '@/src/kit/styles/styled';
 import { PhoneItems } from './PhoneItems';
 import type { ShellActions } from './shellActions';
 import type { ShellUser } from './UserButton';

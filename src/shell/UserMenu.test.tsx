@@ -1,8 +1,8 @@
-import '../kit/theme/Dispatch';
+import '@/src/kit/theme/Dispatch';
 import './UserCard';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { drawScreen } from '../testing/drawScreen';
+import { drawScreen } from '@/src/testing/drawScreen';
 import type { ShellUser } from './UserButton';
 import { UserMenu } from './UserMenu';
 

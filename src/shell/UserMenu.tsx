@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { lazyOverlay } from '../kit/themedScreen';
-import { useOpener } from '../kit/useOpener';
+import { lazyOverlay } from '@/src/kit/themedScreen';
+import { useOpener } from '@/src/kit/useOpener';
 import { UserButton } from './UserButton';
 import type { UserMenuProps } from './UserCard';
 

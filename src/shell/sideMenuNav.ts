@@ -1,5 +1,5 @@
 import type { CSSObject } from '@mui/material/styles';
-import type { StaticTheme } from '../kit/styles/theme';
+import type { StaticTheme } from '@/src/kit/styles/theme';
 import { COMPACT, DETACHED, face, IN_COLUMN, RAIL, REACHED, TOP_BAR, WIDE } from './faces';
 
 const GAP = 20;

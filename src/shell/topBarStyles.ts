@@ -1,5 +1,5 @@
 import type { CSSObject } from '@mui/material/styles';
-import type { StaticTheme } from '../kit/styles/theme';
+import type { StaticTheme } from '@/src/kit/styles/theme';
 import { DETACHED, FLUID, face, IN_COLUMN, TOP_BAR, WITHOUT_COLUMN } from './faces';
 
 /** The logo covers the head of a menu that reaches to the top of the window. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { thingAccess } from '../../testing/access';
-import { reference } from '../fields/reference';
-import { text } from '../fields/text';
-import { mayCall } from '../operation';
-import { resource } from '../resource';
+import { reference } from '@/domain/kernel/fields/reference';
+import { text } from '@/domain/kernel/fields/text';
+import { mayCall } from '@/domain/kernel/operation';
+import { resource } from '@/domain/kernel/resource';
+import { thingAccess } from '@/domain/testing/access';
 import { administrators, everyone, team, writes } from './grants';
 import { isRoleKey, ROLE_KEYS, ROLE_NAMES, rolesUpTo } from './roles';
 import { accessRow } from './row';

@@ -1,8 +1,8 @@
-import { actionWithOwner, ownerOf } from '../belonging';
-import type { RecordValues, Value } from '../fields';
-import { isReference } from '../fields/reference';
-import type { Resource } from '../resource';
-import type { RowTest } from '../resourceParts';
+import { actionWithOwner, ownerOf } from '@/domain/kernel/belonging';
+import type { RecordValues, Value } from '@/domain/kernel/fields';
+import { isReference } from '@/domain/kernel/fields/reference';
+import type { Resource } from '@/domain/kernel/resource';
+import type { RowTest } from '@/domain/kernel/resourceParts';
 import { alternativesOf } from './alternatives';
 import { isRoleKey, rolesUpTo } from './roles';
 import { type Actor, type AnyAction, type Condition, type Scope, scopeOf } from './table';

@@ -1,4 +1,4 @@
-import { house } from '../house';
+import { house } from '@/domain/kernel/house';
 import type { RoleKey } from './roles';
 import {
   type AccessRow,

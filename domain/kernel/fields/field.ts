@@ -1,5 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
-import type { RoleKey } from '../access/roles';
+import type { RoleKey } from '@/domain/kernel/access/roles';
 import type { When } from './when';
 
 /** What a file field holds on the wire: the stored file's id, its name as uploaded, MIME type and size in bytes. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { thingAccess } from '../../testing/access';
-import { type FormPart, readFormParts } from '../../wire/formParts';
-import { resource } from '../resource';
-import { changesOf, isSameValue } from '../saving';
-import { readSave } from '../schema';
-import { withKeptFiles } from '../uploads/holding';
+import { resource } from '@/domain/kernel/resource';
+import { changesOf, isSameValue } from '@/domain/kernel/saving';
+import { readSave } from '@/domain/kernel/schema';
+import { withKeptFiles } from '@/domain/kernel/uploads/holding';
+import { thingAccess } from '@/domain/testing/access';
+import { type FormPart, readFormParts } from '@/domain/wire/formParts';
 import { files, MOST_FILES, readFilesKept } from './files';
 import { kindOf } from './index';
 import { text } from './text';

@@ -1,7 +1,7 @@
-import type { Field, RecordValues, Value } from '../fields';
-import { valuesOf } from '../records';
-import type { Transition, Workflow } from '../workflow';
-import { DEFAULT_ZONE } from '../zone';
+import type { Field, RecordValues, Value } from '@/domain/kernel/fields';
+import { valuesOf } from '@/domain/kernel/records';
+import type { Transition, Workflow } from '@/domain/kernel/workflow';
+import { DEFAULT_ZONE } from '@/domain/kernel/zone';
 import { daysFrom } from './days';
 
 /** What sample rows are brought into a state with. */

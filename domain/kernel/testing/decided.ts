@@ -1,9 +1,9 @@
-import type { RecordValues } from '../fields';
-import { valuesOf } from '../records';
-import { fieldsWrong, type Refusal } from '../refusals';
-import { changesOf, inLists } from '../saving';
-import { refusalOfOwn, refusalOfState, refusalOfUndoing } from '../transitions';
-import type { TransitionContext, Workflow } from '../workflow';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { valuesOf } from '@/domain/kernel/records';
+import { fieldsWrong, type Refusal } from '@/domain/kernel/refusals';
+import { changesOf, inLists } from '@/domain/kernel/saving';
+import { refusalOfOwn, refusalOfState, refusalOfUndoing } from '@/domain/kernel/transitions';
+import type { TransitionContext, Workflow } from '@/domain/kernel/workflow';
 
 /** What a transition comes to by its declaration alone: values, nothing, or a refusal. */
 export type Decided = { values: RecordValues } | { nothing: true } | { refusal: Refusal };

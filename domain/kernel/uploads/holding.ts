@@ -1,6 +1,6 @@
-import { type FileValue, holdsSeveral, type RecordValues } from '../fields';
-import { filesOf } from '../fields/files';
-import type { Resource } from '../resource';
+import { type FileValue, holdsSeveral, type RecordValues } from '@/domain/kernel/fields';
+import { filesOf } from '@/domain/kernel/fields/files';
+import type { Resource } from '@/domain/kernel/resource';
 
 /** The values of a save with the files that were kept for it: the file of its field, or added to what stays of several. */
 export function withKeptFiles(

@@ -1,4 +1,4 @@
-import type { Holiday } from '../../holidays/holidays';
+import type { Holiday } from '@/domain/holidays/holidays';
 import { weekdayOf } from './clock';
 import type { RuledDay } from './overtimeRules';
 

@@ -1,4 +1,4 @@
-import type { WorkSchedule } from '../scheduleFields';
+import type { WorkSchedule } from '@/domain/timesheets/scheduleFields';
 import { weekdayOf } from './clock';
 import { type OvertimeRules, readOvertimeRules, USUAL_RULES } from './overtimeRules';
 import { type Seconds, secondsOf } from './seconds';

@@ -1,7 +1,7 @@
-import type { AnswerShape, AnswerShapes } from '../../kernel/answers';
-import type { OwnList } from '../../kernel/operation';
-import type { Resource } from '../../kernel/resource';
-import { typeNameOf } from '../../kernel/resourceNames';
+import type { AnswerShape, AnswerShapes } from '@/domain/kernel/answers';
+import type { OwnList } from '@/domain/kernel/operation';
+import type { Resource } from '@/domain/kernel/resource';
+import { typeNameOf } from '@/domain/kernel/resourceNames';
 import { schemaOfField } from './fieldSchema';
 import { answering, envelope, type Json, ref } from './json';
 

@@ -1,7 +1,7 @@
-import type { Operation, OwnList } from '../../kernel/operation';
-import type { Resource } from '../../kernel/resource';
-import { typeNameOf } from '../../kernel/resourceNames';
-import { fileFields } from '../formParts';
+import type { Operation, OwnList } from '@/domain/kernel/operation';
+import type { Resource } from '@/domain/kernel/resource';
+import { typeNameOf } from '@/domain/kernel/resourceNames';
+import { fileFields } from '@/domain/wire/formParts';
 import { accessTo } from './access';
 import { answersInEnvelope } from './answerSchema';
 import { schemaOfForm, whole } from './fieldSchema';

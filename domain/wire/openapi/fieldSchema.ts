@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ZodMiniType } from 'zod/mini';
-import { whereItApplies } from '../../kernel/applying';
-import { answeredFields } from '../../kernel/derivedFields';
-import { type Field, fieldLabel, holdsSeveral, kindOf } from '../../kernel/fields';
-import type { Resource } from '../../kernel/resource';
-import { typeNameOf } from '../../kernel/resourceNames';
+import { whereItApplies } from '@/domain/kernel/applying';
+import { answeredFields } from '@/domain/kernel/derivedFields';
+import { type Field, fieldLabel, holdsSeveral, kindOf } from '@/domain/kernel/fields';
+import type { Resource } from '@/domain/kernel/resource';
+import { typeNameOf } from '@/domain/kernel/resourceNames';
 import { type Json, ref } from './json';
 
 /** What may be sent by a schema, as the documentation writes it. */

@@ -1,8 +1,8 @@
-import { crudOperations } from '../../kernel/crudOperations';
-import type { Operation } from '../../kernel/operation';
-import { PARTS } from '../../kernel/refusals';
-import type { Resource } from '../../kernel/resource';
-import { typeNameOf } from '../../kernel/resourceNames';
+import { crudOperations } from '@/domain/kernel/crudOperations';
+import type { Operation } from '@/domain/kernel/operation';
+import { PARTS } from '@/domain/kernel/refusals';
+import type { Resource } from '@/domain/kernel/resource';
+import { typeNameOf } from '@/domain/kernel/resourceNames';
 import { contractPaths } from './contractPaths';
 import { schemaOfAdd, schemaOfEdit, schemaOfRecord, schemaOfSave, whole } from './fieldSchema';
 import { ANSWER_HEADERS, HEADERS, type Json, RESPONSES, repeatable } from './json';

@@ -1,6 +1,6 @@
-import { IDEMPOTENCY_HEADER, KEY_PATTERN, takesKey } from '../../kernel/idempotency';
-import type { Operation } from '../../kernel/operation';
-import { REQUEST_ID_HEADER } from '../requestId';
+import { IDEMPOTENCY_HEADER, KEY_PATTERN, takesKey } from '@/domain/kernel/idempotency';
+import type { Operation } from '@/domain/kernel/operation';
+import { REQUEST_ID_HEADER } from '@/domain/wire/requestId';
 
 /** A part of an OpenAPI document. */
 export type Json = { [key: string]: unknown };

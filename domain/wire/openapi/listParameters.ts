@@ -1,15 +1,15 @@
-import { NEEDS_CHECK } from '../../kernel/checking';
-import { answeredFields } from '../../kernel/derivedFields';
-import { type Field, fieldLabel, isSortable, kindOf } from '../../kernel/fields';
-import { optionsOf } from '../../kernel/fields/choice';
-import { withGroups } from '../../kernel/fields/grouping';
-import { isReference } from '../../kernel/fields/reference';
-import { MOST_FOUND, MOST_SORTED } from '../../kernel/longLists';
-import type { OwnList } from '../../kernel/operation';
-import type { Resource } from '../../kernel/resource';
-import { shapeOf } from '../../kernel/textValue';
-import { queryField } from '../listFilter';
-import { MAX_PER_PAGE } from '../listQuery';
+import { NEEDS_CHECK } from '@/domain/kernel/checking';
+import { answeredFields } from '@/domain/kernel/derivedFields';
+import { type Field, fieldLabel, isSortable, kindOf } from '@/domain/kernel/fields';
+import { optionsOf } from '@/domain/kernel/fields/choice';
+import { withGroups } from '@/domain/kernel/fields/grouping';
+import { isReference } from '@/domain/kernel/fields/reference';
+import { MOST_FOUND, MOST_SORTED } from '@/domain/kernel/longLists';
+import type { OwnList } from '@/domain/kernel/operation';
+import type { Resource } from '@/domain/kernel/resource';
+import { shapeOf } from '@/domain/kernel/textValue';
+import { queryField } from '@/domain/wire/listFilter';
+import { MAX_PER_PAGE } from '@/domain/wire/listQuery';
 import { schemaOfField, whole } from './fieldSchema';
 import { type Json, parameter } from './json';
 

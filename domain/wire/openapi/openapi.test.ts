@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { activityEvents } from '../../activityEvents';
-import type { Field } from '../../kernel/fields';
-import { typeNameOf } from '../../kernel/resourceNames';
-import { readSave } from '../../kernel/schema';
-import { operations } from '../../operations';
-import { registry } from '../../registry';
+import { activityEvents } from '@/domain/activityEvents';
+import type { Field } from '@/domain/kernel/fields';
+import { typeNameOf } from '@/domain/kernel/resourceNames';
+import { readSave } from '@/domain/kernel/schema';
+import { operations } from '@/domain/operations';
+import { registry } from '@/domain/registry';
 import { openApiDocument } from './index';
 import type { Json } from './json';
 

@@ -1,7 +1,7 @@
-import type { Resource } from '../../kernel/resource';
-import { typeNameOf } from '../../kernel/resourceNames';
-import { type RestOperation, restOperations } from '../../kernel/restOperations';
-import { restTransitions } from '../../kernel/workflowOperations';
+import type { Resource } from '@/domain/kernel/resource';
+import { typeNameOf } from '@/domain/kernel/resourceNames';
+import { type RestOperation, restOperations } from '@/domain/kernel/restOperations';
+import { restTransitions } from '@/domain/kernel/workflowOperations';
 import { accessTo } from './access';
 import { schemaOfAnswer } from './answerSchema';
 import { whole } from './fieldSchema';

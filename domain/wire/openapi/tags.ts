@@ -1,5 +1,5 @@
-import type { Resource } from '../../kernel/resource';
-import { inSentence, labelFromPath } from '../../kernel/resourceNames';
+import type { Resource } from '@/domain/kernel/resource';
+import { inSentence, labelFromPath } from '@/domain/kernel/resourceNames';
 
 /** The headings of calls that belong to no resource and are not called as their paths are. */
 const HEADINGS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/testApp';
-import { createDemoDatabase } from '../../testing/testDatabase';
+import { startTestApp, type TestApp } from '@/server/testing/testApp';
+import { createDemoDatabase } from '@/server/testing/testDatabase';
 import { DATABASE_LIMITS } from './databaseLimits';
 
 const WORST = '/api/timesheets?page=50000';

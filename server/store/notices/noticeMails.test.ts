@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { build } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Mail } from '../../../domain/mail';
-import { repeats } from '../../../domain/testing/longRun';
-import { projectRoot } from '../../plugins/projectRoot';
-import { type MailServer, startMailServer } from '../../testing/mailServer';
-import { createDemoDatabase } from '../../testing/testDatabase';
-import { type Connection, connect } from '../database';
+import type { Mail } from '@/domain/mail';
+import { repeats } from '@/domain/testing/longRun';
+import { projectRoot } from '@/server/plugins/projectRoot';
+import { type Connection, connect } from '@/server/store/database';
+import { type MailServer, startMailServer } from '@/server/testing/mailServer';
+import { createDemoDatabase } from '@/server/testing/testDatabase';
 import { mailNotices } from './noticeMails';
 
 let url = '';

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { integer } from '../../../domain/kernel/fields/integer';
-import { reference } from '../../../domain/kernel/fields/reference';
-import { text } from '../../../domain/kernel/fields/text';
-import { registry, resourceAt } from '../../../domain/registry';
-import { openDemoDatabase } from '../../testing/testDatabase';
-import { TODAY } from '../../testing/today';
-import { migrationsFolder } from '../migrate';
-import { readNewestSnapshot } from '../migrationFolder';
-import { planMigration, type Snapshot } from '../migrationPlan';
-import { proveTotals } from '../totals/keeping';
+import { integer } from '@/domain/kernel/fields/integer';
+import { reference } from '@/domain/kernel/fields/reference';
+import { text } from '@/domain/kernel/fields/text';
+import { registry, resourceAt } from '@/domain/registry';
+import { migrationsFolder } from '@/server/store/migrate';
+import { readNewestSnapshot } from '@/server/store/migrationFolder';
+import { planMigration, type Snapshot } from '@/server/store/migrationPlan';
+import { proveTotals } from '@/server/store/totals/keeping';
+import { openDemoDatabase } from '@/server/testing/testDatabase';
+import { TODAY } from '@/server/testing/today';
 import { keepMonthsAhead } from './months';
 import { partitionByMonth } from './partitioning';
 

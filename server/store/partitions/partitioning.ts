@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database';
-import { quoted } from '../totals/statements';
+import type { Database } from '@/server/store/database';
+import { quoted } from '@/server/store/totals/statements';
 import {
   addMonths,
   beginOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openDemoDatabase } from '../../testing/testDatabase';
-import { sql } from '../sqlText';
+import { sql } from '@/server/store/sqlText';
+import { openDemoDatabase } from '@/server/testing/testDatabase';
 import { askNamed, askOnce } from './asking';
 
 const connection = openDemoDatabase();

@@ -1,15 +1,15 @@
-import { scopeFor } from '../../../application/standingIn';
-import type { As, Query, Test } from '../../../application/store';
-import type { Actor, Scope } from '../../../domain/kernel/access/table';
-import { type Field, holdsSeveral, kindOf } from '../../../domain/kernel/fields';
-import { isReference } from '../../../domain/kernel/fields/reference';
-import { isLooselyWritten, withoutLooseSigns } from '../../../domain/kernel/loosely';
-import type { Resource } from '../../../domain/kernel/resource';
-import type { RelatedFilter } from '../../../domain/kernel/resourceParts';
-import { looseText } from '../indexes';
-import { copyOf, rowScope } from '../rowScope';
-import { and, isNull, type SqlText, sql } from '../sqlText';
-import { type ResourceTable, tableOf } from '../tables';
+import { scopeFor } from '@/application/standingIn';
+import type { As, Query, Test } from '@/application/store';
+import type { Actor, Scope } from '@/domain/kernel/access/table';
+import { type Field, holdsSeveral, kindOf } from '@/domain/kernel/fields';
+import { isReference } from '@/domain/kernel/fields/reference';
+import { isLooselyWritten, withoutLooseSigns } from '@/domain/kernel/loosely';
+import type { Resource } from '@/domain/kernel/resource';
+import type { RelatedFilter } from '@/domain/kernel/resourceParts';
+import { looseText } from '@/server/store/indexes';
+import { copyOf, rowScope } from '@/server/store/rowScope';
+import { and, isNull, type SqlText, sql } from '@/server/store/sqlText';
+import { type ResourceTable, tableOf } from '@/server/store/tables';
 import { derivedExpression } from './derivedExpression';
 
 /** The scope of rules, which ask for no person and know of every row. */

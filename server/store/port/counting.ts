@@ -1,7 +1,7 @@
-import type { Query, Sum } from '../../../application/store';
-import { type SqlText, sql } from '../sqlText';
-import { type ResourceTable, tableOf } from '../tables';
-import { type Counted, keptRows } from '../totals/reading';
+import type { Query, Sum } from '@/application/store';
+import { type SqlText, sql } from '@/server/store/sqlText';
+import { type ResourceTable, tableOf } from '@/server/store/tables';
+import { type Counted, keptRows } from '@/server/store/totals/reading';
 import { columnIn, whereOf } from './conditions';
 
 const sumOf = (table: ResourceTable, { firstOf }: Sum) =>

@@ -1,8 +1,8 @@
-import type { DerivedField, DerivedRule } from '../../../domain/kernel/derivedFields';
-import { kindOf } from '../../../domain/kernel/fields';
-import { dayIn } from '../now';
-import { type SqlText, sql } from '../sqlText';
-import type { ResourceTable } from '../tables';
+import type { DerivedField, DerivedRule } from '@/domain/kernel/derivedFields';
+import { kindOf } from '@/domain/kernel/fields';
+import { dayIn } from '@/server/store/now';
+import { type SqlText, sql } from '@/server/store/sqlText';
+import type { ResourceTable } from '@/server/store/tables';
 
 /** When a rule of a derived field holds. */
 function holds(table: ResourceTable, rule: DerivedRule, zone: string): SqlText[] {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Query, Test } from '../../../application/store';
-import { ROLE_KEYS, type RoleKey } from '../../../domain/kernel/access/roles';
-import type { Actor } from '../../../domain/kernel/access/table';
-import { isReference } from '../../../domain/kernel/fields/reference';
-import { registry, resourceAt } from '../../../domain/registry';
-import { sql } from '../sqlText';
+import type { Query, Test } from '@/application/store';
+import { ROLE_KEYS, type RoleKey } from '@/domain/kernel/access/roles';
+import type { Actor } from '@/domain/kernel/access/table';
+import { isReference } from '@/domain/kernel/fields/reference';
+import { registry, resourceAt } from '@/domain/registry';
+import { sql } from '@/server/store/sqlText';
 import { scopeAs } from './conditions';
 import { formedAs, formOf } from './forms';
 import type { Paged } from './paging';

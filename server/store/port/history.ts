@@ -1,13 +1,13 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { eventOf } from '../../../application/event';
-import type { ActivityAction, ActivityEvent, By, Changes, Query } from '../../../application/store';
-import { activityEvents } from '../../../domain/activityEvents';
-import { type Actor, scopeOf } from '../../../domain/kernel/access/table';
-import { registry } from '../../../domain/registry';
-import { type Database, together } from '../database';
-import { rowScope } from '../rowScope';
-import { activityEventsTable } from '../systemTables';
-import { type ResourceTable, tableOf } from '../tables';
+import { eventOf } from '@/application/event';
+import type { ActivityAction, ActivityEvent, By, Changes, Query } from '@/application/store';
+import { activityEvents } from '@/domain/activityEvents';
+import { type Actor, scopeOf } from '@/domain/kernel/access/table';
+import { registry } from '@/domain/registry';
+import { type Database, together } from '@/server/store/database';
+import { rowScope } from '@/server/store/rowScope';
+import { activityEventsTable } from '@/server/store/systemTables';
+import { type ResourceTable, tableOf } from '@/server/store/tables';
 import { columnIn, queryConditions } from './conditions';
 
 /** Writes the one event of a change; called in the change's own transaction. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { As, Query } from '../../../application/store';
-import type { Resource } from '../../../domain/kernel/resource';
-import type { Database } from '../database';
+import type { As, Query } from '@/application/store';
+import type { Resource } from '@/domain/kernel/resource';
+import type { Database } from '@/server/store/database';
 import { scopeAs } from './conditions';
 import { pageQuery } from './paging';
 

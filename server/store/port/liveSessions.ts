@@ -1,14 +1,14 @@
-import type { Represented } from '../../../domain/kernel/access/table';
-import { house } from '../../../domain/kernel/house';
-import { representedAmong } from '../../../domain/people/deputyRules';
-import { UNUSED_SECONDS } from '../../../domain/people/sessions';
-import type { Database } from '../database';
-import { gathered } from '../gathered';
-import { ago, thisMoment } from '../now';
-import type { RowTexts } from '../rows';
-import { and, sql } from '../sqlText';
-import { sessionsTable as sessions } from '../systemTables';
-import { tableOf } from '../tables';
+import type { Represented } from '@/domain/kernel/access/table';
+import { house } from '@/domain/kernel/house';
+import { representedAmong } from '@/domain/people/deputyRules';
+import { UNUSED_SECONDS } from '@/domain/people/sessions';
+import type { Database } from '@/server/store/database';
+import { gathered } from '@/server/store/gathered';
+import { ago, thisMoment } from '@/server/store/now';
+import type { RowTexts } from '@/server/store/rows';
+import { and, sql } from '@/server/store/sqlText';
+import { sessionsTable as sessions } from '@/server/store/systemTables';
+import { tableOf } from '@/server/store/tables';
 import { askNamed } from './asking';
 import { mayWork, mayWorkAs, today } from './mayWork';
 

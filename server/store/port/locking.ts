@@ -1,12 +1,12 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
-import { scopeFor } from '../../../application/standingIn';
-import type { As, LockMode, Stored, Test, Tx } from '../../../application/store';
-import { isUnlimited, scopeOf } from '../../../domain/kernel/access/table';
-import type { Fields } from '../../../domain/kernel/records';
-import type { Resource } from '../../../domain/kernel/resource';
-import type { Database } from '../database';
-import { rowScope } from '../rowScope';
-import { type ResourceTable, tableOf } from '../tables';
+import { scopeFor } from '@/application/standingIn';
+import type { As, LockMode, Stored, Test, Tx } from '@/application/store';
+import { isUnlimited, scopeOf } from '@/domain/kernel/access/table';
+import type { Fields } from '@/domain/kernel/records';
+import type { Resource } from '@/domain/kernel/resource';
+import type { Database } from '@/server/store/database';
+import { rowScope } from '@/server/store/rowScope';
+import { type ResourceTable, tableOf } from '@/server/store/tables';
 import { testConditions } from './conditions';
 import { storedOf } from './finding';
 

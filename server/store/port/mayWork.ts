@@ -1,9 +1,9 @@
 import { getTableName, sql } from 'drizzle-orm';
-import { house } from '../../../domain/kernel/house';
-import { DEFAULT_ZONE } from '../../../domain/kernel/zone';
-import { ZONE_SETTING } from '../database';
-import { dayAt } from '../now';
-import { tableOf } from '../tables';
+import { house } from '@/domain/kernel/house';
+import { DEFAULT_ZONE } from '@/domain/kernel/zone';
+import { ZONE_SETTING } from '@/server/store/database';
+import { dayAt } from '@/server/store/now';
+import { tableOf } from '@/server/store/tables';
 
 const employees = tableOf(house().people);
 

@@ -1,14 +1,14 @@
-import type { Query } from '../../../application/store';
-import { type Actor, scopeOf } from '../../../domain/kernel/access/table';
-import { derivedNamed } from '../../../domain/kernel/derivedFields';
-import { isReference } from '../../../domain/kernel/fields/reference';
-import type { Resource } from '../../../domain/kernel/resource';
-import { resourceAt } from '../../../domain/registry';
-import { queryField } from '../../../domain/wire/listFilter';
-import { isTextual, textOrder } from '../indexes';
-import { rowScope } from '../rowScope';
-import { type SqlText, sql } from '../sqlText';
-import { type ResourceTable, tableOf } from '../tables';
+import type { Query } from '@/application/store';
+import { type Actor, scopeOf } from '@/domain/kernel/access/table';
+import { derivedNamed } from '@/domain/kernel/derivedFields';
+import { isReference } from '@/domain/kernel/fields/reference';
+import type { Resource } from '@/domain/kernel/resource';
+import { resourceAt } from '@/domain/registry';
+import { queryField } from '@/domain/wire/listFilter';
+import { isTextual, textOrder } from '@/server/store/indexes';
+import { rowScope } from '@/server/store/rowScope';
+import { type SqlText, sql } from '@/server/store/sqlText';
+import { type ResourceTable, tableOf } from '@/server/store/tables';
 import { columnIn, EVERY_ROW } from './conditions';
 import { derivedExpression } from './derivedExpression';
 

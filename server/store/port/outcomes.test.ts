@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/testApp';
+import { startTestApp, type TestApp } from '@/server/testing/testApp';
 import { OutcomeUnknown, settling } from './outcomes';
 
 let server: TestApp;

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Account, Stored } from '../../../application/store';
-import { isRoleKey, type RoleKey } from '../../../domain/kernel/access/roles';
-import { house } from '../../../domain/kernel/house';
-import { resourceAt } from '../../../domain/registry';
-import type { Database } from '../database';
-import { thisMoment } from '../now';
-import { credentialsTable } from '../systemTables';
-import { tableOf } from '../tables';
+import type { Account, Stored } from '@/application/store';
+import { isRoleKey, type RoleKey } from '@/domain/kernel/access/roles';
+import { house } from '@/domain/kernel/house';
+import { resourceAt } from '@/domain/registry';
+import type { Database } from '@/server/store/database';
+import { thisMoment } from '@/server/store/now';
+import { credentialsTable } from '@/server/store/systemTables';
+import { tableOf } from '@/server/store/tables';
 import { storedOf } from './finding';
 import { mayWork } from './mayWork';
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Profile } from '../../../application/store';
-import { isRoleKey } from '../../../domain/kernel/access/roles';
-import { deniedOf } from '../../../domain/kernel/fields/permissions';
-import { house } from '../../../domain/kernel/house';
-import { resourceAt } from '../../../domain/registry';
-import type { Database } from '../database';
-import { tableOf } from '../tables';
+import type { Profile } from '@/application/store';
+import { isRoleKey } from '@/domain/kernel/access/roles';
+import { deniedOf } from '@/domain/kernel/fields/permissions';
+import { house } from '@/domain/kernel/house';
+import { resourceAt } from '@/domain/registry';
+import type { Database } from '@/server/store/database';
+import { tableOf } from '@/server/store/tables';
 import { storedOf } from './finding';
 
 const employees = tableOf(house().people);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { resourceAt } from '../../../domain/registry';
-import { openDemoDatabase } from '../../testing/testDatabase';
-import { sql } from '../sqlText';
+import { resourceAt } from '@/domain/registry';
+import { sql } from '@/server/store/sqlText';
+import { openDemoDatabase } from '@/server/testing/testDatabase';
 import { EVERY_ROW, whereOf } from './conditions';
 
 const connection = openDemoDatabase();

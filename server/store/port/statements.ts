@@ -1,5 +1,5 @@
-import type { Sum, Test } from '../../../application/store';
-import { type SqlText, sql } from '../sqlText';
+import type { Sum, Test } from '@/application/store';
+import { type SqlText, sql } from '@/server/store/sqlText';
 import { whereOf } from './conditions';
 import { figuresQuery } from './counting';
 import { foundPage, type Paged, type Place, pageQuery } from './paging';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Tx } from '../../../application/store';
-import { notAllowed } from '../../../domain/kernel/refusals';
-import { DEFAULT_ZONE } from '../../../domain/kernel/zone';
-import { resourceAt } from '../../../domain/registry';
-import { personAs } from '../../testing/people';
-import { openDemoDatabase } from '../../testing/testDatabase';
+import type { Tx } from '@/application/store';
+import { notAllowed } from '@/domain/kernel/refusals';
+import { DEFAULT_ZONE } from '@/domain/kernel/zone';
+import { resourceAt } from '@/domain/registry';
+import { personAs } from '@/server/testing/people';
+import { openDemoDatabase } from '@/server/testing/testDatabase';
 import { postgresStore } from './postgresStore';
 import { inTransactionOf } from './transaction';
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { repeats } from '../../../domain/testing/longRun';
-import { changeBy, storeOn } from '../../testing/application';
-import type { ChangedBy } from '../../testing/people';
-import { createDemoDatabase } from '../../testing/testDatabase';
-import { changeWeek } from '../../testing/transitions';
-import { type Connection, connect } from '../database';
-import { activityEventsTable } from '../systemTables';
-import { tableOf } from '../tables';
+import { repeats } from '@/domain/testing/longRun';
+import { type Connection, connect } from '@/server/store/database';
+import { activityEventsTable } from '@/server/store/systemTables';
+import { tableOf } from '@/server/store/tables';
+import { changeBy, storeOn } from '@/server/testing/application';
+import type { ChangedBy } from '@/server/testing/people';
+import { createDemoDatabase } from '@/server/testing/testDatabase';
+import { changeWeek } from '@/server/testing/transitions';
 
 const ROUNDS = repeats({ short: 20, long: 200 });
 const REVIEWERS = 50;

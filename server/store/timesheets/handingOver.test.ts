@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveRecord } from '../../../application/saveRecord';
-import type { Store, Tx } from '../../../application/store';
-import { saveWeek } from '../../../application/timesheets/weekSaving';
-import { employees } from '../../../domain/people/employees';
-import { resourceAt } from '../../../domain/registry';
-import { dayAfter } from '../../../domain/timesheets/hours/clock';
-import { timesheetWeeks } from '../../../domain/timesheets/timesheetWeeks';
-import { changeBy, storeOn } from '../../testing/application';
-import type { ChangedBy } from '../../testing/people';
-import { createDemoDatabase } from '../../testing/testDatabase';
-import { changeWeek } from '../../testing/transitions';
-import { type Connection, connect } from '../database';
+import { saveRecord } from '@/application/saveRecord';
+import type { Store, Tx } from '@/application/store';
+import { saveWeek } from '@/application/timesheets/weekSaving';
+import { employees } from '@/domain/people/employees';
+import { resourceAt } from '@/domain/registry';
+import { dayAfter } from '@/domain/timesheets/hours/clock';
+import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
+import { type Connection, connect } from '@/server/store/database';
+import { changeBy, storeOn } from '@/server/testing/application';
+import type { ChangedBy } from '@/server/testing/people';
+import { createDemoDatabase } from '@/server/testing/testDatabase';
+import { changeWeek } from '@/server/testing/transitions';
 
 const ROUNDS = 20;
 const FIRST_WEEK = '2031-01-06';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Resource } from '../../../domain/kernel/resource';
-import { registry } from '../../../domain/registry';
-import type { Database } from '../database';
-import { tableName, totalsOf } from '../tables';
+import type { Resource } from '@/domain/kernel/resource';
+import { registry } from '@/domain/registry';
+import type { Database } from '@/server/store/database';
+import { tableName, totalsOf } from '@/server/store/tables';
 import {
   countDifferences,
   countWrongCopies,

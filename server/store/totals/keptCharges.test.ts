@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { As, Query } from '../../../application/store';
-import { CHARGE_SUMS } from '../../../domain/billing/chargeTotals';
-import { rebillable } from '../../../domain/billing/rebillable';
-import { readListQuery } from '../../../domain/wire/listQuery';
-import { storeOn } from '../../testing/application';
-import { personAs } from '../../testing/people';
-import { openDemoDatabase } from '../../testing/testDatabase';
-import { totalsOf } from '../tables';
+import type { As, Query } from '@/application/store';
+import { CHARGE_SUMS } from '@/domain/billing/chargeTotals';
+import { rebillable } from '@/domain/billing/rebillable';
+import { readListQuery } from '@/domain/wire/listQuery';
+import { totalsOf } from '@/server/store/tables';
+import { storeOn } from '@/server/testing/application';
+import { personAs } from '@/server/testing/people';
+import { openDemoDatabase } from '@/server/testing/testDatabase';
 
 const connection = openDemoDatabase();
 const store = () => storeOn(connection);

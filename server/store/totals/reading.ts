@@ -1,12 +1,12 @@
-import type { Query, Sum, Test } from '../../../application/store';
-import { alternativesOf as waysWithin } from '../../../domain/kernel/access/alternatives';
-import { type Actor, isUnlimited, type Scope } from '../../../domain/kernel/access/table';
-import { isReference } from '../../../domain/kernel/fields/reference';
-import type { Resource } from '../../../domain/kernel/resource';
-import { columnIn, testConditions } from '../port/conditions';
-import { alternativeWithin, columnsAsked, scopeAlternatives } from '../rowScope';
-import { and, isNull, type SqlText, sql } from '../sqlText';
-import { type ResourceTable, type TotalsTable, tableOf, totalsOf } from '../tables';
+import type { Query, Sum, Test } from '@/application/store';
+import { alternativesOf as waysWithin } from '@/domain/kernel/access/alternatives';
+import { type Actor, isUnlimited, type Scope } from '@/domain/kernel/access/table';
+import { isReference } from '@/domain/kernel/fields/reference';
+import type { Resource } from '@/domain/kernel/resource';
+import { columnIn, testConditions } from '@/server/store/port/conditions';
+import { alternativeWithin, columnsAsked, scopeAlternatives } from '@/server/store/rowScope';
+import { and, isNull, type SqlText, sql } from '@/server/store/sqlText';
+import { type ResourceTable, type TotalsTable, tableOf, totalsOf } from '@/server/store/tables';
 import { askedOf, type Exceptions } from './asked';
 import { lastOfMonth, type Months } from './months';
 

@@ -1,6 +1,6 @@
-import { isReference } from '../../../domain/kernel/fields/reference';
-import type { Resource } from '../../../domain/kernel/resource';
-import { tableName, totalsOf } from '../tables';
+import { isReference } from '@/domain/kernel/fields/reference';
+import type { Resource } from '@/domain/kernel/resource';
+import { tableName, totalsOf } from '@/server/store/tables';
 
 /** A name, quoted for SQL. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

@@ -9,13 +9,13 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin';
-import { inOwnNameTo } from '../../../domain/kernel/access/table';
-import type { Resource } from '../../../domain/kernel/resource';
-import { handOver } from '../../fields/fileTypes';
-import { allColumnsOf, filtersOf } from '../list/columns';
-import { useHiddenColumns } from '../list/useHiddenColumns';
-import { usePrincipal } from '../usePrincipal';
-import { useWords } from '../useWords';
+import { inOwnNameTo } from '@/domain/kernel/access/table';
+import type { Resource } from '@/domain/kernel/resource';
+import { allColumnsOf, filtersOf } from '@/src/crud/list/columns';
+import { useHiddenColumns } from '@/src/crud/list/useHiddenColumns';
+import { usePrincipal } from '@/src/crud/usePrincipal';
+import { useWords } from '@/src/crud/useWords';
+import { handOver } from '@/src/fields/fileTypes';
 import { fileName } from './fileName';
 import { filterWords } from './filterWords';
 import { type ExportProgress, runExport } from './runExport';

@@ -8,19 +8,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import {
-  type Field,
-  fieldLabel,
-  holdsSeveral,
-  type RecordValues,
-} from '../../../domain/kernel/fields';
-import { readValue } from '../../../domain/kernel/schema';
-import { formFiles, issueOfFiles } from '../../fields/formFiles';
-import { faceOf, isUnreadable } from '../../fields/inputs';
-import { styled } from '../../kit/styles/styled';
-import { failureOf, withUnseen } from '../failureOf';
-import { SessionEnded } from '../useOperation';
-import { useTellServerError } from '../useTellServerError';
+import { type Field, fieldLabel, holdsSeveral, type RecordValues } from '@/domain/kernel/fields';
+import { readValue } from '@/domain/kernel/schema';
+import { failureOf, withUnseen } from '@/src/crud/failureOf';
+import { SessionEnded } from '@/src/crud/useOperation';
+import { useTellServerError } from '@/src/crud/useTellServerError';
+import { formFiles, issueOfFiles } from '@/src/fields/formFiles';
+import { faceOf, isUnreadable } from '@/src/fields/inputs';
+import { styled } from '@/src/kit/styles/styled';
 import { useTellUnsaved } from './UnsavedChanges';
 import { useSendFiles } from './useSendFiles';
 import { useSmallerPictures } from './useSmallerPictures';

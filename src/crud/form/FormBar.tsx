@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
-import type { RecordValues } from '../../../domain/kernel/fields';
+import type { RecordValues } from '@/domain/kernel/fields';
 import { ChangesBar } from './ChangesBar';
 import type { transitionWithSave } from './useSaveThen';
 

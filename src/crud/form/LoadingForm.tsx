@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
-import type { Resource } from '../../../domain/kernel/resource';
-import { Card } from '../../kit/Card';
-import { Skeleton } from '../../kit/Skeleton';
-import { styled } from '../../kit/styles/styled';
+import type { Resource } from '@/domain/kernel/resource';
+import { Card } from '@/src/kit/Card';
+import { Skeleton } from '@/src/kit/Skeleton';
+import { styled } from '@/src/kit/styles/styled';
 
 const Place = styled(Card)(({ theme }) => ({
   display: 'grid',

@@ -3,8 +3,8 @@ import { format } from 'date-fns';
 import { useEffect, useEffectEvent } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import type { RecordValues } from '../../../domain/kernel/fields';
-import type { FormValue } from '../../fields';
+import type { RecordValues } from '@/domain/kernel/fields';
+import type { FormValue } from '@/src/fields';
 import { withoutFiles } from './formFields';
 import type { RecordDraft } from './useRecordDraft';
 

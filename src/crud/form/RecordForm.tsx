@@ -13,14 +13,14 @@ import {
   useRef,
 } from 'react';
 import { Form, type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
-import type { Field, RecordValues } from '../../../domain/kernel/fields';
-import type { Resource } from '../../../domain/kernel/resource';
-import { afterPaint } from '../../kit/afterPaint';
-import { useOfferedCommands } from '../../kit/commandsInView';
-import { isShortcut } from '../../kit/shortcuts';
-import { type FormFailure, failureOf } from '../failureOf';
-import { useListAddress } from '../list/ListAddress';
-import { useOrigin } from '../record/useOrigin';
+import type { Field, RecordValues } from '@/domain/kernel/fields';
+import type { Resource } from '@/domain/kernel/resource';
+import { type FormFailure, failureOf } from '@/src/crud/failureOf';
+import { useListAddress } from '@/src/crud/list/ListAddress';
+import { useOrigin } from '@/src/crud/record/useOrigin';
+import { afterPaint } from '@/src/kit/afterPaint';
+import { useOfferedCommands } from '@/src/kit/commandsInView';
+import { isShortcut } from '@/src/kit/shortcuts';
 import { FormBar } from './FormBar';
 import { FormFields } from './FormFields';
 import {

@@ -1,4 +1,4 @@
-import type { Principal } from '../../../domain/kernel/access/table';
+import type { Principal } from '@/domain/kernel/access/table';
 import {
   type Field,
   fieldLabel,
@@ -6,13 +6,13 @@ import {
   kindOf,
   type RecordValues,
   type Value,
-} from '../../../domain/kernel/fields';
-import { isFileValue } from '../../../domain/kernel/fields/file';
-import type { Resource } from '../../../domain/kernel/resource';
-import { mayWrite, readableFields, readValue } from '../../../domain/kernel/schema';
-import { outsideIssue } from '../../../domain/kernel/uploads/limits';
-import type { FormValue } from '../../fields';
-import { formFiles, issueOfFiles, isUnreadable } from '../../fields/inputs';
+} from '@/domain/kernel/fields';
+import { isFileValue } from '@/domain/kernel/fields/file';
+import type { Resource } from '@/domain/kernel/resource';
+import { mayWrite, readableFields, readValue } from '@/domain/kernel/schema';
+import { outsideIssue } from '@/domain/kernel/uploads/limits';
+import type { FormValue } from '@/src/fields';
+import { formFiles, issueOfFiles, isUnreadable } from '@/src/fields/inputs';
 
 /** Whether a form adds a record or edits one. */
 export type Mode = 'add' | 'edit';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { resourceAt } from '../../../domain/registry';
-import { withUnseen } from '../failureOf';
+import { resourceAt } from '@/domain/registry';
+import { withUnseen } from '@/src/crud/failureOf';
 import { formFields, startValues } from './formFields';
 import { addressOfAdd, givenByAddress, givenValues, hiddenValues } from './prefill';
 

@@ -1,5 +1,5 @@
-import type { Field, RecordValues, Value } from '../../../domain/kernel/fields';
-import { isSameValue } from '../../../domain/kernel/saving';
+import type { Field, RecordValues, Value } from '@/domain/kernel/fields';
+import { isSameValue } from '@/domain/kernel/saving';
 import { type FormValues, withoutFiles } from './formFields';
 
 /** Whose value is kept. */

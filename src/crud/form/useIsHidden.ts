@@ -1,7 +1,7 @@
 import { use, useCallback } from 'react';
 import { DataProviderContext, type Identifier, useStore } from 'react-admin';
-import type { Resource } from '../../../domain/kernel/resource';
-import { listKey } from '../storeKeys';
+import type { Resource } from '@/domain/kernel/resource';
+import { listKey } from '@/src/crud/storeKeys';
 
 const filterOf = (search: string): Record<string, unknown> => {
   try {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Identifier } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { Resource } from '../../../domain/kernel/resource';
-import { useListAddress } from '../list/ListAddress';
-import { useOrigin } from '../record/useOrigin';
+import type { Resource } from '@/domain/kernel/resource';
+import { useListAddress } from '@/src/crud/list/ListAddress';
+import { useOrigin } from '@/src/crud/record/useOrigin';
 
 /**
  * The way from a form back to the record the person came from, or to its list, once all is done: first the form

@@ -1,13 +1,13 @@
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../domain/kernel/fields';
-import type { Resource } from '../../../domain/kernel/resource';
-import { beginsAt } from '../../../domain/kernel/workflow';
-import { nameOfTransition } from '../../../domain/kernel/workflowOperations';
-import { type FormFailure, failureOf, sentenceOf } from '../failureOf';
-import { useOperation } from '../useOperation';
-import { useReadAgain } from '../useReadAgain';
-import { useWords } from '../useWords';
-import { isAsked, wordsAt } from '../workflow/useTransitionWords';
+import type { RecordValues } from '@/domain/kernel/fields';
+import type { Resource } from '@/domain/kernel/resource';
+import { beginsAt } from '@/domain/kernel/workflow';
+import { nameOfTransition } from '@/domain/kernel/workflowOperations';
+import { type FormFailure, failureOf, sentenceOf } from '@/src/crud/failureOf';
+import { useOperation } from '@/src/crud/useOperation';
+import { useReadAgain } from '@/src/crud/useReadAgain';
+import { useWords } from '@/src/crud/useWords';
+import { isAsked, wordsAt } from '@/src/crud/workflow/useTransitionWords';
 
 /** Returns the transition that is offered next to Save on the form of a record; of a new one, where it begins. */
 export function transitionWithSave(resource: Resource, record?: RecordValues) {

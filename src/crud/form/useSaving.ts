@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
-import type { Field, RecordValues } from '../../../domain/kernel/fields';
-import type { Resource } from '../../../domain/kernel/resource';
-import { failureOf, staleRecordOf } from '../failureOf';
+import type { Field, RecordValues } from '@/domain/kernel/fields';
+import type { Resource } from '@/domain/kernel/resource';
+import { failureOf, staleRecordOf } from '@/src/crud/failureOf';
 import type { FieldState, FormValues } from './formFields';
 import { chosenValues, type Merge, mergeSaves, type Side } from './staleChoices';
 import { type LastSaver, useLastSaver } from './useLastSaver';

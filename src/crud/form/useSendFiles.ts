@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { RecordValues } from '../../../domain/kernel/fields';
-import { formFiles } from '../../fields/formFiles';
-import { useOperation } from '../useOperation';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { useOperation } from '@/src/crud/useOperation';
+import { formFiles } from '@/src/fields/formFiles';
 
 /**
  * Sends the files that were chosen in a dialog, each by itself, and names them by their ids in what is sent then. One

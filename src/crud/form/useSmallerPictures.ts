@@ -1,8 +1,8 @@
 import { HttpError, useTranslate } from 'react-admin';
-import type { Field } from '../../../domain/kernel/fields';
-import { takesPhotos } from '../../../domain/kernel/fields/files';
-import { formFiles } from '../../fields/formFiles';
-import { LONGEST, smallerPhoto, UnreadablePhoto } from '../../kit/photo/smallerPhoto';
+import type { Field } from '@/domain/kernel/fields';
+import { takesPhotos } from '@/domain/kernel/fields/files';
+import { formFiles } from '@/src/fields/formFiles';
+import { LONGEST, smallerPhoto, UnreadablePhoto } from '@/src/kit/photo/smallerPhoto';
 
 const PICTURES = ['image/jpeg', 'image/png'];
 

@@ -1,8 +1,8 @@
 import { use, useCallback } from 'react';
 import { DataProviderContext, type RaRecord, useNotify, useTranslate } from 'react-admin';
-import type { Resource } from '../../../domain/kernel/resource';
-import type { ToastOptions } from '../../kit/toast';
-import { useWords } from '../useWords';
+import type { Resource } from '@/domain/kernel/resource';
+import { useWords } from '@/src/crud/useWords';
+import type { ToastOptions } from '@/src/kit/toast';
 import { findSameName } from './sameName';
 import { useIsHidden } from './useIsHidden';
 import { transitionWithSave } from './useSaveThen';

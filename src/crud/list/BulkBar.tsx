@@ -12,20 +12,20 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { Resource } from '../../../domain/kernel/resource';
-import { Button } from '../../kit/Button';
-import { useOfferedCommands } from '../../kit/commandsInView';
-import { styled } from '../../kit/styles/styled';
-import { lazyOverlay } from '../../kit/themedScreen';
-import { DeleteDialog } from '../record/lazyDeleteDialog';
-import { useTellDeleted } from '../record/useTellDeleted';
+import type { Resource } from '@/domain/kernel/resource';
+import { DeleteDialog } from '@/src/crud/record/lazyDeleteDialog';
+import { useTellDeleted } from '@/src/crud/record/useTellDeleted';
+import { Button } from '@/src/kit/Button';
+import { useOfferedCommands } from '@/src/kit/commandsInView';
+import { styled } from '@/src/kit/styles/styled';
+import { lazyOverlay } from '@/src/kit/themedScreen';
 import { BulkActions, useSelectedRows } from './RowSelectionContext';
 import { SelectionTools } from './ToolsOrBar';
 import { useListState } from './useListState';
 import { useDeletable } from './useMayDelete';
 
 const ExportDialog = lazyOverlay(() =>
-  import('../export/ExportDialog').then(({ ExportDialog }) => ExportDialog),
+  import('@/src/crud/export/ExportDialog').then(({ ExportDialog }) => ExportDialog),
 );
 
 const Gap = styled('div')({ flex: 1 });

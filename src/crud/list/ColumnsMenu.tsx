@@ -1,10 +1,10 @@
 import ViewColumnIcon from '@mui/icons-material/ViewColumn';
 import { useTranslate } from 'react-admin';
-import type { Field } from '../../../domain/kernel/fields';
-import type { Resource } from '../../../domain/kernel/resource';
-import { Button } from '../../kit/Button';
-import { lazyOverlay } from '../../kit/themedScreen';
-import { useOpener } from '../../kit/useOpener';
+import type { Field } from '@/domain/kernel/fields';
+import type { Resource } from '@/domain/kernel/resource';
+import { Button } from '@/src/kit/Button';
+import { lazyOverlay } from '@/src/kit/themedScreen';
+import { useOpener } from '@/src/kit/useOpener';
 
 const ColumnsList = lazyOverlay(() =>
   import('./ColumnsList').then(({ ColumnsList }) => ColumnsList),

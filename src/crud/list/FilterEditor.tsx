@@ -1,9 +1,9 @@
-import { useFieldWords } from '../../fields';
-import { useAfterPaint } from '../../kit/afterPaint';
-import { Popover } from '../../kit/Popover';
-import { Skeleton } from '../../kit/Skeleton';
-import { styled } from '../../kit/styles/styled';
-import { lazyOverlay } from '../../kit/themedScreen';
+import { useFieldWords } from '@/src/fields';
+import { useAfterPaint } from '@/src/kit/afterPaint';
+import { Popover } from '@/src/kit/Popover';
+import { Skeleton } from '@/src/kit/Skeleton';
+import { styled } from '@/src/kit/styles/styled';
+import { lazyOverlay } from '@/src/kit/themedScreen';
 import type { FilterFormProps } from './FilterForm';
 
 const Place = styled('div')({

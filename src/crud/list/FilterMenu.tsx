@@ -1,6 +1,6 @@
-import type { Field } from '../../../domain/kernel/fields';
-import { Menu, MenuLine } from '../../kit/Menu';
-import { FieldLabel } from '../form/FieldLabel';
+import type { Field } from '@/domain/kernel/fields';
+import { FieldLabel } from '@/src/crud/form/FieldLabel';
+import { Menu, MenuLine } from '@/src/kit/Menu';
 
 interface Props {
   anchor: HTMLElement;

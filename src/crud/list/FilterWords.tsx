@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Field, Value } from '../../../domain/kernel/fields';
-import type { FilterValues } from '../../fields';
-import { FieldLabel } from '../form/FieldLabel';
+import type { Field, Value } from '@/domain/kernel/fields';
+import { FieldLabel } from '@/src/crud/form/FieldLabel';
+import type { FilterValues } from '@/src/fields';
 import { ValueCell } from './ValueCell';
 
 interface Props {

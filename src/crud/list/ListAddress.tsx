@@ -7,9 +7,9 @@ import {
   useStore,
 } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
-import type { Principal } from '../../../domain/kernel/access/table';
-import type { Resource } from '../../../domain/kernel/resource';
-import { listKey } from '../storeKeys';
+import type { Principal } from '@/domain/kernel/access/table';
+import type { Resource } from '@/domain/kernel/resource';
+import { listKey } from '@/src/crud/storeKeys';
 import { soundSearch } from './soundSearch';
 import { useListState } from './useListState';
 

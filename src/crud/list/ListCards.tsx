@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
-import { type Field, kindOf } from '../../../domain/kernel/fields';
-import type { Resource } from '../../../domain/kernel/resource';
-import { CurrencyOf } from '../../fields';
-import { styled } from '../../kit/styles/styled';
-import { VisuallyHidden } from '../../kit/VisuallyHidden';
-import { FieldLabel } from '../form/FieldLabel';
+import { type Field, kindOf } from '@/domain/kernel/fields';
+import type { Resource } from '@/domain/kernel/resource';
+import { FieldLabel } from '@/src/crud/form/FieldLabel';
+import { CurrencyOf } from '@/src/fields';
+import { styled } from '@/src/kit/styles/styled';
+import { VisuallyHidden } from '@/src/kit/VisuallyHidden';
 import { type CardFields, cardFieldsOf } from './cardFields';
 import { RowActions } from './RowActions';
 import { SelectRow } from './RowSelection';

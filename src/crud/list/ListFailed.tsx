@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { Button } from '../../kit/Button';
-import { wordsOf } from '../../kit/wordsOf';
-import { Notice } from '../Notice';
-import { NotAllowed } from '../record/NotAllowed';
+import { Notice } from '@/src/crud/Notice';
+import { NotAllowed } from '@/src/crud/record/NotAllowed';
+import { Button } from '@/src/kit/Button';
+import { wordsOf } from '@/src/kit/wordsOf';
 
 interface Props {
   error: unknown;

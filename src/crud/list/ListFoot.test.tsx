@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { ListContext, type ListControllerResult, ListPaginationContext } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
-import { resourceAt } from '../../../domain/registry';
-import { drawScreen } from '../../testing/drawScreen';
+import { resourceAt } from '@/domain/registry';
+import { drawScreen } from '@/src/testing/drawScreen';
 import { ListFoot } from './ListFoot';
 import { useListState } from './useListState';
 

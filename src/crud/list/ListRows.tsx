@@ -1,10 +1,10 @@
 import { use, useMemo } from 'react';
 import { useListContext } from 'react-admin';
-import type { Principal } from '../../../domain/kernel/access/table';
-import type { Resource } from '../../../domain/kernel/resource';
-import { type Included, IncludedRows } from '../../fields';
-import { useWords } from '../useWords';
-import { WithLinks } from '../WithLinks';
+import type { Principal } from '@/domain/kernel/access/table';
+import type { Resource } from '@/domain/kernel/resource';
+import { useWords } from '@/src/crud/useWords';
+import { WithLinks } from '@/src/crud/WithLinks';
+import { type Included, IncludedRows } from '@/src/fields';
 import { allColumnsOf, columnsOf } from './columns';
 import { FittedRows } from './FittedRows';
 import { ListCards } from './ListCards';

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Field } from '../../../domain/kernel/fields';
-import { Skeleton } from '../../kit/Skeleton';
-import { styled } from '../../kit/styles/styled';
-import { FieldLabel } from '../form/FieldLabel';
+import type { Field } from '@/domain/kernel/fields';
+import { FieldLabel } from '@/src/crud/form/FieldLabel';
+import { Skeleton } from '@/src/kit/Skeleton';
+import { styled } from '@/src/kit/styles/styled';
 import { CARD_HEIGHT } from './ListCards';
 import { Scroller, Table } from './tableParts';
 

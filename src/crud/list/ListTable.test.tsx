@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { memoryStore } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { resourceAt } from '../../../domain/registry';
-import { drawScreen } from '../../testing/drawScreen';
-import { columnsKey } from '../storeKeys';
+import { resourceAt } from '@/domain/registry';
+import { columnsKey } from '@/src/crud/storeKeys';
+import { drawScreen } from '@/src/testing/drawScreen';
 import { filtersOf } from './columns';
 import { ResourceList } from './ResourceList';
 

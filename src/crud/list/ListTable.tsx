@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
-import type { Field } from '../../../domain/kernel/fields';
-import type { Resource } from '../../../domain/kernel/resource';
-import { ClippedTexts } from '../../kit/ClippedText';
-import { watchRoom } from '../../kit/columnRoom';
-import { VisuallyHidden } from '../../kit/VisuallyHidden';
+import type { Field } from '@/domain/kernel/fields';
+import type { Resource } from '@/domain/kernel/resource';
+import { ClippedTexts } from '@/src/kit/ClippedText';
+import { watchRoom } from '@/src/kit/columnRoom';
+import { VisuallyHidden } from '@/src/kit/VisuallyHidden';
 import { isFigure } from './columns';
 import { RowActions } from './RowActions';
 import { RowCell } from './RowCell';

@@ -1,7 +1,7 @@
 import { useListContext, useTranslate } from 'react-admin';
-import type { Resource } from '../../../domain/kernel/resource';
-import { Button } from '../../kit/Button';
-import { Notice } from '../Notice';
+import type { Resource } from '@/domain/kernel/resource';
+import { Notice } from '@/src/crud/Notice';
+import { Button } from '@/src/kit/Button';
 import { firstSort } from './listStart';
 import type { TooLong } from './tooLongFor';
 import { useSortWords } from './useSortWords';

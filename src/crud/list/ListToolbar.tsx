@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
-import type { Principal } from '../../../domain/kernel/access/table';
-import { isSortable } from '../../../domain/kernel/fields';
-import type { Resource } from '../../../domain/kernel/resource';
-import { Button } from '../../kit/Button';
-import { styled } from '../../kit/styles/styled';
-import { ExportButton } from '../export/ExportButton';
+import type { Principal } from '@/domain/kernel/access/table';
+import { isSortable } from '@/domain/kernel/fields';
+import type { Resource } from '@/domain/kernel/resource';
+import { ExportButton } from '@/src/crud/export/ExportButton';
+import { Button } from '@/src/kit/Button';
+import { styled } from '@/src/kit/styles/styled';
 import { AddButton } from './AddButton';
 import { AddFilter } from './AddFilter';
 import { BulkBar } from './BulkBar';

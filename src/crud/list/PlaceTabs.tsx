@@ -1,13 +1,13 @@
 import { use, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { NavLink, useLocation } from 'react-router';
-import type { Resource } from '../../../domain/kernel/resource';
-import { styled } from '../../kit/styles/styled';
-import { NARROW } from '../../kit/useIsNarrow';
-import { tabsFor } from '../feature';
-import { mayOpen, resourcesAt } from '../places';
-import { TabsContext } from '../TabsContext';
-import { usePrincipal } from '../usePrincipal';
+import type { Resource } from '@/domain/kernel/resource';
+import { tabsFor } from '@/src/crud/feature';
+import { mayOpen, resourcesAt } from '@/src/crud/places';
+import { TabsContext } from '@/src/crud/TabsContext';
+import { usePrincipal } from '@/src/crud/usePrincipal';
+import { styled } from '@/src/kit/styles/styled';
+import { NARROW } from '@/src/kit/useIsNarrow';
 import { TabLinks } from './TabLinks';
 
 const Tabs = styled(TabLinks)({

@@ -1,10 +1,10 @@
 import type { RaRecord } from 'react-admin';
-import type { Field } from '../../../domain/kernel/fields';
-import type { Resource } from '../../../domain/kernel/resource';
-import { CurrencyOf } from '../../fields';
-import { Clipped, Fitted } from '../../kit/ClippedText';
-import { styled } from '../../kit/styles/styled';
-import type { Origin } from '../record/useOrigin';
+import type { Field } from '@/domain/kernel/fields';
+import type { Resource } from '@/domain/kernel/resource';
+import type { Origin } from '@/src/crud/record/useOrigin';
+import { CurrencyOf } from '@/src/fields';
+import { Clipped, Fitted } from '@/src/kit/ClippedText';
+import { styled } from '@/src/kit/styles/styled';
 import { widthsOf } from './columns';
 import { RowTitle } from './RowTitle';
 import { besideOf, ValueCell } from './ValueCell';

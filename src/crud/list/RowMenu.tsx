@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { neverDeleted } from '../../../domain/kernel/deleting';
-import type { Resource } from '../../../domain/kernel/resource';
-import { isInWorkflow } from '../../../domain/kernel/workflow';
-import { Menu, MenuLine } from '../../kit/Menu';
-import { useDeletion } from '../record/useDeletion';
-import { useMe } from '../useMe';
-import { SessionEnded } from '../useOperation';
-import { openWorkflows } from '../workflow/openWorkflows';
-import { TransitionQuestion } from '../workflow/TransitionQuestion';
-import { useAllowed } from '../workflow/useAllowed';
-import { useTransition } from '../workflow/useTransition';
-import { useWorkflowOptions, type WorkflowOption } from '../workflow/useTransitionOptions';
-import { isAsked, useTransitionWords } from '../workflow/useTransitionWords';
+import { neverDeleted } from '@/domain/kernel/deleting';
+import type { Resource } from '@/domain/kernel/resource';
+import { isInWorkflow } from '@/domain/kernel/workflow';
+import { useDeletion } from '@/src/crud/record/useDeletion';
+import { useMe } from '@/src/crud/useMe';
+import { SessionEnded } from '@/src/crud/useOperation';
+import { openWorkflows } from '@/src/crud/workflow/openWorkflows';
+import { TransitionQuestion } from '@/src/crud/workflow/TransitionQuestion';
+import { useAllowed } from '@/src/crud/workflow/useAllowed';
+import { useTransition } from '@/src/crud/workflow/useTransition';
+import { useWorkflowOptions, type WorkflowOption } from '@/src/crud/workflow/useTransitionOptions';
+import { isAsked, useTransitionWords } from '@/src/crud/workflow/useTransitionWords';
+import { Menu, MenuLine } from '@/src/kit/Menu';
 
 interface Props {
   resource: Resource;

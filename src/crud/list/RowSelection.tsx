@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
-import type { Resource } from '../../../domain/kernel/resource';
-import { Checkbox } from '../../kit/Checkbox';
-import { isWithShift } from '../useSelection';
-import { useWords } from '../useWords';
+import type { Resource } from '@/domain/kernel/resource';
+import { isWithShift } from '@/src/crud/useSelection';
+import { useWords } from '@/src/crud/useWords';
+import { Checkbox } from '@/src/kit/Checkbox';
 import { RowSelectionContext, useRowSelection, useSelectedRows } from './RowSelectionContext';
 
 interface ChoiceProps {

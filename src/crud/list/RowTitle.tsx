@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router';
-import type { Field } from '../../../domain/kernel/fields';
-import type { Resource } from '../../../domain/kernel/resource';
-import { titleOf } from '../../fields/titleOf';
-import { styled } from '../../kit/styles/styled';
-import { comingFrom, type Origin } from '../record/useOrigin';
+import type { Field } from '@/domain/kernel/fields';
+import type { Resource } from '@/domain/kernel/resource';
+import { comingFrom, type Origin } from '@/src/crud/record/useOrigin';
+import { titleOf } from '@/src/fields/titleOf';
+import { styled } from '@/src/kit/styles/styled';
 import { ValueCell } from './ValueCell';
 
 const Place = styled(Link)(({ theme }) => ({

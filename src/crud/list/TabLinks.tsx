@@ -1,5 +1,5 @@
-import { styled } from '../../kit/styles/styled';
-import { NARROW } from '../../kit/useIsNarrow';
+import { styled } from '@/src/kit/styles/styled';
+import { NARROW } from '@/src/kit/useIsNarrow';
 
 /** Links that stand side by side as tabs do; the one that leads to where one is, is filled. */
 export const TabLinks = styled('nav')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Principal } from '../../../domain/kernel/access/table';
-import { registry, resourceAt } from '../../../domain/registry';
+import type { Principal } from '@/domain/kernel/access/table';
+import { registry, resourceAt } from '@/domain/registry';
 import { cardFieldsOf } from './cardFields';
 import { columnsOf } from './columns';
 

@@ -1,8 +1,8 @@
-import type { Principal } from '../../../domain/kernel/access/table';
-import { isSortable } from '../../../domain/kernel/fields';
-import type { Resource } from '../../../domain/kernel/resource';
-import { mayRead } from '../../../domain/kernel/schema';
-import { queryField, readFilter } from '../../../domain/wire/listFilter';
+import type { Principal } from '@/domain/kernel/access/table';
+import { isSortable } from '@/domain/kernel/fields';
+import type { Resource } from '@/domain/kernel/resource';
+import { mayRead } from '@/domain/kernel/schema';
+import { queryField, readFilter } from '@/domain/wire/listFilter';
 import { MOST_ROWS } from './listStart';
 
 const MOST_WORDS = 200;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useAuthProvider, useCanAccess } from 'react-admin';
-import { neverDeleted } from '../../../domain/kernel/deleting';
-import type { Resource } from '../../../domain/kernel/resource';
-import { useMe } from '../useMe';
+import { neverDeleted } from '@/domain/kernel/deleting';
+import type { Resource } from '@/domain/kernel/resource';
+import { useMe } from '@/src/crud/useMe';
 
 /** Whether nobody may delete this record: it is built in, one's own, or locked by its state. */
 function useIsKept(resource: Resource) {

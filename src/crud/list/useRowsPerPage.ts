@@ -1,6 +1,6 @@
 import { useStore } from 'react-admin';
-import type { Resource } from '../../../domain/kernel/resource';
-import { rowsKey } from '../storeKeys';
+import type { Resource } from '@/domain/kernel/resource';
+import { rowsKey } from '@/src/crud/storeKeys';
 import { ROWS, rowsOf } from './listStart';
 
 /** Returns how many rows a page of this list has for this person, and what remembers another choice. */

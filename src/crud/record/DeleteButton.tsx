@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { Resource } from '../../../domain/kernel/resource';
-import { Button } from '../../kit/Button';
-import { useListFlags } from '../list/useListState';
+import type { Resource } from '@/domain/kernel/resource';
+import { useListFlags } from '@/src/crud/list/useListState';
+import { Button } from '@/src/kit/Button';
 import { useDeletion } from './useDeletion';
 import { useTellDeleted } from './useTellDeleted';
 

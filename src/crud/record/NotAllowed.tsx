@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { Notice } from '../Notice';
+import { Notice } from '@/src/crud/Notice';
 
 /** Says that this person may not see what was asked for. */
 export function NotAllowed() {

@@ -2,12 +2,12 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { type Obstacle, referenceOf, type Use } from '../../../domain/kernel/deleting';
-import { filterOf } from '../../../domain/kernel/onlyThose';
-import type { Resource } from '../../../domain/kernel/resource';
-import { registry, resourceAt } from '../../../domain/registry';
-import { styled } from '../../kit/styles/styled';
-import { useWords } from '../useWords';
+import { type Obstacle, referenceOf, type Use } from '@/domain/kernel/deleting';
+import { filterOf } from '@/domain/kernel/onlyThose';
+import type { Resource } from '@/domain/kernel/resource';
+import { registry, resourceAt } from '@/domain/registry';
+import { useWords } from '@/src/crud/useWords';
+import { styled } from '@/src/kit/styles/styled';
 
 const Uses = styled('span')({
   display: 'flex',

@@ -1,14 +1,14 @@
 import Paper from '@mui/material/Paper';
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { Principal } from '../../../domain/kernel/access/table';
-import { isInapplicable } from '../../../domain/kernel/applying';
-import { type Field, holdsSeveral, type Value } from '../../../domain/kernel/fields';
-import type { Resource } from '../../../domain/kernel/resource';
-import { StoredPictures } from '../../fields/inputs';
-import { styled } from '../../kit/styles/styled';
-import { FieldLabel } from '../form/FieldLabel';
-import { tellingFields } from '../list/columns';
-import { besideOf, ValueCell } from '../list/ValueCell';
+import type { Principal } from '@/domain/kernel/access/table';
+import { isInapplicable } from '@/domain/kernel/applying';
+import { type Field, holdsSeveral, type Value } from '@/domain/kernel/fields';
+import type { Resource } from '@/domain/kernel/resource';
+import { FieldLabel } from '@/src/crud/form/FieldLabel';
+import { tellingFields } from '@/src/crud/list/columns';
+import { besideOf, ValueCell } from '@/src/crud/list/ValueCell';
+import { StoredPictures } from '@/src/fields/inputs';
+import { styled } from '@/src/kit/styles/styled';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',

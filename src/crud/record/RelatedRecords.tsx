@@ -1,9 +1,9 @@
 import type { RaRecord } from 'react-admin';
-import { scopeOf } from '../../../domain/kernel/access/table';
-import { belongingValues } from '../../../domain/kernel/belonging';
-import type { Resource } from '../../../domain/kernel/resource';
-import { registry, resourceAt } from '../../../domain/registry';
-import { usePrincipal } from '../usePrincipal';
+import { scopeOf } from '@/domain/kernel/access/table';
+import { belongingValues } from '@/domain/kernel/belonging';
+import type { Resource } from '@/domain/kernel/resource';
+import { registry, resourceAt } from '@/domain/registry';
+import { usePrincipal } from '@/src/crud/usePrincipal';
 import { RelatedSection } from './RelatedSection';
 
 /** What belongs to a record, a section for each list of it that this person may see. */

@@ -7,17 +7,17 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { type Identifier, type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { isInapplicable } from '../../../domain/kernel/applying';
-import type { Field } from '../../../domain/kernel/fields';
-import type { Resource } from '../../../domain/kernel/resource';
-import { ClippedTexts } from '../../kit/ClippedText';
-import { useIsNarrow } from '../../kit/useIsNarrow';
-import { FieldLabel } from '../form/FieldLabel';
-import { isFigure } from '../list/columns';
-import { RowCell } from '../list/RowCell';
-import { Cards, RowFacts } from '../list/RowFacts';
-import { RowTitle } from '../list/RowTitle';
-import { useWords } from '../useWords';
+import { isInapplicable } from '@/domain/kernel/applying';
+import type { Field } from '@/domain/kernel/fields';
+import type { Resource } from '@/domain/kernel/resource';
+import { FieldLabel } from '@/src/crud/form/FieldLabel';
+import { isFigure } from '@/src/crud/list/columns';
+import { RowCell } from '@/src/crud/list/RowCell';
+import { Cards, RowFacts } from '@/src/crud/list/RowFacts';
+import { RowTitle } from '@/src/crud/list/RowTitle';
+import { useWords } from '@/src/crud/useWords';
+import { ClippedTexts } from '@/src/kit/ClippedText';
+import { useIsNarrow } from '@/src/kit/useIsNarrow';
 import type { Origin } from './useOrigin';
 
 interface Shown {

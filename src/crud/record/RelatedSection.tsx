@@ -8,16 +8,16 @@ import {
   useGetList,
   useTranslate,
 } from 'react-admin';
-import type { Principal } from '../../../domain/kernel/access/table';
-import type { RecordValues } from '../../../domain/kernel/fields';
-import type { Resource } from '../../../domain/kernel/resource';
-import { mayWrite } from '../../../domain/kernel/schema';
-import { type Included, IncludedRows } from '../../fields';
-import { styled } from '../../kit/styles/styled';
-import { useNearViewport } from '../../kit/useNearViewport';
-import { AddButton } from '../list/AddButton';
-import { columnsOf } from '../list/columns';
-import { useWords } from '../useWords';
+import type { Principal } from '@/domain/kernel/access/table';
+import type { RecordValues } from '@/domain/kernel/fields';
+import type { Resource } from '@/domain/kernel/resource';
+import { mayWrite } from '@/domain/kernel/schema';
+import { AddButton } from '@/src/crud/list/AddButton';
+import { columnsOf } from '@/src/crud/list/columns';
+import { useWords } from '@/src/crud/useWords';
+import { type Included, IncludedRows } from '@/src/fields';
+import { styled } from '@/src/kit/styles/styled';
+import { useNearViewport } from '@/src/kit/useNearViewport';
 import { RelatedFailed, RelatedNone } from './RelatedNotice';
 import { RelatedRows } from './RelatedRows';
 import { RelatedSkeleton } from './RelatedSkeleton';

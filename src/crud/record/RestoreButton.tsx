@@ -1,8 +1,8 @@
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { Resource } from '../../../domain/kernel/resource';
-import { Button } from '../../kit/Button';
-import { useOperationMutation } from '../useOperationMutation';
-import { useWords } from '../useWords';
+import type { Resource } from '@/domain/kernel/resource';
+import { useOperationMutation } from '@/src/crud/useOperationMutation';
+import { useWords } from '@/src/crud/useWords';
+import { Button } from '@/src/kit/Button';
 
 /** Brings a deleted record back. */
 export function RestoreButton({ resource, record }: { resource: Resource; record: RaRecord }) {

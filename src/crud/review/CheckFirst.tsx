@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { styled } from '../../kit/styles/styled';
+import { styled } from '@/src/kit/styles/styled';
 import { type QueueAction, useReview } from './ReviewContext';
 import type { ReviewRow } from './reviewed';
 

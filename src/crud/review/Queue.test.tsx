@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
-import { text } from '../../../domain/kernel/fields/text';
-import { drawScreen } from '../../testing/drawScreen';
-import { toolLoans } from '../../testing/toolLoans/toolLoans';
+import { text } from '@/domain/kernel/fields/text';
+import { drawScreen } from '@/src/testing/drawScreen';
+import { toolLoans } from '@/src/testing/toolLoans/toolLoans';
 import { queuePageOf } from './QueuePage';
 import type { QueueLook } from './queueLook';
 import type { ReviewRow } from './reviewed';

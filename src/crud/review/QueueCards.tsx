@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { Cards } from '../list/RowFacts';
+import { Cards } from '@/src/crud/list/RowFacts';
 import type { RowsProps } from './QueueTable';
 import { useQueuePlace, useReview } from './ReviewContext';
 import { RowLink } from './RowLink';

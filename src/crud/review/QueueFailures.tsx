@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { styled } from '../../kit/styles/styled';
+import { styled } from '@/src/kit/styles/styled';
 import { useQueuePlace, useReview } from './ReviewContext';
 import type { Failure } from './useRun';
 import type { Job, useTransitions } from './useTransitions';

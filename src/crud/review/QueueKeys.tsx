@@ -1,9 +1,9 @@
 import { useNotify, useTranslate } from 'react-admin';
-import { inSentence } from '../../../domain/kernel/resourceNames';
-import { Key } from '../../kit/Key';
-import { type AnyShortcut, keysOf, queueKey } from '../../kit/shortcuts';
-import { styled } from '../../kit/styles/styled';
-import { useShortcut, useSingleKeys } from '../../kit/useShortcut';
+import { inSentence } from '@/domain/kernel/resourceNames';
+import { Key } from '@/src/kit/Key';
+import { type AnyShortcut, keysOf, queueKey } from '@/src/kit/shortcuts';
+import { styled } from '@/src/kit/styles/styled';
+import { useShortcut, useSingleKeys } from '@/src/kit/useShortcut';
 import { type QueueAction, useQueuePlace, useReview } from './ReviewContext';
 import { useSelected } from './useSelected';
 

@@ -1,6 +1,6 @@
-import type { RecordValues } from '../../../domain/kernel/fields';
-import { FieldsDialog } from '../form/FieldsDialog';
-import { TransitionDialog } from '../workflow/TransitionDialog';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { FieldsDialog } from '@/src/crud/form/FieldsDialog';
+import { TransitionDialog } from '@/src/crud/workflow/TransitionDialog';
 import { CheckFirst } from './CheckFirst';
 import type { QueueLook } from './queueLook';
 import { type QueueAction, useReview } from './ReviewContext';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { RecordValues } from '../../../domain/kernel/fields';
-import type { Transition } from '../../../domain/kernel/workflow';
+import type { RecordValues } from '@/domain/kernel/fields';
+import type { Transition } from '@/domain/kernel/workflow';
 import type { QueueLook } from './queueLook';
 import type { Reviewed, ReviewRow } from './reviewed';
 import type { RowTransitions } from './rowTransitions';

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useListFilterContext } from 'react-admin';
-import type { Field } from '../../../domain/kernel/fields';
-import type { FilterValues } from '../../fields';
-import { AddFilter } from '../list/AddFilter';
-import { filtersOf } from '../list/columns';
-import { FilterChip } from '../list/FilterChip';
-import { filterOf, withFilter } from '../list/filterParameters';
-import { usePrincipal } from '../usePrincipal';
+import type { Field } from '@/domain/kernel/fields';
+import { AddFilter } from '@/src/crud/list/AddFilter';
+import { filtersOf } from '@/src/crud/list/columns';
+import { FilterChip } from '@/src/crud/list/FilterChip';
+import { filterOf, withFilter } from '@/src/crud/list/filterParameters';
+import { usePrincipal } from '@/src/crud/usePrincipal';
+import type { FilterValues } from '@/src/fields';
 import { useReview } from './ReviewContext';
 
 interface Props {

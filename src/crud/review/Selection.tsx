@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { isWithShift } from '../useSelection';
+import { isWithShift } from '@/src/crud/useSelection';
 import { useQueuePlace, useReview } from './ReviewContext';
 import type { ReviewRow } from './reviewed';
 

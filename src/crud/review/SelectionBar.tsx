@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'react-admin';
-import { useOfferedCommands } from '../../kit/commandsInView';
-import { ariaKeysOf, queueKey } from '../../kit/shortcuts';
-import { styled } from '../../kit/styles/styled';
-import { SelectionTools } from '../list/ToolsOrBar';
+import { SelectionTools } from '@/src/crud/list/ToolsOrBar';
+import { useOfferedCommands } from '@/src/kit/commandsInView';
+import { ariaKeysOf, queueKey } from '@/src/kit/shortcuts';
+import { styled } from '@/src/kit/styles/styled';
 import { useReview } from './ReviewContext';
 import type { Progress } from './useRun';
 import { useSelected } from './useSelected';

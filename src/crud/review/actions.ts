@@ -1,4 +1,4 @@
-import { isAsked } from '../workflow/useTransitionWords';
+import { isAsked } from '@/src/crud/workflow/useTransitionWords';
 import type { QueueLook } from './queueLook';
 import type { QueueAction } from './ReviewContext';
 import { isReviewing, type Reviewed } from './reviewed';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RecordValues } from '../../../domain/kernel/fields';
+import type { RecordValues } from '@/domain/kernel/fields';
 import type { ReviewRow } from './reviewed';
 
 /** A column of a queue. */

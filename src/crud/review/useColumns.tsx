@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { Principal } from '../../../domain/kernel/access/table';
-import { type Field, isSortable } from '../../../domain/kernel/fields';
-import { CurrencyOf } from '../../fields';
-import { Clipped } from '../../kit/ClippedText';
-import { columnsOf, isFigure, widthsOf } from '../list/columns';
-import { ValueCell } from '../list/ValueCell';
-import { usePrincipal } from '../usePrincipal';
+import type { Principal } from '@/domain/kernel/access/table';
+import { type Field, isSortable } from '@/domain/kernel/fields';
+import { columnsOf, isFigure, widthsOf } from '@/src/crud/list/columns';
+import { ValueCell } from '@/src/crud/list/ValueCell';
+import { usePrincipal } from '@/src/crud/usePrincipal';
+import { CurrencyOf } from '@/src/fields';
+import { Clipped } from '@/src/kit/ClippedText';
 import type { QueueColumn } from './queueLook';
 import { useReview } from './ReviewContext';
 import type { Reviewed, ReviewRow } from './reviewed';

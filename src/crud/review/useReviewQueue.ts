@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { HttpError, type Identifier, useEvent, useListContext, useStore } from 'react-admin';
-import { useSelection } from '../useSelection';
+import { useSelection } from '@/src/crud/useSelection';
 import type { Reviewed, ReviewRow } from './reviewed';
 import { useCurrentRow } from './useCurrentRow';
 import { useQueueData } from './useQueueData';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Identifier, useNotify } from 'react-admin';
-import type { RecordValues } from '../../../domain/kernel/fields';
-import { nameOfTransition } from '../../../domain/kernel/workflowOperations';
-import type { ToastOptions } from '../../kit/toast';
-import { useFlaggedOperation } from '../useDoneOperations';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { nameOfTransition } from '@/domain/kernel/workflowOperations';
+import { useFlaggedOperation } from '@/src/crud/useDoneOperations';
+import type { ToastOptions } from '@/src/kit/toast';
 import type { ReviewRow } from './reviewed';
 import { addressOf, type Reviewed } from './reviewed';
 import type { QueueWords } from './useQueueWords';

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
-import type { RecordValues } from '../../../domain/kernel/fields';
-import { wordsOf } from '../../kit/wordsOf';
-import { staleRecordOf } from '../failureOf';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { staleRecordOf } from '@/src/crud/failureOf';
+import { wordsOf } from '@/src/kit/wordsOf';
 import type { Issues } from './definition';
 
 /** Why a send failed. */

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../domain/kernel/fields';
-import type { Resource } from '../../../domain/kernel/resource';
-import type { Workflow } from '../../../domain/kernel/workflow';
-import { toneColour } from '../../fields';
-import { Chip } from '../../kit/Chip';
+import type { RecordValues } from '@/domain/kernel/fields';
+import type { Resource } from '@/domain/kernel/resource';
+import type { Workflow } from '@/domain/kernel/workflow';
+import { toneColour } from '@/src/fields';
+import { Chip } from '@/src/kit/Chip';
 
 interface Props {
   resource: Resource;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../domain/kernel/fields';
-import { valuesOf } from '../../../domain/kernel/records';
-import type { Resource } from '../../../domain/kernel/resource';
-import type { TransitionOption } from '../../../domain/kernel/transitions';
-import type { Workflow } from '../../../domain/kernel/workflow';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { valuesOf } from '@/domain/kernel/records';
+import type { Resource } from '@/domain/kernel/resource';
+import type { TransitionOption } from '@/domain/kernel/transitions';
+import type { Workflow } from '@/domain/kernel/workflow';
 import { TransitionDialog } from './TransitionDialog';
 import { useNear } from './useNear';
 import { useTransition } from './useTransition';

@@ -2,12 +2,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { HttpError, ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import type { RecordValues } from '../../../domain/kernel/fields';
-import { resourceAt } from '../../../domain/registry';
-import { drawScreen } from '../../testing/drawScreen';
-import { toolLoans } from '../../testing/toolLoans/toolLoans';
-import { UnsavedChanges, UnsavedProvider } from '../form/UnsavedChanges';
-import { RecordHistory } from '../record/RecordHistory';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { resourceAt } from '@/domain/registry';
+import { UnsavedChanges, UnsavedProvider } from '@/src/crud/form/UnsavedChanges';
+import { RecordHistory } from '@/src/crud/record/RecordHistory';
+import { drawScreen } from '@/src/testing/drawScreen';
+import { toolLoans } from '@/src/testing/toolLoans/toolLoans';
 import { WorkflowBar } from './WorkflowBar';
 
 type CallOperation = (

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
-import type { RecordValues } from '../../../domain/kernel/fields';
-import { isReference } from '../../../domain/kernel/fields/reference';
-import type { Resource } from '../../../domain/kernel/resource';
-import type { Transition, Workflow } from '../../../domain/kernel/workflow';
-import { nameOfTransition } from '../../../domain/kernel/workflowOperations';
-import { resourceAt } from '../../../domain/registry';
-import { useFlaggedOperation } from '../useDoneOperations';
-import { useReadAgain } from '../useReadAgain';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { isReference } from '@/domain/kernel/fields/reference';
+import type { Resource } from '@/domain/kernel/resource';
+import type { Transition, Workflow } from '@/domain/kernel/workflow';
+import { nameOfTransition } from '@/domain/kernel/workflowOperations';
+import { resourceAt } from '@/domain/registry';
+import { useFlaggedOperation } from '@/src/crud/useDoneOperations';
+import { useReadAgain } from '@/src/crud/useReadAgain';
 import { useTransitionWords } from './useTransitionWords';
 
 /** Whether a call was refused because the record is another by now. */

@@ -1,12 +1,12 @@
-import { inOwnNameTo, type Principal } from '../../../domain/kernel/access/table';
-import type { RecordValues } from '../../../domain/kernel/fields';
-import { notAllowed } from '../../../domain/kernel/refusals';
-import type { Resource } from '../../../domain/kernel/resource';
-import { type TransitionOption, transitionsFor } from '../../../domain/kernel/transitions';
-import type { Transition, Workflow } from '../../../domain/kernel/workflow';
-import { beginsAt } from '../../../domain/kernel/workflow';
-import { useCompanyTime } from '../../fields';
-import { useMe } from '../useMe';
+import { inOwnNameTo, type Principal } from '@/domain/kernel/access/table';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { notAllowed } from '@/domain/kernel/refusals';
+import type { Resource } from '@/domain/kernel/resource';
+import { type TransitionOption, transitionsFor } from '@/domain/kernel/transitions';
+import type { Transition, Workflow } from '@/domain/kernel/workflow';
+import { beginsAt } from '@/domain/kernel/workflow';
+import { useMe } from '@/src/crud/useMe';
+import { useCompanyTime } from '@/src/fields';
 import { useAllowed } from './useAllowed';
 import { useNear } from './useNear';
 

@@ -1,6 +1,6 @@
-import { absenceAccess } from '../../../domain/absences/access';
-import type { Feature } from '../../crud/feature';
-import { themedScreen } from '../../kit/themedScreen';
+import { absenceAccess } from '@/domain/absences/access';
+import type { Feature } from '@/src/crud/feature';
+import { themedScreen } from '@/src/kit/themedScreen';
 
 /** Time off: what is left of the leave as it is asked for, and the queue in which it is decided. */
 export const absences: Feature = {

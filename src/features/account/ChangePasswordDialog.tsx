@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { LargeDialog } from '../../kit/LargeDialog';
+import { LargeDialog } from '@/src/kit/LargeDialog';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
 interface Props {

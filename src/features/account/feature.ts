@@ -1,6 +1,6 @@
 import KeyIcon from '@mui/icons-material/KeyOutlined';
-import type { Feature } from '../../crud/feature';
-import { themedScreen } from '../../kit/themedScreen';
+import type { Feature } from '@/src/crud/feature';
+import { themedScreen } from '@/src/kit/themedScreen';
 
 /** Changing the own password. */
 export const account: Feature = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { type FormFailure, failureOf } from '../../crud/failureOf';
-import { SessionEnded, useOperation } from '../../crud/useOperation';
+import { type FormFailure, failureOf } from '@/src/crud/failureOf';
+import { SessionEnded, useOperation } from '@/src/crud/useOperation';
 import {
   NO_PASSWORDS,
   type PasswordFieldName,

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { AfpBatch } from '../../../domain/afp/batchFields';
-import type { AfpContract } from '../../../domain/afp/contractFields';
-import { isInvoiced } from '../../../domain/afp/invoicing';
-import { ActionButton } from '../../kit/ActionButton';
-import { PanelLine } from '../../kit/PanelLine';
+import type { AfpBatch } from '@/domain/afp/batchFields';
+import type { AfpContract } from '@/domain/afp/contractFields';
+import { isInvoiced } from '@/domain/afp/invoicing';
+import { ActionButton } from '@/src/kit/ActionButton';
+import { PanelLine } from '@/src/kit/PanelLine';
 import { InvoiceDialog, PROGRAMS, type Program } from './invoices/InvoiceDialog';
 import { usePaper } from './papers/usePaper';
 

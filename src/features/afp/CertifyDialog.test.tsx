@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError, ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { asRecordOf } from '../../../domain/kernel/records';
-import { drawScreen } from '../../testing/drawScreen';
+import { asRecordOf } from '@/domain/kernel/records';
+import { drawScreen } from '@/src/testing/drawScreen';
 import { CertifyDialog } from './CertifyDialog';
 import { batchesEntry, contractsEntry, jobsEntry } from './entries';
 

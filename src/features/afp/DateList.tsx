@@ -1,9 +1,9 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns';
 import { useTranslate } from 'react-admin';
-import type { AfpBatch } from '../../../domain/afp/batchFields';
-import { companyDay } from '../../../domain/kernel/companyTime';
-import { kinds } from '../../../domain/kernel/fields';
-import { useCompanyTime } from '../../fields';
+import type { AfpBatch } from '@/domain/afp/batchFields';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { kinds } from '@/domain/kernel/fields';
+import { useCompanyTime } from '@/src/fields';
 
 interface Props {
   batch: AfpBatch;

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { AfpBatch } from '../../../domain/afp/batchFields';
-import type { AfpJob } from '../../../domain/afp/jobFields';
-import { kinds } from '../../../domain/kernel/fields';
-import { amountShown } from '../../../domain/kernel/fields/money';
-import { SessionEnded, useOperation } from '../../crud/useOperation';
-import { useReadAgain } from '../../crud/useReadAgain';
+import type { AfpBatch } from '@/domain/afp/batchFields';
+import type { AfpJob } from '@/domain/afp/jobFields';
+import { kinds } from '@/domain/kernel/fields';
+import { amountShown } from '@/domain/kernel/fields/money';
+import { SessionEnded, useOperation } from '@/src/crud/useOperation';
+import { useReadAgain } from '@/src/crud/useReadAgain';
 import { batchesEntry, jobsEntry } from './entries';
 
 interface Props {

@@ -1,11 +1,11 @@
 import Paper from '@mui/material/Paper';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { type JobLine, linesByKind, linesIn } from '../../../domain/afp/jobLines';
-import { LINE_KINDS, VARIATIONS } from '../../../domain/afp/lineFields';
-import { kinds, type RecordValues } from '../../../domain/kernel/fields';
-import { amountShown } from '../../../domain/kernel/fields/money';
-import { asRecordOf } from '../../../domain/kernel/records';
+import { type JobLine, linesByKind, linesIn } from '@/domain/afp/jobLines';
+import { LINE_KINDS, VARIATIONS } from '@/domain/afp/lineFields';
+import { kinds, type RecordValues } from '@/domain/kernel/fields';
+import { amountShown } from '@/domain/kernel/fields/money';
+import { asRecordOf } from '@/domain/kernel/records';
 import { jobsEntry } from './entries';
 import { Sums } from './Sums';
 

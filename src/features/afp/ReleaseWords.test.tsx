@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { drawScreen } from '../../testing/drawScreen';
+import { drawScreen } from '@/src/testing/drawScreen';
 import { ReleaseWords } from './ReleaseWords';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { kinds, type RecordValues } from '../../../domain/kernel/fields';
-import { amountShown } from '../../../domain/kernel/fields/money';
-import { asRecordOf } from '../../../domain/kernel/records';
-import { WholeWords } from '../../kit/WholeWords';
+import { kinds, type RecordValues } from '@/domain/kernel/fields';
+import { amountShown } from '@/domain/kernel/fields/money';
+import { asRecordOf } from '@/domain/kernel/records';
+import { WholeWords } from '@/src/kit/WholeWords';
 import { releasesEntry } from './entries';
 
 /** What a release of retention comes to, and what became of it, in a sentence. */

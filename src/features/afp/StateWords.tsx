@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
-import { leftToPay } from '../../../domain/afp/batchPayments';
-import { companyDay } from '../../../domain/kernel/companyTime';
-import { kinds, type RecordValues } from '../../../domain/kernel/fields';
-import { amountShown } from '../../../domain/kernel/fields/money';
-import { asRecordOf } from '../../../domain/kernel/records';
-import { useCompanyTime } from '../../fields';
-import { WholeWords } from '../../kit/WholeWords';
+import { leftToPay } from '@/domain/afp/batchPayments';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { kinds, type RecordValues } from '@/domain/kernel/fields';
+import { amountShown } from '@/domain/kernel/fields/money';
+import { asRecordOf } from '@/domain/kernel/records';
+import { useCompanyTime } from '@/src/fields';
+import { WholeWords } from '@/src/kit/WholeWords';
 import { batchesEntry } from './entries';
 import { useContract } from './useContract';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import type { AfpBatch } from '../../../domain/afp/batchFields';
-import type { AfpContract } from '../../../domain/afp/contractFields';
-import { amountShown } from '../../../domain/kernel/fields/money';
+import type { AfpBatch } from '@/domain/afp/batchFields';
+import type { AfpContract } from '@/domain/afp/contractFields';
+import { amountShown } from '@/domain/kernel/fields/money';
 import { RESULTS, sumLines } from './sumLines';
 
 /** The sums of an application, line by line. */

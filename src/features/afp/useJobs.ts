@@ -1,8 +1,8 @@
 import { useGetList } from 'react-admin';
-import type { AfpBatch } from '../../../domain/afp/batchFields';
-import type { AfpContract } from '../../../domain/afp/contractFields';
-import type { AfpJob } from '../../../domain/afp/jobFields';
-import { shortfallOf } from '../../../domain/afp/jobWorkflow';
+import type { AfpBatch } from '@/domain/afp/batchFields';
+import type { AfpContract } from '@/domain/afp/contractFields';
+import type { AfpJob } from '@/domain/afp/jobFields';
+import { shortfallOf } from '@/domain/afp/jobWorkflow';
 import { batchesEntry, jobsEntry } from './entries';
 
 const MOST = 200;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { ResourceContextProvider, useNotify, useTranslate } from 'react-admin';
-import { may } from '../../../domain/kernel/access/table';
-import type { RecordValues } from '../../../domain/kernel/fields';
-import { FieldsDialog } from '../../crud/form/FieldsDialog';
-import { useOperation } from '../../crud/useOperation';
-import { usePrincipal } from '../../crud/usePrincipal';
-import { useReadAgain } from '../../crud/useReadAgain';
-import { wordsAt } from '../../crud/workflow/useTransitionWords';
-import { ActionButton } from '../../kit/ActionButton';
+import { may } from '@/domain/kernel/access/table';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { FieldsDialog } from '@/src/crud/form/FieldsDialog';
+import { useOperation } from '@/src/crud/useOperation';
+import { usePrincipal } from '@/src/crud/usePrincipal';
+import { useReadAgain } from '@/src/crud/useReadAgain';
+import { wordsAt } from '@/src/crud/workflow/useTransitionWords';
+import { ActionButton } from '@/src/kit/ActionButton';
 import { assetsEntry } from './assetsEntry';
 import { usePapers } from './papers/usePapers';
 

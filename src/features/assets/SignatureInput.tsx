@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { TextField } from '../../../domain/kernel/fields/text';
-import type { InputProps } from '../../fields/face';
-import { TypedText } from '../../fields/inputs';
-import { useFieldControl } from '../../fields/useFieldControl';
-import { SignatureArea } from '../../kit/signature/SignatureArea';
+import type { TextField } from '@/domain/kernel/fields/text';
+import type { InputProps } from '@/src/fields/face';
+import { TypedText } from '@/src/fields/inputs';
+import { useFieldControl } from '@/src/fields/useFieldControl';
+import { SignatureArea } from '@/src/kit/signature/SignatureArea';
 
 const Signing = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(2) }));
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CODE_DIGITS } from '../../../domain/people/codes';
+import { CODE_DIGITS } from '@/domain/people/codes';
 import { useAuth } from './AuthContext';
 import { AuthForm } from './AuthForm';
 import { Field } from './Field';

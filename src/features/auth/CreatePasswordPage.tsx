@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { confirmIssue, newPasswordIssue } from '../../../domain/people/passwords';
+import { confirmIssue, newPasswordIssue } from '@/domain/people/passwords';
 import { AuthCard } from './AuthCard';
 import { useAuth } from './AuthContext';
 import { AuthForm } from './AuthForm';

@@ -1,4 +1,4 @@
-import { passwordMessages } from '../../../domain/people/passwords';
+import { passwordMessages } from '@/domain/people/passwords';
 import { useAuth } from './AuthContext';
 import type { FieldProps } from './Field';
 import { PasswordField } from './PasswordField';

@@ -1,5 +1,5 @@
-import type { Feature } from '../../crud/feature';
-import { themedScreen } from '../../kit/themedScreen';
+import type { Feature } from '@/src/crud/feature';
+import { themedScreen } from '@/src/kit/themedScreen';
 
 /** A calendar of events that the browser keeps, over which real dates can be laid. */
 export const calendar: Feature = {

@@ -1,7 +1,7 @@
-import { vehicleStates } from '../../../domain/fleet/vehicleStates';
-import { type Principal, scopeOf } from '../../../domain/kernel/access/table';
-import { keysOf } from '../../../domain/kernel/keys';
-import { resourceAt } from '../../../domain/registry';
+import { vehicleStates } from '@/domain/fleet/vehicleStates';
+import { type Principal, scopeOf } from '@/domain/kernel/access/table';
+import { keysOf } from '@/domain/kernel/keys';
+import { resourceAt } from '@/domain/registry';
 
 /** A date of records that can be laid over the calendar. */
 export interface OverlayDate {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { companyDay } from '../../../domain/kernel/companyTime';
-import { useCompanyTime } from '../../fields';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { useCompanyTime } from '@/src/fields';
 import { isDay } from './calendarEvents';
 
 /** How the calendar can be looked at, and what its library calls that. */

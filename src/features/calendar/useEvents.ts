@@ -1,6 +1,6 @@
 import { useStore } from 'react-admin';
-import { companyDay } from '../../../domain/kernel/companyTime';
-import { useCompanyTime } from '../../fields';
+import { companyDay } from '@/domain/kernel/companyTime';
+import { useCompanyTime } from '@/src/fields';
 import { type CalendarEvent, keptEvents, withEvent } from './calendarEvents';
 
 /** The events of this person, as their browser keeps them; no call is made. */

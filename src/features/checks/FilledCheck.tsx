@@ -4,11 +4,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
-import { Notice } from '../../crud/Notice';
-import type { Outbox } from '../../crud/outbox/Outbox';
-import { useIsConnected } from '../../kit/connection';
-import { PageSubtitle } from '../../kit/PageSubtitle';
-import { useBottomBar } from '../../kit/useBottomBar';
+import { Notice } from '@/src/crud/Notice';
+import type { Outbox } from '@/src/crud/outbox/Outbox';
+import { useIsConnected } from '@/src/kit/connection';
+import { PageSubtitle } from '@/src/kit/PageSubtitle';
+import { useBottomBar } from '@/src/kit/useBottomBar';
 import {
   isOffRoad,
   isUntouched,

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { drawScreen } from '../../testing/drawScreen';
+import { drawScreen } from '@/src/testing/drawScreen';
 import type { Check } from './model/check';
 import { OdometerStep } from './OdometerStep';
 import type { OpenedCheck } from './useCheck';

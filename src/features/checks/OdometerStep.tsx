@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
-import { milesInWords } from '../../../domain/fleet/odometer';
+import { milesInWords } from '@/domain/fleet/odometer';
 import { isReadingConfirmed, odometerIssue, readOdometer } from './model/check';
 import { Card, Quiet, Wrong } from './pieces';
 import type { OpenedCheck } from './useCheck';

@@ -4,10 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
-import { severities, severityTones } from '../../../domain/vehicleChecks/severities';
-import { useCompanyTime } from '../../fields';
-import { FaultList } from '../../kit/FaultList';
-import { StopCard } from '../../kit/StopCard';
+import { severities, severityTones } from '@/domain/vehicleChecks/severities';
+import { useCompanyTime } from '@/src/fields';
+import { FaultList } from '@/src/kit/FaultList';
+import { StopCard } from '@/src/kit/StopCard';
 import type { PickedVehicle } from './model/check';
 import { Quiet } from './pieces';
 

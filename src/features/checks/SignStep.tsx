@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { milesInWords } from '../../../domain/fleet/odometer';
-import { checkAnswers, outcomeOf } from '../../../domain/vehicleChecks/answers';
-import { severities } from '../../../domain/vehicleChecks/severities';
+import { milesInWords } from '@/domain/fleet/odometer';
+import { checkAnswers, outcomeOf } from '@/domain/vehicleChecks/answers';
+import { severities } from '@/domain/vehicleChecks/severities';
 import {
   type Check,
   isOffRoad,

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { drawnIn } from '../../../domain/kernel/signature';
-import { SignatureArea } from '../../kit/signature/SignatureArea';
+import { drawnIn } from '@/domain/kernel/signature';
+import { SignatureArea } from '@/src/kit/signature/SignatureArea';
 import { Wrong } from './pieces';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { inspectionAccess } from '../../../domain/vehicleChecks/access';
-import type { Feature } from '../../crud/feature';
-import { themedScreen } from '../../kit/themedScreen';
+import { inspectionAccess } from '@/domain/vehicleChecks/access';
+import type { Feature } from '@/src/crud/feature';
+import { themedScreen } from '@/src/kit/themedScreen';
 
 /** The check that drivers make of their vehicle before they drive it. */
 export const checks: Feature = {

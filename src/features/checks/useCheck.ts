@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { newUuid } from '../../crud/outbox/newUuid';
-import type { Outbox } from '../../crud/outbox/Outbox';
-import { LONGEST, smallerPhoto, UnreadablePhoto } from '../../kit/photo/smallerPhoto';
+import { newUuid } from '@/src/crud/outbox/newUuid';
+import type { Outbox } from '@/src/crud/outbox/Outbox';
+import { LONGEST, smallerPhoto, UnreadablePhoto } from '@/src/kit/photo/smallerPhoto';
 import type { Check } from './model/check';
 import { filingCallOf, photosFiled } from './model/filing';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { VehicleCondition } from '../../../domain/vehicleChecks/operations';
-import { useOperation } from '../../crud/useOperation';
-import { useIsConnected } from '../../kit/connection';
+import type { VehicleCondition } from '@/domain/vehicleChecks/operations';
+import { useOperation } from '@/src/crud/useOperation';
+import { useIsConnected } from '@/src/kit/connection';
 import { withCondition } from './model/check';
 import type { OpenedCheck } from './useCheck';
 

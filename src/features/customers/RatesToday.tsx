@@ -7,12 +7,12 @@ import {
   useGetList,
   useTranslate,
 } from 'react-admin';
-import type { Field, RecordValues } from '../../../domain/kernel/fields';
-import { amountShown } from '../../../domain/kernel/fields/money';
-import { resourceAt } from '../../../domain/registry';
-import { FieldLabel } from '../../crud/form/FieldLabel';
-import { useCompanyTime } from '../../fields';
-import { PanelLine } from '../../kit/PanelLine';
+import type { Field, RecordValues } from '@/domain/kernel/fields';
+import { amountShown } from '@/domain/kernel/fields/money';
+import { resourceAt } from '@/domain/registry';
+import { FieldLabel } from '@/src/crud/form/FieldLabel';
+import { useCompanyTime } from '@/src/fields';
+import { PanelLine } from '@/src/kit/PanelLine';
 
 const ratesEntry = resourceAt('customer-rates');
 const RATES = ['labour_rate_minor', 'ot_1_5_rate_minor', 'ot_2_0_rate_minor'];

@@ -1,5 +1,5 @@
-import type { Feature } from '../../crud/feature';
-import { themedScreen } from '../../kit/themedScreen';
+import type { Feature } from '@/src/crud/feature';
+import { themedScreen } from '@/src/kit/themedScreen';
 
 /** What a customer is charged today, above the customer's form. */
 export const customers: Feature = {

@@ -1,11 +1,11 @@
 import { Title, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { dayInWords, weekStartOf } from '../../../domain/timesheets/dates';
-import { dayAfter } from '../../../domain/timesheets/hours/clock';
-import { useCompanyTime } from '../../fields/useCompanyTime';
-import { PageSubtitle } from '../../kit/PageSubtitle';
-import { Skeleton } from '../../kit/Skeleton';
-import { styled } from '../../kit/styles/styled';
+import { dayInWords, weekStartOf } from '@/domain/timesheets/dates';
+import { dayAfter } from '@/domain/timesheets/hours/clock';
+import { useCompanyTime } from '@/src/fields/useCompanyTime';
+import { PageSubtitle } from '@/src/kit/PageSubtitle';
+import { Skeleton } from '@/src/kit/Skeleton';
+import { styled } from '@/src/kit/styles/styled';
 import { DashboardCard } from './DashboardCard';
 import { HoursCard, PERIODS } from './HoursCard';
 import { NeedsYou } from './NeedsYou';

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { withGroups } from '../../../domain/kernel/fields/grouping';
-import { resourceAt } from '../../../domain/registry';
-import { weekStartOf } from '../../../domain/timesheets/dates';
-import { dayAfter } from '../../../domain/timesheets/hours/clock';
-import { mayOpen } from '../../crud/places';
-import { usePrincipal } from '../../crud/usePrincipal';
-import { Chart } from '../../kit/chart/Chart';
-import { styled } from '../../kit/styles/styled';
+import { withGroups } from '@/domain/kernel/fields/grouping';
+import { resourceAt } from '@/domain/registry';
+import { weekStartOf } from '@/domain/timesheets/dates';
+import { dayAfter } from '@/domain/timesheets/hours/clock';
+import { mayOpen } from '@/src/crud/places';
+import { usePrincipal } from '@/src/crud/usePrincipal';
+import { Chart } from '@/src/kit/chart/Chart';
+import { styled } from '@/src/kit/styles/styled';
 import { DashboardSurface } from './DashboardCard';
 import type { WeekHours } from './useDashboard';
 

@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { OwnVehicle } from '../../../domain/dashboard/ownVehicle';
-import { milesInWords } from '../../../domain/fleet/odometer';
-import { severities, severityTones } from '../../../domain/vehicleChecks/severities';
-import { useCompanyTime } from '../../fields/useCompanyTime';
-import { Chip } from '../../kit/Chip';
-import { FaultList } from '../../kit/FaultList';
-import { StopCard } from '../../kit/StopCard';
-import { styled } from '../../kit/styles/styled';
+import type { OwnVehicle } from '@/domain/dashboard/ownVehicle';
+import { milesInWords } from '@/domain/fleet/odometer';
+import { severities, severityTones } from '@/domain/vehicleChecks/severities';
+import { useCompanyTime } from '@/src/fields/useCompanyTime';
+import { Chip } from '@/src/kit/Chip';
+import { FaultList } from '@/src/kit/FaultList';
+import { StopCard } from '@/src/kit/StopCard';
+import { styled } from '@/src/kit/styles/styled';
 import { DashboardCard } from './DashboardCard';
 
 const CHECK = '/pages/daily-vehicle-check';

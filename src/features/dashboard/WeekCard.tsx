@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { dayInWords } from '../../../domain/timesheets/dates';
-import { type WeekStatus, weekStates } from '../../../domain/timesheets/weekStates';
-import { Chip } from '../../kit/Chip';
-import { styled } from '../../kit/styles/styled';
+import { dayInWords } from '@/domain/timesheets/dates';
+import { type WeekStatus, weekStates } from '@/domain/timesheets/weekStates';
+import { Chip } from '@/src/kit/Chip';
+import { styled } from '@/src/kit/styles/styled';
 import { DashboardCard } from './DashboardCard';
 import type { OwnWeek, WeekHours } from './useDashboard';
 

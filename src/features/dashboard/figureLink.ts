@@ -1,10 +1,10 @@
-import { may, type Principal } from '../../../domain/kernel/access/table';
-import type { Resource } from '../../../domain/kernel/resource';
-import { resourceAt } from '../../../domain/registry';
-import { mayOpen } from '../../crud/places';
-import { queueAddress } from '../../crud/queueAddress';
-import { reviewedOf } from '../../crud/review/reviewed';
-import type { ShownFigure } from '../../crud/useCounts';
+import { may, type Principal } from '@/domain/kernel/access/table';
+import type { Resource } from '@/domain/kernel/resource';
+import { resourceAt } from '@/domain/registry';
+import { mayOpen } from '@/src/crud/places';
+import { queueAddress } from '@/src/crud/queueAddress';
+import { reviewedOf } from '@/src/crud/review/reviewed';
+import type { ShownFigure } from '@/src/crud/useCounts';
 
 /** Whether a figure counts what this person works through in a queue: it has a key there from the state that is counted. */
 function isQueued(resource: Resource, filter: ShownFigure['filter'], by: Principal): boolean {

@@ -6,11 +6,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { may } from '../../../domain/kernel/access/table';
-import { kinds } from '../../../domain/kernel/fields';
-import { asRecordOf } from '../../../domain/kernel/records';
-import { deputies } from '../../../domain/people/deputies';
-import { useMe } from '../../crud/useMe';
+import { may } from '@/domain/kernel/access/table';
+import { kinds } from '@/domain/kernel/fields';
+import { asRecordOf } from '@/domain/kernel/records';
+import { deputies } from '@/domain/people/deputies';
+import { useMe } from '@/src/crud/useMe';
 import { deputiesEntry } from './deputiesEntry';
 
 interface Props {

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCreate, useRefresh, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { may, scopeOf } from '../../../domain/kernel/access/table';
-import { choice } from '../../../domain/kernel/fields/choice';
-import { deputies } from '../../../domain/people/deputies';
-import { FieldsDialog } from '../../crud/form/FieldsDialog';
-import { NotAllowed } from '../../crud/record/NotAllowed';
-import { useMe } from '../../crud/useMe';
-import { useOperation } from '../../crud/useOperation';
-import { PageTitle } from '../../kit/PageTitle';
-import { wordsOf } from '../../kit/wordsOf';
+import { may, scopeOf } from '@/domain/kernel/access/table';
+import { choice } from '@/domain/kernel/fields/choice';
+import { deputies } from '@/domain/people/deputies';
+import { FieldsDialog } from '@/src/crud/form/FieldsDialog';
+import { NotAllowed } from '@/src/crud/record/NotAllowed';
+import { useMe } from '@/src/crud/useMe';
+import { useOperation } from '@/src/crud/useOperation';
+import { PageTitle } from '@/src/kit/PageTitle';
+import { wordsOf } from '@/src/kit/wordsOf';
 import { deputiesEntry } from './deputiesEntry';
 
 interface Reviewer {

@@ -1,6 +1,6 @@
 import SupervisorIcon from '@mui/icons-material/SupervisorAccountOutlined';
-import type { Feature } from '../../crud/feature';
-import { themedScreen } from '../../kit/themedScreen';
+import type { Feature } from '@/src/crud/feature';
+import { themedScreen } from '@/src/kit/themedScreen';
 
 /** Who stands in for whom: the own menu says it, and a page names a deputy. */
 export const deputies: Feature = {

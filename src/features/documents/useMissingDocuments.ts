@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { type RaRecord, useInfiniteGetList } from 'react-admin';
-import { peopleWithout } from '../../../domain/documents/documents';
-import { resourceAt } from '../../../domain/registry';
-import { MAX_PER_PAGE } from '../../../domain/wire/listQuery';
+import { peopleWithout } from '@/domain/documents/documents';
+import { resourceAt } from '@/domain/registry';
+import { MAX_PER_PAGE } from '@/domain/wire/listQuery';
 import { documentsEntry } from './documentsEntry';
 
 /** A mandatory type of document, and the active people without a current one, by name. */

@@ -1,6 +1,6 @@
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
-import type { Employee } from '../../../domain/people/employeeFields';
-import { ActionButton } from '../../kit/ActionButton';
+import type { Employee } from '@/domain/people/employeeFields';
+import { ActionButton } from '@/src/kit/ActionButton';
 import { employeesEntry } from './employeesEntry';
 import { PanelActions, PanelRow } from './PanelRow';
 

@@ -3,10 +3,10 @@ import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Checkbox from '@mui/material/Checkbox';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../domain/kernel/fields';
-import type { ChecklistLine } from '../../../domain/people/leaving';
-import { styled } from '../../kit/styles/styled';
-import { VisuallyHidden } from '../../kit/VisuallyHidden';
+import type { RecordValues } from '@/domain/kernel/fields';
+import type { ChecklistLine } from '@/domain/people/leaving';
+import { styled } from '@/src/kit/styles/styled';
+import { VisuallyHidden } from '@/src/kit/VisuallyHidden';
 import { ChecklistAction } from './ChecklistAction';
 
 const Item = styled('li')(({ theme }) => ({

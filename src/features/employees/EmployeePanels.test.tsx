@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError, ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import type { RecordValues } from '../../../domain/kernel/fields';
-import { drawScreen } from '../../testing/drawScreen';
-import { expectOffered, Offered } from '../../testing/Offered';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { drawScreen } from '@/src/testing/drawScreen';
+import { expectOffered, Offered } from '@/src/testing/Offered';
 import { EmployeePanels } from './EmployeePanels';
 import { employeesEntry } from './employeesEntry';
 

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
 import { useCanAccess, useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../domain/kernel/fields';
-import { asRecordOf } from '../../../domain/kernel/records';
-import type { Employee } from '../../../domain/people/employeeFields';
-import { useClosedFields } from '../../crud/form/useClosedFields';
-import { useMe } from '../../crud/useMe';
-import { usePrincipal } from '../../crud/usePrincipal';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { asRecordOf } from '@/domain/kernel/records';
+import type { Employee } from '@/domain/people/employeeFields';
+import { useClosedFields } from '@/src/crud/form/useClosedFields';
+import { useMe } from '@/src/crud/useMe';
+import { usePrincipal } from '@/src/crud/usePrincipal';
 import { AddressPanel } from './AddressPanel';
 import { employeesEntry } from './employeesEntry';
 import { LeaveRow } from './LeaveRow';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { WorkflowBar } from '../../crud/workflow/WorkflowBar';
-import { drawScreen } from '../../testing/drawScreen';
+import { WorkflowBar } from '@/src/crud/workflow/WorkflowBar';
+import { drawScreen } from '@/src/testing/drawScreen';
 import { employeesEntry } from './employeesEntry';
 import { InvitationState } from './InvitationState';
 

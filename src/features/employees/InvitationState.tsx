@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../domain/kernel/fields';
-import { asRecordOf } from '../../../domain/kernel/records';
-import { useCompanyTime } from '../../fields';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { asRecordOf } from '@/domain/kernel/records';
+import { useCompanyTime } from '@/src/fields';
 import { employeesEntry } from './employeesEntry';
 
 /** One sentence: how far the invitation has come, and the moment that matters. */

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
-import { absenceAccess } from '../../../domain/absences/access';
-import type { LeaveOfYear } from '../../../domain/absences/leaveLeft';
-import { may } from '../../../domain/kernel/access/table';
-import { resourceAt } from '../../../domain/registry';
-import { useOperationQuery } from '../../crud/useOperationQuery';
-import { usePrincipal } from '../../crud/usePrincipal';
+import { absenceAccess } from '@/domain/absences/access';
+import type { LeaveOfYear } from '@/domain/absences/leaveLeft';
+import { may } from '@/domain/kernel/access/table';
+import { resourceAt } from '@/domain/registry';
+import { useOperationQuery } from '@/src/crud/useOperationQuery';
+import { usePrincipal } from '@/src/crud/usePrincipal';
 import { PanelRow } from './PanelRow';
 
 const absencesEntry = resourceAt('absences');

@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useId } from 'react';
 import { useStore, useTranslate } from 'react-admin';
-import type { Employee } from '../../../domain/people/employeeFields';
-import type { ChecklistLine } from '../../../domain/people/leaving';
-import { ListFailed } from '../../crud/list/ListFailed';
-import { useOperationQuery } from '../../crud/useOperationQuery';
-import { styled } from '../../kit/styles/styled';
+import type { Employee } from '@/domain/people/employeeFields';
+import type { ChecklistLine } from '@/domain/people/leaving';
+import { ListFailed } from '@/src/crud/list/ListFailed';
+import { useOperationQuery } from '@/src/crud/useOperationQuery';
+import { styled } from '@/src/kit/styles/styled';
 import { ChecklistItem } from './ChecklistItem';
 import { employeesEntry } from './employeesEntry';
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { HttpError, useDataProvider, useNotify, useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../domain/kernel/fields';
-import { isReference, reference } from '../../../domain/kernel/fields/reference';
-import type { ChecklistLine } from '../../../domain/people/leaving';
-import { resourceAt } from '../../../domain/registry';
-import { FieldsDialog } from '../../crud/form/FieldsDialog';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { isReference, reference } from '@/domain/kernel/fields/reference';
+import type { ChecklistLine } from '@/domain/people/leaving';
+import { resourceAt } from '@/domain/registry';
+import { FieldsDialog } from '@/src/crud/form/FieldsDialog';
 import { employeesEntry } from './employeesEntry';
 import { useHandedOverRows } from './useHandedOverRows';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
-import type { Field, RecordValues } from '../../../domain/kernel/fields';
-import type { ChecklistLine } from '../../../domain/people/leaving';
-import { resourceAt } from '../../../domain/registry';
-import { FieldsDialog } from '../../crud/form/FieldsDialog';
+import type { Field, RecordValues } from '@/domain/kernel/fields';
+import type { ChecklistLine } from '@/domain/people/leaving';
+import { resourceAt } from '@/domain/registry';
+import { FieldsDialog } from '@/src/crud/form/FieldsDialog';
 import { useHandedOverRows } from './useHandedOverRows';
 import { useHandingBack } from './useHandingBack';
 

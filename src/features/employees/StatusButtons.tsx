@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import type { Employee } from '../../../domain/people/employeeFields';
-import { isLeaving, reinstated } from '../../../domain/people/employment';
-import { ActionButton } from '../../kit/ActionButton';
+import type { Employee } from '@/domain/people/employeeFields';
+import { isLeaving, reinstated } from '@/domain/people/employment';
+import { ActionButton } from '@/src/kit/ActionButton';
 import { ChecklistDialog } from './ChecklistDialog';
 import { LeaveDialog } from './LeaveDialog';
 import { PanelActions } from './PanelRow';

@@ -1,9 +1,9 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
-import { kindOf } from '../../../domain/kernel/fields';
-import type { Employee } from '../../../domain/people/employeeFields';
-import { isLeaving } from '../../../domain/people/employment';
-import { toneColour, useCompanyTime, useFieldWords } from '../../fields';
+import { kindOf } from '@/domain/kernel/fields';
+import type { Employee } from '@/domain/people/employeeFields';
+import { isLeaving } from '@/domain/people/employment';
+import { toneColour, useCompanyTime, useFieldWords } from '@/src/fields';
 import { employeesEntry } from './employeesEntry';
 import { employmentStatusOf } from './employmentStatus';
 import { PanelRow } from './PanelRow';

@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { suspended } from '../../../domain/people/employment';
+import { suspended } from '@/domain/people/employment';
 import { StatusFailure } from './StatusFailure';
 import type { StatusDialogProps } from './statusDialog';
 import { useStatusChange } from './useStatusChange';

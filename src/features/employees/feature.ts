@@ -1,6 +1,6 @@
-import { roleAccess } from '../../../domain/people/access';
-import type { Feature } from '../../crud/feature';
-import { themedScreen } from '../../kit/themedScreen';
+import { roleAccess } from '@/domain/people/access';
+import type { Feature } from '@/src/crud/feature';
+import { themedScreen } from '@/src/kit/themedScreen';
 
 /** Employees by role, and what is done with one beside the form: inviting, suspending, leaving. */
 export const employees: Feature = {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Identifier } from 'react-admin';
-import type { RecordValues } from '../../../domain/kernel/fields';
-import type { ChecklistLine } from '../../../domain/people/leaving';
-import { resourceAt } from '../../../domain/registry';
-import { SessionEnded, useOperation } from '../../crud/useOperation';
-import { useReadAgain } from '../../crud/useReadAgain';
-import { wordsOf } from '../../kit/wordsOf';
+import type { RecordValues } from '@/domain/kernel/fields';
+import type { ChecklistLine } from '@/domain/people/leaving';
+import { resourceAt } from '@/domain/registry';
+import { SessionEnded, useOperation } from '@/src/crud/useOperation';
+import { useReadAgain } from '@/src/crud/useReadAgain';
+import { wordsOf } from '@/src/kit/wordsOf';
 import { employeesEntry } from './employeesEntry';
 import { useHandedOverRows } from './useHandedOverRows';
 

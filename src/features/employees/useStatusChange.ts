@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { Employee } from '../../../domain/people/employeeFields';
-import { useOperationMutation } from '../../crud/useOperationMutation';
+import type { Employee } from '@/domain/people/employeeFields';
+import { useOperationMutation } from '@/src/crud/useOperationMutation';
 import { employeesEntry } from './employeesEntry';
 
 interface Options {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { Logo } from '../../kit/Logo';
-import { styled } from '../../kit/styles/styled';
-import { useDocumentTitle } from '../../kit/useDocumentTitle';
+import { Logo } from '@/src/kit/Logo';
+import { styled } from '@/src/kit/styles/styled';
+import { useDocumentTitle } from '@/src/kit/useDocumentTitle';
 import { ErrorMessage } from './ErrorMessage';
 import type { ErrorKind } from './errorKind';
 

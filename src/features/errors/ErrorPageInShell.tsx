@@ -1,5 +1,5 @@
-import { WordsCard } from '../../kit/Card';
-import { PageTitle } from '../../kit/PageTitle';
+import { WordsCard } from '@/src/kit/Card';
+import { PageTitle } from '@/src/kit/PageTitle';
 import { ErrorMessage } from './ErrorMessage';
 import type { ErrorKind } from './errorKind';
 

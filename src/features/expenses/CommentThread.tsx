@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { COMMENTS_A_PAGE } from '../../../domain/expenses/commentCeilings';
-import type { RecordValues } from '../../../domain/kernel/fields';
-import { useOperationQuery } from '../../crud/useOperationQuery';
-import { useCompanyTime } from '../../fields';
-import { styled } from '../../kit/styles/styled';
+import { COMMENTS_A_PAGE } from '@/domain/expenses/commentCeilings';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { useOperationQuery } from '@/src/crud/useOperationQuery';
+import { useCompanyTime } from '@/src/fields';
+import { styled } from '@/src/kit/styles/styled';
 import { CommentForm } from './CommentForm';
 import { expensesEntry } from './expensesEntry';
 

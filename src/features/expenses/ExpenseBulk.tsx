@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { type Identifier, type RaRecord, useNotify, useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../domain/kernel/fields';
-import { beginsAt } from '../../../domain/kernel/workflow';
-import { failureOf, sentenceOf } from '../../crud/failureOf';
-import { useMe } from '../../crud/useMe';
-import { SessionEnded, useOperation } from '../../crud/useOperation';
-import { useReadAgain } from '../../crud/useReadAgain';
-import { useWords } from '../../crud/useWords';
-import { ActionButton } from '../../kit/ActionButton';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { beginsAt } from '@/domain/kernel/workflow';
+import { failureOf, sentenceOf } from '@/src/crud/failureOf';
+import { useMe } from '@/src/crud/useMe';
+import { SessionEnded, useOperation } from '@/src/crud/useOperation';
+import { useReadAgain } from '@/src/crud/useReadAgain';
+import { useWords } from '@/src/crud/useWords';
+import { ActionButton } from '@/src/kit/ActionButton';
 import { expensesEntry } from './expensesEntry';
 
 const [workflow] = expensesEntry.workflows;

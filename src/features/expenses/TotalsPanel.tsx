@@ -1,9 +1,9 @@
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { type ExpenseStatus, expenseStates } from '../../../domain/expenses/expenseStates';
-import { TOTALS_CURRENCY } from '../../../domain/expenses/expenseTotals';
-import { keysOf } from '../../../domain/kernel/keys';
-import { styled } from '../../kit/styles/styled';
+import { type ExpenseStatus, expenseStates } from '@/domain/expenses/expenseStates';
+import { TOTALS_CURRENCY } from '@/domain/expenses/expenseTotals';
+import { keysOf } from '@/domain/kernel/keys';
+import { styled } from '@/src/kit/styles/styled';
 import { expensesEntry } from './expensesEntry';
 import { moneyOf } from './moneyOf';
 

@@ -1,6 +1,6 @@
-import { expenseAccess } from '../../../domain/expenses/access';
-import type { Feature } from '../../crud/feature';
-import { themedScreen } from '../../kit/themedScreen';
+import { expenseAccess } from '@/domain/expenses/access';
+import type { Feature } from '@/src/crud/feature';
+import { themedScreen } from '@/src/kit/themedScreen';
 
 /** The review of expenses, their totals, and what a mileage pays as it is typed. */
 export const expenses: Feature = {

@@ -2,9 +2,9 @@ import StarIcon from '@mui/icons-material/Star';
 import StarOutlineIcon from '@mui/icons-material/StarBorder';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { IconButton } from '../../kit/IconButton';
-import type { LazyScreen } from '../../kit/lazyScreen';
-import { useOpener } from '../../kit/useOpener';
+import { IconButton } from '@/src/kit/IconButton';
+import type { LazyScreen } from '@/src/kit/lazyScreen';
+import { useOpener } from '@/src/kit/useOpener';
 import { screenAt } from './favourites';
 import { useFavourites } from './useFavourites';
 

@@ -1,5 +1,5 @@
-import type { Feature } from '../../crud/feature';
-import { themedScreen } from '../../kit/themedScreen';
+import type { Feature } from '@/src/crud/feature';
+import { themedScreen } from '@/src/kit/themedScreen';
 
 /** The import of a year's public holidays. */
 export const holidays: Feature = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { readGovUkCalendar } from '../../../domain/holidays/govUkCalendar';
-import { type HolidayCalendar, yearsOf } from '../../../domain/holidays/holidayImport';
-import { readValue } from '../../../domain/kernel/schema';
-import { operations } from '../../../domain/operations';
+import { readGovUkCalendar } from '@/domain/holidays/govUkCalendar';
+import { type HolidayCalendar, yearsOf } from '@/domain/holidays/holidayImport';
+import { readValue } from '@/domain/kernel/schema';
+import { operations } from '@/domain/operations';
 
 /** A file that was chosen: what it holds, or the sentence that says why it cannot be taken. */
 export interface ChosenFile {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { resourceAt } from '../../../domain/registry';
-import { SessionEnded, useOperation } from '../../crud/useOperation';
-import { useTellServerError } from '../../crud/useTellServerError';
-import { wordsOf } from '../../kit/wordsOf';
+import { resourceAt } from '@/domain/registry';
+import { SessionEnded, useOperation } from '@/src/crud/useOperation';
+import { useTellServerError } from '@/src/crud/useTellServerError';
+import { wordsOf } from '@/src/kit/wordsOf';
 
 const { route } = resourceAt('holidays');
 

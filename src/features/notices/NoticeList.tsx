@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { Skeleton } from '../../kit/Skeleton';
-import { styled } from '../../kit/styles/styled';
-import { VisuallyHidden } from '../../kit/VisuallyHidden';
-import { WholeWords } from '../../kit/WholeWords';
+import { Skeleton } from '@/src/kit/Skeleton';
+import { styled } from '@/src/kit/styles/styled';
+import { VisuallyHidden } from '@/src/kit/VisuallyHidden';
+import { WholeWords } from '@/src/kit/WholeWords';
 import { NoticePanel } from './NoticePanel';
 import { NoticeTime } from './NoticeTime';
 import { type NoticeRow, useNotices } from './useNotices';

@@ -1,4 +1,4 @@
-import { useCompanyTime } from '../../fields/useCompanyTime';
+import { useCompanyTime } from '@/src/fields/useCompanyTime';
 
 /** When something was told, in the company's time. */
 export function NoticeTime({ at }: { at: string }) {

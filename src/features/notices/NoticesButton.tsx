@@ -1,9 +1,9 @@
 import Notifications from '@mui/icons-material/NotificationsOutlined';
 import { useTranslate } from 'react-admin';
-import { IconButton } from '../../kit/IconButton';
-import { styled } from '../../kit/styles/styled';
-import { lazyOverlay } from '../../kit/themedScreen';
-import { useOpener } from '../../kit/useOpener';
+import { IconButton } from '@/src/kit/IconButton';
+import { styled } from '@/src/kit/styles/styled';
+import { lazyOverlay } from '@/src/kit/themedScreen';
+import { useOpener } from '@/src/kit/useOpener';
 
 const Notices = lazyOverlay(() => import('./Notices').then(({ Notices }) => Notices));
 

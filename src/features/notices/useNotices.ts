@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { COUNTS_KEY, type Counts } from '../../crud/useCounts';
-import { useOperation } from '../../crud/useOperation';
+import { COUNTS_KEY, type Counts } from '@/src/crud/useCounts';
+import { useOperation } from '@/src/crud/useOperation';
 
 /** A notice as it is listed. */
 export interface NoticeRow {

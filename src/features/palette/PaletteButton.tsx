@@ -1,9 +1,9 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { useTranslate } from 'react-admin';
-import { Key } from '../../kit/Key';
-import { ariaKeysOf, keysOf } from '../../kit/shortcuts';
-import { styled } from '../../kit/styles/styled';
-import { useShortcut } from '../../kit/useShortcut';
+import { Key } from '@/src/kit/Key';
+import { ariaKeysOf, keysOf } from '@/src/kit/shortcuts';
+import { styled } from '@/src/kit/styles/styled';
+import { useShortcut } from '@/src/kit/useShortcut';
 
 const Opener = styled('button')(({ theme }) => ({
   display: 'inline-flex',

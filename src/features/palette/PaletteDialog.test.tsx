@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { type I18nProvider, memoryStore } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { text } from '../../../domain/kernel/fields/text';
-import { type Resource, resource } from '../../../domain/kernel/resource';
-import { employeeAccess } from '../../../domain/people/access';
-import { type CommandInView, useOfferedCommands } from '../../kit/commandsInView';
-import { drawScreen } from '../../testing/drawScreen';
+import { text } from '@/domain/kernel/fields/text';
+import { type Resource, resource } from '@/domain/kernel/resource';
+import { employeeAccess } from '@/domain/people/access';
+import { type CommandInView, useOfferedCommands } from '@/src/kit/commandsInView';
+import { drawScreen } from '@/src/testing/drawScreen';
 import { PaletteDialog } from './PaletteDialog';
 import type { PaletteCommands } from './useChoices';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Key } from '../../kit/Key';
-import { styled } from '../../kit/styles/styled';
+import { Key } from '@/src/kit/Key';
+import { styled } from '@/src/kit/styles/styled';
 
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,14 +1,14 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import { useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { choice } from '../../../domain/kernel/fields/choice';
-import { keysOf, mapped } from '../../../domain/kernel/keys';
-import type { PayPeriod } from '../../../domain/payroll/payPeriodFields';
-import { refusalOfExport } from '../../../domain/payroll/payPeriodRules';
-import { FORMATS } from '../../crud/export/sheetWriter';
-import { FieldsDialog } from '../../crud/form/FieldsDialog';
-import { Button } from '../../kit/Button';
-import { useOfferedCommands } from '../../kit/commandsInView';
+import { choice } from '@/domain/kernel/fields/choice';
+import { keysOf, mapped } from '@/domain/kernel/keys';
+import type { PayPeriod } from '@/domain/payroll/payPeriodFields';
+import { refusalOfExport } from '@/domain/payroll/payPeriodRules';
+import { FORMATS } from '@/src/crud/export/sheetWriter';
+import { FieldsDialog } from '@/src/crud/form/FieldsDialog';
+import { Button } from '@/src/kit/Button';
+import { useOfferedCommands } from '@/src/kit/commandsInView';
 import { usePayrollExport } from './usePayrollExport';
 
 const START = { format: 'xlsx' };

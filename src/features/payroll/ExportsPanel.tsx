@@ -1,15 +1,15 @@
 import Paper from '@mui/material/Paper';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { may } from '../../../domain/kernel/access/table';
-import type { RecordValues } from '../../../domain/kernel/fields';
-import { asRecordOf } from '../../../domain/kernel/records';
-import { payrollAccess } from '../../../domain/payroll/access';
-import { payPeriods } from '../../../domain/payroll/payPeriods';
-import { usePrincipal } from '../../crud/usePrincipal';
-import { useCompanyTime } from '../../fields';
-import { LinkButton } from '../../kit/Button';
-import { PanelLine } from '../../kit/PanelLine';
+import { may } from '@/domain/kernel/access/table';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { asRecordOf } from '@/domain/kernel/records';
+import { payrollAccess } from '@/domain/payroll/access';
+import { payPeriods } from '@/domain/payroll/payPeriods';
+import { usePrincipal } from '@/src/crud/usePrincipal';
+import { useCompanyTime } from '@/src/fields';
+import { LinkButton } from '@/src/kit/Button';
+import { PanelLine } from '@/src/kit/PanelLine';
 
 /** The exports of a pay period: when, by whom, and how many lines; and the way to the next. */
 export function ExportsPanel({ record }: { record: RecordValues }) {

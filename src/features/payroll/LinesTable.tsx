@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { fieldLabel } from '../../../domain/kernel/fields';
-import { columnsOf, isFigure } from '../../crud/list/columns';
-import { Scroller, Table } from '../../crud/list/tableParts';
-import { ValueCell } from '../../crud/list/ValueCell';
-import { usePrincipal } from '../../crud/usePrincipal';
-import { Button } from '../../kit/Button';
-import { styled } from '../../kit/styles/styled';
+import { fieldLabel } from '@/domain/kernel/fields';
+import { columnsOf, isFigure } from '@/src/crud/list/columns';
+import { Scroller, Table } from '@/src/crud/list/tableParts';
+import { ValueCell } from '@/src/crud/list/ValueCell';
+import { usePrincipal } from '@/src/crud/usePrincipal';
+import { Button } from '@/src/kit/Button';
+import { styled } from '@/src/kit/styles/styled';
 import { linesEntry } from './entries';
 import type { PayrollAnswer } from './payrollAnswer';
 

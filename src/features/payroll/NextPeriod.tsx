@@ -1,10 +1,10 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { asRecordOf } from '../../../domain/kernel/records';
-import { daysInWords, periodAfter } from '../../../domain/payroll/payPeriodRules';
-import { payPeriods } from '../../../domain/payroll/payPeriods';
-import { firstSort } from '../../crud/list/listStart';
-import { LinkButton } from '../../kit/Button';
-import { styled } from '../../kit/styles/styled';
+import { asRecordOf } from '@/domain/kernel/records';
+import { daysInWords, periodAfter } from '@/domain/payroll/payPeriodRules';
+import { payPeriods } from '@/domain/payroll/payPeriods';
+import { firstSort } from '@/src/crud/list/listStart';
+import { LinkButton } from '@/src/kit/Button';
+import { styled } from '@/src/kit/styles/styled';
 import { periodsEntry } from './entries';
 
 const Line = styled('p')(({ theme }) => ({

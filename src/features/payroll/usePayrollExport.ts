@@ -1,14 +1,14 @@
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import type { PayPeriod } from '../../../domain/payroll/payPeriodFields';
-import { fileName } from '../../crud/export/fileName';
-import { runExport } from '../../crud/export/runExport';
-import type { Format } from '../../crud/export/sheetWriter';
-import { useSheet } from '../../crud/export/useSheet';
-import { columnsOf } from '../../crud/list/columns';
-import { useOperation } from '../../crud/useOperation';
-import { usePrincipal } from '../../crud/usePrincipal';
-import { useReadAgain } from '../../crud/useReadAgain';
-import { handOver } from '../../fields/fileTypes';
+import type { PayPeriod } from '@/domain/payroll/payPeriodFields';
+import { fileName } from '@/src/crud/export/fileName';
+import { runExport } from '@/src/crud/export/runExport';
+import type { Format } from '@/src/crud/export/sheetWriter';
+import { useSheet } from '@/src/crud/export/useSheet';
+import { columnsOf } from '@/src/crud/list/columns';
+import { useOperation } from '@/src/crud/useOperation';
+import { usePrincipal } from '@/src/crud/usePrincipal';
+import { useReadAgain } from '@/src/crud/useReadAgain';
+import { handOver } from '@/src/fields/fileTypes';
 import { linesEntry, periodsEntry } from './entries';
 
 /** Exports a pay period: its lines are kept by the call, and the file is made of what that answers. */

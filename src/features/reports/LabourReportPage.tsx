@@ -1,4 +1,4 @@
-import { labourReport } from '../../../domain/reports/labourReport';
+import { labourReport } from '@/domain/reports/labourReport';
 import { ReportPage } from './list/ReportPage';
 import { NoteTool } from './NoteTool';
 

@@ -7,12 +7,12 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin';
-import { note } from '../../../domain/kernel/fields/note';
-import { labourReport } from '../../../domain/reports/labourReport';
-import { dayInWords } from '../../../domain/timesheets/dates';
-import { FieldsDialog } from '../../crud/form/FieldsDialog';
-import { useOperation } from '../../crud/useOperation';
-import { Button } from '../../kit/Button';
+import { note } from '@/domain/kernel/fields/note';
+import { labourReport } from '@/domain/reports/labourReport';
+import { dayInWords } from '@/domain/timesheets/dates';
+import { FieldsDialog } from '@/src/crud/form/FieldsDialog';
+import { useOperation } from '@/src/crud/useOperation';
+import { Button } from '@/src/kit/Button';
 
 const fields = { note: note({ maxLength: 2_000 }) };
 

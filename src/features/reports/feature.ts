@@ -1,5 +1,5 @@
-import type { Feature } from '../../crud/feature';
-import { themedScreen } from '../../kit/themedScreen';
+import type { Feature } from '@/src/crud/feature';
+import { themedScreen } from '@/src/kit/themedScreen';
 
 /** The reports on hours and on what customers pay for: lists with totals, groups and charts. */
 export const reports: Feature = {

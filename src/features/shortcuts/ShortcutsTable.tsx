@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { Key } from '../../kit/Key';
+import { Key } from '@/src/kit/Key';
 import {
   type AnyShortcut,
   isSingleKey,
@@ -9,9 +9,9 @@ import {
   queueKey,
   SHORTCUTS,
   type ShortcutName,
-} from '../../kit/shortcuts';
-import { styled } from '../../kit/styles/styled';
-import { useSingleKeys } from '../../kit/useShortcut';
+} from '@/src/kit/shortcuts';
+import { styled } from '@/src/kit/styles/styled';
+import { useSingleKeys } from '@/src/kit/useShortcut';
 
 const List = styled('dl')(({ theme }) => ({
   margin: 0,

@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
-import { kinds } from '../../../domain/kernel/fields';
-import { resourceAt } from '../../../domain/registry';
-import type { NotChecked as Driver } from '../../../domain/vehicleChecks/operations';
-import { useOperationQuery } from '../../crud/useOperationQuery';
-import { useCompanyTime } from '../../fields';
-import { styled } from '../../kit/styles/styled';
+import { kinds } from '@/domain/kernel/fields';
+import { resourceAt } from '@/domain/registry';
+import type { NotChecked as Driver } from '@/domain/vehicleChecks/operations';
+import { useOperationQuery } from '@/src/crud/useOperationQuery';
+import { useCompanyTime } from '@/src/fields';
+import { styled } from '@/src/kit/styles/styled';
 import { inspectionsEntry } from './entries';
 
 const Panel = styled('section')(({ theme }) => ({

@@ -1,5 +1,5 @@
-import type { Feature } from '../../crud/feature';
-import { themedScreen } from '../../kit/themedScreen';
+import type { Feature } from '@/src/crud/feature';
+import { themedScreen } from '@/src/kit/themedScreen';
 
 /** The builder of the vehicle checklist, and what a check and its defects look like in the office. */
 export const vehicleChecks: Feature = {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyScreen } from '../lazyScreen';
-import { Skeleton } from '../Skeleton';
+import { lazyScreen } from '@/src/kit/lazyScreen';
+import { Skeleton } from '@/src/kit/Skeleton';
 import type { ChartProps } from './chart';
 
 const Figure = lazyScreen<ChartProps>(() =>

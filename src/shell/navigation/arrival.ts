@@ -1,4 +1,4 @@
-import { MAIN_ID } from '../ids';
+import { MAIN_ID } from '@/src/shell/ids';
 
 const main = () => document.getElementById(MAIN_ID);
 

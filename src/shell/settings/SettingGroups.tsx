@@ -1,8 +1,8 @@
-import { styled } from '../../kit/styles/styled';
-import { type LayoutSettings, layoutSettings } from '../layoutSettings';
-import { sidenav } from '../sidenav';
-import { useLayoutSettings } from '../useLayoutSettings';
-import { useSidenav } from '../useSidenav';
+import { styled } from '@/src/kit/styles/styled';
+import { type LayoutSettings, layoutSettings } from '@/src/shell/layoutSettings';
+import { sidenav } from '@/src/shell/sidenav';
+import { useLayoutSettings } from '@/src/shell/useLayoutSettings';
+import { useSidenav } from '@/src/shell/useSidenav';
 import { SettingGroup } from './SettingGroup';
 
 const Groups = styled('div')({

@@ -4,9 +4,9 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { styled } from '../../kit/styles/styled';
-import { layoutSettings } from '../layoutSettings';
-import { sidenav } from '../sidenav';
+import { styled } from '@/src/kit/styles/styled';
+import { layoutSettings } from '@/src/shell/layoutSettings';
+import { sidenav } from '@/src/shell/sidenav';
 import { SettingGroups } from './SettingGroups';
 
 const Head = styled('header')(({ theme }) => ({

@@ -4,8 +4,8 @@ import {
   team,
   teamOrOwn,
   writes,
-} from '../../../domain/kernel/access/grants';
-import { accessRow } from '../../../domain/kernel/access/row';
+} from '@/domain/kernel/access/grants';
+import { accessRow } from '@/domain/kernel/access/row';
 
 /** Everybody asks for tools of their own; managers lend to their team. */
 export const toolLoanAccess = accessRow({

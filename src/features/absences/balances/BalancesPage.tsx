@@ -1,21 +1,21 @@
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
-import { may } from '../../../../domain/kernel/access/table';
-import { resourceAt } from '../../../../domain/registry';
-import { ListFailed } from '../../../crud/list/ListFailed';
-import { PlaceTabs } from '../../../crud/list/PlaceTabs';
-import { Scroller, Table } from '../../../crud/list/tableParts';
-import { NotAllowed } from '../../../crud/record/NotAllowed';
-import { useOperationQuery } from '../../../crud/useOperationQuery';
-import { usePrincipal } from '../../../crud/usePrincipal';
-import { useCompanyTime } from '../../../fields';
-import { Card } from '../../../kit/Card';
-import { Choose } from '../../../kit/Choose';
-import { PageTitle } from '../../../kit/PageTitle';
-import { Skeleton } from '../../../kit/Skeleton';
-import { styled } from '../../../kit/styles/styled';
-import { absencesEntry } from '../absencesEntry';
-import { daysShown } from '../LeaveWords';
+import { may } from '@/domain/kernel/access/table';
+import { resourceAt } from '@/domain/registry';
+import { ListFailed } from '@/src/crud/list/ListFailed';
+import { PlaceTabs } from '@/src/crud/list/PlaceTabs';
+import { Scroller, Table } from '@/src/crud/list/tableParts';
+import { NotAllowed } from '@/src/crud/record/NotAllowed';
+import { useOperationQuery } from '@/src/crud/useOperationQuery';
+import { usePrincipal } from '@/src/crud/usePrincipal';
+import { absencesEntry } from '@/src/features/absences/absencesEntry';
+import { daysShown } from '@/src/features/absences/LeaveWords';
+import { useCompanyTime } from '@/src/fields';
+import { Card } from '@/src/kit/Card';
+import { Choose } from '@/src/kit/Choose';
+import { PageTitle } from '@/src/kit/PageTitle';
+import { Skeleton } from '@/src/kit/Skeleton';
+import { styled } from '@/src/kit/styles/styled';
 
 const Balances = styled(Table)(({ theme }) => ({
   '& [data-over]': { color: theme.palette.error.main, fontWeight: 650 },

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { kinds, type RecordValues } from '../../../../domain/kernel/fields';
-import { queuePageOf } from '../../../crud/review/QueuePage';
-import { columnOf } from '../../../crud/review/queueColumn';
-import type { ReviewRow } from '../../../crud/review/reviewed';
-import { ReferenceTitle } from '../../../fields/ReferenceTitle';
-import { absencesEntry } from '../absencesEntry';
-import { daysShown } from '../LeaveWords';
+import { kinds, type RecordValues } from '@/domain/kernel/fields';
+import { queuePageOf } from '@/src/crud/review/QueuePage';
+import { columnOf } from '@/src/crud/review/queueColumn';
+import type { ReviewRow } from '@/src/crud/review/reviewed';
+import { absencesEntry } from '@/src/features/absences/absencesEntry';
+import { daysShown } from '@/src/features/absences/LeaveWords';
+import { ReferenceTitle } from '@/src/fields/ReferenceTitle';
 import { AbsenceReviewPanel } from './AbsenceReviewPanel';
 import { useWhen } from './useWhen';
 

@@ -1,20 +1,15 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { Field } from '../../../../domain/kernel/fields';
-import { RowFacts } from '../../../crud/list/RowFacts';
-import { QueueActions } from '../../../crud/review/QueueActions';
-import {
-  PanelFacts,
-  PanelHeading,
-  PanelHistory,
-  PanelTitle,
-} from '../../../crud/review/QueuePanel';
-import { ReviewPanel } from '../../../crud/review/ReviewPanel';
-import type { ReviewRow } from '../../../crud/review/reviewed';
-import { ReferenceTitle } from '../../../fields/ReferenceTitle';
-import { absencesEntry } from '../absencesEntry';
-import { LeaveAfterWords, LeaveWords } from '../LeaveWords';
-import { useLeave } from '../useLeave';
+import type { Field } from '@/domain/kernel/fields';
+import { RowFacts } from '@/src/crud/list/RowFacts';
+import { QueueActions } from '@/src/crud/review/QueueActions';
+import { PanelFacts, PanelHeading, PanelHistory, PanelTitle } from '@/src/crud/review/QueuePanel';
+import { ReviewPanel } from '@/src/crud/review/ReviewPanel';
+import type { ReviewRow } from '@/src/crud/review/reviewed';
+import { absencesEntry } from '@/src/features/absences/absencesEntry';
+import { LeaveAfterWords, LeaveWords } from '@/src/features/absences/LeaveWords';
+import { useLeave } from '@/src/features/absences/useLeave';
+import { ReferenceTitle } from '@/src/fields/ReferenceTitle';
 import { OthersAway } from './OthersAway';
 import { useWhen } from './useWhen';
 

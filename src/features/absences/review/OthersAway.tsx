@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
-import type { ReviewRow } from '../../../crud/review/reviewed';
-import { ReferenceTitle } from '../../../fields/ReferenceTitle';
-import { absencesEntry } from '../absencesEntry';
+import type { ReviewRow } from '@/src/crud/review/reviewed';
+import { absencesEntry } from '@/src/features/absences/absencesEntry';
+import { ReferenceTitle } from '@/src/fields/ReferenceTitle';
 import { useWhen } from './useWhen';
 
 /** So many are named. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { isInvoiced } from '../../../../domain/afp/invoicing';
-import type { RecordValues } from '../../../../domain/kernel/fields';
-import { asRecordOf } from '../../../../domain/kernel/records';
-import { ActionButton } from '../../../kit/ActionButton';
-import { batchesEntry } from '../entries';
+import { isInvoiced } from '@/domain/afp/invoicing';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { asRecordOf } from '@/domain/kernel/records';
+import { batchesEntry } from '@/src/features/afp/entries';
+import { ActionButton } from '@/src/kit/ActionButton';
 import { InvoiceDialog, PROGRAMS, type Program } from './InvoiceDialog';
 
 /** Makes the invoice file of the selected applications, those of them that were certified. */

@@ -1,9 +1,9 @@
 import { useDataProvider } from 'react-admin';
-import type { AfpBatch } from '../../../../domain/afp/batchFields';
-import { customers } from '../../../../domain/customers/customers';
-import { asRecordOf } from '../../../../domain/kernel/records';
-import { useCompanyTime } from '../../../fields';
-import { contractsEntry } from '../entries';
+import type { AfpBatch } from '@/domain/afp/batchFields';
+import { customers } from '@/domain/customers/customers';
+import { asRecordOf } from '@/domain/kernel/records';
+import { contractsEntry } from '@/src/features/afp/entries';
+import { useCompanyTime } from '@/src/fields';
 import type { Certified } from './invoiceFile';
 
 /** Reads what the invoices of applications say beside the applications. */

@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { afpBatches } from '../../../../domain/afp/batches';
-import { afpContracts } from '../../../../domain/afp/contracts';
-import type { AfpJobShown, JobLine } from '../../../../domain/afp/jobLines';
-import { afpJobs } from '../../../../domain/afp/jobs';
-import { asRecordOf, type Fields } from '../../../../domain/kernel/records';
-import type { Resource } from '../../../../domain/kernel/resource';
-import { lendFonts } from '../../../testing/lendFonts';
-import { pdfLines } from '../../../testing/pdfText';
-import { messages } from '../messages';
+import { afpBatches } from '@/domain/afp/batches';
+import { afpContracts } from '@/domain/afp/contracts';
+import type { AfpJobShown, JobLine } from '@/domain/afp/jobLines';
+import { afpJobs } from '@/domain/afp/jobs';
+import { asRecordOf, type Fields } from '@/domain/kernel/records';
+import type { Resource } from '@/domain/kernel/resource';
+import { messages } from '@/src/features/afp/messages';
+import { lendFonts } from '@/src/testing/lendFonts';
+import { pdfLines } from '@/src/testing/pdfText';
 import { applicationPdf } from './applicationPdf';
 import { applicationSheet } from './applicationSheet';
 import type { Applied } from './sheet';

@@ -1,6 +1,6 @@
-import { type AfpJobShown, type JobLine, linesByKind } from '../../../../domain/afp/jobLines';
-import { LINE_KINDS, VARIATIONS } from '../../../../domain/afp/lineFields';
-import { amountShown } from '../../../../domain/kernel/fields/money';
+import { type AfpJobShown, type JobLine, linesByKind } from '@/domain/afp/jobLines';
+import { LINE_KINDS, VARIATIONS } from '@/domain/afp/lineFields';
+import { amountShown } from '@/domain/kernel/fields/money';
 import { type Applied, dayShown, type PaperTable } from './sheet';
 
 const described = ({ description, variation_of: variation }: JobLine) =>

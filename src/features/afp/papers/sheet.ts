@@ -1,8 +1,8 @@
-import type { AfpBatch } from '../../../../domain/afp/batchFields';
-import type { AfpContract } from '../../../../domain/afp/contractFields';
-import type { AfpJobShown } from '../../../../domain/afp/jobLines';
-import type { Customer } from '../../../../domain/customers/customers';
-import { kinds, type RecordValues } from '../../../../domain/kernel/fields';
+import type { AfpBatch } from '@/domain/afp/batchFields';
+import type { AfpContract } from '@/domain/afp/contractFields';
+import type { AfpJobShown } from '@/domain/afp/jobLines';
+import type { Customer } from '@/domain/customers/customers';
+import { kinds, type RecordValues } from '@/domain/kernel/fields';
 
 /** A label and what it says. */
 export type Fact = readonly [label: string, value: string];

@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import type { AfpBatch } from '../../../../domain/afp/batchFields';
-import type { AfpContract } from '../../../../domain/afp/contractFields';
-import type { AfpJobShown } from '../../../../domain/afp/jobLines';
-import { companies } from '../../../../domain/configuration/companies';
-import { customers } from '../../../../domain/customers/customers';
-import { properties } from '../../../../domain/customers/properties';
-import type { RecordValues } from '../../../../domain/kernel/fields';
-import { isJsonObject } from '../../../../domain/kernel/jsonObject';
-import { asRecordOf } from '../../../../domain/kernel/records';
-import { fileName } from '../../../crud/export/fileName';
-import { madeByWorker } from '../../../crud/export/madeByWorker';
-import { useOperation } from '../../../crud/useOperation';
-import { useCompanyTime } from '../../../fields';
-import { handOver } from '../../../fields/fileTypes';
-import { jobsEntry } from '../entries';
+import type { AfpBatch } from '@/domain/afp/batchFields';
+import type { AfpContract } from '@/domain/afp/contractFields';
+import type { AfpJobShown } from '@/domain/afp/jobLines';
+import { companies } from '@/domain/configuration/companies';
+import { customers } from '@/domain/customers/customers';
+import { properties } from '@/domain/customers/properties';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { isJsonObject } from '@/domain/kernel/jsonObject';
+import { asRecordOf } from '@/domain/kernel/records';
+import { fileName } from '@/src/crud/export/fileName';
+import { madeByWorker } from '@/src/crud/export/madeByWorker';
+import { useOperation } from '@/src/crud/useOperation';
+import { jobsEntry } from '@/src/features/afp/entries';
+import { useCompanyTime } from '@/src/fields';
+import { handOver } from '@/src/fields/fileTypes';
 import { applicationSheet } from './applicationSheet';
 
 /** More jobs than an application ever has. */

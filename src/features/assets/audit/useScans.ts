@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
-import { auditItems } from '../../../../domain/assets/auditItems';
-import type { RecordValues } from '../../../../domain/kernel/fields';
-import { SessionEnded, useOperation } from '../../../crud/useOperation';
-import { useReadAgain } from '../../../crud/useReadAgain';
-import { wordsOf } from '../../../kit/wordsOf';
-import { auditsEntry } from '../assetsEntry';
-import { tagIn } from '../labelAddress';
+import { auditItems } from '@/domain/assets/auditItems';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { SessionEnded, useOperation } from '@/src/crud/useOperation';
+import { useReadAgain } from '@/src/crud/useReadAgain';
+import { auditsEntry } from '@/src/features/assets/assetsEntry';
+import { tagIn } from '@/src/features/assets/labelAddress';
+import { wordsOf } from '@/src/kit/wordsOf';
 
 /** What became of a scan. */
 export interface Scan {

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { assetAssignments } from '../../../../domain/assets/assetAssignments';
-import { assetTypes } from '../../../../domain/assets/assetTypes';
-import { kinds, type RecordValues, type Value } from '../../../../domain/kernel/fields';
-import { drawnIn } from '../../../../domain/kernel/signature';
-import { resourceAt } from '../../../../domain/registry';
-import { fileName } from '../../../crud/export/fileName';
-import { madeByWorker } from '../../../crud/export/madeByWorker';
-import { useCompanyTime } from '../../../fields';
-import { handOver } from '../../../fields/fileTypes';
-import { assetsEntry } from '../assetsEntry';
-import { labelAddress } from '../labelAddress';
+import { assetAssignments } from '@/domain/assets/assetAssignments';
+import { assetTypes } from '@/domain/assets/assetTypes';
+import { kinds, type RecordValues, type Value } from '@/domain/kernel/fields';
+import { drawnIn } from '@/domain/kernel/signature';
+import { resourceAt } from '@/domain/registry';
+import { fileName } from '@/src/crud/export/fileName';
+import { madeByWorker } from '@/src/crud/export/madeByWorker';
+import { assetsEntry } from '@/src/features/assets/assetsEntry';
+import { labelAddress } from '@/src/features/assets/labelAddress';
+import { useCompanyTime } from '@/src/fields';
+import { handOver } from '@/src/fields/fileTypes';
 import type { Handover } from './papers';
 import type { PapersAsked } from './papersWorker';
 

@@ -1,14 +1,14 @@
-import { compareReading } from '../../../../domain/fleet/odometer';
-import { signatureIssue } from '../../../../domain/kernel/signature';
+import { compareReading } from '@/domain/fleet/odometer';
+import { signatureIssue } from '@/domain/kernel/signature';
 import {
   type AnswerIssue,
   allInOrder,
   answeredCount,
   issuesOfAnswers,
   type SentAnswer,
-} from '../../../../domain/vehicleChecks/answers';
-import { type ChecklistItem, itemsFor } from '../../../../domain/vehicleChecks/items';
-import type { VehicleCondition } from '../../../../domain/vehicleChecks/operations';
+} from '@/domain/vehicleChecks/answers';
+import { type ChecklistItem, itemsFor } from '@/domain/vehicleChecks/items';
+import type { VehicleCondition } from '@/domain/vehicleChecks/operations';
 
 /** A vehicle as it is picked for a check. */
 export interface PickedVehicle {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'react-admin';
-import { expiryOf } from '../../../../domain/documents/documents';
-import { employeeDocuments } from '../../../../domain/documents/employeeDocuments';
-import { asRecordOf } from '../../../../domain/kernel/records';
-import { ValueCell } from '../../../crud/list/ValueCell';
-import { documentsEntry } from '../documentsEntry';
-import { ExpiryMark } from '../ExpiryMark';
+import { expiryOf } from '@/domain/documents/documents';
+import { employeeDocuments } from '@/domain/documents/employeeDocuments';
+import { asRecordOf } from '@/domain/kernel/records';
+import { ValueCell } from '@/src/crud/list/ValueCell';
+import { documentsEntry } from '@/src/features/documents/documentsEntry';
+import { ExpiryMark } from '@/src/features/documents/ExpiryMark';
 
 /** What is shown of a document, in this order. */
 export const SHOWN = ['document_type_id', 'number', 'issue_date', 'expiry_date', 'file'] as const;

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { drawScreen } from '../../../testing/drawScreen';
+import { drawScreen } from '@/src/testing/drawScreen';
 import { OwnDocumentsDialog } from './OwnDocumentsDialog';
 
 const auth: Partial<AuthProvider> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type RaRecord, useGetIdentity, useGetList } from 'react-admin';
-import type { Included } from '../../../fields';
-import { documentsEntry } from '../documentsEntry';
+import { documentsEntry } from '@/src/features/documents/documentsEntry';
+import type { Included } from '@/src/fields';
 
 const PAGE = 25;
 

@@ -1,11 +1,11 @@
 import type { RaRecord } from 'react-admin';
 import { Title, useGetList, useTranslate } from 'react-admin';
-import { resourceAt } from '../../../../domain/registry';
-import { ListFailed } from '../../../crud/list/ListFailed';
-import { PlaceTabs } from '../../../crud/list/PlaceTabs';
-import { usePrincipal } from '../../../crud/usePrincipal';
-import { LoadingPanel } from '../../../kit/LoadingPanel';
-import { employeesEntry } from '../employeesEntry';
+import { resourceAt } from '@/domain/registry';
+import { ListFailed } from '@/src/crud/list/ListFailed';
+import { PlaceTabs } from '@/src/crud/list/PlaceTabs';
+import { usePrincipal } from '@/src/crud/usePrincipal';
+import { employeesEntry } from '@/src/features/employees/employeesEntry';
+import { LoadingPanel } from '@/src/kit/LoadingPanel';
 import { RoleSection } from './RoleSection';
 
 const roles = resourceAt('roles');

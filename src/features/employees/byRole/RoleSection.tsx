@@ -1,15 +1,15 @@
 import Paper from '@mui/material/Paper';
 import { useId, useMemo, useRef } from 'react';
 import { type RaRecord, ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
-import type { Principal } from '../../../../domain/kernel/access/table';
-import { columnsOf } from '../../../crud/list/columns';
-import { RelatedFailed } from '../../../crud/record/RelatedNotice';
-import { RelatedRows } from '../../../crud/record/RelatedRows';
-import { RelatedSkeleton } from '../../../crud/record/RelatedSkeleton';
-import { type Included, IncludedRows } from '../../../fields';
-import { styled } from '../../../kit/styles/styled';
-import { useNearViewport } from '../../../kit/useNearViewport';
-import { employeesEntry } from '../employeesEntry';
+import type { Principal } from '@/domain/kernel/access/table';
+import { columnsOf } from '@/src/crud/list/columns';
+import { RelatedFailed } from '@/src/crud/record/RelatedNotice';
+import { RelatedRows } from '@/src/crud/record/RelatedRows';
+import { RelatedSkeleton } from '@/src/crud/record/RelatedSkeleton';
+import { employeesEntry } from '@/src/features/employees/employeesEntry';
+import { type Included, IncludedRows } from '@/src/fields';
+import { styled } from '@/src/kit/styles/styled';
+import { useNearViewport } from '@/src/kit/useNearViewport';
 
 /** Employees of a role that are shown here; the others are in the list. */
 const SHOWN = 10;

@@ -2,30 +2,25 @@ import Box from '@mui/material/Box';
 import { use, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { mileageAmount } from '../../../../domain/expenses/expenseRules';
-import type { Field } from '../../../../domain/kernel/fields';
-import { filesOf } from '../../../../domain/kernel/fields/files';
-import { stateIn } from '../../../../domain/kernel/workflow';
-import { RowFacts } from '../../../crud/list/RowFacts';
-import { ValueCell } from '../../../crud/list/ValueCell';
-import { QueueActions } from '../../../crud/review/QueueActions';
-import {
-  PanelFacts,
-  PanelHeading,
-  PanelHistory,
-  PanelTitle,
-} from '../../../crud/review/QueuePanel';
-import { useReview } from '../../../crud/review/ReviewContext';
-import { ReviewPanel } from '../../../crud/review/ReviewPanel';
-import type { ReviewRow } from '../../../crud/review/reviewed';
-import { IncludedRows } from '../../../fields';
-import { StoredPictures } from '../../../fields/inputs';
-import { ReferenceTitle } from '../../../fields/ReferenceTitle';
-import { CommentThread } from '../CommentThread';
-import { DuplicateWarning } from '../DuplicateWarning';
-import { expensesEntry } from '../expensesEntry';
-import { moneyOf } from '../moneyOf';
-import { useStateWords } from '../useStateWords';
+import { mileageAmount } from '@/domain/expenses/expenseRules';
+import type { Field } from '@/domain/kernel/fields';
+import { filesOf } from '@/domain/kernel/fields/files';
+import { stateIn } from '@/domain/kernel/workflow';
+import { RowFacts } from '@/src/crud/list/RowFacts';
+import { ValueCell } from '@/src/crud/list/ValueCell';
+import { QueueActions } from '@/src/crud/review/QueueActions';
+import { PanelFacts, PanelHeading, PanelHistory, PanelTitle } from '@/src/crud/review/QueuePanel';
+import { useReview } from '@/src/crud/review/ReviewContext';
+import { ReviewPanel } from '@/src/crud/review/ReviewPanel';
+import type { ReviewRow } from '@/src/crud/review/reviewed';
+import { CommentThread } from '@/src/features/expenses/CommentThread';
+import { DuplicateWarning } from '@/src/features/expenses/DuplicateWarning';
+import { expensesEntry } from '@/src/features/expenses/expensesEntry';
+import { moneyOf } from '@/src/features/expenses/moneyOf';
+import { useStateWords } from '@/src/features/expenses/useStateWords';
+import { IncludedRows } from '@/src/fields';
+import { StoredPictures } from '@/src/fields/inputs';
+import { ReferenceTitle } from '@/src/fields/ReferenceTitle';
 
 interface Props {
   row: ReviewRow;

@@ -1,12 +1,12 @@
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { afpReport } from '../../../../domain/afp/afpReport';
-import { amountShown } from '../../../../domain/kernel/fields/money';
-import { useCompanyTime } from '../../../fields';
-import { Figures } from '../../../kit/Figures';
-import { styled } from '../../../kit/styles/styled';
-import { ReportPage } from '../list/ReportPage';
-import { WithoutCostRate } from '../WithoutCostRate';
+import { afpReport } from '@/domain/afp/afpReport';
+import { amountShown } from '@/domain/kernel/fields/money';
+import { ReportPage } from '@/src/features/reports/list/ReportPage';
+import { WithoutCostRate } from '@/src/features/reports/WithoutCostRate';
+import { useCompanyTime } from '@/src/fields';
+import { Figures } from '@/src/kit/Figures';
+import { styled } from '@/src/kit/styles/styled';
 import { overdueSearch, standingLink } from './figureLinks';
 
 const TOTALS = ['applied', 'notified', 'due', 'paid', 'overdue'] as const;

@@ -1,6 +1,6 @@
-import { afpBatches } from '../../../../domain/afp/batches';
-import { afpJobs } from '../../../../domain/afp/jobs';
-import { afpRetentionReleases } from '../../../../domain/afp/releases';
+import { afpBatches } from '@/domain/afp/batches';
+import { afpJobs } from '@/domain/afp/jobs';
+import { afpRetentionReleases } from '@/domain/afp/releases';
 
 type Filters = Readonly<Record<string, unknown>>;
 

@@ -1,14 +1,14 @@
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { timesheetReport } from '../../../../domain/reports/timesheetReport';
-import { ListFailed } from '../../../crud/list/ListFailed';
-import { PlaceTabs } from '../../../crud/list/PlaceTabs';
-import { useOperationQuery } from '../../../crud/useOperationQuery';
-import { useCompanyTime } from '../../../fields';
-import { Choose } from '../../../kit/Choose';
-import { PageTitle } from '../../../kit/PageTitle';
-import { Skeleton } from '../../../kit/Skeleton';
-import { daysOf, PERIODS } from '../list/period';
+import { timesheetReport } from '@/domain/reports/timesheetReport';
+import { ListFailed } from '@/src/crud/list/ListFailed';
+import { PlaceTabs } from '@/src/crud/list/PlaceTabs';
+import { useOperationQuery } from '@/src/crud/useOperationQuery';
+import { daysOf, PERIODS } from '@/src/features/reports/list/period';
+import { useCompanyTime } from '@/src/fields';
+import { Choose } from '@/src/kit/Choose';
+import { PageTitle } from '@/src/kit/PageTitle';
+import { Skeleton } from '@/src/kit/Skeleton';
 import { CheckLists } from './CheckLists';
 import type { Checks } from './checksAnswer';
 

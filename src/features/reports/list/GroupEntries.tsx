@@ -1,13 +1,13 @@
 import { type RaRecord, useGetList, useListContext, useTranslate } from 'react-admin';
-import type { Resource } from '../../../../domain/kernel/resource';
-import { columnsOf } from '../../../crud/list/columns';
-import { ListFailed } from '../../../crud/list/ListFailed';
-import { firstSort } from '../../../crud/list/listStart';
-import { RowCell } from '../../../crud/list/RowCell';
-import { usePrincipal } from '../../../crud/usePrincipal';
-import { IncludedRows } from '../../../fields';
-import { Button } from '../../../kit/Button';
-import { Skeleton } from '../../../kit/Skeleton';
+import type { Resource } from '@/domain/kernel/resource';
+import { columnsOf } from '@/src/crud/list/columns';
+import { ListFailed } from '@/src/crud/list/ListFailed';
+import { firstSort } from '@/src/crud/list/listStart';
+import { RowCell } from '@/src/crud/list/RowCell';
+import { usePrincipal } from '@/src/crud/usePrincipal';
+import { IncludedRows } from '@/src/fields';
+import { Button } from '@/src/kit/Button';
+import { Skeleton } from '@/src/kit/Skeleton';
 
 /** The most entries that a group shows where it is opened. */
 const MOST = 50;

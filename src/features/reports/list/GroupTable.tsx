@@ -1,23 +1,23 @@
 import { Fragment, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { withGroups } from '../../../../domain/kernel/fields/grouping';
-import { amountShown } from '../../../../domain/kernel/fields/money';
-import type { Resource } from '../../../../domain/kernel/resource';
+import { withGroups } from '@/domain/kernel/fields/grouping';
+import { amountShown } from '@/domain/kernel/fields/money';
+import type { Resource } from '@/domain/kernel/resource';
 import {
   GROUPINGS,
   type Grouping,
   type ReportGroup,
   type ReportGroups,
-} from '../../../../domain/reports/grouping';
-import { ListEmpty } from '../../../crud/list/ListEmpty';
-import { ListFailed } from '../../../crud/list/ListFailed';
-import { Scroller, Table } from '../../../crud/list/tableParts';
-import { watchEdge } from '../../../crud/list/watchEdge';
-import { useWords } from '../../../crud/useWords';
-import { Button } from '../../../kit/Button';
-import { Skeleton } from '../../../kit/Skeleton';
-import { styled } from '../../../kit/styles/styled';
-import { NARROW } from '../../../kit/useIsNarrow';
+} from '@/domain/reports/grouping';
+import { ListEmpty } from '@/src/crud/list/ListEmpty';
+import { ListFailed } from '@/src/crud/list/ListFailed';
+import { Scroller, Table } from '@/src/crud/list/tableParts';
+import { watchEdge } from '@/src/crud/list/watchEdge';
+import { useWords } from '@/src/crud/useWords';
+import { Button } from '@/src/kit/Button';
+import { Skeleton } from '@/src/kit/Skeleton';
+import { styled } from '@/src/kit/styles/styled';
+import { NARROW } from '@/src/kit/useIsNarrow';
 import { GroupEntries } from './GroupEntries';
 import { filtersOf } from './groups';
 import { useGroupName } from './useGroupName';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useCanAccess, useGetList, useListContext, useTranslate } from 'react-admin';
-import { asRecordOf } from '../../../../domain/kernel/records';
-import { payPeriods } from '../../../../domain/payroll/payPeriods';
-import { firstSort } from '../../../crud/list/listStart';
-import { useCompanyTime } from '../../../fields';
-import { Choose } from '../../../kit/Choose';
+import { asRecordOf } from '@/domain/kernel/records';
+import { payPeriods } from '@/domain/payroll/payPeriods';
+import { firstSort } from '@/src/crud/list/listStart';
+import { useCompanyTime } from '@/src/fields';
+import { Choose } from '@/src/kit/Choose';
 import { daysOf, isOfDays, PERIODS, periodNamed, withDays } from './period';
 
 /** The most pay periods that are offered, the latest first. */

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import type { Principal } from '../../../../domain/kernel/access/table';
-import type { Resource } from '../../../../domain/kernel/resource';
-import { filtersOf } from '../../../crud/list/columns';
-import { FilterWords } from '../../../crud/list/FilterWords';
-import { filterOf } from '../../../crud/list/filterParameters';
-import { styled } from '../../../kit/styles/styled';
+import type { Principal } from '@/domain/kernel/access/table';
+import type { Resource } from '@/domain/kernel/resource';
+import { filtersOf } from '@/src/crud/list/columns';
+import { FilterWords } from '@/src/crud/list/FilterWords';
+import { filterOf } from '@/src/crud/list/filterParameters';
+import { styled } from '@/src/kit/styles/styled';
 
 const Line = styled('p')({
   display: 'none',

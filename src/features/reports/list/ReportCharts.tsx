@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
-import { withGroups } from '../../../../domain/kernel/fields/grouping';
-import type { Resource } from '../../../../domain/kernel/resource';
-import type { Grouping, ReportGroups } from '../../../../domain/reports/grouping';
-import { firstSort } from '../../../crud/list/listStart';
-import { Button } from '../../../kit/Button';
-import { Card } from '../../../kit/Card';
-import { Chart } from '../../../kit/chart/Chart';
-import { Skeleton } from '../../../kit/Skeleton';
-import { styled } from '../../../kit/styles/styled';
+import { withGroups } from '@/domain/kernel/fields/grouping';
+import type { Resource } from '@/domain/kernel/resource';
+import type { Grouping, ReportGroups } from '@/domain/reports/grouping';
+import { firstSort } from '@/src/crud/list/listStart';
+import { Button } from '@/src/kit/Button';
+import { Card } from '@/src/kit/Card';
+import { Chart } from '@/src/kit/chart/Chart';
+import { Skeleton } from '@/src/kit/Skeleton';
+import { styled } from '@/src/kit/styles/styled';
 import { filtersOf } from './groups';
 import { type ReportMeta, useGroupName } from './useGroupName';
 

@@ -1,9 +1,9 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { withGroups } from '../../../../domain/kernel/fields/grouping';
-import { amountShown } from '../../../../domain/kernel/fields/money';
-import { Figures } from '../../../kit/Figures';
-import { styled } from '../../../kit/styles/styled';
-import { WithoutCostRate } from '../WithoutCostRate';
+import { withGroups } from '@/domain/kernel/fields/grouping';
+import { amountShown } from '@/domain/kernel/fields/money';
+import { WithoutCostRate } from '@/src/features/reports/WithoutCostRate';
+import { Figures } from '@/src/kit/Figures';
+import { styled } from '@/src/kit/styles/styled';
 
 const Hint = styled('p')(({ theme: { palette } }) => ({
   margin: '6px 0 0',

@@ -1,5 +1,5 @@
-import type { Grouping, ReportGroup } from '../../../../domain/reports/grouping';
-import { dayAfter } from '../../../../domain/timesheets/hours/clock';
+import type { Grouping, ReportGroup } from '@/domain/reports/grouping';
+import { dayAfter } from '@/domain/timesheets/hours/clock';
 
 type Filters = Readonly<Record<string, unknown>>;
 

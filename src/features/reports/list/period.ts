@@ -1,6 +1,6 @@
-import { monthOf, type Period } from '../../../../domain/reports/period';
-import { weekStartOf } from '../../../../domain/timesheets/dates';
-import { dayAfter } from '../../../../domain/timesheets/hours/clock';
+import { monthOf, type Period } from '@/domain/reports/period';
+import { weekStartOf } from '@/domain/timesheets/dates';
+import { dayAfter } from '@/domain/timesheets/hours/clock';
 
 /** The periods that a report offers by name. */
 export const PERIODS = ['this_week', 'last_week', 'this_month', 'last_month'] as const;

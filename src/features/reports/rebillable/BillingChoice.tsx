@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { keysOf } from '../../../../domain/kernel/keys';
-import { Choose } from '../../../kit/Choose';
+import { keysOf } from '@/domain/kernel/keys';
+import { Choose } from '@/src/kit/Choose';
 
 /** How far the jobs have come whose charges are billed, and those that are not. */
 const BILLINGS = {

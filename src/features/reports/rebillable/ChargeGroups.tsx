@@ -1,13 +1,13 @@
 import { useListContext, useTranslate } from 'react-admin';
-import type { ChargeTotals } from '../../../../domain/billing/chargeTotals';
-import { rebillable } from '../../../../domain/billing/rebillable';
-import { isReference } from '../../../../domain/kernel/fields/reference';
-import { ListEmpty } from '../../../crud/list/ListEmpty';
-import { ListFailed } from '../../../crud/list/ListFailed';
-import { Scroller } from '../../../crud/list/tableParts';
-import { watchEdge } from '../../../crud/list/watchEdge';
-import { Button } from '../../../kit/Button';
-import { Skeleton } from '../../../kit/Skeleton';
+import type { ChargeTotals } from '@/domain/billing/chargeTotals';
+import { rebillable } from '@/domain/billing/rebillable';
+import { isReference } from '@/domain/kernel/fields/reference';
+import { ListEmpty } from '@/src/crud/list/ListEmpty';
+import { ListFailed } from '@/src/crud/list/ListFailed';
+import { Scroller } from '@/src/crud/list/tableParts';
+import { watchEdge } from '@/src/crud/list/watchEdge';
+import { Button } from '@/src/kit/Button';
+import { Skeleton } from '@/src/kit/Skeleton';
 import { ChargeCells, ChargeHeads, ChargeTable } from './chargeTable';
 
 interface ChargeGroup extends ChargeTotals {

@@ -1,10 +1,10 @@
 import { useContext } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { rebillable } from '../../../../domain/billing/rebillable';
-import { resourceAt } from '../../../../domain/registry';
-import { IncludedRows } from '../../../fields';
-import { LinkButton } from '../../../kit/Button';
-import { ReportPage } from '../list/ReportPage';
+import { rebillable } from '@/domain/billing/rebillable';
+import { resourceAt } from '@/domain/registry';
+import { ReportPage } from '@/src/features/reports/list/ReportPage';
+import { IncludedRows } from '@/src/fields';
+import { LinkButton } from '@/src/kit/Button';
 import { BillingChoice } from './BillingChoice';
 import { ChargeFigures } from './ChargeFigures';
 import { ChargeGroups } from './ChargeGroups';

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
-import { CHARGE_SUMS, type ChargeTotals } from '../../../../domain/billing/chargeTotals';
-import { amountShown } from '../../../../domain/kernel/fields/money';
-import { Table } from '../../../crud/list/tableParts';
-import { styled } from '../../../kit/styles/styled';
-import { NARROW } from '../../../kit/useIsNarrow';
+import { CHARGE_SUMS, type ChargeTotals } from '@/domain/billing/chargeTotals';
+import { amountShown } from '@/domain/kernel/fields/money';
+import { Table } from '@/src/crud/list/tableParts';
+import { styled } from '@/src/kit/styles/styled';
+import { NARROW } from '@/src/kit/useIsNarrow';
 
 /** A table of what charges come to. */
 export const ChargeTable = styled(Table)({

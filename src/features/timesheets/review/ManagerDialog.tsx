@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { choice } from '../../../../domain/kernel/fields/choice';
-import { FieldsDialog } from '../../../crud/form/FieldsDialog';
-import type { QueueDialogProps } from '../../../crud/review/queueLook';
-import { useMe } from '../../../crud/useMe';
-import { useOperation } from '../../../crud/useOperation';
-import { wordsOf } from '../../../kit/wordsOf';
-import { mayDo, weeksEntry } from '../view/weekAccess';
+import { choice } from '@/domain/kernel/fields/choice';
+import { FieldsDialog } from '@/src/crud/form/FieldsDialog';
+import type { QueueDialogProps } from '@/src/crud/review/queueLook';
+import { useMe } from '@/src/crud/useMe';
+import { useOperation } from '@/src/crud/useOperation';
+import { mayDo, weeksEntry } from '@/src/features/timesheets/view/weekAccess';
+import { wordsOf } from '@/src/kit/wordsOf';
 import { personOf } from './weekRow';
 
 /** Hands a week to another of those who may approve it. */

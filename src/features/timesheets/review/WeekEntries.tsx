@@ -2,14 +2,14 @@ import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { RecordValues, Value } from '../../../../domain/kernel/fields';
-import { manualOvertimeOf } from '../../../../domain/timesheets/entry';
-import { weekdayOf } from '../../../../domain/timesheets/hours/clock';
-import { ReferenceTitle } from '../../../fields/ReferenceTitle';
-import { styled } from '../../../kit/styles/styled';
-import { dayWords } from '../view/dayWords';
-import { useTimeWords } from '../view/useTimeWords';
-import type { WeekView } from '../view/weekView';
+import type { RecordValues, Value } from '@/domain/kernel/fields';
+import { manualOvertimeOf } from '@/domain/timesheets/entry';
+import { weekdayOf } from '@/domain/timesheets/hours/clock';
+import { dayWords } from '@/src/features/timesheets/view/dayWords';
+import { useTimeWords } from '@/src/features/timesheets/view/useTimeWords';
+import type { WeekView } from '@/src/features/timesheets/view/weekView';
+import { ReferenceTitle } from '@/src/fields/ReferenceTitle';
+import { styled } from '@/src/kit/styles/styled';
 
 const Rows = styled('ol')(({ theme }) => ({
   '& li': {

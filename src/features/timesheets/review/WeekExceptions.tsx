@@ -1,10 +1,10 @@
 import { useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { dayInWords } from '../../../../domain/timesheets/dates';
-import { type Exception, exceptionsOf } from '../../../../domain/timesheets/exceptions';
-import { styled } from '../../../kit/styles/styled';
-import { dayWords } from '../view/dayWords';
-import { type WeekView, workingOf } from '../view/weekView';
+import { dayInWords } from '@/domain/timesheets/dates';
+import { type Exception, exceptionsOf } from '@/domain/timesheets/exceptions';
+import { dayWords } from '@/src/features/timesheets/view/dayWords';
+import { type WeekView, workingOf } from '@/src/features/timesheets/view/weekView';
+import { styled } from '@/src/kit/styles/styled';
 
 const List = styled('ul')(({ theme }) => ({
   '& li': {

@@ -4,16 +4,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useListFilterContext, useTranslate } from 'react-admin';
-import { NEEDS_CHECK } from '../../../../domain/kernel/checking';
-import { dayInWords } from '../../../../domain/timesheets/dates';
-import { dayAfter } from '../../../../domain/timesheets/hours/clock';
-import { FilterChip } from '../../../crud/list/FilterChip';
-import { withFilter } from '../../../crud/list/filterParameters';
-import { ReviewFilters } from '../../../crud/review/ReviewFilters';
-import { useMe } from '../../../crud/useMe';
-import type { FilterValues } from '../../../fields';
-import { thisWeek } from '../view/thisWeek';
-import { weeksEntry } from '../view/weekAccess';
+import { NEEDS_CHECK } from '@/domain/kernel/checking';
+import { dayInWords } from '@/domain/timesheets/dates';
+import { dayAfter } from '@/domain/timesheets/hours/clock';
+import { FilterChip } from '@/src/crud/list/FilterChip';
+import { withFilter } from '@/src/crud/list/filterParameters';
+import { ReviewFilters } from '@/src/crud/review/ReviewFilters';
+import { useMe } from '@/src/crud/useMe';
+import { thisWeek } from '@/src/features/timesheets/view/thisWeek';
+import { weeksEntry } from '@/src/features/timesheets/view/weekAccess';
+import type { FilterValues } from '@/src/fields';
 
 const NARROWED_BY = [
   NEEDS_CHECK,

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { dayInWords } from '../../../../domain/timesheets/dates';
-import type { NotBegun as NotBegunAnswer } from '../../../../domain/timesheets/notBegun';
-import { useMe } from '../../../crud/useMe';
-import { SessionEnded, useOperation } from '../../../crud/useOperation';
-import { useOperationQuery } from '../../../crud/useOperationQuery';
-import { PageSubtitle } from '../../../kit/PageSubtitle';
-import { timesheetsEntry } from '../view/weekAccess';
+import { dayInWords } from '@/domain/timesheets/dates';
+import type { NotBegun as NotBegunAnswer } from '@/domain/timesheets/notBegun';
+import { useMe } from '@/src/crud/useMe';
+import { SessionEnded, useOperation } from '@/src/crud/useOperation';
+import { useOperationQuery } from '@/src/crud/useOperationQuery';
+import { timesheetsEntry } from '@/src/features/timesheets/view/weekAccess';
+import { PageSubtitle } from '@/src/kit/PageSubtitle';
 
 /** What is said over the weeks of the queue: which they are, and which have not begun. */
 export function WeekNotices() {

@@ -4,20 +4,16 @@ import TableCell from '@mui/material/TableCell';
 import TableFooter from '@mui/material/TableFooter';
 import TableRow from '@mui/material/TableRow';
 import { useListContext, useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../../domain/kernel/fields';
-import { dayInWords } from '../../../../domain/timesheets/dates';
-import {
-  type Exception,
-  type ExceptionName,
-  exceptionsIn,
-} from '../../../../domain/timesheets/exceptions';
-import { shownHours, sumsOf } from '../../../../domain/timesheets/totals';
-import { RowUndo } from '../../../crud/review/QueueActions';
-import { queuePageOf } from '../../../crud/review/QueuePage';
-import { useQueuePlace } from '../../../crud/review/ReviewContext';
-import type { ReviewRow } from '../../../crud/review/reviewed';
-import { ReferenceTitle } from '../../../fields/ReferenceTitle';
-import { weeksEntry } from '../view/weekAccess';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { dayInWords } from '@/domain/timesheets/dates';
+import { type Exception, type ExceptionName, exceptionsIn } from '@/domain/timesheets/exceptions';
+import { shownHours, sumsOf } from '@/domain/timesheets/totals';
+import { RowUndo } from '@/src/crud/review/QueueActions';
+import { queuePageOf } from '@/src/crud/review/QueuePage';
+import { useQueuePlace } from '@/src/crud/review/ReviewContext';
+import type { ReviewRow } from '@/src/crud/review/reviewed';
+import { weeksEntry } from '@/src/features/timesheets/view/weekAccess';
+import { ReferenceTitle } from '@/src/fields/ReferenceTitle';
 import { ManagerDialog } from './ManagerDialog';
 import { useWeeksAhead } from './useWeekView';
 import { WeekFilters } from './WeekFilters';

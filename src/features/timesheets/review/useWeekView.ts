@@ -1,9 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ReviewRow } from '../../../crud/review/reviewed';
-import { SessionEnded, useOperation } from '../../../crud/useOperation';
-import { weeksEntry } from '../view/weekAccess';
-import type { WeekView } from '../view/weekView';
+import type { ReviewRow } from '@/src/crud/review/reviewed';
+import { SessionEnded, useOperation } from '@/src/crud/useOperation';
+import { weeksEntry } from '@/src/features/timesheets/view/weekAccess';
+import type { WeekView } from '@/src/features/timesheets/view/weekView';
 
 /** How long prefetched data stays fresh: an approval of outdated data is refused anyway. */
 const FRESH_FOR = 30_000;

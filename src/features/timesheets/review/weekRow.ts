@@ -1,6 +1,6 @@
-import type { Field, RecordValues } from '../../../../domain/kernel/fields';
-import { operations } from '../../../../domain/operations';
-import type { ReviewRow } from '../../../crud/review/reviewed';
+import type { Field, RecordValues } from '@/domain/kernel/fields';
+import { operations } from '@/domain/operations';
+import type { ReviewRow } from '@/src/crud/review/reviewed';
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 

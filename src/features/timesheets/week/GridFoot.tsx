@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Key } from '../../../kit/Key';
+import { Key } from '@/src/kit/Key';
 import { Foot } from './gridStyles';
 import { entriesOf } from './model/week';
 import type { useGrid } from './useGrid';

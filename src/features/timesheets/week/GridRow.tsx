@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { dayWords } from '../view/dayWords';
+import { dayWords } from '@/src/features/timesheets/view/dayWords';
 import { GridCell } from './GridCell';
 import { cellName, entriesOf, type Row } from './model/week';
 import type { useGrid } from './useGrid';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { Field } from '../../../../domain/kernel/fields';
-import { isReference } from '../../../../domain/kernel/fields/reference';
-import { faceOf } from '../../../fields/inputs';
+import type { Field } from '@/domain/kernel/fields';
+import { isReference } from '@/domain/kernel/fields/reference';
+import { faceOf } from '@/src/fields/inputs';
 import { entriesEntry, jobFields } from './entryFields';
 import { PlaceInputs } from './PlaceInputs';
 

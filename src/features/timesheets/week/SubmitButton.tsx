@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../../domain/kernel/fields';
-import { clockAt } from '../../../../domain/timesheets/hours/clock';
-import { missingIn } from '../../../../domain/timesheets/missing';
-import { useFlaggedOperation } from '../../../crud/useDoneOperations';
-import { SessionEnded } from '../../../crud/useOperation';
-import { ActionButton } from '../../../kit/ActionButton';
-import { weeksEntry } from '../view/weekAccess';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { clockAt } from '@/domain/timesheets/hours/clock';
+import { missingIn } from '@/domain/timesheets/missing';
+import { useFlaggedOperation } from '@/src/crud/useDoneOperations';
+import { SessionEnded } from '@/src/crud/useOperation';
+import { weeksEntry } from '@/src/features/timesheets/view/weekAccess';
+import { ActionButton } from '@/src/kit/ActionButton';
 import { type Doubts, SubmitQuestion } from './SubmitQuestion';
 import { useWeek } from './WeekContext';
 

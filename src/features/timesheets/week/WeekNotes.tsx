@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { SessionEnded, useOperation } from '../../../crud/useOperation';
-import { useTellServerError } from '../../../crud/useTellServerError';
-import { styled } from '../../../kit/styles/styled';
-import { wordsOf } from '../../../kit/wordsOf';
-import { NotesByDay } from '../view/NotesByDay';
+import { SessionEnded, useOperation } from '@/src/crud/useOperation';
+import { useTellServerError } from '@/src/crud/useTellServerError';
+import { NotesByDay } from '@/src/features/timesheets/view/NotesByDay';
+import { styled } from '@/src/kit/styles/styled';
+import { wordsOf } from '@/src/kit/wordsOf';
 import { useWeek } from './WeekContext';
 
 const Panel = styled('section')(({ theme }) => ({

@@ -1,6 +1,6 @@
-import type { Field } from '../../../../domain/kernel/fields';
-import { resourceAt } from '../../../../domain/registry';
-import type { FieldState } from '../../../crud/form/formFields';
+import type { Field } from '@/domain/kernel/fields';
+import { resourceAt } from '@/domain/registry';
+import type { FieldState } from '@/src/crud/form/formFields';
 
 /** The entry of the registry that a week's entries are. */
 export const entriesEntry = resourceAt('timesheets');

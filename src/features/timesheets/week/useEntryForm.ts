@@ -1,12 +1,7 @@
 import { useTranslate } from 'react-admin';
-import type { Field, RecordValues } from '../../../../domain/kernel/fields';
-import {
-  type FieldState,
-  formErrors,
-  wireValues,
-  withoutFiles,
-} from '../../../crud/form/formFields';
-import { useFieldLabel } from '../../../crud/form/useFieldLabel';
+import type { Field, RecordValues } from '@/domain/kernel/fields';
+import { type FieldState, formErrors, wireValues, withoutFiles } from '@/src/crud/form/formFields';
+import { useFieldLabel } from '@/src/crud/form/useFieldLabel';
 import { entriesEntry } from './entryFields';
 
 /** Reads a form about an entry: `check` says what is wrong with the whole, field → sentence. */

@@ -1,7 +1,7 @@
-import type { RecordValues } from '../../../../domain/kernel/fields';
-import { countEntries } from '../../../../domain/timesheets/counting';
-import { durationFrom, isDuration, lengthOfDuration } from '../../../../domain/timesheets/duration';
-import { hoursOf, secondsOf } from '../../../../domain/timesheets/hours/seconds';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { countEntries } from '@/domain/timesheets/counting';
+import { durationFrom, isDuration, lengthOfDuration } from '@/domain/timesheets/duration';
+import { hoursOf, secondsOf } from '@/domain/timesheets/hours/seconds';
 import type { Manner } from './useHoursOrTimes';
 import { useWeek } from './WeekContext';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
-import { isWriting } from '../../../kit/shortcuts';
+import { isWriting } from '@/src/kit/shortcuts';
 import { blockBetween } from './gridPlace';
 import { blockOf, pastedInto, textOfBlock } from './model/pasting';
 import type { useGrid } from './useGrid';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { copyWeek } from '../../../../domain/timesheets/copying';
-import { dayAfter } from '../../../../domain/timesheets/hours/clock';
-import { SessionEnded, useOperation } from '../../../crud/useOperation';
-import type { WeekView } from '../view/weekView';
+import { copyWeek } from '@/domain/timesheets/copying';
+import { dayAfter } from '@/domain/timesheets/hours/clock';
+import { SessionEnded, useOperation } from '@/src/crud/useOperation';
+import type { WeekView } from '@/src/features/timesheets/view/weekView';
 import { withEntries } from './model/arranging';
 import { useWeek } from './WeekContext';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { draftKey, dropDraft, keepDraft, readDraft } from '../../../crud/sync/drafts';
-import { useMe } from '../../../crud/useMe';
+import { draftKey, dropDraft, keepDraft, readDraft } from '@/src/crud/sync/drafts';
+import { useMe } from '@/src/crud/useMe';
 import type { Place } from './gridPlace';
 import { withJob } from './model/arranging';
 import { isSameJob, type Job } from './model/week';

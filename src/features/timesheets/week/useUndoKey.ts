@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
-import { isWriting } from '../../../kit/shortcuts';
+import { isWriting } from '@/src/kit/shortcuts';
 import type { WeekStore } from './model/weekSync';
 
 /** Takes the last step back and says which it was. */

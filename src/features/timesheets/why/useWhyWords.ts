@@ -5,11 +5,11 @@ import type {
   ExplainedDay,
   ExplainedEntry,
   ExplainedPart,
-} from '../../../../domain/timesheets/explaining';
-import type { Rate } from '../../../../domain/timesheets/hours/overtimeRules';
-import { hoursOf } from '../../../../domain/timesheets/hours/seconds';
-import type { SharedReason } from '../../../../domain/timesheets/sharedReasons';
-import { dayWords } from '../view/dayWords';
+} from '@/domain/timesheets/explaining';
+import type { Rate } from '@/domain/timesheets/hours/overtimeRules';
+import { hoursOf } from '@/domain/timesheets/hours/seconds';
+import type { SharedReason } from '@/domain/timesheets/sharedReasons';
+import { dayWords } from '@/src/features/timesheets/view/dayWords';
 
 function nameOf(because: Because): string {
   if (because.kind === 'holiday') return because.isHalfDay ? 'half_holiday' : 'holiday';

@@ -10,9 +10,9 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { keysOf } from '../../../../domain/kernel/keys';
-import { answerTypes, type ChecklistItem } from '../../../../domain/vehicleChecks/items';
-import { SEVERITIES, severities } from '../../../../domain/vehicleChecks/severities';
+import { keysOf } from '@/domain/kernel/keys';
+import { answerTypes, type ChecklistItem } from '@/domain/vehicleChecks/items';
+import { SEVERITIES, severities } from '@/domain/vehicleChecks/severities';
 import { VehicleKinds } from './VehicleKinds';
 
 interface Props {

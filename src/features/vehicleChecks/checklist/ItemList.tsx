@@ -11,14 +11,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import {
-  movedBy,
-  movedTo,
-  newItem,
-  withItem,
-  withoutItem,
-} from '../../../../domain/vehicleChecks/itemEdits';
-import { type ChecklistItem, sectionsOf } from '../../../../domain/vehicleChecks/items';
+import { movedBy, movedTo, newItem, withItem, withoutItem } from '@/domain/vehicleChecks/itemEdits';
+import { type ChecklistItem, sectionsOf } from '@/domain/vehicleChecks/items';
 import { ItemDialog } from './ItemDialog';
 import { ItemRow } from './ItemRow';
 

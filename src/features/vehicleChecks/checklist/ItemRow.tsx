@@ -8,8 +8,8 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { answerTypes, type ChecklistItem } from '../../../../domain/vehicleChecks/items';
-import { severities } from '../../../../domain/vehicleChecks/severities';
+import { answerTypes, type ChecklistItem } from '@/domain/vehicleChecks/items';
+import { severities } from '@/domain/vehicleChecks/severities';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',

@@ -3,14 +3,14 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { keysOf } from '../../../../domain/kernel/keys';
-import { checkAnswers } from '../../../../domain/vehicleChecks/answers';
+import { keysOf } from '@/domain/kernel/keys';
+import { checkAnswers } from '@/domain/vehicleChecks/answers';
 import {
   answerTypes,
   type ChecklistItem,
   itemsFor,
   sectionsOf,
-} from '../../../../domain/vehicleChecks/items';
+} from '@/domain/vehicleChecks/items';
 import { useVehicleKinds } from './useVehicleKinds';
 
 const Chosen = styled('div')({

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ChecklistItem } from '../../../../domain/vehicleChecks/items';
+import type { ChecklistItem } from '@/domain/vehicleChecks/items';
 import { useVehicleKinds } from './useVehicleKinds';
 
 interface Props {

@@ -4,11 +4,11 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
-import { asRecordOf } from '../../../../domain/kernel/records';
-import type { Checklist } from '../../../../domain/vehicleChecks/checklistFields';
-import { differencesOf } from '../../../../domain/vehicleChecks/differences';
-import type { ChecklistItem } from '../../../../domain/vehicleChecks/items';
-import { checklistEntry } from '../entries';
+import { asRecordOf } from '@/domain/kernel/records';
+import type { Checklist } from '@/domain/vehicleChecks/checklistFields';
+import { differencesOf } from '@/domain/vehicleChecks/differences';
+import type { ChecklistItem } from '@/domain/vehicleChecks/items';
+import { checklistEntry } from '@/src/features/vehicleChecks/entries';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { Checklist } from '../../../../domain/vehicleChecks/checklistFields';
-import { type ChecklistItem, issuesOfItems } from '../../../../domain/vehicleChecks/items';
-import { SessionEnded, useOperation } from '../../../crud/useOperation';
-import { useReadAgain } from '../../../crud/useReadAgain';
-import { checklistEntry } from '../entries';
+import type { Checklist } from '@/domain/vehicleChecks/checklistFields';
+import { type ChecklistItem, issuesOfItems } from '@/domain/vehicleChecks/items';
+import { SessionEnded, useOperation } from '@/src/crud/useOperation';
+import { useReadAgain } from '@/src/crud/useReadAgain';
+import { checklistEntry } from '@/src/features/vehicleChecks/entries';
 
 /** The items of a version as somebody edits them; saving those of a published version leads to the draft of the next. */
 export function useItemEditing(version: Checklist & { id: number }) {

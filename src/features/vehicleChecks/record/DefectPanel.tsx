@@ -1,19 +1,16 @@
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { type FileValue, kinds, type RecordValues } from '../../../../domain/kernel/fields';
-import { asRecordOf } from '../../../../domain/kernel/records';
-import {
-  type CorrectiveAction,
-  evidenceOf,
-} from '../../../../domain/vehicleChecks/correctiveActions';
-import type { Defect } from '../../../../domain/vehicleChecks/defectFields';
-import { triages } from '../../../../domain/vehicleChecks/defectStates';
-import { useCompanyTime } from '../../../fields';
-import { FileLinks } from '../../../fields/FileCell';
-import { StoredPictures } from '../../../fields/inputs';
-import { ReferenceTitle } from '../../../fields/ReferenceTitle';
-import { defectsEntry } from '../entries';
+import { type FileValue, kinds, type RecordValues } from '@/domain/kernel/fields';
+import { asRecordOf } from '@/domain/kernel/records';
+import { type CorrectiveAction, evidenceOf } from '@/domain/vehicleChecks/correctiveActions';
+import type { Defect } from '@/domain/vehicleChecks/defectFields';
+import { triages } from '@/domain/vehicleChecks/defectStates';
+import { defectsEntry } from '@/src/features/vehicleChecks/entries';
+import { useCompanyTime } from '@/src/fields';
+import { FileLinks } from '@/src/fields/FileCell';
+import { StoredPictures } from '@/src/fields/inputs';
+import { ReferenceTitle } from '@/src/fields/ReferenceTitle';
 import { factsOfAction } from './actionWords';
 
 const Frame = styled('div')(({ theme }) => ({

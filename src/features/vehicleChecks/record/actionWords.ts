@@ -1,6 +1,6 @@
-import { kinds } from '../../../../domain/kernel/fields';
-import { amountShown } from '../../../../domain/kernel/fields/money';
-import type { CorrectiveAction } from '../../../../domain/vehicleChecks/correctiveActions';
+import { kinds } from '@/domain/kernel/fields';
+import { amountShown } from '@/domain/kernel/fields/money';
+import type { CorrectiveAction } from '@/domain/vehicleChecks/correctiveActions';
 
 type Translate = (key: string, said?: object) => string;
 

@@ -1,13 +1,13 @@
-import type { RecordValues } from '../../../../../domain/kernel/fields';
-import { copiedTo } from '../../../../../domain/timesheets/copying';
-import { countEntries, issuesOfEntry } from '../../../../../domain/timesheets/counting';
-import { isDuration, lengthOfDuration } from '../../../../../domain/timesheets/duration';
-import { dayKindOf } from '../../../../../domain/timesheets/hours/dayKind';
-import { scheduledOn } from '../../../../../domain/timesheets/hours/schedule';
-import { HOUR, type Seconds, secondsOf } from '../../../../../domain/timesheets/hours/seconds';
-import { asDuration, asSpan, proposedSpan } from '../../../../../domain/timesheets/placing';
-import { readTypedTime } from '../../../../../domain/timesheets/typedTime';
-import { newKey } from '../../../../crud/sync/records';
+import type { RecordValues } from '@/domain/kernel/fields';
+import { copiedTo } from '@/domain/timesheets/copying';
+import { countEntries, issuesOfEntry } from '@/domain/timesheets/counting';
+import { isDuration, lengthOfDuration } from '@/domain/timesheets/duration';
+import { dayKindOf } from '@/domain/timesheets/hours/dayKind';
+import { scheduledOn } from '@/domain/timesheets/hours/schedule';
+import { HOUR, type Seconds, secondsOf } from '@/domain/timesheets/hours/seconds';
+import { asDuration, asSpan, proposedSpan } from '@/domain/timesheets/placing';
+import { readTypedTime } from '@/domain/timesheets/typedTime';
+import { newKey } from '@/src/crud/sync/records';
 import {
   type Cell,
   type Content,

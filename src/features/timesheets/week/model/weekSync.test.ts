@@ -1,11 +1,11 @@
 import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RecordValues } from '../../../../../domain/kernel/fields';
-import type { Sent } from '../../../../crud/sync/definition';
-import { draftKey } from '../../../../crud/sync/drafts';
-import { SyncStore } from '../../../../crud/sync/SyncStore';
-import { syncDraft } from '../../../../crud/sync/syncDraft';
-import type { WeekView } from '../../view/weekView';
+import type { RecordValues } from '@/domain/kernel/fields';
+import type { Sent } from '@/src/crud/sync/definition';
+import { draftKey } from '@/src/crud/sync/drafts';
+import { SyncStore } from '@/src/crud/sync/SyncStore';
+import { syncDraft } from '@/src/crud/sync/syncDraft';
+import type { WeekView } from '@/src/features/timesheets/view/weekView';
 import { withEntries, withoutEntry } from './arranging';
 import { typedInto } from './editing';
 import { surroundingsOf } from './week';

@@ -1,9 +1,9 @@
-import type { RecordValues, Value } from '../../../../../domain/kernel/fields';
-import { JOB_FIELDS } from '../../../../../domain/timesheets/copying';
-import { issuesOfEntry } from '../../../../../domain/timesheets/counting';
-import type { Issues, SyncDefinition } from '../../../../crud/sync/definition';
-import type { SyncStore } from '../../../../crud/sync/SyncStore';
-import type { WeekView } from '../../view/weekView';
+import type { RecordValues, Value } from '@/domain/kernel/fields';
+import { JOB_FIELDS } from '@/domain/timesheets/copying';
+import { issuesOfEntry } from '@/domain/timesheets/counting';
+import type { Issues, SyncDefinition } from '@/src/crud/sync/definition';
+import type { SyncStore } from '@/src/crud/sync/SyncStore';
+import type { WeekView } from '@/src/features/timesheets/view/weekView';
 import { undone } from './undoing';
 import {
   type Content,

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { scheduledOn } from '../../../../../domain/timesheets/hours/schedule';
-import { hoursOf } from '../../../../../domain/timesheets/hours/seconds';
-import { SavingState } from '../../../../crud/sync/SavingState';
-import { styled } from '../../../../kit/styles/styled';
-import { useBottomBar } from '../../../../kit/useBottomBar';
-import { SubmitButton } from '../SubmitButton';
-import { useWeek } from '../WeekContext';
+import { scheduledOn } from '@/domain/timesheets/hours/schedule';
+import { hoursOf } from '@/domain/timesheets/hours/seconds';
+import { SavingState } from '@/src/crud/sync/SavingState';
+import { SubmitButton } from '@/src/features/timesheets/week/SubmitButton';
+import { useWeek } from '@/src/features/timesheets/week/WeekContext';
+import { styled } from '@/src/kit/styles/styled';
+import { useBottomBar } from '@/src/kit/useBottomBar';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { styled } from '../../../../kit/styles/styled';
-import { EntryDialog } from '../EntryDialog';
-import { ExplainedFigure } from '../ExplainedFigure';
-import type { Job } from '../model/week';
-import { useDaysOff } from '../useDaysOff';
-import { FIGURES } from '../useExplanation';
-import { useRecentWork } from '../useRecentWork';
-import { useWeek } from '../WeekContext';
+import { EntryDialog } from '@/src/features/timesheets/week/EntryDialog';
+import { ExplainedFigure } from '@/src/features/timesheets/week/ExplainedFigure';
+import type { Job } from '@/src/features/timesheets/week/model/week';
+import { useDaysOff } from '@/src/features/timesheets/week/useDaysOff';
+import { FIGURES } from '@/src/features/timesheets/week/useExplanation';
+import { useRecentWork } from '@/src/features/timesheets/week/useRecentWork';
+import { useWeek } from '@/src/features/timesheets/week/WeekContext';
+import { styled } from '@/src/kit/styles/styled';
 import { PhoneDay } from './PhoneDay';
 
 interface Opened {
