@@ -3,11 +3,17 @@
 
 const testFile = '\\.test\\.tsx?$';
 
-/** A file at the top of src (main.tsx) composes the browser app, as src/app does. */
-const srcApp = '^src/(app/|[^/]+$)';
+/** What only tests import stands in these folders, with the tests themselves. */
+const testSupport = '/testing/';
 
-/** The same for server: app.ts and main.ts. */
-const serverApp = '^server/[^/]+$';
+/** A file at the top of src/browser (main.tsx) composes the browser app, as src/browser/app does. */
+const browserApp = '^src/browser/(app/|[^/]+$)';
+
+/** The same for src/server: app.ts and main.ts. */
+const serverApp = '^src/server/[^/]+$';
+
+/** What is made of all modules: the registry, and the lists of what they have. */
+const ofAllModules = '^src/([^/]+\\.ts$|modules/([^/]+\\.ts$|(lists|samples)/))';
 
 const databaseDriver = 'node_modules/(@types/)?(drizzle-orm|drizzle-kit|pg)/';
 
@@ -18,171 +24,234 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 module.exports = {
   forbidden: [
     forbid(
-      'domain-stands-alone',
-      'The domain knows no I/O, no clock and no framework: itself, zod, date-fns and its time zones only.',
-      { path: '^domain/', pathNot: testFile },
-      { pathNot: ['^domain/', 'node_modules/(zod|date-fns|@date-fns/tz)/'] },
+      'core-stands-alone',
+      'Declarations, their rules and their words hold for every module and are pure: zod, date-fns and its time zones only.',
+      { path: '^src/core/', pathNot: [testFile, testSupport] },
+      { pathNot: ['^src/core/', 'node_modules/(zod|date-fns|@date-fns/tz)/'] },
     ),
     forbid(
-      'domain-tests-add-only-their-tools',
-      'A test of the domain needs nothing but the domain, vitest and fast-check.',
-      { path: `^domain/.*${testFile}` },
-      { pathNot: ['^domain/', 'node_modules/(zod|date-fns|@date-fns/tz|vitest|fast-check)/'] },
-    ),
-    forbid(
-      'application-stands-on-the-domain',
-      'What the back end does is written once: it knows its store as a port, and neither SQL nor a framework. Tokens need chance, archives are unpacked.',
+      'models-are-pure',
+      'A model knows no I/O, no clock and no framework, so that the browser can read it: core and other models only.',
       {
-        path: '^application/',
-        // It reads files of a package, the same for everybody, and none of anybody's.
-        pathNot: [testFile, '^application/testing/', '^application/routes/swaggerFiles\\.ts$'],
+        path: '^src/(modules/([^/]+/model/|[^/]+\\.ts$|samples/)|[^/]+\\.ts$)',
+        pathNot: [testFile, '^src/modules/ui\\.ts$'],
       },
-      { pathNot: ['^(application|domain)/', '^(node:)?(crypto|zlib)$'] },
-    ),
-    forbid(
-      'application-tests-add-only-their-tools',
-      'A test of the application needs nothing but it, the domain, vitest and fast-check; the store it is tried on is that of the mock, in memory.',
-      { path: `^application/.*${testFile}` },
       {
-        pathNot: ['^(application|domain)/', 'node_modules/(vitest|fast-check)/', '^(node:)?zlib$'],
-      },
-    ),
-    forbid(
-      'application-names-no-area',
-      'What is done for every resource knows none: the areas hand it their functions by name, in the lists of them.',
-      {
-        path: '^application/[^/]+$',
         pathNot: [
-          testFile,
-          '^application/(every[A-Z]\\w*|consequences|effects|figures|lookups|preparations|savings|presenters)\\.ts$',
+          '^src/(core|modules/[^/]+/model)/',
+          ofAllModules,
+          'node_modules/(zod|date-fns|@date-fns/tz)/',
         ],
       },
-      { path: '^application/[^/]+/' },
     ),
     forbid(
-      'mock-knows-no-area',
-      'json-server mounts what the application carries out: it has no rule of an area to ask.',
+      'models-know-no-list',
+      'A module does not know which others there are.',
+      { path: '^src/modules/[^/]+/model/', pathNot: testFile },
+      { path: ofAllModules },
+    ),
+    forbid(
+      'tests-of-rules-add-only-their-tools',
+      'A test of core or of a model needs nothing but them, the registry, vitest and fast-check.',
+      { path: `^src/(core|modules/[^/]+/model|modules/samples)/.*${testFile}` },
+      {
+        pathNot: [
+          '^src/(core|modules/[^/]+/model)/',
+          ofAllModules,
+          'node_modules/(zod|date-fns|@date-fns/tz|vitest|fast-check)/',
+        ],
+      },
+    ),
+    forbid(
+      'engine-knows-people-and-notices-alone',
+      'What every module gets is done for declarations. It knows its store as a port, and neither SQL nor a framework. Tokens need chance, archives are unpacked.',
+      {
+        path: '^src/engine/',
+        pathNot: [
+          testFile,
+          testSupport,
+          // It reads files of a package, the same for everybody, and none of anybody's.
+          '^src/engine/routes/swaggerFiles\\.ts$',
+        ],
+      },
+      {
+        pathNot: [
+          '^src/(engine|core)/',
+          '^src/modules/(people|notices)/model/',
+          // The companies' names, which no password may be made of.
+          '^src/modules/configuration/model/companies\\.ts$',
+          '^src/modules/(operations\\.ts$|lists/)',
+          '^(node:)?(crypto|zlib)$',
+        ],
+      },
+    ),
+    forbid(
+      'module-servers-know-the-engine-alone',
+      'What a module does on the server is written once, for every store.',
+      { path: '^src/modules/([^/]+/server|lists)/', pathNot: testFile },
+      {
+        pathNot: [
+          '^src/(engine|core)/',
+          '^src/modules/[^/]+/(model|server)/',
+          '^src/modules/lists/',
+          '^(node:)?crypto$',
+        ],
+      },
+    ),
+    forbid(
+      'tests-of-modules-add-only-their-tools',
+      'They try a module on the store of the mock, in memory.',
+      { path: `^src/(engine|modules/[^/]+/server|modules/lists)/.*${testFile}` },
+      {
+        pathNot: [
+          '^src/(engine|core|modules/[^/]+/(model|server))/',
+          ofAllModules,
+          'node_modules/(vitest|fast-check)/',
+          '^(node:)?zlib$',
+        ],
+      },
+    ),
+    forbid(
+      'mock-knows-no-module',
+      'json-server mounts what the engine carries out: it has no rule of a module to ask.',
       { path: '^mock-api/', pathNot: [testFile, '^mock-api/(store|testing)/'] },
-      { path: '^domain/[^/]+/', pathNot: '^domain/(kernel|wire|mail|samples)/' },
+      {
+        path: '^src/modules/[^/]+/',
+        pathNot: '^src/modules/(samples/|people/server/passingTime\\.ts)',
+      },
     ),
     forbid(
       'mock-store-knows-who-may-sign-in-alone',
-      'A store judges sessions and codes where it keeps them; every other rule is the application’s.',
+      'A store judges sessions and codes where it keeps them; every other rule is the engine’s or a module’s.',
       { path: '^mock-api/store/', pathNot: testFile },
       {
-        path: '^domain/[^/]+/',
+        path: '^src/modules/[^/]+/',
         pathNot:
-          '^domain/(kernel|wire|people/(codes|deputyRules|deputyFields|employeeFields|employment|grantedRoles|sessions)\\.ts)',
+          '^src/modules/(samples/|people/model/(accounts/(codes|sessions)|deputies/deputy(Rules|Fields)|employeeFields|employment|roles/grantedRoles)\\.ts)',
       },
     ),
     forbid(
-      'browser-knows-no-application',
-      'The application belongs to the back ends; the browser asks them over HTTP.',
-      { path: '^src/' },
-      { path: '^application/' },
+      'browser-knows-no-back-end',
+      'The engine and the servers of modules belong to the back ends; the browser asks them over HTTP.',
+      { path: '^src/(browser|modules/[^/]+/(ui|model))/', pathNot: testFile },
+      { path: '^src/(engine|modules/([^/]+/server|lists))/' },
     ),
     forbid(
-      'kernel-knows-no-area',
-      'What a resource is holds for every resource; the areas declare theirs with it.',
-      { path: '^domain/kernel/', pathNot: testFile },
-      { path: '^domain/', pathNot: '^domain/kernel/' },
-    ),
-    forbid(
-      'wire-knows-the-kernel-alone',
-      'Requests are read and described alike for every area.',
-      { path: '^domain/wire/', pathNot: testFile },
-      { path: '^domain/', pathNot: '^domain/(kernel|wire)/' },
+      'back-ends-know-no-screen',
+      'A screen is drawn in the browser.',
+      {
+        path: '^(mock-api|src/(core|engine|server|modules/([^/]+/(model|server)|lists|samples)))/',
+      },
+      { path: '^src/(browser|modules/([^/]+/ui/|ui\\.ts$))' },
     ),
     forbid(
       'browser-server-and-mock-are-strangers',
-      'They meet over HTTP, in the domain and, server and mock, in the application.',
-      { path: '^(src|server|mock-api)/' },
-      { path: '^(src|server|mock-api)/', pathNot: '^$1/' },
+      'They meet over HTTP and, server and mock, in the engine.',
+      { path: '^(src/(?:browser|server)|mock-api)/' },
+      { path: '^(src/(?:browser|server)|mock-api)/', pathNot: '^$1/' },
+    ),
+    forbid(
+      'back-ends-are-put-together-last',
+      'Core, engine and modules work with any back end.',
+      { path: '^src/(core|engine|modules)/', pathNot: [testFile, testSupport] },
+      { path: '^(src/server|mock-api)/' },
     ),
     forbid(
       'tests-and-tools-are-leaves',
       'What is shipped never depends on what checks it.',
-      { path: '^(domain|application|src|server|mock-api)/' },
+      { path: '^(src|mock-api)/' },
       { path: '^(contract|e2e|bench|scripts)/' },
     ),
     forbid(
       'kit-knows-no-layer',
       'Presentation without data: it can be drawn anywhere because it knows nobody.',
-      { path: '^src/kit/' },
-      { path: [srcApp, '^src/(fields|crud|features|shell|providers)/'] },
+      { path: '^src/browser/kit/' },
+      { path: [browserApp, '^src/(browser/(fields|crud|shell|providers)|modules)/'] },
     ),
     forbid(
       'fields-know-only-kit',
       'A kind of field is used by every form and list, so it knows none of them.',
-      { path: '^src/fields/' },
-      { path: [srcApp, '^src/(crud|features|shell)/'] },
+      { path: '^src/browser/fields/' },
+      { path: [browserApp, '^src/(browser/(crud|shell)|modules)/'] },
     ),
     forbid(
-      'crud-knows-no-feature',
+      'crud-knows-no-module',
       'The generic screens are drawn from a registry entry, never from a special case.',
-      { path: '^src/crud/' },
-      { path: [srcApp, '^src/(features|shell)/'] },
+      { path: '^src/browser/crud/', pathNot: testFile },
+      { path: [browserApp, '^src/(browser/shell|modules/[^/]+)/'] },
     ),
     forbid(
       'shell-knows-only-kit-and-fields',
       'The frame around the screens: the app puts the screens into it.',
-      { path: '^src/shell/' },
-      { path: [srcApp, '^src/(crud|features)/'] },
+      { path: '^src/browser/shell/' },
+      { path: [browserApp, '^src/(browser/crud|modules)/'] },
     ),
     forbid(
-      'features-know-no-frame',
-      'A feature is put into the app and the shell; it does not reach for them.',
-      { path: '^src/features/' },
-      { path: [srcApp, '^src/shell/'] },
+      'screens-know-no-frame',
+      'The screens of a module are put into the app and the shell; they do not reach for them.',
+      { path: '^src/modules/[^/]+/ui/' },
+      { path: [browserApp, '^src/browser/shell/', '^src/modules/ui\\.ts$'] },
     ),
     forbid(
-      'features-are-islands',
-      'What two features share belongs to crud, fields, kit or the domain.',
-      { path: '^src/features/([^/]+)' },
-      { path: '^src/features/', pathNot: '^src/features/$1(/|$)' },
+      'screens-of-modules-are-islands',
+      'What the screens of two modules share belongs to crud, fields, kit or a model.',
+      { path: '^src/modules/([^/]+)/ui/' },
+      { path: '^src/modules/[^/]+/ui/', pathNot: '^src/modules/$1/' },
+    ),
+    forbid(
+      'app-takes-screens-from-their-list',
+      'Only src/modules/ui.ts names the screens of modules; the bell and the start page are part of the frame.',
+      { path: '^src/browser/', pathNot: testFile },
+      {
+        path: '^src/modules/[^/]+/ui/',
+        pathNot: '^src/modules/(notices/ui/NoticesButton|dashboard/ui/DashboardPage)\\.tsx$',
+      },
     ),
     forbid(
       'providers-are-for-the-app-alone',
       "Everyone else uses react-admin's hooks, so that only providers speak HTTP.",
-      { path: '^src/', pathNot: ['^src/(app|providers|testing)/', '^src/[^/]+$', testFile] },
-      { path: '^src/providers/' },
+      {
+        path: '^src/(browser|modules/[^/]+/ui)/',
+        pathNot: ['^src/browser/(app|providers|testing)/', '^src/browser/[^/]+$', testFile],
+      },
+      { path: '^src/browser/providers/' },
     ),
     forbid(
       'providers-know-no-screen',
       'They fetch and remember; they draw nothing.',
-      { path: '^src/providers/', pathNot: testFile },
-      { path: [srcApp, '^src/(kit|fields|crud|features|shell)/'] },
+      { path: '^src/browser/providers/', pathNot: testFile },
+      { path: [browserApp, '^src/(browser/(kit|fields|crud|shell)|modules/[^/]+/ui)/'] },
     ),
     forbid(
       'test-support-is-for-tests',
       'What stands in a folder called testing is never shipped.',
-      {
-        path: '^(domain|application|src|server|mock-api)/',
-        pathNot: [testFile, '^(domain|application|src|server|mock-api)/testing/'],
-      },
-      { path: '^(domain|application|src|server|mock-api)/testing/' },
+      { path: '^(src|mock-api)/', pathNot: [testFile, testSupport] },
+      { path: testSupport },
     ),
     forbid(
       'server-parts-know-no-route',
-      'Plugins, store, embedded and backup serve the routes and the app, never the other way round.',
-      { path: '^server/[^/]+/', pathNot: [testFile, '^server/(routes|cli|testing)/'] },
-      { path: [serverApp, '^server/(routes|cli)/'] },
+      'The parts of the server serve the routes and the app, never the other way round.',
+      {
+        path: '^src/server/[^/]+/',
+        pathNot: [testFile, '^src/server/(http/routes|cli|testing)/'],
+      },
+      { path: [serverApp, '^src/server/(http/routes|cli)/'] },
     ),
     forbid(
       'routes-know-no-app',
       'The app puts the routes together.',
-      { path: '^server/routes/', pathNot: testFile },
-      { path: [serverApp, '^server/cli/'] },
+      { path: '^src/server/http/routes/', pathNot: testFile },
+      { path: [serverApp, '^src/server/cli/'] },
     ),
     forbid(
       'only-the-store-speaks-sql',
       'A query anywhere else would pass by the row scope.',
       {
-        path: '^(src|server|mock-api)/',
+        path: '^(src|mock-api)/',
         pathNot: [
           testFile,
-          '^server/(store|embedded|backup|cli|testing)/',
-          '^server/plugins/database\\.ts$',
+          '^src/server/(postgres|embedded|backup|cli|testing)/',
+          '^src/server/http/database\\.ts$',
         ],
       },
       { path: databaseDriver },
@@ -190,8 +259,8 @@ module.exports = {
     forbid(
       'browser-loads-no-password-list',
       'The 3,000 words are loaded only where passwords are checked, the server and the mock; the screens ask them.',
-      { path: '^src/' },
-      { path: '^domain/people/commonPasswords\\.ts$', reachable: true },
+      { path: '^src/(browser|modules/[^/]+/ui)/' },
+      { path: '^src/modules/people/model/accounts/commonPasswords\\.ts$', reachable: true },
     ),
     forbid('no-cycle', 'Two files that need each other are one file.', {}, { circular: true }),
     // The types of the typed client are generated by its test.

@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
-import { isLongRun } from './domain/testing/longRun';
 import { locateBrowser } from './scripts/browser.mjs';
+import { isLongRun } from './src/core/testing/longRun';
 
 // Chrome's sandbox refuses to start as root, which is who runs in a container.
 const asRoot = process.getuid?.() === 0;

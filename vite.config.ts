@@ -11,7 +11,7 @@ import { standIns } from './scripts/standIns';
 
 const sourceAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const TRANSLATIONS = sourceAt('src/app/translations.ts');
+const TRANSLATIONS = sourceAt('src/browser/app/translations.ts');
 const TRANSLATION_FILE = 'assets/i18n/en.json';
 
 async function readTranslations() {
@@ -55,7 +55,7 @@ function lightIcons(): Plugin {
     enforce: 'pre',
     resolveId: (id, importer) =>
       /utils\/createSvgIcon/.test(id) && /@mui[\\/]icons-material/.test(importer ?? '')
-        ? sourceAt('src/kit/createSvgIcon.tsx')
+        ? sourceAt('src/browser/kit/createSvgIcon.tsx')
         : undefined,
   };
 }

@@ -5,12 +5,12 @@ import { defineConfig } from 'vitest/config';
 
 const NOT_FOR_BROWSERS = /^(?:@\/|node:|vitest|@swc\/|exceljs$|.*\?url$)/;
 
-/** What the files of this folder import from packages that run in a browser. */
-function packagesOf(folder: string): string[] {
-  const imported = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
+/** What the screens import from packages that run in a browser. */
+function packagesOfScreens(): string[] {
+  const imported = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(browser|modules\/[^/]+\/ui)\/.*\.tsx?$/.test(file))
     .flatMap((file) => [
-      ...readFileSync(join(folder, file), 'utf8').matchAll(/ from '([^.'][^']*)';$/gm),
+      ...readFileSync(join('src', file), 'utf8').matchAll(/ from '([^.'][^']*)';$/gm),
     ])
     .flatMap(([, name]) => name ?? []);
   return [...new Set(imported)].filter((name) => !NOT_FOR_BROWSERS.test(name));
@@ -37,11 +37,16 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            '{domain,application,server,mock-api}/**/*.test.ts',
+            'mock-api/**/*.test.ts',
+            'src/{core,engine,server}/**/*.test.ts',
+            'src/modules/*/{model,server}/**/*.test.ts',
+            'src/modules/samples/*.test.ts',
+            'src/modules/operations.test.ts',
+            'src/*.test.ts',
             'contract/store/*.test.ts',
           ],
           // One PostgreSQL for all of them.
-          globalSetup: ['server/testing/globalSetup.ts'],
+          globalSetup: ['src/server/testing/globalSetup.ts'],
           // What these files import keeps no state that a test could see, so a process loads it once.
           isolate: false,
           retry,
@@ -55,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'unit-browser',
           environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/{browser,modules/*/ui}/**/*.test.{ts,tsx}', 'src/modules/ui.test.ts'],
           // Testing Library clears the page after each test only where it finds a global afterEach.
           // The types stay away, so tests import what they use.
           globals: true,
@@ -68,7 +73,7 @@ export default defineConfig({
             optimizer: {
               client: {
                 enabled: true,
-                include: packagesOf('src'),
+                include: packagesOfScreens(),
                 rolldownOptions: {
                   output: {
                     // Entries that hold no code of their own: Vite adds a version to their names,

@@ -23,16 +23,16 @@ async function offeredBy() {
   const [registry, operations, timesheet, labour, columns, places, calls, fields, long, choice] =
     await Promise.all(
       [
-        '../domain/registry.ts',
-        '../domain/operations.ts',
-        '../domain/reports/timesheetReport.ts',
-        '../domain/reports/labourReport.ts',
-        '../src/crud/list/columns.ts',
-        '../src/crud/places.ts',
-        '../src/providers/listCall.ts',
-        '../domain/kernel/fields/index.ts',
-        '../domain/kernel/longLists.ts',
-        '../domain/kernel/fields/choice.ts',
+        '../src/registry.ts',
+        '../src/modules/operations.ts',
+        '../src/modules/reports/model/timesheetReport.ts',
+        '../src/modules/reports/model/labourReport.ts',
+        '../src/browser/crud/list/columns/columns.ts',
+        '../src/browser/crud/places.ts',
+        '../src/browser/providers/http/listCall.ts',
+        '../src/core/fields/index.ts',
+        '../src/core/lists/longLists.ts',
+        '../src/core/fields/choice.ts',
       ].map(load),
     );
   const screens = [...registry.registry.values(), timesheet.timesheetReport, labour.labourReport];

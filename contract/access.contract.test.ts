@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { isReference } from '@/domain/kernel/fields/reference';
-import { titleOf } from '@/domain/kernel/recordWords';
-import type { Resource } from '@/domain/kernel/resource';
-import { registry, resourceAt } from '@/domain/registry';
+import type { RecordValues } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import { titleOf } from '@/core/resource/recordWords';
+import type { Resource } from '@/core/resource/resource';
+import { registry, resourceAt } from '@/registry';
 import {
   accessMatrix,
   activityMatrix,

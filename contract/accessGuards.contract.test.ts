@@ -19,7 +19,7 @@ describe('a guard of access', () => {
   it('is found by the name of its declaration, in whichever file that is', () => {
     const text =
       '// é\nexport function listed() {\n  return where(rowScope(scope, actor), isOpen);\n}\n';
-    for (const file of ['server/store/list.ts', 'application/lists.ts']) {
+    for (const file of ['src/server/postgres/list.ts', 'src/engine/lists.ts']) {
       const place = findGuard([other, source(file, text)], guard);
       expect(place.file).toBe(file);
       expect(text.slice(place.start, place.end)).toBe(guard.find);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seededNumbers } from '@/domain/kernel/samples/random';
+import { seededNumbers } from '@/core/samples/random';
 import type { Role } from './support/accounts';
 import { expectFieldsWrong, expectSuccess, type Row, rowOf, rowsOf } from './support/answers';
 import { useBackend } from './support/backend';

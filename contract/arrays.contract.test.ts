@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Field } from '@/domain/kernel/fields';
-import type { Operation } from '@/domain/kernel/operation';
-import { operations } from '@/domain/operations';
-import { registry } from '@/domain/registry';
+import type { Field } from '@/core/fields';
+import type { Operation } from '@/core/operations/operation';
+import { operations } from '@/modules/operations';
+import { registry } from '@/registry';
 import { expectSuccess, type Row, rowOf } from './support/answers';
 import { useBackend } from './support/backend';
 import type { Client } from './support/client';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ROLE_NAMES } from '@/domain/kernel/access/roles';
-import { kindOf } from '@/domain/kernel/fields';
-import { isReference } from '@/domain/kernel/fields/reference';
-import type { Resource } from '@/domain/kernel/resource';
-import { registry } from '@/domain/registry';
+import { ROLE_NAMES } from '@/core/access/roles';
+import { kindOf } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import type { Resource } from '@/core/resource/resource';
+import { registry } from '@/registry';
 import {
   accessMatrix,
   isAmong,

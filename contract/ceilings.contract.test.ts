@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayInWords } from '@/domain/timesheets/dates';
+import { dayInWords } from '@/modules/timesheets/model/dates';
 import { expectFieldsSay, expectSuccess, type Row, rowOf } from './support/answers';
 import { useBackend } from './support/backend';
 import type { Client } from './support/client';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isReference } from '@/domain/kernel/fields/reference';
-import { registry } from '@/domain/registry';
+import { isReference } from '@/core/fields/reference';
+import { registry } from '@/registry';
 import { expectFieldsSay, expectSuccess, type Row } from './support/answers';
 import { useBackend } from './support/backend';
 import type { Client } from './support/client';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { restrictingReferences } from '@/domain/kernel/deleting';
-import type { Field } from '@/domain/kernel/fields';
-import { isReference } from '@/domain/kernel/fields/reference';
-import { registry } from '@/domain/registry';
+import type { Field } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import { restrictingReferences } from '@/core/validation/deleting';
+import { registry } from '@/registry';
 import { eventsOf } from './support/activity';
 import {
   expectFailure,

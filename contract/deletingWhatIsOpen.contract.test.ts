@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { companyDay } from '@/domain/kernel/companyTime';
+import { companyDay } from '@/core/dates/companyTime';
 import { expectFailure, expectSuccess, type Row, rowOf, rowsOf } from './support/answers';
 import { useBackend } from './support/backend';
 import type { Client } from './support/client';

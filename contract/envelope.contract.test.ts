@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { registry } from '@/domain/registry';
+import { registry } from '@/registry';
 import { expectFailure, expectSuccess, paginationOf } from './support/answers';
 import { useBackend } from './support/backend';
 import type { Client } from './support/client';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onePagePdf } from '@/domain/kernel/samples/pdf';
+import { onePagePdf } from '@/core/samples/pdf';
 import type { Role } from './support/accounts';
 import { eventsOf } from './support/activity';
 import {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { takesKey } from '@/domain/kernel/idempotency';
-import { operations } from '@/domain/operations';
-import { registry } from '@/domain/registry';
+import { takesKey } from '@/core/operations/idempotency';
+import { operations } from '@/modules/operations';
+import { registry } from '@/registry';
 import { eventsOf } from './support/activity';
 import {
   type Answer,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { resourceAt } from '@/domain/registry';
+import { companyDay } from '@/core/dates/companyTime';
+import { resourceAt } from '@/registry';
 import {
   expectFailure,
   expectFieldsWrong,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Field, fieldLabel, kindOf, schemaOf } from '@/domain/kernel/fields';
-import { isReference } from '@/domain/kernel/fields/reference';
-import { registry } from '@/domain/registry';
+import { type Field, fieldLabel, kindOf, schemaOf } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import { registry } from '@/registry';
 import { envelopeOf, expectFieldsWrong, paginationOf, type Row, rowsOf } from './support/answers';
 import { useBackend } from './support/backend';
 import type { Client, Query } from './support/client';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isLongRun } from '@/domain/testing/longRun';
+import { isLongRun } from '@/core/testing/longRun';
 import { areas } from './recorded/areas';
 import type { Answer } from './support/answers';
 import { type Backend, useBackend } from './support/backend';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operations } from '@/domain/operations';
+import { operations } from '@/modules/operations';
 import { areas } from './recorded/areas';
 import { differences } from './recorded/differences';
 import { type FrozenCompany, frozenBackEnds } from './support/recording/frozenBackEnds';

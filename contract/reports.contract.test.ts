@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { seededNumbers } from '@/domain/kernel/samples/random';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
-import { type SUMS, shownHours, sumsOf } from '@/domain/timesheets/totals';
+import { dayAfter } from '@/core/dates/clock';
+import { seededNumbers } from '@/core/samples/random';
+import { type SUMS, shownHours, sumsOf } from '@/modules/timesheets/model/totals';
 import { accessMatrix } from './support/accessMatrix';
 import { ROLES, type Role } from './support/accounts';
 import {

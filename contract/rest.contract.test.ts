@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { kindOf } from '@/domain/kernel/fields';
-import { registry } from '@/domain/registry';
+import { kindOf } from '@/core/fields';
+import { registry } from '@/registry';
 import { eventsOf } from './support/activity';
 import {
   type Answer,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resourceAt } from '@/domain/registry';
+import { resourceAt } from '@/registry';
 import type { Role } from './support/accounts';
 import { eventsOf } from './support/activity';
 import {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { restrictingReferences } from '@/domain/kernel/deleting';
-import { nothingIn } from '@/domain/kernel/fields';
-import { isReference } from '@/domain/kernel/fields/reference';
-import { isLine } from '@/domain/kernel/fields/text';
-import { registry } from '@/domain/registry';
+import { nothingIn } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import { isLine } from '@/core/fields/text';
+import { restrictingReferences } from '@/core/validation/deleting';
+import { registry } from '@/registry';
 import { changesBetween, eventsOf } from './support/activity';
 import { expectFailure, paginationOf, type Row, rowOf } from './support/answers';
 import { useBackend } from './support/backend';

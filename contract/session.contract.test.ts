@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { operations } from '@/domain/operations';
+import { operations } from '@/modules/operations';
 import { ACCOUNTS, PASSWORD, ROLES } from './support/accounts';
 import { expectFailure, expectFieldsWrong, expectSuccess, rowOf, rowsOf } from './support/answers';
 import { signIn, useBackend } from './support/backend';

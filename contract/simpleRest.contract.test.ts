@@ -1,7 +1,7 @@
 import simpleRest from 'ra-data-simple-rest';
 import { type DataProvider, fetchUtils } from 'react-admin';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resourceAt } from '@/domain/registry';
+import { resourceAt } from '@/registry';
 import { useBackend } from './support/backend';
 import type { Client } from './support/client';
 import { anotherValue, type Ids, idsOf, nextNumber, validRecord } from './support/records';

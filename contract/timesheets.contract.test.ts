@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resourceAt } from '@/domain/registry';
+import { resourceAt } from '@/registry';
 import { ROLES } from './support/accounts';
 import { changesBetween, eventsOf } from './support/activity';
 import { expectFailure, expectFieldsSay, expectSuccess, type Row, rowOf } from './support/answers';

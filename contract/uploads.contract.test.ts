@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { badFiles, soundFiles } from '@/domain/testing/files';
-import { joined } from '@/domain/testing/zipFiles';
+import { badFiles, soundFiles } from '@/core/testing/files';
+import { joined } from '@/core/testing/zipFiles';
 import { eventsOf } from './support/activity';
 import { expectFailure, expectFieldsWrong, paginationOf, type Row, rowOf } from './support/answers';
 import { useBackend } from './support/backend';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { soundFiles } from '@/domain/testing/files';
+import { companyDay } from '@/core/dates/companyTime';
+import { soundFiles } from '@/core/testing/files';
 import {
   expectFailure,
   expectFieldsSay,

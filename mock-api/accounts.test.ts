@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { COUNTDOWN_SECONDS, IDLE_PERIOD_SECONDS } from '@/domain/people/sessions';
-import { DEMO_PASSWORD } from '@/domain/samples';
+import { COUNTDOWN_SECONDS, IDLE_PERIOD_SECONDS } from '@/modules/people/model/accounts/sessions';
+import { DEMO_PASSWORD } from '@/modules/samples';
 import { type RunningMock, startMock } from './testing/mock';
 
 const START = Date.parse('2026-03-05T09:00:00Z');

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { failureOf, JSON_TYPE, waitingOf } from '@/application/routes/answers';
-import type { Answer } from '@/application/routes/route';
-import type { Refusal } from '@/domain/kernel/refusals';
-import { REQUEST_ID_HEADER } from '@/domain/wire/requestId';
+import { REQUEST_ID_HEADER } from '@/core/http/requestId';
+import type { Refusal } from '@/core/validation/refusals';
+import { failureOf, JSON_TYPE, waitingOf } from '@/engine/routes/answers';
+import type { Answer } from '@/engine/routes/route';
 import type { Request, Response } from './express';
 
 /** The id of a request; given to it when it arrives. */

@@ -2,13 +2,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { configurationAccess } from '@/domain/configuration/access';
-import { ROLE_KEYS } from '@/domain/kernel/access/roles';
-import { defineRegistry } from '@/domain/kernel/defineRegistry';
-import { house } from '@/domain/kernel/house';
-import { masterList } from '@/domain/kernel/masterList';
-import { ABSOLUTE_HOURS, IDLE_PERIOD_SECONDS, UNUSED_SECONDS } from '@/domain/people/sessions';
-import { registry } from '@/domain/registry';
+import { ROLE_KEYS } from '@/core/access/roles';
+import { defineRegistry } from '@/core/resource/defineRegistry';
+import { house } from '@/core/resource/house';
+import { masterList } from '@/core/resource/masterList';
+import { configurationAccess } from '@/modules/configuration/model/access';
+import {
+  ABSOLUTE_HOURS,
+  IDLE_PERIOD_SECONDS,
+  UNUSED_SECONDS,
+} from '@/modules/people/model/accounts/sessions';
+import { registry } from '@/registry';
 import { type RunningMock, startMock } from './testing/mock';
 
 const TODAY = '2026-03-05';

@@ -1,7 +1,7 @@
-import { type CallRate, callRate } from '@/application/people/callRate';
-import type { CallLimit, PasswordLimit, Tries } from '@/application/people/tries';
-import type { Limits } from '@/domain/kernel/limits';
-import { tooOften } from '@/domain/kernel/refusals';
+import type { Limits } from '@/core/limits';
+import { tooOften } from '@/core/validation/refusals';
+import { type CallRate, callRate } from '@/engine/signIn/callRate';
+import type { CallLimit, PasswordLimit, Tries } from '@/engine/signIn/tries';
 
 /** Tries of one kind: since when they are counted, how many, and until when a block lasts. */
 interface Window {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import jsonServer from 'json-server';
-import { nothingIn, type RecordValues } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import { sampleRecords } from '@/domain/samples';
-import type { RowsByPath } from '@/domain/samples/seeds';
+import { nothingIn, type RecordValues } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import { sampleRecords } from '@/modules/samples';
+import type { RowsByPath } from '@/modules/samples/seeds';
 import { openDbFile } from './dbFile';
 import type { Handler } from './express';
 import { openTable, type Row, type Table } from './store/table';

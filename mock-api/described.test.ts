@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { activityEvents } from '@/domain/activityEvents';
-import { operations } from '@/domain/operations';
-import { registry } from '@/domain/registry';
-import { openApiDocument } from '@/domain/wire/openapi';
+import { activityEvents } from '@/activityEvents';
+import { openApiDocument } from '@/core/http/openapi';
+import { operations } from '@/modules/operations';
+import { registry } from '@/registry';
 import { type RunningMock, startMock } from './testing/mock';
 
 let mock: RunningMock;

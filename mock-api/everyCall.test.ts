@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operations } from '@/domain/operations';
+import { operations } from '@/modules/operations';
 import { type RunningMock, startMock } from './testing/mock';
 
 let mock: RunningMock;

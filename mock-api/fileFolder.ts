@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { digestOf } from '@/application/uploads/receivedSave';
-import { sampleFiles } from '@/domain/samples';
+import { digestOf } from '@/engine/uploads/receivedSave';
+import { sampleFiles } from '@/modules/samples';
 import type { Table } from './store/table';
 
 /** A file by its id. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BadSetting, everySetting, limitsOf, readSettings } from '@/domain/kernel/settings';
+import { BadSetting, everySetting, limitsOf, readSettings } from '@/core/settings';
 import { createMock } from './app';
 
 const port = Number(process.env.MOCK_PORT || 4001);

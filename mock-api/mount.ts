@@ -1,11 +1,11 @@
 import jsonServer from 'json-server';
-import { admit, isOpenCall } from '@/application/admission';
-import { LARGEST_BODY, refusalAtDoor } from '@/application/routes/door';
-import { everyRoute } from '@/application/routes/everyRoute';
-import type { Answer, Received, Route, Visit } from '@/application/routes/route';
-import { activityEvents } from '@/domain/activityEvents';
-import { METHODS } from '@/domain/kernel/operation';
-import { noSuchPath, notJson, type Refusal, tooLargeRequest } from '@/domain/kernel/refusals';
+import { activityEvents } from '@/activityEvents';
+import { METHODS } from '@/core/operations/operation';
+import { noSuchPath, notJson, type Refusal, tooLargeRequest } from '@/core/validation/refusals';
+import { admit, isOpenCall } from '@/engine/admission';
+import { LARGEST_BODY, refusalAtDoor } from '@/engine/routes/door';
+import { everyRoute } from '@/engine/routes/everyRoute';
+import type { Answer, Received, Route, Visit } from '@/engine/routes/route';
 import { refuse, requestIdOf, send } from './answers';
 import { type App, type Handler, hasBody, type Request } from './express';
 import type { Mock } from './mock';

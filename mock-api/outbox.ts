@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Mails } from '@/application/call';
+import type { Mails } from '@/engine/call';
 
 /** Mails as .eml files in a folder, for testers to read: the mock sends nothing to anybody. */
 export interface Outbox extends Pick<Mails, 'send'> {

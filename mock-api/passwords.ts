@@ -1,4 +1,4 @@
-import type { Passwords } from '@/application/people/accountCall';
+import type { Passwords } from '@/engine/signIn/accountCall';
 
 /** However its accents were typed. */
 const plain = (password: string) => password.normalize('NFC');

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sampleFiles } from '@/domain/samples';
-import { badFiles, soundFiles } from '@/domain/testing/files';
+import { badFiles, soundFiles } from '@/core/testing/files';
+import { sampleFiles } from '@/modules/samples';
 import { type RunningMock, startMock } from './testing/mock';
 
 let mock: RunningMock;

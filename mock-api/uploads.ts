@@ -1,15 +1,10 @@
-import {
-  lookAt,
-  measuring,
-  type ReceivedSave,
-  receivedSave,
-} from '@/application/uploads/receivedSave';
-import { type Refusal, unreadable } from '@/domain/kernel/refusals';
-import type { Resource } from '@/domain/kernel/resource';
-import { MAX_BYTES_BESIDE, MOST_PARTS } from '@/domain/kernel/uploads/limits';
-import type { FormPart } from '@/domain/wire/formParts';
-import { tooManyKeys } from '@/domain/wire/objectKeys';
-import { roomForFiles } from '@/domain/wire/uploadRoom';
+import type { FormPart } from '@/core/http/formParts';
+import { tooManyKeys } from '@/core/http/objectKeys';
+import { roomForFiles } from '@/core/http/uploadRoom';
+import type { Resource } from '@/core/resource/resource';
+import { MAX_BYTES_BESIDE, MOST_PARTS } from '@/core/uploads/limits';
+import { type Refusal, unreadable } from '@/core/validation/refusals';
+import { lookAt, measuring, type ReceivedSave, receivedSave } from '@/engine/uploads/receivedSave';
 import type { Request } from './express';
 
 /** Whether the body is a form with files. */

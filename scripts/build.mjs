@@ -36,12 +36,10 @@ const stampOf = (target) => join(projectRoot, targets[target].folder, 'stamp');
 
 const sources = [
   'src',
-  'domain',
-  'application',
-  'server',
   'public',
   'index.html',
   'vite.config.ts',
+  'tsconfig.json',
   'scripts/serviceWorker.ts',
   'scripts/standIns.ts',
   'vite.server.config.ts',

@@ -26,69 +26,120 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const rules = require('../.dependency-cruiser.cjs');
 
 /** The folders whose imports are checked. */
-const folders = ['domain', 'application', 'src', 'server', 'mock-api', 'contract', 'e2e', 'bench'];
+const folders = ['src', 'mock-api', 'contract', 'e2e', 'bench'];
 
 /**
  * One bad import for each rule: the rule's name, the file that breaks it, what that file says.
  * @type {Array<[rule: string, file: string, text: string]>}
  */
 const plants = [
-  ['domain-stands-alone', 'domain/planted.ts', "import '../server/app';"],
+  ['core-stands-alone', 'src/core/planted.ts', "import '@/server/app';"],
+  ['core-stands-alone', 'src/core/plantedModule.ts', "import '@/modules/people/model/words';"],
   [
-    'domain-stands-alone',
-    'domain/plantedClock.ts',
+    'core-stands-alone',
+    'src/core/plantedClock.ts',
     "import { readFile } from 'node:fs';\nreadFile;",
   ],
-  ['domain-tests-add-only-their-tools', 'domain/planted.test.ts', "import 'pg';"],
-  ['application-stands-on-the-domain', 'application/planted.ts', "import '../server/app';"],
   [
-    'application-stands-on-the-domain',
-    'application/plantedSql.ts',
+    'models-are-pure',
+    'src/modules/fleet/model/planted.ts',
+    "import { readFile } from 'node:fs';\nreadFile;",
+  ],
+  ['models-are-pure', 'src/modules/fleet/model/plantedServer.ts', "import '../server/totals';"],
+  ['models-are-pure', 'src/registryPlanted.ts', "import '@/engine/store';"],
+  ['models-know-no-list', 'src/modules/fleet/model/plantedList.ts', "import '@/registry';"],
+  ['tests-of-rules-add-only-their-tools', 'src/core/planted.test.ts', "import 'pg';"],
+  ['engine-knows-people-and-notices-alone', 'src/engine/planted.ts', "import '@/server/app';"],
+  [
+    'engine-knows-people-and-notices-alone',
+    'src/engine/plantedModule.ts',
+    "import '@/modules/fleet/model/vehicles';",
+  ],
+  [
+    'engine-knows-people-and-notices-alone',
+    'src/engine/plantedSql.ts',
     "import { Pool } from 'pg';\nPool;",
   ],
   [
-    'application-stands-on-the-domain',
-    'application/plantedDisk.ts',
+    'engine-knows-people-and-notices-alone',
+    'src/engine/plantedDisk.ts',
     "import { readFile } from 'node:fs';\nreadFile;",
   ],
-  ['application-stands-on-the-domain', 'application/plantedMock.ts', "import '../mock-api/mock';"],
-  ['application-names-no-area', 'application/plantedArea.ts', "import './expenses/totals';"],
-  ['application-tests-add-only-their-tools', 'application/planted.test.ts', "import 'pg';"],
-  ['browser-knows-no-application', 'src/kit/plantedStore.ts', "import '../../application/store';"],
-  ['kernel-knows-no-area', 'domain/kernel/planted.ts', "import '../people/guessable';"],
-  ['wire-knows-the-kernel-alone', 'domain/wire/planted.ts', "import '../people/guessable';"],
-  ['mock-knows-no-area', 'mock-api/plantedRule.ts', "import '../domain/people/guessable';"],
+  [
+    'module-servers-know-the-engine-alone',
+    'src/modules/fleet/server/planted.ts',
+    "import { Pool } from 'pg';\nPool;",
+  ],
+  ['tests-of-modules-add-only-their-tools', 'src/engine/planted.test.ts', "import 'pg';"],
+  ['mock-knows-no-module', 'mock-api/plantedRule.ts', "import '@/modules/people/model/words';"],
   [
     'mock-store-knows-who-may-sign-in-alone',
     'mock-api/store/plantedRule.ts',
-    "import '../../domain/people/guessable';",
+    "import '@/modules/people/model/words';",
   ],
-  ['browser-server-and-mock-are-strangers', 'mock-api/planted.ts', "import '../server/app';"],
+  ['browser-knows-no-back-end', 'src/browser/kit/plantedStore.ts', "import '@/engine/store';"],
+  [
+    'browser-knows-no-back-end',
+    'src/modules/fleet/ui/plantedTotals.ts',
+    "import '../server/totals';",
+  ],
+  [
+    'back-ends-know-no-screen',
+    'src/modules/fleet/server/plantedScreen.ts',
+    "import '../ui/FleetPage';",
+  ],
+  ['browser-server-and-mock-are-strangers', 'mock-api/planted.ts', "import '@/server/app';"],
   [
     'browser-server-and-mock-are-strangers',
-    'src/kit/planted.ts',
-    "import type { Row } from '../../server/store/rows';\nexport type Planted = Row;",
+    'src/browser/kit/planted.ts',
+    "import type { Row } from '@/server/postgres/rows';\nexport type Planted = Row;",
   ],
-  ['tests-and-tools-are-leaves', 'server/routes/plantedTool.ts', "import '../../e2e/support';"],
-  ['kit-knows-no-layer', 'src/kit/plantedLayer.tsx', "export * from '../fields/Input';"],
-  ['fields-know-only-kit', 'src/fields/planted.tsx', "import '../crud/List';"],
-  ['crud-knows-no-feature', 'src/crud/planted.tsx', "import('../features/fleet/FleetPage');"],
-  ['shell-knows-only-kit-and-fields', 'src/shell/planted.tsx', "import '../crud/List';"],
-  ['features-know-no-frame', 'src/features/fleet/plantedFrame.tsx', "import '../../app/App';"],
-  ['features-are-islands', 'src/features/assets/planted.tsx', "import '../fleet/FleetPage';"],
-  ['providers-are-for-the-app-alone', 'src/crud/plantedHttp.ts', "import '../providers/http';"],
-  ['providers-know-no-screen', 'src/providers/planted.ts', "import '../crud/List';"],
-  ['test-support-is-for-tests', 'src/app/planted.ts', "import '../testing/support';"],
-  ['server-parts-know-no-route', 'server/store/planted.ts', "import '../routes/crud';"],
-  ['routes-know-no-app', 'server/routes/planted.ts', "import '../app';"],
-  ['only-the-store-speaks-sql', 'server/routes/plantedSql.ts', "import { Pool } from 'pg';\nPool;"],
+  ['back-ends-are-put-together-last', 'src/engine/plantedMock.ts', "import '../../mock-api/mock';"],
+  [
+    'tests-and-tools-are-leaves',
+    'src/server/http/routes/plantedTool.ts',
+    "import '../../../../e2e/support';",
+  ],
+  ['kit-knows-no-layer', 'src/browser/kit/plantedLayer.tsx', "export * from '../fields/Input';"],
+  ['fields-know-only-kit', 'src/browser/fields/planted.tsx', "import '../crud/List';"],
+  [
+    'crud-knows-no-module',
+    'src/browser/crud/planted.tsx',
+    "import('@/modules/fleet/ui/FleetPage');",
+  ],
+  ['shell-knows-only-kit-and-fields', 'src/browser/shell/planted.tsx', "import '../crud/List';"],
+  ['screens-know-no-frame', 'src/modules/fleet/ui/plantedFrame.tsx', "import '@/browser/app/App';"],
+  [
+    'screens-of-modules-are-islands',
+    'src/modules/assets/ui/planted.tsx',
+    "import '@/modules/fleet/ui/FleetPage';",
+  ],
+  [
+    'app-takes-screens-from-their-list',
+    'src/browser/app/plantedScreen.tsx',
+    "import '@/modules/fleet/ui/FleetPage';",
+  ],
+  [
+    'providers-are-for-the-app-alone',
+    'src/browser/crud/plantedHttp.ts',
+    "import '../providers/http';",
+  ],
+  ['providers-know-no-screen', 'src/browser/providers/planted.ts', "import '../crud/List';"],
+  ['test-support-is-for-tests', 'src/browser/app/planted.ts', "import '../testing/support';"],
+  ['server-parts-know-no-route', 'src/server/postgres/planted.ts', "import '../http/routes/crud';"],
+  ['routes-know-no-app', 'src/server/http/routes/planted.ts', "import '../../app';"],
+  [
+    'only-the-store-speaks-sql',
+    'src/server/http/routes/plantedSql.ts',
+    "import { Pool } from 'pg';\nPool;",
+  ],
   [
     'browser-loads-no-password-list',
-    'src/fields/plantedWords.ts',
-    "import '../../domain/people/guessable';",
+    'src/browser/fields/plantedWords.ts',
+    "import '@/modules/people/model/words';",
   ],
-  ['no-cycle', 'domain/plantedCycle.ts', "import './plantedCycleBack';"],
-  ['no-unresolvable', 'domain/plantedNowhere.ts', "import './nowhere';"],
+  ['no-cycle', 'src/core/plantedCycle.ts', "import './plantedCycleBack';"],
+  ['no-unresolvable', 'src/core/plantedNowhere.ts', "import './nowhere';"],
 ];
 
 /** What the plants import. */
@@ -96,22 +147,24 @@ const soil = {
   'package.json': '{ "type": "module" }',
   'node_modules/pg/package.json': '{ "name": "pg", "main": "index.js" }',
   'node_modules/pg/index.js': 'exports.Pool = class {};',
-  'domain/people/guessable.ts': "import './commonPasswords';",
-  'domain/people/commonPasswords.ts': 'export const words = 1;',
-  'application/store.ts': 'export const store = 1;',
-  'application/expenses/totals.ts': 'export const totals = 1;',
+  'src/registry.ts': 'export const registry = 1;',
+  'src/modules/people/model/words.ts': "import './accounts/commonPasswords';",
+  'src/modules/people/model/accounts/commonPasswords.ts': 'export const words = 1;',
+  'src/modules/fleet/model/vehicles.ts': 'export const vehicles = 1;',
+  'src/modules/fleet/server/totals.ts': 'export const totals = 1;',
+  'src/modules/fleet/ui/FleetPage.tsx': 'export const FleetPage = 1;',
+  'src/engine/store.ts': 'export const store = 1;',
   'mock-api/mock.ts': 'export const mock = 1;',
-  'domain/plantedCycleBack.ts': "import './plantedCycle';",
-  'server/app.ts': 'export const app = 1;',
-  'server/routes/crud.ts': 'export const crud = 1;',
-  'server/store/rows.ts': 'export interface Row { id: number }',
+  'src/core/plantedCycleBack.ts': "import './plantedCycle';",
+  'src/server/app.ts': 'export const app = 1;',
+  'src/server/http/routes/crud.ts': 'export const crud = 1;',
+  'src/server/postgres/rows.ts': 'export interface Row { id: number }',
   'e2e/support.ts': 'export const support = 1;',
-  'src/app/App.tsx': 'export const App = 1;',
-  'src/crud/List.tsx': 'export const List = 1;',
-  'src/features/fleet/FleetPage.tsx': 'export const FleetPage = 1;',
-  'src/fields/Input.tsx': 'export const Input = 1;',
-  'src/providers/http.ts': 'export const http = 1;',
-  'src/testing/support.ts': 'export const support = 1;',
+  'src/browser/app/App.tsx': 'export const App = 1;',
+  'src/browser/crud/List.tsx': 'export const List = 1;',
+  'src/browser/fields/Input.tsx': 'export const Input = 1;',
+  'src/browser/providers/http.ts': 'export const http = 1;',
+  'src/browser/testing/support.ts': 'export const support = 1;',
 };
 
 /** @param {string} baseDir @returns {Promise<import('dependency-cruiser').ICruiseResult>} */
@@ -121,7 +174,7 @@ async function cruiseTree(baseDir) {
   const { output } = await cruise(
     folders.filter((folder) => present.has(folder)),
     { ...options, baseDir, validate: true, ruleSet: { forbidden: rules.forbidden } },
-    { ...enhancedResolveOptions, alias: { '@': baseDir }, bustTheCache: true },
+    { ...enhancedResolveOptions, alias: { '@': join(baseDir, 'src') }, bustTheCache: true },
   );
   if (typeof output === 'string') throw new Error(output);
   return output;

@@ -15,13 +15,13 @@ import { ensureBuilt, projectRoot } from './build.mjs';
 const RELEASES = ['20.19', '22', '24'];
 const PATIENCE_MS = 120_000;
 const TESTS = [
-  'domain/kernel',
-  'domain/people',
-  'domain/timesheets',
-  'domain/wire',
+  'src/core',
+  'src/modules/people/model',
+  'src/modules/timesheets/model',
+  'src/core/http',
   'mock-api',
-  'server/store/list',
-  'server/store/limits',
+  'src/server/postgres/list',
+  'src/server/postgres/limits',
 ];
 
 /** Where this release of Node is, fetched if need be. @param {string} release */

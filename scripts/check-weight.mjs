@@ -16,10 +16,10 @@ const SCREEN = 60_000;
 
 /** What is loaded before the first list is seen. */
 const FIRST = [
-  'src/main.tsx',
-  'src/app/start.tsx',
-  'src/app/showApp.tsx',
-  'src/crud/list/ResourceList.tsx',
+  'src/browser/main.tsx',
+  'src/browser/app/start/start.tsx',
+  'src/browser/app/start/showApp.tsx',
+  'src/browser/crud/list/ResourceList.tsx',
 ];
 /** Files of libraries that only a screen has that cannot do without: they are no code of its own (vite.config.ts). */
 const LIBRARIES = /^assets\/calendarLibrary-/;
@@ -97,7 +97,7 @@ const weigh = (chunks, names) =>
   [...names].reduce((sum, name) => sum + (chunks.get(name)?.bytes ?? 0), 0);
 
 /** The feature that code at this source belongs to. @param {string | undefined} source */
-const featureOf = (source) => /^src\/features\/([^/]+)\//.exec(source ?? '')?.[1];
+const featureOf = (source) => /^src\/modules\/([^/]+)\/ui\//.exec(source ?? '')?.[1];
 
 /** What is too heavy, in words. @param {Chunks} chunks */
 function findings(chunks) {
@@ -140,9 +140,9 @@ function planted(chunks, source, bytes, count) {
 
 const chunks = await builtChunks();
 const plants = /** @type {const} */ ([
-  ['src/crud/list/ResourceList.tsx', FIRST_LIST, 1],
-  ['src/crud/list/ResourceList.tsx', 0, FIRST_LIST_FILES],
-  ['src/features/timesheets/week/WeekPage.tsx', SCREEN, 1],
+  ['src/browser/crud/list/ResourceList.tsx', FIRST_LIST, 1],
+  ['src/browser/crud/list/ResourceList.tsx', 0, FIRST_LIST_FILES],
+  ['src/modules/timesheets/ui/week/WeekPage.tsx', SCREEN, 1],
 ]);
 const missed = plants.filter(
   ([source, bytes, count]) =>

@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
-const sourceAt = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+const sourceAt = (path: string) =>
+  fileURLToPath(new URL(`../src/browser/${path}`, import.meta.url));
 
 /** What the page itself and the pages about signing in cannot run without. */
 const PAGE = [sourceAt('main.tsx')];
-const START = sourceAt('app/start.tsx');
-const FIRST = [...PAGE, START, sourceAt('app/showAuth.tsx')];
-const APP = [sourceAt('app/showApp.tsx')];
+const START = sourceAt('app/start/start.tsx');
+const FIRST = [...PAGE, START, sourceAt('app/start/showAuth.tsx')];
+const APP = [sourceAt('app/start/showApp.tsx')];
 const LIST = [sourceAt('crud/list/ResourceList.tsx')];
 const PACKAGE = /[\\/]node_modules[\\/]/;
 

@@ -38,7 +38,7 @@ const tsx = require.resolve('tsx/cli');
 const vite = join(dirname(require.resolve('vite/package.json')), 'bin/vite.js');
 
 const programs = [
-  start(tsx, 'watch', '--clear-screen=false', 'server/main.ts'),
+  start(tsx, 'watch', '--clear-screen=false', 'src/server/main.ts'),
   start(vite, '--clearScreen', 'false'),
 ];
 

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { parseSync } from 'vite';
 
 /** Where the product judges who may what; json-server's own folder is no part of it. */
-const FOLDERS = ['domain', 'application', 'server'];
+const FOLDERS = ['src/core', 'src/engine', 'src/modules', 'src/server'];
 
 /** @typedef {import('./find-guard.mjs').Guard} Guard */
 /** @typedef {import('./find-guard.mjs').Source} Source */
@@ -16,7 +16,7 @@ const FOLDERS = ['domain', 'application', 'server'];
 export const sourcesOf = (root) =>
   FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(file))
+      .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)(testing|ui)\//.test(file))
       .map((file) => {
         const path = join(root, folder, file);
         return { file: path, text: readFileSync(path, 'utf8') };

@@ -13,8 +13,12 @@ export function knownAddresses(): Plugin {
     name: 'fieldhouse-known-addresses',
     async config() {
       const [{ module: paths }, { module: lists }] = await Promise.all([
-        runnerImport<{ knownAddresses: unknown }>(sourceAt('src/app/paths.ts'), { resolve }),
-        runnerImport<{ firstLists: unknown }>(sourceAt('src/app/firstLists.ts'), { resolve }),
+        runnerImport<{ knownAddresses: unknown }>(sourceAt('src/browser/app/paths.ts'), {
+          resolve,
+        }),
+        runnerImport<{ firstLists: unknown }>(sourceAt('src/browser/app/start/firstLists.ts'), {
+          resolve,
+        }),
       ]);
       return {
         define: {
@@ -31,7 +35,7 @@ const FIRST_PAINT_PLACE = '<!-- first-paint -->';
 const DEV_PAINT = 'first-paint.js';
 const DEV_CALLS = 'first-calls.js';
 
-const START = '/src/app/start.tsx';
+const START = '/src/browser/app/start/start.tsx';
 interface Page {
   sources: readonly string[];
   /** What has been asked for by then. */
@@ -39,13 +43,13 @@ interface Page {
 }
 /** What the scripts ask for ahead of time, by the names of their attributes. */
 const PAINT_PAGES: Readonly<Record<string, Page>> = {
-  auth: { sources: [START, '/src/app/showAuth.tsx'], after: [] },
-  app: { sources: [START, '/src/app/showApp.tsx'], after: [] },
+  auth: { sources: [START, '/src/browser/app/start/showAuth.tsx'], after: [] },
+  app: { sources: [START, '/src/browser/app/start/showApp.tsx'], after: [] },
 };
 const CALLS_PAGES: Readonly<Record<string, Page>> = {
   list: {
-    sources: ['/src/crud/list/ResourceList.tsx'],
-    after: [START, '/src/app/showApp.tsx'],
+    sources: ['/src/browser/crud/list/ResourceList.tsx'],
+    after: [START, '/src/browser/app/start/showApp.tsx'],
   },
 };
 
@@ -71,8 +75,8 @@ async function bundle(source: string, mode: string): Promise<string> {
   return chunk.code;
 }
 
-const bundlePaint = (mode: string) => bundle('src/firstPaint.ts', mode);
-const bundleCalls = (mode: string) => bundle('src/firstCalls.ts', mode);
+const bundlePaint = (mode: string) => bundle('src/browser/firstPaint.ts', mode);
+const bundleCalls = (mode: string) => bundle('src/browser/firstCalls.ts', mode);
 
 /** The files a chunk cannot run without, its styles included, as far as `known` does not name them. */
 function filesOf(chunk: Rolldown.OutputChunk, all: Rolldown.OutputBundle, known: Set<string>) {
@@ -143,7 +147,7 @@ function withStyles(html: string, all: Rolldown.OutputBundle): string {
 }
 
 /**
- * Builds src/firstPaint.ts and src/firstCalls.ts as classic scripts, told what each kind of page will need. The first
+ * Builds src/browser/firstPaint.ts and src/browser/firstCalls.ts as classic scripts, told what each kind of page will need. The first
  * stands in the page itself, with the styles that it is painted with, and the page waits for nothing else.
  */
 export function firstPaint(): Plugin {

@@ -9,10 +9,10 @@ import { register } from 'tsx/esm/api';
 import { projectRoot } from './build.mjs';
 
 register();
-const { openApiDocument } = await import('../domain/wire/openapi/index.ts');
-const { activityEvents } = await import('../domain/activityEvents.ts');
-const { operations } = await import('../domain/operations.ts');
-const { registry } = await import('../domain/registry.ts');
+const { openApiDocument } = await import('../src/core/http/openapi/index.ts');
+const { activityEvents } = await import('../src/activityEvents.ts');
+const { operations } = await import('../src/modules/operations.ts');
+const { registry } = await import('../src/registry.ts');
 
 const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-openapi-'));
 const file = join(folder, 'openapi.json');

@@ -8,8 +8,7 @@ import { dirname, join, resolve } from 'node:path';
 /** @typedef {{ file: string, steps: number, seconds: number }} Near */
 
 const SOURCE = /\.(?:ts|tsx|mts|mjs)$/;
-const UNIT =
-  /^(?:(?:domain|application|server|mock-api|src)\/.*|contract\/store\/[^/]*)\.test\.tsx?$/;
+const UNIT = /^(?:(?:mock-api|src)\/.*|contract\/store\/[^/]*)\.test\.tsx?$/;
 const CONTRACT = /^contract\/.*\.contract\.test\.ts$/;
 const JOURNEY = /^e2e\/(?:journeys|alone)\/[^/]*\.ts$/;
 const IMPORT = /(?:from\s+|import\s*\(?\s*)'((?:\.|@\/)[^']*)'/g;
@@ -67,7 +66,7 @@ export const lastState = (root) =>
 
 /** The file that an import means. @param {string} root @param {string} from @param {string} to */
 function resolveImport(root, from, to) {
-  const path = to.startsWith('@/') ? to.slice(2) : join(dirname(from), to);
+  const path = to.startsWith('@/') ? join('src', to.slice(2)) : join(dirname(from), to);
   const candidates = [path, `${path}.ts`, `${path}.tsx`, join(path, 'index.ts')];
   return candidates.find((file) => existsSync(join(root, file)) && !isFolder(join(root, file)));
 }
@@ -165,7 +164,7 @@ export const allTests = (root, took) =>
 /** The test files that repeat themselves more often in a long run: they, or a support file of theirs, import its counts. @param {string} root */
 export function longTests(root) {
   const files = sourcesIn(root);
-  const steps = stepsFrom(importersOf(root, files), ['domain/testing/longRun.ts']);
+  const steps = stepsFrom(importersOf(root, files), ['src/core/testing/longRun.ts']);
   return files.filter((file) => kindOfTest(file) && (steps.get(file) ?? 3) <= 2);
 }
 

@@ -3,25 +3,25 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-const WORKER = 'src/serviceWorker.ts';
+const WORKER = 'src/browser/serviceWorker.ts';
 const FILE = 'sw.js';
 
 /** What somebody needs who opens the app without a signal: the app itself, the pages about signing in, the outbox. */
 const SHELL = [
-  'src/main.tsx',
-  'src/app/start.tsx',
-  'src/app/showAuth.tsx',
-  'src/app/showApp.tsx',
-  'src/app/AuthScreens.tsx',
-  'src/app/outbox.ts',
-  'src/crud/outbox/SubmissionStore.ts',
-  'src/app/SessionWatch.tsx',
-  'src/shell/Toast.tsx',
-  'src/kit/theme/Dispatch.tsx',
-  'src/features/session/UnsentDialog.tsx',
+  'src/browser/main.tsx',
+  'src/browser/app/start/start.tsx',
+  'src/browser/app/start/showAuth.tsx',
+  'src/browser/app/start/showApp.tsx',
+  'src/browser/app/auth/AuthScreens.tsx',
+  'src/browser/app/outbox.ts',
+  'src/browser/crud/outbox/SubmissionStore.ts',
+  'src/browser/app/session/SessionWatch.tsx',
+  'src/browser/shell/Toast.tsx',
+  'src/browser/kit/theme/Dispatch.tsx',
+  'src/browser/app/session/UnsentDialog.tsx',
 ];
 /** Screens that work without a signal, with all that they load later. */
-const SCREENS = ['src/features/checks/CheckPage.tsx'];
+const SCREENS = ['src/modules/vehicleChecks/ui/driver/CheckPage.tsx'];
 /** What no code imports: the fonts of our language, the first script of the page, the worker for photos. */
 const OTHERS = [
   /^assets\/public-sans-latin-(?!ext).*\.woff2$/,

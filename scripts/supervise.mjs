@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { clearTimeout, setTimeout } from 'node:timers';
 
-/** The exit code of a start that was refused in words, as server/main.ts ends. */
+/** The exit code of a start that was refused in words, as src/server/main.ts ends. */
 const REFUSED = 1;
 
 const FIRST_PAUSE_MS = 1_000;

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { absenceAccess } from './absences/access';
-import { afpKeptAccess } from './afp/access';
-import { rebillableAccess } from './billing/access';
-import { companyAccess } from './configuration/access';
-import { customerAccess } from './customers/access';
-import { documentAccess, recordDocumentAccess } from './documents/access';
-import { expenseAccess } from './expenses/access';
-import { vehicleDriverAccess } from './fleet/access';
-import { historyAccess } from './historyAccess';
-import { actionNames, permissionInWords } from './kernel/access/names';
-import { ROLE_KEYS } from './kernel/access/roles';
+import { actionNames, permissionInWords } from './core/access/names';
+import { ROLE_KEYS } from './core/access/roles';
 import {
   type AccessRow,
   type Action,
@@ -17,15 +8,24 @@ import {
   actionsOf,
   permissionNames,
   scopeOf,
-} from './kernel/access/table';
-import { noticeAccess } from './notices/access';
-import { parkingAccess } from './parking/access';
-import { employeeAccess, roleAccess } from './people/access';
+} from './core/access/table';
+import { historyAccess } from './core/historyAccess';
+import { absenceAccess } from './modules/absences/model/access';
+import { rebillableAccess } from './modules/billing/model/access';
+import { companyAccess } from './modules/configuration/model/access';
+import { customerAccess } from './modules/customers/model/access';
+import { documentAccess, recordDocumentAccess } from './modules/documents/model/access';
+import { expenseAccess } from './modules/expenses/model/access';
+import { vehicleDriverAccess } from './modules/fleet/model/access';
+import { noticeAccess } from './modules/notices/model/access';
+import { parkingAccess } from './modules/parking/model/access';
+import { afpKeptAccess } from './modules/paymentApplications/model/access';
+import { employeeAccess, roleAccess } from './modules/people/model/access';
 import './registry';
-import { payrollAccess } from './payroll/access';
-import { labourReportAccess, timesheetReportAccess } from './reports/access';
-import { timesheetAccess } from './timesheets/access';
-import { defectAccess, inspectionAccess } from './vehicleChecks/access';
+import { payrollAccess } from './modules/payroll/model/access';
+import { labourReportAccess, timesheetReportAccess } from './modules/reports/model/access';
+import { timesheetAccess } from './modules/timesheets/model/access';
+import { defectAccess, inspectionAccess } from './modules/vehicleChecks/model/access';
 
 const ACTIONS: readonly Action[] = ['see', 'add', 'edit', 'delete'];
 

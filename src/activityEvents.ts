@@ -1,10 +1,10 @@
-import { historyAccess } from './historyAccess';
-import { choice } from './kernel/fields/choice';
-import { instant } from './kernel/fields/instant';
-import { integer } from './kernel/fields/integer';
-import { reference } from './kernel/fields/reference';
-import { text } from './kernel/fields/text';
-import { type Resource, resource } from './kernel/resource';
+import { choice } from './core/fields/choice';
+import { instant } from './core/fields/instant';
+import { integer } from './core/fields/integer';
+import { reference } from './core/fields/reference';
+import { text } from './core/fields/text';
+import { historyAccess } from './core/historyAccess';
+import { type Resource, resource } from './core/resource/resource';
 import { registry } from './registry';
 
 /** What happens to records of every resource. */

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { afpReport } from './afp/afpReport';
-import { configurationAccess } from './configuration/access';
-import { ROLE_KEYS } from './kernel/access/roles';
-import { actionsOf, scopeOf } from './kernel/access/table';
-import { defineRegistry } from './kernel/defineRegistry';
-import { isSortable } from './kernel/fields';
-import { house } from './kernel/house';
-import { labelsOf } from './kernel/labels';
-import { masterList } from './kernel/masterList';
+import { ROLE_KEYS } from './core/access/roles';
+import { actionsOf, scopeOf } from './core/access/table';
+import { isSortable } from './core/fields';
+import { defineRegistry } from './core/resource/defineRegistry';
+import { house } from './core/resource/house';
+import { labelsOf } from './core/resource/labels';
+import { masterList } from './core/resource/masterList';
+import { configurationAccess } from './modules/configuration/model/access';
+import { afpReport } from './modules/paymentApplications/model/afpReport';
+import { labourReport } from './modules/reports/model/labourReport';
+import { timesheetReport } from './modules/reports/model/timesheetReport';
 import { registry, resourceAt } from './registry';
-import { labourReport } from './reports/labourReport';
-import { timesheetReport } from './reports/timesheetReport';
 
 describe('the registry', () => {
   it.each([

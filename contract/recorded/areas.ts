@@ -1,4 +1,4 @@
-import { registry } from '@/domain/registry';
+import { registry } from '@/registry';
 import type { Recorder } from '../support/recording/Recorder';
 import { absences } from './absences';
 import { account, invitations } from './account';

@@ -1,5 +1,5 @@
-import { isReference } from '@/domain/kernel/fields/reference';
-import type { Resource } from '@/domain/kernel/resource';
+import { isReference } from '@/core/fields/reference';
+import type { Resource } from '@/core/resource/resource';
 import { ROLES } from '../support/accounts';
 import { rowOf } from '../support/answers';
 import type { Recorder, Speaker } from '../support/recording/Recorder';

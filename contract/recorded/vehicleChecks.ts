@@ -1,4 +1,4 @@
-import { soundFiles } from '@/domain/testing/files';
+import { soundFiles } from '@/core/testing/files';
 import { rowOf } from '../support/answers';
 import type { Recorder } from '../support/recording/Recorder';
 import { somePdf, uploadOf } from '../support/uploads';

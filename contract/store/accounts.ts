@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '@/application/store';
-import { notAllowed } from '@/domain/kernel/refusals';
-import { CODE_TRIES } from '@/domain/people/codes';
-import { ABSOLUTE_HOURS, MOST_SESSIONS } from '@/domain/people/sessions';
-import { demoAccounts } from '@/domain/samples';
+import { notAllowed } from '@/core/validation/refusals';
+import type { Store } from '@/engine/store';
+import { CODE_TRIES } from '@/modules/people/model/accounts/codes';
+import { ABSOLUTE_HOURS, MOST_SESSIONS } from '@/modules/people/model/accounts/sessions';
+import { demoAccounts } from '@/modules/samples';
 import {
   admin,
   companies,

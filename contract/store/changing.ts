@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '@/application/store';
-import { notAllowed } from '@/domain/kernel/refusals';
+import { notAllowed } from '@/core/validation/refusals';
+import type { Store } from '@/engine/store';
 import { addMake, admin, done, engineer, eventsOf, makes, type Opening } from './opening';
 
 /** What a change leaves: a version, its author, one event, or nothing where it is refused. */

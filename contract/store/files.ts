@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store, WaitingFile } from '@/application/store';
-import type { FileValue } from '@/domain/kernel/fields';
-import { notAllowed } from '@/domain/kernel/refusals';
+import type { FileValue } from '@/core/fields';
+import { notAllowed } from '@/core/validation/refusals';
+import type { Store, WaitingFile } from '@/engine/store';
 import { admin, done, type Opening } from './opening';
 
 const waiting = (name: string, text: string): WaitingFile => {

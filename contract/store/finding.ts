@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store, Stored } from '@/application/store';
-import { isWithin } from '@/domain/kernel/access/rows';
-import { scopeOf } from '@/domain/kernel/access/table';
-import { kindOf } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import { registry, resourceAt } from '@/domain/registry';
+import { isWithin } from '@/core/access/rows';
+import { scopeOf } from '@/core/access/table';
+import { kindOf } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import type { Store, Stored } from '@/engine/store';
+import { registry, resourceAt } from '@/registry';
 import {
   addMake,
   admin,

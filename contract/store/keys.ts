@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KeyedRequest, Store } from '@/application/store';
-import { notAllowed } from '@/domain/kernel/refusals';
+import { notAllowed } from '@/core/validation/refusals';
+import type { KeyedRequest, Store } from '@/engine/store';
 import { admin, engineer, makes, meetingOf, type Opening } from './opening';
 
 const asked = (key: string, more: Partial<KeyedRequest> = {}): KeyedRequest => ({

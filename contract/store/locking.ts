@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '@/application/store';
+import type { Store } from '@/engine/store';
 import {
   addMake,
   admin,

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_ZONE } from '@/domain/kernel/zone';
-import { registry } from '@/domain/registry';
-import { DEMO_PASSWORD, sampleRecords } from '@/domain/samples';
-import { accountsOf } from '@/domain/samples/seeds';
+import { DEFAULT_ZONE } from '@/core/dates/zone';
+import { DEMO_PASSWORD, sampleRecords } from '@/modules/samples';
+import { accountsOf } from '@/modules/samples/seeds';
+import { registry } from '@/registry';
 import { openCollections } from '../../mock-api/collections';
 import { openFileFolder } from '../../mock-api/fileFolder';
 import { openStore } from '../../mock-api/store/index';

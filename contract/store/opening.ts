@@ -1,7 +1,7 @@
-import type { By, Query, Refused, Store, Stored } from '@/application/store';
-import type { RoleKey } from '@/domain/kernel/access/roles';
-import { resourceAt } from '@/domain/registry';
-import { demoAccounts } from '@/domain/samples';
+import type { RoleKey } from '@/core/access/roles';
+import type { By, Query, Refused, Store, Stored } from '@/engine/store';
+import { demoAccounts } from '@/modules/samples';
+import { resourceAt } from '@/registry';
 
 /** A store of its own that holds the demo company. */
 export interface OpenedStore {

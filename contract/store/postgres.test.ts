@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_ZONE } from '@/domain/kernel/zone';
-import { connect } from '@/server/store/database';
-import { postgresStore } from '@/server/store/port/postgresStore';
+import { DEFAULT_ZONE } from '@/core/dates/zone';
+import { connect } from '@/server/postgres/database';
+import { postgresStore } from '@/server/postgres/port/postgresStore';
 import { createDemoDatabase } from '@/server/testing/testDatabase';
 import { describeStore } from './conformance';
 

@@ -1,9 +1,9 @@
-import { isReference } from '@/domain/kernel/fields/reference';
-import { isLine } from '@/domain/kernel/fields/text';
-import type { Operation } from '@/domain/kernel/operation';
-import type { Resource } from '@/domain/kernel/resource';
-import { operations } from '@/domain/operations';
-import { registry } from '@/domain/registry';
+import { isReference } from '@/core/fields/reference';
+import { isLine } from '@/core/fields/text';
+import type { Operation } from '@/core/operations/operation';
+import type { Resource } from '@/core/resource/resource';
+import { operations } from '@/modules/operations';
+import { registry } from '@/registry';
 import { ACCOUNTS } from './accounts';
 import type { Answer } from './answers';
 import { type CallOptions, Client } from './client';

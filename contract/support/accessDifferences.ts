@@ -1,4 +1,4 @@
-import { isWithin } from '@/domain/kernel/access/rows';
+import { isWithin } from '@/core/access/rows';
 import {
   type AccessRow,
   type AnyAction,
@@ -8,12 +8,12 @@ import {
   isUnlimited,
   type Scope,
   scopeOf,
-} from '@/domain/kernel/access/table';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { registry } from '@/domain/registry';
-import { labourEntries } from '@/domain/reports/labourReport';
-import { reportedEntries } from '@/domain/reports/timesheetReport';
-import { sampleRecords } from '@/domain/samples';
+} from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
+import { labourEntries } from '@/modules/reports/model/labourReport';
+import { reportedEntries } from '@/modules/reports/model/timesheetReport';
+import { sampleRecords } from '@/modules/samples';
+import { registry } from '@/registry';
 import {
   accessMatrix,
   activityMatrix,

@@ -1,7 +1,7 @@
 import type { Role } from './accounts';
 import type { Row } from './answers';
 
-// Who may what, copied out from the business's own table and deliberately not taken from domain/kernel/access:
+// Who may what, copied out from the business's own table and deliberately not taken from src/core/access:
 // a slip in the one is caught by the other. By group of resources, never by resource.
 
 /** The rows a role sees or touches: all, none, or those a sentence below tells. */

@@ -1,4 +1,4 @@
-import { type Field, kindOf } from '@/domain/kernel/fields';
+import { type Field, kindOf } from '@/core/fields';
 
 /** A value that a save must refuse, and what is wrong with it. */
 export interface BadValue {

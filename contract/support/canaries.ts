@@ -1,5 +1,5 @@
-import { type Field, kindOf } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
+import { type Field, kindOf } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
 import type { Row } from './answers';
 
 /** Whether a field's values are words of their own; dates, choices and figures repeat all over the company. */

@@ -1,8 +1,8 @@
-import { answeredFields } from '@/domain/kernel/derivedFields';
-import { type Field, isSortable, kindOf } from '@/domain/kernel/fields';
-import { isReference } from '@/domain/kernel/fields/reference';
-import type { Resource } from '@/domain/kernel/resource';
-import { registry } from '@/domain/registry';
+import { type Field, isSortable, kindOf } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import { answeredFields } from '@/core/resource/derivedFields';
+import type { Resource } from '@/core/resource/resource';
+import { registry } from '@/registry';
 import type { Row } from './answers';
 import type { Client } from './client';
 

@@ -1,8 +1,8 @@
-import { scopeOf } from '@/domain/kernel/access/table';
-import { type Field, fieldLabel, kindOf, type Value } from '@/domain/kernel/fields';
-import { isReference, type ReferenceField } from '@/domain/kernel/fields/reference';
-import type { Resource } from '@/domain/kernel/resource';
-import { registry } from '@/domain/registry';
+import { scopeOf } from '@/core/access/table';
+import { type Field, fieldLabel, kindOf, type Value } from '@/core/fields';
+import { isReference, type ReferenceField } from '@/core/fields/reference';
+import type { Resource } from '@/core/resource/resource';
+import { registry } from '@/registry';
 import type { Client } from './client';
 import { somePdf } from './uploads';
 

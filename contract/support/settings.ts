@@ -1,4 +1,4 @@
-import type { Limits } from '@/domain/kernel/limits';
+import type { Limits } from '@/core/limits';
 
 /** Where people reach the product in these tests: whatever a back end mails must lead there. */
 export const PUBLIC_URL = 'https://office.example.com';

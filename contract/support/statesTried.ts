@@ -1,4 +1,4 @@
-import { isLongRun } from '@/domain/testing/longRun';
+import { isLongRun } from '@/core/testing/longRun';
 import type { Role } from './accounts';
 
 /**

@@ -1,8 +1,8 @@
-import type { Field } from '@/domain/kernel/fields';
-import { isReference } from '@/domain/kernel/fields/reference';
-import type { Resource } from '@/domain/kernel/resource';
-import { registry } from '@/domain/registry';
-import { isLongRun } from '@/domain/testing/longRun';
+import type { Field } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import type { Resource } from '@/core/resource/resource';
+import { isLongRun } from '@/core/testing/longRun';
+import { registry } from '@/registry';
 import { everyField } from './oracle';
 import type { Target } from './targets';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { isLongRun, repeats } from '@/domain/testing/longRun';
+import { isLongRun, repeats } from '@/core/testing/longRun';
 import type { Answer } from './answers';
 import type { TargetName } from './chosenTargets';
 import { collectDeadlocks } from './deadlocks';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { FileValue } from '@/domain/kernel/fields';
-import { onePagePdf } from '@/domain/kernel/samples/pdf';
+import type { FileValue } from '@/core/fields';
+import { onePagePdf } from '@/core/samples/pdf';
 
 /** What was sent as the file of a body; the body itself holds what the record must say of it. */
 const sent = new WeakMap<object, { name: string; bytes: Uint8Array; declared: string }>();

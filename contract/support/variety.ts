@@ -1,5 +1,5 @@
-import { isLine } from '@/domain/kernel/fields/text';
-import type { Resource } from '@/domain/kernel/resource';
+import { isLine } from '@/core/fields/text';
+import type { Resource } from '@/core/resource/resource';
 import type { Client } from './client';
 import {
   type Body,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { repeats } from '@/domain/testing/longRun';
+import { repeats } from '@/core/testing/longRun';
 import { callerOf } from '../support/api';
 import { projectFolder, removeData, startProduct } from '../support/product';
 import { expect, test } from '../support/test';

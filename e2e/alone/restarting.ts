@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { repeats } from '@/domain/testing/longRun';
+import { repeats } from '@/core/testing/longRun';
 import { addUntilStopped, expectAllOnce } from '../support/addingCompanies';
 import { tokenOf } from '../support/api';
 import { newDataDir, projectFolder, removeData, startProduct } from '../support/product';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isLongRun } from '@/domain/testing/longRun';
+import { isLongRun } from '@/core/testing/longRun';
 import { callerOf, rowsOf } from '../support/api';
 import { type Product, type ProductOptions, removeData, startProduct } from '../support/product';
 import { expect, test } from '../support/test';

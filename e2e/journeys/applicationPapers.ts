@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { companyDay } from '@/domain/kernel/companyTime';
+import { companyDay } from '@/core/dates/companyTime';
 import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { cellsOf } from '../support/exported';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright/test';
-import { labelAddress } from '@/src/features/assets/labelAddress';
+import { labelAddress } from '@/modules/assets/ui/labelAddress';
 import { callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { writeCameraFile } from '../support/cameraFile';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isLongRun } from '@/domain/testing/longRun';
+import { isLongRun } from '@/core/testing/longRun';
 import { callerOf, rowsOf } from '../support/api';
 import { newDataDir, projectFolder, removeData, startProduct } from '../support/product';
 import { copyProject } from '../support/projectCopy';

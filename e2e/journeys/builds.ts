@@ -1,4 +1,4 @@
-import { isLongRun } from '@/domain/testing/longRun';
+import { isLongRun } from '@/core/testing/longRun';
 import { type Product, removeData, startProduct } from '../support/product';
 import { copyProject } from '../support/projectCopy';
 import { expect, test } from '../support/test';

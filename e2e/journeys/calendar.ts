@@ -1,6 +1,6 @@
-import { companyDay } from '@/domain/kernel/companyTime';
-import { daysFrom } from '@/domain/kernel/samples/days';
-import { isLongRun } from '@/domain/testing/longRun';
+import { companyDay } from '@/core/dates/companyTime';
+import { daysFrom } from '@/core/samples/days';
+import { isLongRun } from '@/core/testing/longRun';
 import { seriousFindings } from '../support/axe';
 import { becomes } from '../support/entering';
 import { expectNoSidewaysScroll } from '../support/layout';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isLine } from '@/domain/kernel/fields/text';
-import { registry } from '@/domain/registry';
-import { repeats } from '@/domain/testing/longRun';
+import { isLine } from '@/core/fields/text';
+import { repeats } from '@/core/testing/longRun';
+import { registry } from '@/registry';
 import { addUntilStopped, expectAllOnce } from '../support/addingCompanies';
 import { callerOf, rowsOf, tokenOf } from '../support/api';
 import { removeData, startProduct } from '../support/product';

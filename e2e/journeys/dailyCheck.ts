@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
-import { repeats } from '@/domain/testing/longRun';
+import { repeats } from '@/core/testing/longRun';
 import { type Caller, callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { expectAllFits } from '../support/fits';

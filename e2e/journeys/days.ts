@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { isLongRun } from '@/domain/testing/longRun';
+import { isLongRun } from '@/core/testing/longRun';
 import { callerOf, rowsOf } from '../support/api';
 import { removeData, startProduct } from '../support/product';
 import { expect, signIn, test } from '../support/test';

@@ -1,5 +1,5 @@
-import { companyDay } from '@/domain/kernel/companyTime';
-import { daysFrom } from '@/domain/kernel/samples/days';
+import { companyDay } from '@/core/dates/companyTime';
+import { daysFrom } from '@/core/samples/days';
 import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';

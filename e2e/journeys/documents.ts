@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { onePagePdf } from '@/domain/kernel/samples/pdf';
+import { onePagePdf } from '@/core/samples/pdf';
 import { seriousFindings } from '../support/axe';
 import { newColleague } from '../support/colleague';
 import { expectNoSidewaysScroll } from '../support/layout';

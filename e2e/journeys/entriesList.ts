@@ -1,4 +1,4 @@
-import { withGroups } from '@/domain/kernel/fields/grouping';
+import { withGroups } from '@/core/fields/grouping';
 import { callerOf, rowsOf } from '../support/api';
 import { MANAGER } from '../support/reviewedWeeks';
 import { expect, test } from '../support/test';

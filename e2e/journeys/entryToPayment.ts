@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { onePagePdf } from '@/domain/kernel/samples/pdf';
-import { isLongRun } from '@/domain/testing/longRun';
+import { companyDay } from '@/core/dates/companyTime';
+import { onePagePdf } from '@/core/samples/pdf';
+import { isLongRun } from '@/core/testing/longRun';
 import { type Caller, callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { becomes } from '../support/entering';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { registry } from '@/domain/registry';
-import { isLongRun } from '@/domain/testing/longRun';
-import { ERROR_PAGES } from '@/src/features/errors/errorKind';
+import { ERROR_PAGES } from '@/browser/app/errors/errorKind';
+import { isLongRun } from '@/core/testing/longRun';
+import { registry } from '@/registry';
 import { type Look, seriousFindings } from '../support/axe';
 import type { Enter } from '../support/entering';
 import { arrange } from '../support/layout';

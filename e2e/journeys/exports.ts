@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import ExcelJS from 'exceljs';
 import type { Download, Page } from 'playwright/test';
-import { isLongRun } from '@/domain/testing/longRun';
+import { isLongRun } from '@/core/testing/longRun';
 import { seriousFindings } from '../support/axe';
 import {
   type Columns,

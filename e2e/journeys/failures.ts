@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { isLongRun } from '@/domain/testing/longRun';
+import { isLongRun } from '@/core/testing/longRun';
 import { type Given, startAnswering } from '../support/answering';
 import { callerOf } from '../support/api';
 import { atRest } from '../support/atRest';

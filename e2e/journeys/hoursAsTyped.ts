@@ -1,5 +1,5 @@
-import { weekStartOf } from '@/domain/timesheets/dates';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
+import { dayAfter } from '@/core/dates/clock';
+import { weekStartOf } from '@/modules/timesheets/model/dates';
 import { callerOf } from '../support/api';
 import {
   addRow,

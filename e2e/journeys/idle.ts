@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { IDLE_PERIOD_SECONDS } from '@/domain/people/sessions';
+import { IDLE_PERIOD_SECONDS } from '@/modules/people/model/accounts/sessions';
 import { expect, signIn, test } from '../support/test';
 
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { shownFields } from '@/domain/kernel/derivedFields';
-import { hasTones } from '@/domain/kernel/fields/choice';
-import { registry } from '@/domain/registry';
-import { isLongRun } from '@/domain/testing/longRun';
+import { hasTones } from '@/core/fields/choice';
+import { shownFields } from '@/core/resource/derivedFields';
+import { isLongRun } from '@/core/testing/longRun';
+import { registry } from '@/registry';
 import { callerOf, rowsOf } from '../support/api';
 import { PLAIN_TWINS } from '../support/plainLists';
 import { inputOf } from '../support/recordForm';

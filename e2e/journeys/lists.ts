@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { fieldLabel, kindOf } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import { registry } from '@/domain/registry';
-import { isLongRun } from '@/domain/testing/longRun';
+import { fieldLabel, kindOf } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import { isLongRun } from '@/core/testing/longRun';
+import { registry } from '@/registry';
 import { atRest } from '../support/atRest';
 import { isPlain } from '../support/plainLists';
 import { fillNewRecord, inputOf, save } from '../support/recordForm';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { registry } from '@/domain/registry';
-import { isLongRun } from '@/domain/testing/longRun';
+import { companyDay } from '@/core/dates/companyTime';
+import { isLongRun } from '@/core/testing/longRun';
+import { registry } from '@/registry';
 import { type Caller, callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { newColleague } from '../support/colleague';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { registry } from '@/domain/registry';
+import { registry } from '@/registry';
 import { callerOf, rowsOf } from '../support/api';
 import { forgiveLostCalls, loseNextAnswer } from '../support/lostSignal';
 import { fillNewRecord, inputOf, save } from '../support/recordForm';

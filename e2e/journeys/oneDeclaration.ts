@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { isLongRun } from '@/domain/testing/longRun';
+import { isLongRun } from '@/core/testing/longRun';
 import { callerOf, rowsOf } from '../support/api';
 import { removeData, startProduct } from '../support/product';
 import { copyProject, type ProjectCopy } from '../support/projectCopy';
@@ -54,7 +54,7 @@ function passedTests(
 
 /** What of the copy is not as it was, but for what the migrations were generated into. */
 const touchedFiles = (copy: ProjectCopy) =>
-  copy.changedFiles().filter((file) => !/^server\/migrations\/|^\.env\.example$/.test(file));
+  copy.changedFiles().filter((file) => !/^src\/server\/migrations\/|^\.env\.example$/.test(file));
 
 // In one copy of the project, built once: the builds are what takes the time.
 test('one line in the registry is a list in every layer, one more a field, and a folder and its name a workflow, on data that exists', async ({
@@ -75,14 +75,17 @@ test('one line in the registry is a list in every layer, one more a field, and a
   });
 
   await test.step('two lines are added and the migration is generated', async () => {
-    copy.insertLine('domain/registry.ts', "'fuel-types'", aLine);
+    copy.insertLine('src/registry.ts', "'fuel-types'", aLine);
     copy.insertLine(
-      'domain/configuration/companies.ts',
+      'src/modules/configuration/model/companies.ts',
       'postcode: text(',
       "    vat_number: text({ label: 'VAT number', list: true }),",
     );
-    copy.run('tsx', ['server/cli/migration.ts', 'add_trades']);
-    expect(touchedFiles(copy)).toEqual(['domain/configuration/companies.ts', 'domain/registry.ts']);
+    copy.run('tsx', ['src/server/cli/migration.ts', 'add_trades']);
+    expect(touchedFiles(copy)).toEqual([
+      'src/modules/configuration/model/companies.ts',
+      'src/registry.ts',
+    ]);
   });
 
   // Before the workflow comes, whose row of the access table is not in the hand-written matrix. To load the tests of
@@ -100,10 +103,10 @@ test('one line in the registry is a list in every layer, one more a field, and a
 
   await test.step('a folder, its entry and the generated migration, and nothing else', async () => {
     addToolLoans(copy);
-    copy.run('tsx', ['server/cli/migration.ts', 'add_tool_loans']);
-    const others = touchedFiles(copy).filter((file) => !file.startsWith('domain/toolLoans/'));
-    expect(others).toEqual(['domain/configuration/companies.ts', 'domain/registry.ts']);
-    const lines = copy.addedLines('domain/registry.ts').filter((line) => line !== aLine);
+    copy.run('tsx', ['src/server/cli/migration.ts', 'add_tool_loans']);
+    const others = touchedFiles(copy).filter((file) => !file.startsWith('src/modules/toolLoans/'));
+    expect(others).toEqual(['src/modules/configuration/model/companies.ts', 'src/registry.ts']);
+    const lines = copy.addedLines('src/registry.ts').filter((line) => line !== aLine);
     expect(lines).toEqual(LINES_OF_TOOL_LOANS);
   });
 
@@ -150,7 +153,7 @@ test('one line in the registry is a list in every layer, one more a field, and a
   });
 
   await test.step('the tests drawn from the registry cover list and workflow without being told', () => {
-    const suites = ['domain/samples', 'domain/registry'];
+    const suites = ['src/modules/samples', 'src/registry'];
     const all = isLongRun ? [...suites, 'contract/save', 'contract/list'] : suites;
     const passed = passedTests(copy, 'trades|tool-loans', 'mock', all);
     for (const path of ['trades', 'tool-loans'])

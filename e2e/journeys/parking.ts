@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { daysFrom } from '@/domain/kernel/samples/days';
-import { onePagePdf } from '@/domain/kernel/samples/pdf';
-import { isLongRun } from '@/domain/testing/longRun';
+import { companyDay } from '@/core/dates/companyTime';
+import { daysFrom } from '@/core/samples/days';
+import { onePagePdf } from '@/core/samples/pdf';
+import { isLongRun } from '@/core/testing/longRun';
 import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { becomes } from '../support/entering';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test';
-import { companyDay } from '@/domain/kernel/companyTime';
+import { companyDay } from '@/core/dates/companyTime';
 import { startAnswering } from '../support/answering';
 import { type Caller, callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';

@@ -1,6 +1,6 @@
-import { companyDay } from '@/domain/kernel/companyTime';
-import { weekStartOf } from '@/domain/timesheets/dates';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
+import { dayAfter } from '@/core/dates/clock';
+import { companyDay } from '@/core/dates/companyTime';
+import { weekStartOf } from '@/modules/timesheets/model/dates';
 import { callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { arrange, expectNoSidewaysScroll } from '../support/layout';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
+import { dayAfter } from '@/core/dates/clock';
 import { callerOf, rowsOf } from '../support/api';
 import { forgiveLostCalls, loseNextAnswer } from '../support/lostSignal';
 import { ENGINEER, entryOn, expectSaved, saveEntries, weekOf } from '../support/ownWeeks';

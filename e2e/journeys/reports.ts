@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { companyDay } from '@/domain/kernel/companyTime';
+import { companyDay } from '@/core/dates/companyTime';
 import { seriousFindings } from '../support/axe';
 import { type Columns, expectReadsBack, named, plain, pounds, worded } from '../support/exported';
 import { expectNoSidewaysScroll } from '../support/layout';

@@ -1,4 +1,4 @@
-import { isLongRun, repeats } from '@/domain/testing/longRun';
+import { isLongRun, repeats } from '@/core/testing/longRun';
 import { callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { arrange, expectNoSidewaysScroll } from '../support/layout';

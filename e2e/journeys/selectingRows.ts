@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { isLongRun } from '@/domain/testing/longRun';
+import { isLongRun } from '@/core/testing/longRun';
 import { seriousFindings } from '../support/axe';
 import { expect, test } from '../support/test';
 import { inPlace, visit } from '../support/visit';

@@ -1,6 +1,6 @@
-import { companyDay } from '@/domain/kernel/companyTime';
-import { daysFrom } from '@/domain/kernel/samples/days';
-import { weekStartOf } from '@/domain/timesheets/dates';
+import { companyDay } from '@/core/dates/companyTime';
+import { daysFrom } from '@/core/samples/days';
+import { weekStartOf } from '@/modules/timesheets/model/dates';
 import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';

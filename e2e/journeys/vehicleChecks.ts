@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { onePagePdf } from '@/domain/kernel/samples/pdf';
-import { pdfLines } from '@/src/testing/pdfText';
+import { pdfLines } from '@/browser/testing/pdfText';
+import { onePagePdf } from '@/core/samples/pdf';
 import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { becomes } from '../support/entering';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
+import { dayAfter } from '@/core/dates/clock';
 import { type Caller, callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { becomes } from '../support/entering';

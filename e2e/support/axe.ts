@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright/test';
-import { isLongRun } from '@/domain/testing/longRun';
+import { isLongRun } from '@/core/testing/longRun';
 import { atRest } from './atRest';
 
 /** The rules that hold us: WCAG 2.0 to 2.2, levels A and AA. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { UNUSED_SECONDS } from '@/domain/people/sessions';
+import { UNUSED_SECONDS } from '@/modules/people/model/accounts/sessions';
 import { codeIn, Outbox } from '../../contract/support/mails';
 import type { Product } from './product';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { weekStartOf } from '@/domain/timesheets/dates';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
+import { dayAfter } from '@/core/dates/clock';
+import { weekStartOf } from '@/modules/timesheets/model/dates';
 import type { Caller } from './api';
 import { inputOf } from './recordForm';
 import { expect } from './test';

@@ -1,5 +1,5 @@
-import type { Resource } from '@/domain/kernel/resource';
-import { registry } from '@/domain/registry';
+import type { Resource } from '@/core/resource/resource';
+import { registry } from '@/registry';
 
 const PLAIN = ['name', 'sort_order', 'is_active'];
 

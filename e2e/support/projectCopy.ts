@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
-  mkdirSync,
+  cpSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -24,8 +24,8 @@ export interface ProjectCopy {
   folder: string;
   /** Puts a line into a file, behind the one that holds `after`. */
   insertLine(file: string, after: string, line: string): void;
-  /** Adds a folder with the files of another, each as `rewrite` makes it. */
-  addFolder(from: string, to: string, rewrite: (text: string) => string): void;
+  /** Adds a folder with the files of another. */
+  addFolder(from: string, to: string): void;
   /** The lines of a file that were not in it when the copy was made. */
   addedLines(file: string): string[];
   /** Runs a program of the project's packages in the copy; answers what it printed. Throws with its output where it fails. */
@@ -77,14 +77,7 @@ export function copyProject({ bare = false } = {}): ProjectCopy {
         [...lines.slice(0, at + 1), line, ...lines.slice(at + 1)].join('\n'),
       );
     },
-    addFolder(from, to, rewrite) {
-      mkdirSync(join(folder, to));
-      for (const file of readdirSync(join(folder, from)))
-        writeFileSync(
-          join(folder, to, file),
-          rewrite(readFileSync(join(folder, from, file), 'utf8')),
-        );
-    },
+    addFolder: (from, to) => cpSync(join(folder, from), join(folder, to), { recursive: true }),
     addedLines(file) {
       const linesIn = (at: string) => readFileSync(join(at, file), 'utf8').split('\n');
       const known = new Set(linesIn(projectFolder));

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { type Field, fieldLabel, kindOf } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import { onePagePdf } from '@/domain/kernel/samples/pdf';
+import { type Field, fieldLabel, kindOf } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import { onePagePdf } from '@/core/samples/pdf';
 
 /** The input with this label, whether or not a star says that it is required. */
 export function inputOf(page: Page, label: string): Locator {

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
+import { dayAfter } from '@/core/dates/clock';
 import { callerOf, rowsOf } from './api';
 import type { Product } from './product';
 

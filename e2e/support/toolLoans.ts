@@ -17,18 +17,16 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** What names the workflow in the registry: its entry, and the import of it. */
 export const LINES_OF_TOOL_LOANS = [
-  "import { toolLoans } from './toolLoans/toolLoans';",
+  "import { toolLoans } from './modules/toolLoans/model/toolLoans';",
   '  toolLoans,',
 ] as const;
 
 /** Adds the folder of a workflow to a copy of the project, and the lines that name it. */
 export function addToolLoans(copy: ProjectCopy): void {
-  copy.addFolder('src/testing/toolLoans', 'domain/toolLoans', (text) =>
-    text.replaceAll('../../../domain/', '../'),
-  );
+  copy.addFolder('src/browser/testing/toolLoans', 'src/modules/toolLoans/model');
   const [imported, entry] = LINES_OF_TOOL_LOANS;
-  copy.insertLine('domain/registry.ts', "'./timesheets/workSchedules'", imported);
-  copy.insertLine('domain/registry.ts', '  expenseComments,', entry);
+  copy.insertLine('src/registry.ts', "/workSchedules';", imported);
+  copy.insertLine('src/registry.ts', '  expenseComments,', entry);
 }
 
 /** Asks for a tool over HTTP; answers its id. */

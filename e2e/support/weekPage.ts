@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
+import { dayAfter } from '@/core/dates/clock';
 import { type Caller, callerOf } from './api';
 import { ENGINEER, emptyWeek, entryOn, saveEntries } from './ownWeeks';
 import type { Product } from './product';

@@ -1,6 +1,6 @@
-import type { GrantKind, KeptAnswer, KeyedRequest, Tx } from '@/application/store';
-import { KEPT_SECONDS } from '@/domain/kernel/idempotency';
-import { canBeTried } from '@/domain/people/codes';
+import { KEPT_SECONDS } from '@/core/operations/idempotency';
+import type { GrantKind, KeptAnswer, KeyedRequest, Tx } from '@/engine/store';
+import { canBeTried } from '@/modules/people/model/accounts/codes';
 import type { AtOnce, Grant, Kept } from './kept';
 
 /** The grant with this hash, where it can still be used. */

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { isRefused } from '@/application/operations';
-import type { Store, Tx } from '@/application/store';
-import { companyDay } from '@/domain/kernel/companyTime';
-import type { Resource } from '@/domain/kernel/resource';
+import { companyDay } from '@/core/dates/companyTime';
+import type { Resource } from '@/core/resource/resource';
+import { isRefused } from '@/engine/operations';
+import type { Store, Tx } from '@/engine/store';
 import type { Collections } from '../collections';
 import type { FileFolder } from '../fileFolder';
 import { answerTo, nameOfKey } from './grants';

@@ -1,7 +1,7 @@
-import type { GrantKind, KeptAnswer } from '@/application/store';
-import type { FindRecord } from '@/domain/kernel/access/rows';
-import type { FileValue } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
+import type { FindRecord } from '@/core/access/rows';
+import type { FileValue } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import type { GrantKind, KeptAnswer } from '@/engine/store';
 import type { KeptFile } from '../fileFolder';
 import { openTable, type Row, type Staged, stageTable, type Table } from './table';
 

@@ -1,14 +1,14 @@
-import { scopeFor } from '@/application/standingIn';
-import type { As, Query, Test } from '@/application/store';
-import { isWithin } from '@/domain/kernel/access/rows';
-import { needingCheck } from '@/domain/kernel/checking';
-import { derivedNamed, derivedValue } from '@/domain/kernel/derivedFields';
-import { type Field, kindOf, type RecordValues, type Value } from '@/domain/kernel/fields';
-import { heldFiles } from '@/domain/kernel/fields/files';
-import { isReference } from '@/domain/kernel/fields/reference';
-import type { Resource } from '@/domain/kernel/resource';
-import { holdingWords } from '@/domain/kernel/searching';
-import { queryField } from '@/domain/wire/listFilter';
+import { isWithin } from '@/core/access/rows';
+import { type Field, kindOf, type RecordValues, type Value } from '@/core/fields';
+import { heldFiles } from '@/core/fields/files';
+import { isReference } from '@/core/fields/reference';
+import { queryField } from '@/core/http/listFilter';
+import { holdingWords } from '@/core/lists/searching';
+import { derivedNamed, derivedValue } from '@/core/resource/derivedFields';
+import type { Resource } from '@/core/resource/resource';
+import { needingCheck } from '@/core/validation/checking';
+import { scopeFor } from '@/engine/standingIn';
+import type { As, Query, Test } from '@/engine/store';
 import type { Kept } from './kept';
 
 /** Of which resource rows are asked for, in what is kept. */

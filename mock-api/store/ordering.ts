@@ -1,7 +1,7 @@
-import type { As, Query } from '@/application/store';
-import { isUnlimited, scopeOf } from '@/domain/kernel/access/table';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { isReference } from '@/domain/kernel/fields/reference';
+import { isUnlimited, scopeOf } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import type { As, Query } from '@/engine/store';
 import { compareKeys, fieldAsked, fieldValue, type Ground, orderKey, reaching } from './matching';
 
 type Keys = readonly (string | number | null)[];

@@ -1,12 +1,16 @@
-import type { Account, Profile, SignedIn, Tx } from '@/application/store';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { house } from '@/domain/kernel/house';
-import { asRecordOf } from '@/domain/kernel/records';
-import { standsInOn } from '@/domain/people/deputyRules';
-import { employeeFields } from '@/domain/people/employeeFields';
-import { mayWorkOn } from '@/domain/people/employment';
-import { principalOf } from '@/domain/people/grantedRoles';
-import { ABSOLUTE_HOURS, MOST_SESSIONS, UNUSED_SECONDS } from '@/domain/people/sessions';
+import type { RecordValues } from '@/core/fields';
+import { house } from '@/core/resource/house';
+import { asRecordOf } from '@/core/resource/records';
+import type { Account, Profile, SignedIn, Tx } from '@/engine/store';
+import {
+  ABSOLUTE_HOURS,
+  MOST_SESSIONS,
+  UNUSED_SECONDS,
+} from '@/modules/people/model/accounts/sessions';
+import { standsInOn } from '@/modules/people/model/deputies/deputyRules';
+import { employeeFields } from '@/modules/people/model/employeeFields';
+import { mayWorkOn } from '@/modules/people/model/employment';
+import { principalOf } from '@/modules/people/model/roles/grantedRoles';
 import type { AtOnce, Kept } from './kept';
 import { copyOf, type Row } from './table';
 

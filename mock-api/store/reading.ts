@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { Reads } from '@/application/store';
-import type { Resource } from '@/domain/kernel/resource';
+import type { Resource } from '@/core/resource/resource';
+import type { Reads } from '@/engine/store';
 import { findEvents, findRows, searchRows, sumRows } from './finding';
 import { holderOf } from './grants';
 import type { AtOnce, Kept } from './kept';

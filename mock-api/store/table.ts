@@ -1,4 +1,4 @@
-import type { RecordValues } from '@/domain/kernel/fields';
+import type { RecordValues } from '@/core/fields';
 
 /** What has an id among others of its kind. */
 export interface Identified {

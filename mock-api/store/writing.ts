@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { eventOf } from '@/application/event';
-import type { EventDetails, Stored, Test, Tx, WaitingFile } from '@/application/store';
-import { holdToBounds } from '@/domain/kernel/bounds';
-import type { FileValue, RecordValues } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import { changesOf } from '@/domain/kernel/saving';
+import type { FileValue, RecordValues } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import { holdToBounds } from '@/core/validation/bounds';
+import { changesOf } from '@/core/validation/saving';
+import { eventOf } from '@/engine/event';
+import type { EventDetails, Stored, Test, Tx, WaitingFile } from '@/engine/store';
 import { blankRecord, EVENTS } from '../collections';
 import { everyRow } from './finding';
 import { grantChanges, keepAnswer } from './grants';

@@ -3,8 +3,8 @@ import { type OutgoingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RoleKey } from '@/domain/kernel/access/roles';
-import { DEMO_PASSWORD, demoAccounts } from '@/domain/samples';
+import type { RoleKey } from '@/core/access/roles';
+import { DEMO_PASSWORD, demoAccounts } from '@/modules/samples';
 import { createMock } from '../app';
 import type { MockOptions } from '../mock';
 

@@ -1,10 +1,10 @@
 import { isAuthAddress } from './app/addresses';
-import { askForSession } from './app/askForSession';
-import { fetchAhead } from './app/fetchAhead';
-import { outlineFor } from './app/outline';
-import { painted } from './app/painted';
-import { isExpired } from './providers/expiry';
-import { sessionState } from './providers/session';
+import { outlineFor } from './app/menu/outline';
+import { askForSession } from './app/start/askForSession';
+import { fetchAhead } from './app/start/fetchAhead';
+import { painted } from './app/start/painted';
+import { isExpired } from './providers/session/expiry';
+import { sessionState } from './providers/session/session';
 import { writeRootAttributes } from './shell/rootAttributes';
 
 // Runs before anything is painted, as a script within the page and not as a module, which would come too late: scheme

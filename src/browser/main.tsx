@@ -1,9 +1,9 @@
-import './app/fonts.css';
-import { askForSession } from './app/askForSession';
-import { painted } from './app/painted';
-import { showStartFailure } from './app/startFailure';
-import { sessionState } from './providers/session';
-import { signOutIfExpired } from './providers/signOut';
+import './app/start/fonts.css';
+import { askForSession } from './app/start/askForSession';
+import { painted } from './app/start/painted';
+import { showStartFailure } from './app/start/startFailure';
+import { sessionState } from './providers/session/session';
+import { signOutIfExpired } from './providers/session/signOut';
 import { keepRootAttributes } from './shell/rootAttributes';
 
 async function begin(container: HTMLElement): Promise<void> {
@@ -14,7 +14,7 @@ async function begin(container: HTMLElement): Promise<void> {
   try {
     // Running React takes longer than painting what is there already, so it comes second.
     await painted();
-    const { start } = await import('./app/start');
+    const { start } = await import('./app/start/start');
     await start(container, fail);
   } catch (error) {
     fail(error);

@@ -1,7 +1,7 @@
 import { type Field, kindOf } from './fields';
 import { isReference } from './fields/reference';
 import { isTimed, type NoticeKind, namesIn } from './notices';
-import type { Resource } from './resource';
+import type { Resource } from './resource/resource';
 
 type Registry = ReadonlyMap<string, Resource>;
 

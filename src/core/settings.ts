@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { DEFAULT_ZONE, isTimeZone } from './dates/zone';
 import { LIMITS, type Limits } from './limits';
-import { DEFAULT_ZONE, isTimeZone } from './zone';
 
 const MOST = 1_000_000;
 const inWords = `must be a whole number from 1 to ${MOST}`;

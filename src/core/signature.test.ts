@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { kindOf } from './fields';
-import { readValue } from './schema';
 import { drawnIn, isOwnName, signature, signatureIssue } from './signature';
+import { readValue } from './validation/schema';
 
 const PATH = 'M10 50L60 20L110 80';
 const PICTURE = 'data:image/png;base64,AAAA';

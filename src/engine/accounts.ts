@@ -1,6 +1,6 @@
-import type { RoleKey } from '@/domain/kernel/access/roles';
-import type { Represented } from '@/domain/kernel/access/table';
-import type { CodePurpose } from '@/domain/people/codes';
+import type { RoleKey } from '@/core/access/roles';
+import type { Represented } from '@/core/access/table';
+import type { CodePurpose } from '@/modules/people/model/accounts/codes';
 import type { Stored } from './stored';
 
 /** What a token can be used for: a password after a code or an invitation, or a new e-mail address. */

@@ -1,5 +1,5 @@
-import { mayCall, type Operation } from '@/domain/kernel/operation';
-import { locked, notAllowed, type Refusal, signedOut } from '@/domain/kernel/refusals';
+import { mayCall, type Operation } from '@/core/operations/operation';
+import { locked, notAllowed, type Refusal, signedOut } from '@/core/validation/refusals';
 import type { SignedIn, Store } from './store';
 import { hashOfToken } from './tokens';
 

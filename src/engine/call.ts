@@ -1,7 +1,7 @@
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { Fields } from '@/domain/kernel/records';
-import type { Resource } from '@/domain/kernel/resource';
-import type { Mail } from '@/domain/mail';
+import type { RecordValues } from '@/core/fields';
+import type { Fields } from '@/core/resource/records';
+import type { Resource } from '@/core/resource/resource';
+import type { Mail } from './mail';
 import type { By, Reads, Refused, Stored, Tx } from './store';
 
 /** Where mails of a change go. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { expenseComments } from '@/domain/expenses/expenseComments';
-import { expenses } from '@/domain/expenses/expenses';
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { Fields } from '@/domain/kernel/records';
-import { timesheetAuditNotes } from '@/domain/timesheets/timesheetAuditNotes';
-import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
-import { expenseOperations } from './expenses/operations';
+import type { RecordValues } from '@/core/fields';
+import type { Fields } from '@/core/resource/records';
+import { expenseComments } from '@/modules/expenses/model/expenseComments';
+import { expenses } from '@/modules/expenses/model/expenses';
+import { expenseOperations } from '@/modules/expenses/server/operations';
+import { timesheetAuditNotes } from '@/modules/timesheets/model/timesheetAuditNotes';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
+import { timesheetOperations } from '@/modules/timesheets/server/operations';
 import { inEnvelope, type Operation, run } from './operations';
 import { openHouse } from './testing/house';
-import { timesheetOperations } from './timesheets/operations';
 
 const house = openHouse();
 const MOST = 1_000;

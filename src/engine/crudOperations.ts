@@ -1,19 +1,19 @@
-import { scopeOf } from '@/domain/kernel/access/table';
-import { derivedNamed } from '@/domain/kernel/derivedFields';
+import { scopeOf } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
+import { derivedNamed } from '@/core/resource/derivedFields';
+import { type Resource, SYSTEM_FIELDS } from '@/core/resource/resource';
 import {
   type FieldErrors,
   noErrors,
   noSuchField,
   refuseUnknown,
-} from '@/domain/kernel/fieldErrors';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { fieldsWrong, notAllowed, notAnObject, notFound } from '@/domain/kernel/refusals';
-import { type Resource, SYSTEM_FIELDS } from '@/domain/kernel/resource';
-import { isId } from '@/domain/kernel/schema';
+} from '@/core/validation/fieldErrors';
+import { fieldsWrong, notAllowed, notAnObject, notFound } from '@/core/validation/refusals';
+import { isId } from '@/core/validation/schema';
 import type { Outcome } from './call';
-import { deleteRecord, restoreRecord } from './deleting';
 import type { Answered, Operation } from './operations';
-import { saveRecord } from './saveRecord';
+import { deleteRecord, restoreRecord } from './saving/deleting';
+import { saveRecord } from './saving/saveRecord';
 import type { Refused } from './store';
 
 /** The answer of an operation on one record, which the second dialect answers with. */

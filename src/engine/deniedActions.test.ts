@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { permissionName } from '@/domain/kernel/access/table';
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import { resourceAt } from '@/domain/registry';
+import { permissionName } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import { saveWeek } from '@/modules/timesheets/server/weekSaving';
+import { resourceAt } from '@/registry';
 import type { Call } from './call';
 import { changesOfResource } from './crudOperations';
 import { run } from './operations';
 import { openHouse } from './testing/house';
-import { saveWeek } from './timesheets/weekSaving';
 
 // The guard of a route asks whether somebody may add or edit; which of the two it is, a save tells from its body.
 

@@ -1,9 +1,9 @@
-import type { FileValue } from '@/domain/kernel/fields';
-import { kindOf } from '@/domain/kernel/fields';
-import { heldFiles } from '@/domain/kernel/fields/files';
-import { fileMissing, notFound } from '@/domain/kernel/refusals';
-import type { Resource } from '@/domain/kernel/resource';
-import { readableFields } from '@/domain/kernel/schema';
+import type { FileValue } from '@/core/fields';
+import { kindOf } from '@/core/fields';
+import { heldFiles } from '@/core/fields/files';
+import type { Resource } from '@/core/resource/resource';
+import { fileMissing, notFound } from '@/core/validation/refusals';
+import { readableFields } from '@/core/validation/schema';
 import type { Call } from './call';
 import type { Reads, Refused } from './store';
 

@@ -1,12 +1,12 @@
-import { isUnlimited, scopeOf } from '@/domain/kernel/access/table';
-import type { RecordValues, Value } from '@/domain/kernel/fields';
-import { isInOutline } from '@/domain/kernel/outline';
-import type { Resource } from '@/domain/kernel/resource';
-import { mayRead } from '@/domain/kernel/schema';
-import type { ListQuery } from '@/domain/wire/listQuery';
+import { isUnlimited, scopeOf } from '@/core/access/table';
+import type { RecordValues, Value } from '@/core/fields';
+import type { ListQuery } from '@/core/http/listQuery';
+import { isInOutline } from '@/core/resource/outline';
+import type { Resource } from '@/core/resource/resource';
+import { mayRead } from '@/core/validation/schema';
 import type { Call } from './call';
-import { queryOf } from './listing';
-import { presented } from './presenting';
+import { queryOf } from './lists/listing';
+import { presented } from './lists/presenting';
 import type { ActivityEvent, Changes, Reads } from './store';
 
 /** Whether this person reads the record of an event as a whole, asked once for all of them. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { IDEMPOTENCY_HEADER, readKey, takesKey } from '@/domain/kernel/idempotency';
-import type { Operation } from '@/domain/kernel/operation';
-import type { Refusal } from '@/domain/kernel/refusals';
+import { IDEMPOTENCY_HEADER, readKey, takesKey } from '@/core/operations/idempotency';
+import type { Operation } from '@/core/operations/operation';
+import type { Refusal } from '@/core/validation/refusals';
 import type { KeyedRequest } from './store';
 
 /** A request as far as its key goes. */

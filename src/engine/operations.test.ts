@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resourceAt } from '@/domain/registry';
+import { resourceAt } from '@/registry';
 import { changesOfResource } from './crudOperations';
 import { type Operation, run } from './operations';
 import type { KeyedRequest } from './store';

@@ -1,7 +1,7 @@
-import type { RecordValues } from '@/domain/kernel/fields';
-import { keyOfAnotherRequest, stillRunning } from '@/domain/kernel/idempotency';
+import type { RecordValues } from '@/core/fields';
+import { keyOfAnotherRequest, stillRunning } from '@/core/operations/idempotency';
 import type { Call, Change, Outcome } from './call';
-import type { Uploads } from './saveRecord';
+import type { Uploads } from './saving/saveRecord';
 import { tellingForWhom } from './standingIn';
 import type { KeptAnswer, KeyedRequest, Refused, Store } from './store';
 

@@ -1,5 +1,5 @@
-import { inOwnName, type Represented, type Scope, scopeOf } from '@/domain/kernel/access/table';
-import type { Resource } from '@/domain/kernel/resource';
+import { inOwnName, type Represented, type Scope, scopeOf } from '@/core/access/table';
+import type { Resource } from '@/core/resource/resource';
 import type { Change } from './call';
 import type { As, By, Stored, Test, Tx } from './store';
 

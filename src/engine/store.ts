@@ -1,14 +1,14 @@
-import type { Actor, Represented } from '@/domain/kernel/access/table';
-import type { FileValue, RecordValues, Value } from '@/domain/kernel/fields';
-import type { Fields } from '@/domain/kernel/records';
-import type { Refusal } from '@/domain/kernel/refusals';
-import type { Resource } from '@/domain/kernel/resource';
+import type { Actor, Represented } from '@/core/access/table';
+import type { FileValue, RecordValues, Value } from '@/core/fields';
+import type { Fields } from '@/core/resource/records';
+import type { Resource } from '@/core/resource/resource';
+import type { Refusal } from '@/core/validation/refusals';
 import type { AccountChanges, AccountReads, Sessions } from './accounts';
-import type { As, Found, Hit, NameIn, Query, Sought, Sum, Sums, Test } from './query';
+import type { As, Found, Hit, NameIn, Query, Sought, Sum, Sums, Test } from './lists/query';
 import type { Stored, ValuesOf } from './stored';
 
 export type { Account, GrantKind, Profile, Sessions, SignedIn, TokenPurpose } from './accounts';
-export type { As, Found, Hit, Query, Sought, Sum, Sums, Test } from './query';
+export type { As, Found, Hit, Query, Sought, Sum, Sums, Test } from './lists/query';
 export type { Stored, ValuesOf } from './stored';
 
 /** Who makes a change, and in which request. */
@@ -19,7 +19,7 @@ export interface By extends Actor {
   actsFor?: Represented;
 }
 
-/** What can happen to a record: one of domain/activityEvents, or a transition of its workflows. */
+/** What can happen to a record: one of src/activityEvents, or a transition of its workflows. */
 export type ActivityAction = string;
 
 /** Field name → [old, new]. */

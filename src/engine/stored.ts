@@ -1,5 +1,5 @@
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { Fields, RecordOf } from '@/domain/kernel/records';
+import type { RecordValues } from '@/core/fields';
+import type { Fields, RecordOf } from '@/core/resource/records';
 
 /** A record as it is stored, every field of it: typed by its entry, where that is known. */
 export type Stored<F extends Fields = Fields> = RecordOf<{ fields: F }> & {

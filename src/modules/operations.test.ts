@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { configurationAccess } from './configuration/access';
-import { accessRows, actionsOf } from './kernel/access/table';
-import { masterList } from './kernel/masterList';
-import { actionsAsked } from './kernel/operation';
+import { accessRows, actionsOf } from '@/core/access/table';
+import { actionsAsked } from '@/core/operations/operation';
+import { masterList } from '@/core/resource/masterList';
+import { registry } from '@/registry';
+import { configurationAccess } from './configuration/model/access';
 import { operations, operationsOf } from './operations';
-import { accountCalls } from './people/accountCalls';
-import { registry } from './registry';
+import { accountCalls } from './people/model/accounts/accountCalls';
 
 const all = [...operations.values()];
 

@@ -1,23 +1,23 @@
-import { absenceOperations } from './absences/operations';
-import { afpOperations } from './afp/operations';
-import { billingOperations } from './billing/operations';
-import { dashboardOperations } from './dashboard/operations';
-import { expenseOperations } from './expenses/operations';
-import { holidayOperations } from './holidays/operations';
-import { crudOperations } from './kernel/crudOperations';
-import type { Operation } from './kernel/operation';
-import type { Resource } from './kernel/resource';
-import { systemOperations } from './kernel/systemOperations';
-import { workflowOperations } from './kernel/workflowOperations';
-import { noticeOperations } from './notices/operations';
-import { payrollOperations } from './payroll/operations';
-import { peopleOperations } from './people/operations';
-import { registry } from './registry';
-import { reportOperations } from './reports/operations';
-import { timesheetOperations } from './timesheets/operations';
-import { vehicleCheckOperations } from './vehicleChecks/operations';
+import { crudOperations } from '@/core/operations/crudOperations';
+import type { Operation } from '@/core/operations/operation';
+import { systemOperations } from '@/core/operations/systemOperations';
+import { workflowOperations } from '@/core/operations/workflowOperations';
+import type { Resource } from '@/core/resource/resource';
+import { registry } from '@/registry';
+import { absenceOperations } from './absences/model/operations';
+import { billingOperations } from './billing/model/operations';
+import { dashboardOperations } from './dashboard/model/operations';
+import { expenseOperations } from './expenses/model/operations';
+import { holidayOperations } from './holidays/model/operations';
+import { noticeOperations } from './notices/model/operations';
+import { afpOperations } from './paymentApplications/model/operations';
+import { payrollOperations } from './payroll/model/operations';
+import { peopleOperations } from './people/model/operations';
+import { reportOperations } from './reports/model/operations';
+import { timesheetOperations } from './timesheets/model/operations';
+import { vehicleCheckOperations } from './vehicleChecks/model/operations';
 
-export type { Operation } from './kernel/operation';
+export type { Operation } from '@/core/operations/operation';
 
 /** The calls that no entry gives rise to. */
 const named: readonly Operation[] = [

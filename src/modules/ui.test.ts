@@ -1,28 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { operations } from '@/domain/operations';
-import { registry } from '@/domain/registry';
-import { suggestions } from './features';
+import { registry } from '@/registry';
+import { operations } from './operations';
+import { suggestions } from './ui';
 
 const resources = [...registry.values()];
 
-/** Features with a manifest, by their folders. */
-const declared = readdirSync(join(import.meta.dirname, '../features'), {
-  recursive: true,
-  encoding: 'utf8',
-}).flatMap((path) => /^(\w+).feature\.ts$/.exec(path)?.[1] ?? []);
+/** The folders of screens with a feature. */
+const declared = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).flatMap(
+  (path) => /^(\w+\/ui\/.*)\.ts$/.exec(path)?.[1]?.match(/.*\/feature$/)?.[0] ?? [],
+);
 
-it('is the only file of the app that knows a feature with a manifest', () => {
-  const knowing = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
-    (path) =>
-      /\.tsx?$/.test(path) &&
-      declared.some((name) =>
-        readFileSync(join(import.meta.dirname, path), 'utf8').includes(`/features/${name}/`),
-      ),
-  );
-  expect(declared).toContain('documents');
-  expect(knowing).toEqual(['features.ts']);
+it('names every feature of every module', () => {
+  const list = readFileSync(join(import.meta.dirname, 'ui.ts'), 'utf8');
+  expect(declared).toContain('documents/ui/feature');
+  expect(declared.filter((path) => !list.includes(`./${path}'`))).toEqual([]);
 });
 
 it('has an input for every name under which a field wants suggestions', () => {

@@ -1,24 +1,24 @@
-import type { Feature, Panels, Tab } from '@/src/crud/feature';
-import { queueScreens } from '@/src/crud/queueScreens';
-import type { Asking } from '@/src/crud/workflow/AskingContext';
-import { absences } from '@/src/features/absences/feature';
-import { account } from '@/src/features/account/feature';
-import { afp } from '@/src/features/afp/feature';
-import { assets } from '@/src/features/assets/feature';
-import { calendar } from '@/src/features/calendar/feature';
-import { checks } from '@/src/features/checks/feature';
-import { customers } from '@/src/features/customers/feature';
-import { deputies } from '@/src/features/deputies/feature';
-import { documents } from '@/src/features/documents/feature';
-import { employees } from '@/src/features/employees/feature';
-import { expenses } from '@/src/features/expenses/feature';
-import { holidays } from '@/src/features/holidays/feature';
-import { parking } from '@/src/features/parking/feature';
-import { payroll } from '@/src/features/payroll/feature';
-import { reports } from '@/src/features/reports/feature';
-import { timesheets } from '@/src/features/timesheets/feature';
-import { vehicleChecks } from '@/src/features/vehicleChecks/feature';
-import type { Suggestions } from '@/src/fields';
+import type { Feature, Panels, Tab } from '@/browser/crud/feature';
+import { queueScreens } from '@/browser/crud/queueScreens';
+import type { Asking } from '@/browser/crud/workflow/AskingContext';
+import type { Suggestions } from '@/browser/fields';
+import { absences } from './absences/ui/feature';
+import { account } from './account/ui/feature';
+import { assets } from './assets/ui/feature';
+import { calendar } from './calendar/ui/feature';
+import { customers } from './customers/ui/feature';
+import { documents } from './documents/ui/feature';
+import { expenses } from './expenses/ui/feature';
+import { holidays } from './holidays/ui/feature';
+import { parking } from './parking/ui/feature';
+import { afp } from './paymentApplications/ui/feature';
+import { payroll } from './payroll/ui/feature';
+import { deputies } from './people/ui/deputies/feature';
+import { employees } from './people/ui/employees/feature';
+import { reports } from './reports/ui/feature';
+import { timesheets } from './timesheets/ui/feature';
+import { checks } from './vehicleChecks/ui/driver/feature';
+import { vehicleChecks } from './vehicleChecks/ui/office/feature';
 
 /** The features that add screens and panels to what the registry gives. */
 const features: readonly Feature[] = [

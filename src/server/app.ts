@@ -1,42 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
-import { letTimePass } from '@/application/people/passingTime';
-import { LARGEST_BODY } from '@/application/routes/door';
-import { LIMITS, type Limits } from '@/domain/kernel/limits';
-import { DEFAULT_ZONE } from '@/domain/kernel/zone';
-import { mailDefaults } from '@/domain/notices/kinds';
-import { registry } from '@/domain/registry';
-import { browserApp } from './plugins/browserApp';
-import { compression } from './plugins/compression';
-import { connectionOptions, connections } from './plugins/connections';
-import { database } from './plugins/database';
-import { draining } from './plugins/draining';
-import { errors } from './plugins/errors';
-import { fileStorage } from './plugins/fileStorage';
-import { guard } from './plugins/guard';
-import { HTTP_LIMITS, type HttpLimits } from './plugins/httpLimits';
-import { jsonBodies } from './plugins/jsonBodies';
-import type { DatabaseLimits } from './plugins/lanes/databaseLimits';
-import { lanes } from './plugins/lanes/lanes';
-import { LazyLog } from './plugins/lazyLog';
-import { logging } from './plugins/logging';
-import { mail } from './plugins/mail';
-import { type TrustedProxies, trustOf } from './plugins/proxies';
-import { readiness } from './plugins/readiness';
-import { requestLog } from './plugins/requestLog';
-import { securityHeaders } from './plugins/securityHeaders';
-import { apiRoutes } from './routes/mount';
-import { forgetOldAnswers } from './store/idempotencyKeys';
-import { giveInstallationId, refuseWrongFolder } from './store/installation';
-import { applyMigrations, checkSchema } from './store/migrate';
-import { mailNotices } from './store/notices/noticeMails';
-import { readDay } from './store/now';
-import { forgetArrivals, forgetUnknown, forgetUnnamed, settleFiles } from './store/orphanFiles';
-import { keepMonthsAhead } from './store/partitions/months';
-import { addLoad } from './store/scale';
-import { seedDemo, seedFirstRows } from './store/seed';
-import { foldEveryTotal } from './store/totals/keeping';
-import { arrivalsFolder, filesFolder } from './store/uploads';
+import { DEFAULT_ZONE } from '@/core/dates/zone';
+import { LIMITS, type Limits } from '@/core/limits';
+import { LARGEST_BODY } from '@/engine/routes/door';
+import { mailDefaults } from '@/modules/notices/model/kinds';
+import { letTimePass } from '@/modules/people/server/passingTime';
+import { registry } from '@/registry';
+import { compression } from './http/answers/compression';
+import { errors } from './http/answers/errors';
+import { jsonBodies } from './http/answers/jsonBodies';
+import { securityHeaders } from './http/answers/securityHeaders';
+import { browserApp } from './http/browserApp';
+import { database } from './http/database';
+import { draining } from './http/draining';
+import { fileStorage } from './http/fileStorage';
+import { guard } from './http/guard';
+import type { DatabaseLimits } from './http/lanes/databaseLimits';
+import { lanes } from './http/lanes/lanes';
+import { connectionOptions, connections } from './http/limits/connections';
+import { HTTP_LIMITS, type HttpLimits } from './http/limits/httpLimits';
+import { LazyLog } from './http/log/lazyLog';
+import { logging } from './http/log/logging';
+import { requestLog } from './http/log/requestLog';
+import { mail } from './http/mail';
+import { type TrustedProxies, trustOf } from './http/proxies';
+import { readiness } from './http/readiness';
+import { apiRoutes } from './http/routes/mount';
+import { forgetOldAnswers } from './postgres/idempotencyKeys';
+import { mailNotices } from './postgres/notices/noticeMails';
+import { readDay } from './postgres/now';
+import { keepMonthsAhead } from './postgres/partitions/months';
+import { giveInstallationId, refuseWrongFolder } from './postgres/schema/installation';
+import { applyMigrations, checkSchema } from './postgres/schema/migrate';
+import { addLoad } from './postgres/seed/scale';
+import { seedDemo, seedFirstRows } from './postgres/seed/seed';
+import { foldEveryTotal } from './postgres/totals/keeping';
+import {
+  forgetArrivals,
+  forgetUnknown,
+  forgetUnnamed,
+  settleFiles,
+} from './postgres/uploads/orphanFiles';
+import { arrivalsFolder, filesFolder } from './postgres/uploads/uploads';
 
 /** What a server is built from. */
 export interface AppOptions {

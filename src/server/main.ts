@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DEMO_PASSWORD, demoAccounts } from '@/domain/people/sampleAccounts';
+import { DEMO_PASSWORD, demoAccounts } from '@/modules/people/model/accounts/sampleAccounts';
 import { type EmbeddedPostgres, startEmbedded } from './embedded';
-import { type Environment, loadEnvFile, readEnvironment } from './plugins/environment';
-import { explainStart } from './plugins/explainStart';
+import { type Environment, loadEnvFile, readEnvironment } from './http/settings/environment';
+import { explainStart } from './http/settings/explainStart';
 
 const MOST_WAITED_MS = 1_600;
 

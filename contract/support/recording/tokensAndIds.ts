@@ -1,7 +1,7 @@
-import type { Field } from '@/domain/kernel/fields';
-import { isReference } from '@/domain/kernel/fields/reference';
-import { registry } from '@/domain/registry';
-import { sampleFiles, sampleRecords } from '@/domain/samples';
+import type { Field } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import { sampleFiles, sampleRecords } from '@/modules/samples';
+import { registry } from '@/registry';
 import { DAY } from './frozenClock';
 
 // What no two runs have alike, by its name: ids that a back end gave, tokens, and the number of a request.

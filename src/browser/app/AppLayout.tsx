@@ -1,20 +1,20 @@
 import { type ReactNode, useMemo } from 'react';
 import { useGetIdentity, useNotify, useRedirect, useTranslate } from 'react-admin';
-import { house } from '@/domain/kernel/house';
-import { resourceAt } from '@/domain/registry';
-import { useCounts } from '@/src/crud/useCounts';
-import { useTellDone } from '@/src/crud/useDoneOperations';
-import { usePrincipal } from '@/src/crud/usePrincipal';
-import { lockSession } from '@/src/providers/lockSession';
-import { useLinkIntent } from '@/src/shell/navigation/useLinkIntent';
-import { Shell } from '@/src/shell/Shell';
-import type { ShellActions, ShellTools } from '@/src/shell/shellActions';
-import { menuFor } from './menuFor';
+import { useCounts } from '@/browser/crud/calls/useCounts';
+import { useTellDone } from '@/browser/crud/calls/useDoneOperations';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { lockSession } from '@/browser/providers/session/lockSession';
+import { useLinkIntent } from '@/browser/shell/navigation/useLinkIntent';
+import { Shell } from '@/browser/shell/Shell';
+import type { ShellActions, ShellTools } from '@/browser/shell/shellActions';
+import { house } from '@/core/resource/house';
+import { resourceAt } from '@/registry';
+import { menuFor } from './menu/menuFor';
+import { withBadges } from './menu/withBadges';
 import { NavigationTools } from './NavigationTools';
-import { preloadScreen } from './preloadScreen';
-import { useSignOut } from './useSignOut';
-import { useUserDialogs } from './useUserDialogs';
-import { withBadges } from './withBadges';
+import { useSignOut } from './session/useSignOut';
+import { useUserDialogs } from './session/useUserDialogs';
+import { preloadScreen } from './start/preloadScreen';
 
 /** The shell, with the menu of the person who is signed in. */
 export function AppLayout({ children }: { children: ReactNode }) {

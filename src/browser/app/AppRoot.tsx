@@ -1,16 +1,16 @@
 import { use } from 'react';
 import { CoreAdminContext } from 'react-admin';
-import { AskingContext } from '@/src/crud/workflow/AskingContext';
-import { SuggestionsContext } from '@/src/fields';
-import { authProvider } from '@/src/providers/authProvider';
-import { dataProvider } from '@/src/providers/dataProvider';
-import { store } from '@/src/providers/store';
-import { ToastPlace } from '@/src/shell/ToastPlace';
-import { asking, suggestions } from './features';
+import { AskingContext } from '@/browser/crud/workflow/AskingContext';
+import { SuggestionsContext } from '@/browser/fields';
+import { dataProvider } from '@/browser/providers/dataProvider';
+import { authProvider } from '@/browser/providers/session/authProvider';
+import { store } from '@/browser/providers/store';
+import { ToastPlace } from '@/browser/shell/ToastPlace';
+import { asking, suggestions } from '@/modules/ui';
 import { I18nContext } from './I18nContext';
 import { queryClient } from './queryClient';
 import { Screens } from './Screens';
-import { SessionGate } from './SessionGate';
+import { SessionGate } from './session/SessionGate';
 
 /** What every address of the app is drawn in: react-admin's context, and the gate before the screens. */
 export function AppRoot() {

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
-import { LinkButton } from '@/src/kit/Button';
-import { WordsCard } from '@/src/kit/Card';
-import { PageTitle } from '@/src/kit/PageTitle';
-import { styled } from '@/src/kit/styles/styled';
-import type { MenuItem } from '@/src/shell/menuItem';
+import { LinkButton } from '@/browser/kit/Button';
+import { WordsCard } from '@/browser/kit/Card';
+import { PageTitle } from '@/browser/kit/page/PageTitle';
+import { styled } from '@/browser/kit/styles/styled';
+import type { MenuItem } from '@/browser/shell/menu/menuItem';
 import { HOME } from './paths';
 
 const Message = styled('section')(({ theme }) => ({

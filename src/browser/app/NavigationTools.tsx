@@ -1,22 +1,24 @@
 import { useEffect, useMemo, useState } from 'react';
-import { usePrincipal } from '@/src/crud/usePrincipal';
-import { FavouritesButton } from '@/src/features/favourites/FavouritesButton';
-import { NoticesButton } from '@/src/features/notices/NoticesButton';
-import { PaletteButton } from '@/src/features/palette/PaletteButton';
-import { lazyOverlay } from '@/src/kit/themedScreen';
-import { useSaveShortcut } from '@/src/kit/useSaveShortcut';
-import { useShortcut } from '@/src/kit/useShortcut';
-import { whenAtRest } from '@/src/kit/whenAtRest';
-import type { MenuItem } from '@/src/shell/menuItem';
-import type { ShellActions } from '@/src/shell/shellActions';
-import { resourcesFor } from './menuFor';
-import { openScreens } from './openScreens';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { useSaveShortcut } from '@/browser/kit/behaviour/useSaveShortcut';
+import { useShortcut } from '@/browser/kit/behaviour/useShortcut';
+import { whenAtRest } from '@/browser/kit/behaviour/whenAtRest';
+import { lazyOverlay } from '@/browser/kit/page/themedScreen';
+import type { MenuItem } from '@/browser/shell/menu/menuItem';
+import type { ShellActions } from '@/browser/shell/shellActions';
+import { NoticesButton } from '@/modules/notices/ui/NoticesButton';
+import { FavouritesButton } from './favourites/FavouritesButton';
+import { resourcesFor } from './menu/menuFor';
+import { openScreens } from './menu/openScreens';
+import { PaletteButton } from './palette/PaletteButton';
 
-const Palette = lazyOverlay(() => import('./Palette').then(({ Palette }) => Palette));
+const Palette = lazyOverlay(() => import('./palette/Palette').then(({ Palette }) => Palette));
 const FavouriteScreens = lazyOverlay(() =>
-  import('./FavouriteScreens').then(({ FavouriteScreens }) => FavouriteScreens),
+  import('./favourites/FavouriteScreens').then(({ FavouriteScreens }) => FavouriteScreens),
 );
-const Shortcuts = lazyOverlay(() => import('./Shortcuts').then(({ Shortcuts }) => Shortcuts));
+const Shortcuts = lazyOverlay(() =>
+  import('./shortcuts/Shortcuts').then(({ Shortcuts }) => Shortcuts),
+);
 
 interface Props {
   menu: readonly MenuItem[];

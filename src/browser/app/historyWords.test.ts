@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { activityEvents } from '@/domain/activityEvents';
-import { optionsOf } from '@/domain/kernel/fields/choice';
-import { registry } from '@/domain/registry';
+import { activityEvents } from '@/activityEvents';
+import { optionsOf } from '@/core/fields/choice';
+import { registry } from '@/registry';
 import { crudMessages as messages } from './messages/crud';
 
 it('has words for everything that the history knows', () => {

@@ -16,7 +16,7 @@ interface Text {
   parts: readonly string[];
 }
 
-const SOURCES = resolve(import.meta.dirname, '..');
+const SOURCES = resolve(import.meta.dirname, '../..');
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';

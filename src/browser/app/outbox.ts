@@ -1,9 +1,9 @@
-import { Outbox, type OutboxCalls } from '@/src/crud/outbox/Outbox';
-import { openOutbox } from '@/src/crud/outbox/openedOutbox';
-import { SubmissionStore } from '@/src/crud/outbox/SubmissionStore';
-import { authProvider } from '@/src/providers/authProvider';
-import { callOperation } from '@/src/providers/http';
-import { onSessionChange, readSession, sessionState } from '@/src/providers/session';
+import { Outbox, type OutboxCalls } from '@/browser/crud/outbox/Outbox';
+import { openOutbox } from '@/browser/crud/outbox/openedOutbox';
+import { SubmissionStore } from '@/browser/crud/outbox/SubmissionStore';
+import { callOperation } from '@/browser/providers/http/http';
+import { authProvider } from '@/browser/providers/session/authProvider';
+import { onSessionChange, readSession, sessionState } from '@/browser/providers/session/session';
 
 // Browsers have locks on secure origins only; elsewhere the server alone sees to it that nothing is filed twice.
 const locks: LockManager | undefined = navigator.locks;

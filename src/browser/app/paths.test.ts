@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { registry } from '@/domain/registry';
-import { menu } from './menu';
+import { registry } from '@/registry';
+import { menu } from './menu/menu';
 import { comingScreens, isKnown, placesWithoutScreen } from './paths';
 
 it('knows the dashboard, every list, its records and its place', () => {

@@ -1,9 +1,9 @@
-import { listedResources } from '@/src/crud/places';
-import type { MenuItem } from '@/src/shell/menuItem';
+import { listedResources } from '@/browser/crud/places';
+import type { MenuItem } from '@/browser/shell/menu/menuItem';
+import { featureScreens } from '@/modules/ui';
 import { HOME, isAmong, type KnownAddresses, NOT_FOUND_IN_SHELL } from './addresses';
-import { featureScreens } from './features';
-import { menu } from './menu';
-import { isBuilt } from './openMenu';
+import { menu } from './menu/menu';
+import { isBuilt } from './menu/openMenu';
 
 export { HOME, NOT_FOUND_IN_SHELL } from './addresses';
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { type FailureBody, isBusy } from '@/src/providers/failures';
+import { type FailureBody, isBusy } from '@/browser/providers/http/failures';
 
 const TRIES = 2;
 

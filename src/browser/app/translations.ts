@@ -1,9 +1,9 @@
 import englishMessages from 'ra-language-english';
-import { actionNames, rowNames } from '@/domain/kernel/access/names';
-import { ROLE_NAMES } from '@/domain/kernel/access/roles';
-import { labelsOf } from '@/domain/kernel/labels';
-import { registry } from '@/domain/registry';
-import { reports } from '@/domain/reports/reports';
+import { actionNames, rowNames } from '@/core/access/names';
+import { ROLE_NAMES } from '@/core/access/roles';
+import { labelsOf } from '@/core/resource/labels';
+import { reports } from '@/modules/reports/model/reports';
+import { registry } from '@/registry';
 import { messages } from './messages/en';
 
 /** Every text of the screens: react-admin's, our own, and the registry's. */

@@ -1,4 +1,4 @@
-import type { Texts } from '@/src/providers/texts';
+import type { Texts } from '@/browser/providers/texts';
 
 const textAt = (texts: Texts, key: string): unknown =>
   key

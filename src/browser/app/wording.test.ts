@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { labelsOf } from '@/domain/kernel/labels';
-import * as refusals from '@/domain/kernel/refusals';
-import { registry } from '@/domain/registry';
+import { labelsOf } from '@/core/resource/labels';
+import * as refusals from '@/core/validation/refusals';
+import { registry } from '@/registry';
 import { messages } from './messages/en';
 
 /** Every text in a tree of them, with the names that lead to it. */

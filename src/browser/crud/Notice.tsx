@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 
 const Panel = styled('section')(({ theme }) => ({
   display: 'flex',

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
-import type { Resource } from '@/domain/kernel/resource';
-import { LinkedValues } from '@/src/fields/LinkedValues';
+import { LinkedValues } from '@/browser/fields/cells/LinkedValues';
+import type { Resource } from '@/core/resource/resource';
 import { mayOpenRecord } from './places';
 import { usePrincipal } from './usePrincipal';
 

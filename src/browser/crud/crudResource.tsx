@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Resource as AdminResource } from 'react-admin';
 import { Navigate } from 'react-router';
-import type { Resource } from '@/domain/kernel/resource';
-import { titleOf } from '@/src/fields/titleOf';
-import { lazyScreen } from '@/src/kit/lazyScreen';
-import { themedScreen } from '@/src/kit/themedScreen';
+import { titleOf } from '@/browser/fields/references/titleOf';
+import { lazyScreen } from '@/browser/kit/page/lazyScreen';
+import { themedScreen } from '@/browser/kit/page/themedScreen';
+import type { Resource } from '@/core/resource/resource';
 import type { Panels } from './feature';
 
 /** The generic screens, each fetched when it is first needed. */

@@ -1,9 +1,9 @@
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
-import { type AccessRow, type AnyAction, may, type Principal } from '@/domain/kernel/access/table';
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { Suggestions } from '@/src/fields';
-import type { LazyScreen } from '@/src/kit/lazyScreen';
+import type { Suggestions } from '@/browser/fields';
+import type { LazyScreen } from '@/browser/kit/page/lazyScreen';
+import { type AccessRow, type AnyAction, may, type Principal } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
 import type { Asking } from './workflow/AskingContext';
 
 /** A screen as a tab of a place, beside the place's lists. */

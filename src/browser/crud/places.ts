@@ -1,6 +1,6 @@
-import { type Principal, scopeOf } from '@/domain/kernel/access/table';
-import type { Resource } from '@/domain/kernel/resource';
-import { registry } from '@/domain/registry';
+import { type Principal, scopeOf } from '@/core/access/table';
+import type { Resource } from '@/core/resource/resource';
+import { registry } from '@/registry';
 
 /** The resources that have a list of their own, in the registry's order. */
 export const listedResources: readonly Resource[] = [...registry.values()].filter(

@@ -1,4 +1,4 @@
-import type { Resource } from '@/domain/kernel/resource';
+import type { Resource } from '@/core/resource/resource';
 
 const QUEUE = '/review';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toolLoans } from '@/src/testing/toolLoans/toolLoans';
+import { toolLoans } from '@/browser/testing/toolLoans/toolLoans';
 import { tabsFor } from './feature';
 import { queueScreens } from './queueScreens';
 

@@ -1,9 +1,9 @@
-import type { Resource } from '@/domain/kernel/resource';
-import { themedScreen } from '@/src/kit/themedScreen';
+import { themedScreen } from '@/browser/kit/page/themedScreen';
+import type { Resource } from '@/core/resource/resource';
 import type { FeatureScreen } from './feature';
 import { listedResources } from './places';
 import { queueAddress } from './queueAddress';
-import { reviewActions, reviewedOf } from './review/reviewed';
+import { reviewActions, reviewedOf } from './review/actions/reviewed';
 
 /**
  * The queues of the resources whose records wait for other people, as tabs of their places: drawn from their entries,

@@ -1,4 +1,4 @@
-import type { Resource } from '@/domain/kernel/resource';
+import type { Resource } from '@/core/resource/resource';
 
 /** A short number that changes whenever the entry does (FNV-1a), so that a stored view never names a field that has gone. */
 function mark(resource: Resource): string {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useGetIdentity } from 'react-admin';
-import type { Actor } from '@/domain/kernel/access/table';
+import type { Actor } from '@/core/access/table';
 import { usePrincipal } from './usePrincipal';
 
 /** The person who is signed in, as the access table needs them; nothing until known. */

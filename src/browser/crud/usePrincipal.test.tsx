@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { usePermissions } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
-import { drawScreen } from '@/src/testing/drawScreen';
+import { drawScreen } from '@/browser/testing/drawScreen';
 import { usePrincipal } from './usePrincipal';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { usePermissions } from 'react-admin';
-import type { Principal } from '@/domain/kernel/access/table';
+import type { Principal } from '@/core/access/table';
 
 /** The permissions of the person who is signed in, by their role; nothing until known, and once nobody is. */
 export function usePrincipal(): Principal | undefined {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
-import { inSentence } from '@/domain/kernel/resourceNames';
-import { titleOf } from '@/src/fields/titleOf';
+import { titleOf } from '@/browser/fields/references/titleOf';
+import type { Resource } from '@/core/resource/resource';
+import { inSentence } from '@/core/resource/resourceNames';
 
 /** A resource's names: one and many of them, as headings and within a sentence; and a record's own name. */
 export function useWords(resource: Resource) {

@@ -1,6 +1,6 @@
-import type { Field, Value } from '@/domain/kernel/fields';
+import type { Field, Value } from '@/core/fields';
 import type { FilterProps } from './face';
-import { TypedText, type TypingProps } from './TypedText';
+import { TypedText, type TypingProps } from './typed/TypedText';
 import { useFieldWords } from './useFieldWords';
 
 /** A filter for one typed value. */

@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
-import type { Field, Value } from '@/domain/kernel/fields';
+import type { Field, Value } from '@/core/fields';
 import type { FilterProps } from './face';
-import { TypedText, type TypingProps } from './TypedText';
+import { TypedText, type TypingProps } from './typed/TypedText';
 import { useFieldWords } from './useFieldWords';
 
 type Props = FilterProps<Field> & Omit<TypingProps, 'onKeyDown' | 'adornment'>;

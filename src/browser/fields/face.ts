@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FileValue, Value } from '@/domain/kernel/fields';
+import type { FileValue, Value } from '@/core/fields';
 
 /** A field's value on a form: a value as it is on the wire, or files that were chosen and are not sent yet. */
 export type FormValue = Value | File | readonly (FileValue | File)[];
@@ -36,7 +36,7 @@ export interface FilterProps<F> {
   onChange: (values: FilterValues) => void;
 }
 
-/** How a kind of field is typed; the same kinds stand in domain/kernel/fields, which say what they mean. */
+/** How a kind of field is typed; the same kinds stand in src/core/fields, which say what they mean. */
 export interface FieldFace<F> {
   Input: ComponentType<InputProps<F>>;
   Filter: ComponentType<FilterProps<F>>;

@@ -2,11 +2,11 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { Form, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { type Field, kinds, type Value } from '@/domain/kernel/fields';
-import { drawScreen } from '@/src/testing/drawScreen';
+import { drawScreen } from '@/browser/testing/drawScreen';
+import { type Field, kinds, type Value } from '@/core/fields';
 import { faceOf, faces } from './faces';
-import { steppedDate } from './typedDate';
-import { readInstant } from './typedInstant';
+import { steppedDate } from './typed/typedDate';
+import { readInstant } from './typed/typedInstant';
 
 let seen: unknown;
 

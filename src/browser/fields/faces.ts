@@ -1,22 +1,22 @@
-import type { Field, KindName } from '@/domain/kernel/fields';
-import * as boolean from './boolean';
-import * as choice from './choice';
-import * as date from './date';
-import * as decimal from './decimal';
-import * as email from './email';
+import type { Field, KindName } from '@/core/fields';
 import type { FieldFace } from './face';
-import * as file from './file';
-import * as files from './files';
-import * as instant from './instant';
-import * as integer from './integer';
-import * as money from './money';
-import * as note from './note';
-import * as permissions from './permissions';
-import * as phone from './phone';
-import * as reference from './reference';
-import * as rows from './rows';
-import * as text from './text';
-import * as time from './time';
+import * as boolean from './kinds/boolean';
+import * as choice from './kinds/choice';
+import * as date from './kinds/date';
+import * as decimal from './kinds/decimal';
+import * as email from './kinds/email';
+import * as file from './kinds/file';
+import * as files from './kinds/files';
+import * as instant from './kinds/instant';
+import * as integer from './kinds/integer';
+import * as money from './kinds/money';
+import * as note from './kinds/note';
+import * as permissions from './kinds/permissions';
+import * as phone from './kinds/phone';
+import * as reference from './kinds/reference';
+import * as rows from './kinds/rows';
+import * as text from './kinds/text';
+import * as time from './kinds/time';
 
 /** How every kind of field is typed and narrowed by, by the names the domain gives them. */
 export const faces: { [K in KindName]: FieldFace<Extract<Field, { kind: K }>> } = {

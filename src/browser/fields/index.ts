@@ -1,8 +1,8 @@
-export { CurrencyOf } from './CurrencyOf';
-export { cellOf } from './cells';
+export { CurrencyOf } from './cells/CurrencyOf';
+export { cellOf } from './cells/cells';
+export { type Included, IncludedRows } from './cells/IncludedRows';
 export type { FilterValues, FormValue, InputProps } from './face';
-export { type Included, IncludedRows } from './IncludedRows';
-export { type Suggestions, SuggestionsContext } from './SuggestionsContext';
+export { type Suggestions, SuggestionsContext } from './references/SuggestionsContext';
 export { toneColour } from './tone';
 export { useCompanyTime } from './useCompanyTime';
 export { useFieldWords } from './useFieldWords';

@@ -1,7 +1,7 @@
 export { faceOf } from './faces';
-export { formFiles, issueOfFiles } from './formFiles';
-export { isUnreadable, readTyped, shownText } from './readTyped';
-export { StoredPictures } from './StoredPictures';
-export { selectAll, TypedText } from './TypedText';
-export { tidyTime } from './typedTime';
+export { formFiles, issueOfFiles } from './files/formFiles';
+export { StoredPictures } from './files/StoredPictures';
+export { isUnreadable, readTyped, shownText } from './typed/readTyped';
+export { selectAll, TypedText } from './typed/TypedText';
+export { tidyTime } from './typed/typedTime';
 export { useFieldControl } from './useFieldControl';

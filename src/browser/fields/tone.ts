@@ -1,6 +1,6 @@
-import type { Field } from '@/domain/kernel/fields';
-import { type Tone as Meaning, toneOf } from '@/domain/kernel/fields/choice';
-import type { Tone } from '@/src/kit/Chip';
+import type { Tone } from '@/browser/kit/Chip';
+import type { Field } from '@/core/fields';
+import { type Tone as Meaning, toneOf } from '@/core/fields/choice';
 
 const COLOURS: Readonly<Record<Meaning, Tone>> = {
   good: 'success',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useGetIdentity } from 'react-admin';
-import { companyClock, companyDay, companyMoment } from '@/domain/kernel/companyTime';
-import { DEFAULT_ZONE } from '@/domain/kernel/zone';
+import { companyClock, companyDay, companyMoment } from '@/core/dates/companyTime';
+import { DEFAULT_ZONE } from '@/core/dates/zone';
 
 /** Converts instants to the company's local time, whose zone the profile names. */
 export function useCompanyTime() {

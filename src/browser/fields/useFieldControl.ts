@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
-import type { Field, Value } from '@/domain/kernel/fields';
+import type { Field, Value } from '@/core/fields';
 import type { FormValue } from './face';
 import { useFieldWords } from './useFieldWords';
 

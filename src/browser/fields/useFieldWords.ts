@@ -1,6 +1,6 @@
 import { useResourceContext, useTranslate } from 'react-admin';
-import { type Field, fieldLabel } from '@/domain/kernel/fields';
-import { optionsOf } from '@/domain/kernel/fields/choice';
+import { type Field, fieldLabel } from '@/core/fields';
+import { optionsOf } from '@/core/fields/choice';
 
 /** The words of a field of the resource around: its label, its line of help, the words of its choices. */
 export function useFieldWords(source: string, field: Field) {

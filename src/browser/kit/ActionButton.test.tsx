@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { expectOffered, Offered, runOffered } from '@/src/testing/Offered';
+import { expectOffered, Offered, runOffered } from '@/browser/testing/Offered';
 import { ActionButton } from './ActionButton';
 
 afterEach(cleanup);

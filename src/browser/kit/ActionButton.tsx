@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { useOfferedCommands } from './commandsInView';
+import { useOfferedCommands } from './behaviour/commandsInView';
 
 interface Props extends ButtonProps {
   children: string;

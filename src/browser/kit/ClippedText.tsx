@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { roomOf } from './columnRoom';
+import { roomOf } from './behaviour/columnRoom';
 import { styled } from './styles/styled';
 
 const Place = styled('span')({

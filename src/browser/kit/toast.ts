@@ -1,4 +1,4 @@
-import type { ShortcutName } from './shortcuts';
+import type { ShortcutName } from './behaviour/shortcuts';
 
 /** How long a toast stays, in milliseconds, unless the pointer or the focus is on it. */
 export const TOAST_TIME = 5_000;

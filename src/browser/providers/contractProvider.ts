@@ -5,25 +5,25 @@ import {
   type QueryFunctionContext,
   type RaRecord,
 } from 'react-admin';
-import { may, type Principal } from '@/domain/kernel/access/table';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { withState } from '@/domain/kernel/derivedFields';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { ownPartOf } from '@/domain/kernel/ownFields';
-import { notFound } from '@/domain/kernel/refusals';
-import type { Resource } from '@/domain/kernel/resource';
-import { changesOf } from '@/domain/kernel/saving';
-import { mayWrite } from '@/domain/kernel/schema';
-import { keepRecords } from './access';
-import { callOperation } from './http';
-import { listCall } from './listCall';
-import { type ListAsked, unseenReferences } from './listParameters';
-import { holdsFile, isChosen, multipartOf, onFileField } from './multipart';
+import { may, type Principal } from '@/core/access/table';
+import { companyDay } from '@/core/dates/companyTime';
+import type { RecordValues } from '@/core/fields';
+import { withState } from '@/core/resource/derivedFields';
+import type { Resource } from '@/core/resource/resource';
+import { ownPartOf } from '@/core/validation/ownFields';
+import { notFound } from '@/core/validation/refusals';
+import { changesOf } from '@/core/validation/saving';
+import { mayWrite } from '@/core/validation/schema';
+import { callOperation } from './http/http';
+import { listCall } from './http/listCall';
+import { type ListAsked, unseenReferences } from './http/listParameters';
+import { holdsFile, isChosen, multipartOf, onFileField } from './http/multipart';
 import { keepNames, namesAlone } from './namesAlone';
 import { keepOwnRecord } from './ownRecord';
-import { principalOf } from './principal';
 import { resourceOf } from './resources';
-import { readSession } from './session';
+import { keepRecords } from './session/access';
+import { principalOf } from './session/principal';
+import { readSession } from './session/session';
 
 type Signalled = { signal?: QueryFunctionContext['signal'] };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { registry } from '@/domain/registry';
+import { registry } from '@/registry';
 import { dataProvider } from './dataProvider';
-import { writeSession } from './session';
+import { writeSession } from './session/session';
 
 interface Call {
   method: string;

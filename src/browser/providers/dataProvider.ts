@@ -2,9 +2,9 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { combineDataProviders, type DataProvider } from 'react-admin';
 import { apiBase } from './address';
 import { contractProvider } from './contractProvider';
-import { type CallOptions, callOperation, fetchFile, restClient } from './http';
+import { type CallOptions, callOperation, fetchFile, restClient } from './http/http';
+import { streamList } from './http/streamedList';
 import { resourceOf } from './resources';
-import { streamList } from './streamedList';
 
 /** What the app's dataProvider can beside react-admin's own calls. */
 export interface OwnCalls {

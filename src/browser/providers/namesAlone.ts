@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'react-admin';
-import { isNameAlone } from '@/domain/kernel/outline';
-import { readSession } from './session';
+import { isNameAlone } from '@/core/resource/outline';
+import { readSession } from './session/session';
 
 const keyOf = (path: string, id: Identifier) => `${readSession()?.user.id}/${path}/${id}`;
 const kept = new Map<string, RaRecord>();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { resourceAt } from '@/domain/registry';
+import { resourceAt } from '@/registry';
 import { keepOwnRecord } from './ownRecord';
-import { onSessionChange, readSession, writeSession } from './session';
+import { onSessionChange, readSession, writeSession } from './session/session';
 
 const employees = resourceAt('employees');
 const ANN = { id: 5, name: 'Ann', role: 'ADMIN' as const, email: 'ann@example.com' };

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
-import { house } from '@/domain/kernel/house';
-import type { Resource } from '@/domain/kernel/resource';
-import { changeSession, readSession } from './session';
+import { house } from '@/core/resource/house';
+import type { Resource } from '@/core/resource/resource';
+import { changeSession, readSession } from './session/session';
 
 /** What the frame shows of the person who is signed in, and they or others may change. */
 const SHOWN = ['name', 'email', 'pending_email'] as const;

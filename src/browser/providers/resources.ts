@@ -1,6 +1,6 @@
-import type { Resource } from '@/domain/kernel/resource';
-import { registry } from '@/domain/registry';
-import { reports } from '@/domain/reports/reports';
+import type { Resource } from '@/core/resource/resource';
+import { reports } from '@/modules/reports/model/reports';
+import { registry } from '@/registry';
 
 const byRoute = new Map(
   [...registry.values(), ...reports.values()].map((resource) => [resource.route, resource]),

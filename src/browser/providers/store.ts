@@ -1,7 +1,7 @@
 import { localStorageStore, type Store } from 'react-admin';
-import { readSession } from './session';
+import { readSession } from './session/session';
+import { KEPT, VISIT } from './session/visitKeys';
 import { LANGUAGE } from './texts';
-import { KEPT, VISIT } from './visitKeys';
 
 const passing = localStorageStore('1', VISIT);
 const kept = localStorageStore('1', KEPT);

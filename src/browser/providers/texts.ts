@@ -1,4 +1,4 @@
-import { readJson, send } from './fetching';
+import { readJson, send } from './http/fetching';
 
 /** The one language there is. */
 export const LANGUAGE = 'en';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { Logo } from '@/src/kit/Logo';
-import { styled } from '@/src/kit/styles/styled';
+import { Logo } from '@/browser/kit/Logo';
+import { styled } from '@/browser/kit/styles/styled';
 
 const Home = styled(Link)(({ theme }) => ({
   display: 'flex',

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { styled } from '@/src/kit/styles/styled';
-import { DETACHED, face, IN_COLUMN, WITHOUT_COLUMN } from './faces';
+import { styled } from '@/browser/kit/styles/styled';
+import { DETACHED, face, IN_COLUMN, WITHOUT_COLUMN } from './menu/faces';
 
 const Line = styled('footer')(({ theme }) => ({
   display: 'flex',

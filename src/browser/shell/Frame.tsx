@@ -1,5 +1,14 @@
-import { styled } from '@/src/kit/styles/styled';
-import { COMPACT, DETACHED, face, IN_COLUMN, RAIL, TOP_BAR, WIDE, WITHOUT_COLUMN } from './faces';
+import { styled } from '@/browser/kit/styles/styled';
+import {
+  COMPACT,
+  DETACHED,
+  face,
+  IN_COLUMN,
+  RAIL,
+  TOP_BAR,
+  WIDE,
+  WITHOUT_COLUMN,
+} from './menu/faces';
 
 /**
  * The grid of the shell, by what the menu is drawn as. The menu has a column of its own unless it lies

@@ -1,9 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { Button, LinkButton } from '@/src/kit/Button';
-import { ErrorPanel } from '@/src/kit/ErrorPanel';
-import { forgetFailure } from '@/src/kit/lazyScreen';
-import { PageTitle } from '@/src/kit/PageTitle';
+import { Button, LinkButton } from '@/browser/kit/Button';
+import { ErrorPanel } from '@/browser/kit/page/ErrorPanel';
+import { forgetFailure } from '@/browser/kit/page/lazyScreen';
+import { PageTitle } from '@/browser/kit/page/PageTitle';
 
 interface Props {
   /** Another place is another page: what failed on the last one is forgotten. */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { SUBTITLE_ID } from '@/src/kit/PageSubtitle';
-import { TITLE_ID } from '@/src/kit/PageTitle';
-import { styled } from '@/src/kit/styles/styled';
+import { SUBTITLE_ID } from '@/browser/kit/page/PageSubtitle';
+import { TITLE_ID } from '@/browser/kit/page/PageTitle';
+import { styled } from '@/browser/kit/styles/styled';
 
 const Place = styled('div')({
   flex: 1,

@@ -1,19 +1,19 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 import { Footer } from './Footer';
 import { Frame, Main, Page } from './Frame';
-import { HorizontalMenu } from './HorizontalMenu';
 import { MAIN_ID, MENU_ID } from './ids';
-import { activeKey, type MenuItem } from './menuItem';
+import { HorizontalMenu } from './menu/horizontal/HorizontalMenu';
+import { activeKey, type MenuItem } from './menu/menuItem';
+import { SideMenu } from './menu/side/SideMenu';
+import { sidenav } from './menu/side/sidenav';
+import { useSidenav } from './menu/side/useSidenav';
 import { RouteStage } from './navigation/RouteStage';
-import { SideMenu } from './SideMenu';
 import type { ShellActions, ShellTools } from './shellActions';
-import { sidenav } from './sidenav';
-import { TopBar } from './TopBar';
-import type { ShellUser } from './UserButton';
-import { useSidenav } from './useSidenav';
+import { TopBar } from './topBar/TopBar';
+import type { ShellUser } from './topBar/UserButton';
 
 const Backdrop = styled('button')(({ theme }) => ({
   position: 'fixed',

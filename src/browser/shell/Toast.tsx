@@ -9,11 +9,11 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
-import { Key } from '@/src/kit/Key';
-import { ariaKeysOf, keysOf } from '@/src/kit/shortcuts';
-import { TOAST_TIME, type ToastOptions } from '@/src/kit/toast';
-import { useAskBeforeUnload } from '@/src/kit/useAskBeforeUnload';
-import { useSingleKeys } from '@/src/kit/useShortcut';
+import { ariaKeysOf, keysOf } from '@/browser/kit/behaviour/shortcuts';
+import { useAskBeforeUnload } from '@/browser/kit/behaviour/useAskBeforeUnload';
+import { useSingleKeys } from '@/browser/kit/behaviour/useShortcut';
+import { Key } from '@/browser/kit/Key';
+import { TOAST_TIME, type ToastOptions } from '@/browser/kit/toast';
 import { useClearPlace } from './useClearPlace';
 
 /** So long a toast is left alone before another takes its place, in milliseconds. */

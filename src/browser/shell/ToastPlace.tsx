@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNotificationContext } from 'react-admin';
-import { lazyOverlay, themed } from '@/src/kit/themedScreen';
-import { whenAtRest } from '@/src/kit/whenAtRest';
+import { whenAtRest } from '@/browser/kit/behaviour/whenAtRest';
+import { lazyOverlay, themed } from '@/browser/kit/page/themedScreen';
 
 const Toast = lazyOverlay(() => import('./Toast').then(({ Toast }) => Toast));
 

@@ -1,5 +1,5 @@
 import { layoutSettings, STORAGE_KEY } from './layoutSettings';
-import { sidenav } from './sidenav';
+import { sidenav } from './menu/side/sidenav';
 
 const OPEN = 'sidebar-enable';
 

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { type CommandInView, useCommandsInView } from '@/src/kit/commandsInView';
+import { type CommandInView, useCommandsInView } from '@/browser/kit/behaviour/commandsInView';
 
 let offered: readonly CommandInView[] = [];
 

@@ -12,7 +12,7 @@ import {
   type Store,
 } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { useTellDone } from '@/src/crud/useDoneOperations';
+import { useTellDone } from '@/browser/crud/calls/useDoneOperations';
 
 /** Texts as tests read them: what is said where a text has words of its own, else its key. */
 const textsOf = (

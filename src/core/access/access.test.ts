@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import { mayCall } from '@/domain/kernel/operation';
-import { resource } from '@/domain/kernel/resource';
-import { thingAccess } from '@/domain/testing/access';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import { mayCall } from '@/core/operations/operation';
+import { resource } from '@/core/resource/resource';
+import { thingAccess } from '@/core/testing/access';
 import { administrators, everyone, team, writes } from './grants';
 import { isRoleKey, ROLE_KEYS, ROLE_NAMES, rolesUpTo } from './roles';
 import { accessRow } from './row';

@@ -1,4 +1,4 @@
-import { keysOf, mapped } from '@/domain/kernel/keys';
+import { keysOf, mapped } from '@/core/resource/keys';
 import type { RoleKey } from './roles';
 
 /**

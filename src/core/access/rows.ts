@@ -1,8 +1,8 @@
-import { actionWithOwner, ownerOf } from '@/domain/kernel/belonging';
-import type { RecordValues, Value } from '@/domain/kernel/fields';
-import { isReference } from '@/domain/kernel/fields/reference';
-import type { Resource } from '@/domain/kernel/resource';
-import type { RowTest } from '@/domain/kernel/resourceParts';
+import type { RecordValues, Value } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import { actionWithOwner, ownerOf } from '@/core/resource/belonging';
+import type { Resource } from '@/core/resource/resource';
+import type { RowTest } from '@/core/resource/resourceParts';
 import { alternativesOf } from './alternatives';
 import { isRoleKey, rolesUpTo } from './roles';
 import { type Actor, type AnyAction, type Condition, type Scope, scopeOf } from './table';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registry } from '@/domain/registry';
+import { registry } from '@/registry';
 import type { RoleKey } from './roles';
 import { stillNaming } from './stillNaming';
 

@@ -1,9 +1,9 @@
-import type { AnswerShape } from '@/domain/kernel/answers';
-import type { Field } from '@/domain/kernel/fields';
-import { isReference } from '@/domain/kernel/fields/reference';
-import { isLine } from '@/domain/kernel/fields/text';
-import type { Resource } from '@/domain/kernel/resource';
-import { mayRead } from '@/domain/kernel/schema';
+import type { Field } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import { isLine } from '@/core/fields/text';
+import type { AnswerShape } from '@/core/operations/answers';
+import type { Resource } from '@/core/resource/resource';
+import { mayRead } from '@/core/validation/schema';
 import { type AccessRow, isOwnOnly, type Principal, permissionName, scopeOf } from './table';
 
 /** A row of the access table that a role lost, and the rows in which it still reads the names of those records. */

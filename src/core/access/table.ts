@@ -1,4 +1,4 @@
-import { house } from '@/domain/kernel/house';
+import { house } from '@/core/resource/house';
 import type { RoleKey } from './roles';
 import {
   type AccessRow,

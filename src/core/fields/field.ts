@@ -1,5 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
-import type { RoleKey } from '@/domain/kernel/access/roles';
+import type { RoleKey } from '@/core/access/roles';
 import type { When } from './when';
 
 /** What a file field holds on the wire: the stored file's id, its name as uploaded, MIME type and size in bytes. */
@@ -112,7 +112,7 @@ export type FilterForm = 'exact' | 'many' | 'range' | 'none';
 export type SheetForm = 'text' | 'number' | 'amount' | 'date' | 'moment';
 
 /**
- * One kind of field. The same names stand in src/fields (Input, Cell, Filter), so that a kind is two files:
+ * One kind of field. The same names stand in src/browser/fields (Input, Cell, Filter), so that a kind is two files:
  * what it means, here, and how it looks, there.
  */
 export interface FieldKind<F> {

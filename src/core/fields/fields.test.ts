@@ -1,8 +1,8 @@
-import '@/domain/registry';
+import '@/registry';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { readValue } from '@/domain/kernel/schema';
+import { readValue } from '@/core/validation/schema';
 import { boolean } from './boolean';
 import { choice } from './choice';
 import { date } from './date';

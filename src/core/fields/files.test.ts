@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { resource } from '@/domain/kernel/resource';
-import { changesOf, isSameValue } from '@/domain/kernel/saving';
-import { readSave } from '@/domain/kernel/schema';
-import { withKeptFiles } from '@/domain/kernel/uploads/holding';
-import { thingAccess } from '@/domain/testing/access';
-import { type FormPart, readFormParts } from '@/domain/wire/formParts';
+import { type FormPart, readFormParts } from '@/core/http/formParts';
+import { resource } from '@/core/resource/resource';
+import { thingAccess } from '@/core/testing/access';
+import { withKeptFiles } from '@/core/uploads/holding';
+import { changesOf, isSameValue } from '@/core/validation/saving';
+import { readSave } from '@/core/validation/schema';
 import { files, MOST_FILES, readFilesKept } from './files';
 import { kindOf } from './index';
 import { text } from './text';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import '@/domain/registry';
-import { permissionNames } from '@/domain/kernel/access/table';
+import '@/registry';
+import { permissionNames } from '@/core/access/table';
 import { deniedOf, permissions, permissionsKind, permissionsValue } from './permissions';
 
 const field = permissions({ of: 'copies' });

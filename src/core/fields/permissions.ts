@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { permissionNames } from '@/domain/kernel/access/table';
+import { permissionNames } from '@/core/access/table';
 import { type FieldKind, type FieldOptions, type Holds, isBlank, type Value } from './field';
 
 /**

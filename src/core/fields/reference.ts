@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Principal } from '@/domain/kernel/access/table';
-import type { OnlyThose } from '@/domain/kernel/onlyThose';
+import type { Principal } from '@/core/access/table';
+import type { OnlyThose } from '@/core/resource/onlyThose';
 import type { FieldKind, FieldOptions, Holds, RecordValues } from './field';
 import { INT4_MAX } from './integer';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { isSameValue } from '@/domain/kernel/saving';
+import { isSameValue } from '@/core/validation/saving';
 import { kindOf } from './index';
 import { rows, rowsOf } from './rows';
 

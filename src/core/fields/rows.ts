@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isJsonObject } from '@/domain/kernel/jsonObject';
+import { isJsonObject } from '@/core/jsonObject';
 import {
   type FieldKind,
   type FieldOptions,

@@ -1,7 +1,7 @@
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { Operation } from '@/domain/kernel/operation';
-import { fieldsWrong, notAnObject, type Refusal } from '@/domain/kernel/refusals';
-import { readInput } from '@/domain/kernel/schema';
+import type { RecordValues } from '@/core/fields';
+import type { Operation } from '@/core/operations/operation';
+import { fieldsWrong, notAnObject, type Refusal } from '@/core/validation/refusals';
+import { readInput } from '@/core/validation/schema';
 import { readQueryInput } from './queryInput';
 
 /** A request as a call reads its input from it. */

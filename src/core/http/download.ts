@@ -1,4 +1,4 @@
-import type { FileValue } from '@/domain/kernel/fields';
+import type { FileValue } from '@/core/fields';
 
 /** RFC 6266: the name in full, beside one that old clients can read. */
 function attachment(name: string): string {

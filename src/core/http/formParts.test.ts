@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { configurationAccess } from '@/domain/configuration/access';
-import { boolean } from '@/domain/kernel/fields/boolean';
-import { decimal } from '@/domain/kernel/fields/decimal';
-import { file } from '@/domain/kernel/fields/file';
-import { integer } from '@/domain/kernel/fields/integer';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import { resource } from '@/domain/kernel/resource';
-import { readSave } from '@/domain/kernel/schema';
+import { boolean } from '@/core/fields/boolean';
+import { decimal } from '@/core/fields/decimal';
+import { file } from '@/core/fields/file';
+import { integer } from '@/core/fields/integer';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import { resource } from '@/core/resource/resource';
+import { readSave } from '@/core/validation/schema';
+import { configurationAccess } from '@/modules/configuration/model/access';
 import { type FormPart, readFormParts } from './formParts';
 
 const photos = resource({

@@ -1,8 +1,8 @@
-import { type FieldErrors, noErrors } from '@/domain/kernel/fieldErrors';
-import { holdsSeveral, kindOf } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import { numberOfText, wireValueOf } from '@/domain/kernel/textValue';
-import type { SentFile } from '@/domain/kernel/uploads';
+import { holdsSeveral, kindOf } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import type { SentFile } from '@/core/uploads';
+import { type FieldErrors, noErrors } from '@/core/validation/fieldErrors';
+import { numberOfText, wireValueOf } from '@/core/validation/textValue';
 
 /** A file of a form, in memory, or elsewhere and known by its size. */
 type AnyFile = SentFile | { name: string; size: number };

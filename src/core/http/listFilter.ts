@@ -1,12 +1,12 @@
-import type { RoleKey } from '@/domain/kernel/access/roles';
-import { type Checking, NEEDS_CHECK, needsCheckField } from '@/domain/kernel/checking';
-import { type DerivedField, derivedNamed } from '@/domain/kernel/derivedFields';
-import { type Field, fieldLabel, kindOf, schemaOf, type Value } from '@/domain/kernel/fields';
-import { type House, house } from '@/domain/kernel/house';
-import type { Resource, SYSTEM_FIELDS } from '@/domain/kernel/resource';
-import type { RelatedFilter } from '@/domain/kernel/resourceParts';
-import { mayRead } from '@/domain/kernel/schema';
-import { shapeOf, wireValueOf } from '@/domain/kernel/textValue';
+import type { RoleKey } from '@/core/access/roles';
+import { type Field, fieldLabel, kindOf, schemaOf, type Value } from '@/core/fields';
+import { type DerivedField, derivedNamed } from '@/core/resource/derivedFields';
+import { type House, house } from '@/core/resource/house';
+import type { Resource, SYSTEM_FIELDS } from '@/core/resource/resource';
+import type { RelatedFilter } from '@/core/resource/resourceParts';
+import { type Checking, NEEDS_CHECK, needsCheckField } from '@/core/validation/checking';
+import { mayRead } from '@/core/validation/schema';
+import { shapeOf, wireValueOf } from '@/core/validation/textValue';
 
 /** One condition of a list: the field's value is one of these, lies on this side of a bound (inclusive), or is filled in or not. */
 export type ListFilter = {

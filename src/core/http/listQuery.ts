@@ -1,11 +1,11 @@
-import type { RoleKey } from '@/domain/kernel/access/roles';
-import { type FieldErrors, noErrors, refuseUnknown } from '@/domain/kernel/fieldErrors';
-import { isSortable } from '@/domain/kernel/fields';
-import { isStorable } from '@/domain/kernel/fields/characters';
-import { INT4_MAX } from '@/domain/kernel/fields/integer';
-import { isReference } from '@/domain/kernel/fields/reference';
-import type { Resource } from '@/domain/kernel/resource';
-import { mayRead } from '@/domain/kernel/schema';
+import type { RoleKey } from '@/core/access/roles';
+import { isSortable } from '@/core/fields';
+import { isStorable } from '@/core/fields/characters';
+import { INT4_MAX } from '@/core/fields/integer';
+import { isReference } from '@/core/fields/reference';
+import type { Resource } from '@/core/resource/resource';
+import { type FieldErrors, noErrors, refuseUnknown } from '@/core/validation/fieldErrors';
+import { mayRead } from '@/core/validation/schema';
 import { type ListFilter, queryField, type Read, readFilter } from './listFilter';
 
 /** What a list is asked for, read and checked. */

@@ -1,5 +1,5 @@
-import { type Refusal, unreadable } from '@/domain/kernel/refusals';
-import { MOST_KEYS } from '@/domain/kernel/requestLimits';
+import { MOST_KEYS } from '@/core/operations/requestLimits';
+import { type Refusal, unreadable } from '@/core/validation/refusals';
 
 /** The most keys of all objects in a body: five hundred rows with twenty each. */
 const MOST_IN_ALL = 10_000;

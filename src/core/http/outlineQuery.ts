@@ -1,5 +1,5 @@
-import { isInOutline } from '@/domain/kernel/outline';
-import type { Resource } from '@/domain/kernel/resource';
+import { isInOutline } from '@/core/resource/outline';
+import type { Resource } from '@/core/resource/resource';
 import type { ListQuery } from './listQuery';
 
 /** Whether a list is searched, filtered or ordered by what not everybody who sees its records reads of them. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { boolean } from '@/domain/kernel/fields/boolean';
-import { integer } from '@/domain/kernel/fields/integer';
-import { text } from '@/domain/kernel/fields/text';
+import { boolean } from '@/core/fields/boolean';
+import { integer } from '@/core/fields/integer';
+import { text } from '@/core/fields/text';
 import { readQueryInput } from './queryInput';
 
 const fields = {

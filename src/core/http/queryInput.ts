@@ -1,7 +1,7 @@
-import { type FieldErrors, noErrors } from '@/domain/kernel/fieldErrors';
-import type { Field, RecordValues } from '@/domain/kernel/fields';
-import { readInput } from '@/domain/kernel/schema';
-import { wireValueOf } from '@/domain/kernel/textValue';
+import type { Field, RecordValues } from '@/core/fields';
+import { type FieldErrors, noErrors } from '@/core/validation/fieldErrors';
+import { readInput } from '@/core/validation/schema';
+import { wireValueOf } from '@/core/validation/textValue';
 
 /** Reads the query string of a call that is more than CRUD against its fields; an empty text is nothing. */
 export function readQueryInput(

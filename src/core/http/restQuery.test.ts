@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { activityEvents } from '@/domain/activityEvents';
-import { ROLE_KEYS, type RoleKey } from '@/domain/kernel/access/roles';
-import { registry, resourceAt } from '@/domain/registry';
+import { activityEvents } from '@/activityEvents';
+import { ROLE_KEYS, type RoleKey } from '@/core/access/roles';
+import { registry, resourceAt } from '@/registry';
 import { readRestQuery } from './restQuery';
 
 const employees = resourceAt('employees');

@@ -1,7 +1,7 @@
-import type { RoleKey } from '@/domain/kernel/access/roles';
-import { type FieldErrors, noErrors, refuseUnknown } from '@/domain/kernel/fieldErrors';
-import { kindOf } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
+import type { RoleKey } from '@/core/access/roles';
+import { kindOf } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import { type FieldErrors, noErrors, refuseUnknown } from '@/core/validation/fieldErrors';
 import { queryField } from './listFilter';
 import { type ListQuery, MAX_PER_PAGE, readListQuery } from './listQuery';
 

@@ -1,4 +1,4 @@
-import { unreadable } from '@/domain/kernel/refusals';
+import { unreadable } from '@/core/validation/refusals';
 
 /**
  * Whether a GET that changes something was not a call somebody made: a prefetch, a link in a page of another

@@ -1,7 +1,7 @@
-import type { Refusal } from '@/domain/kernel/refusals';
-import type { Resource } from '@/domain/kernel/resource';
-import { MAX_SEVERAL_BYTES, MAX_UPLOAD_BYTES } from '@/domain/kernel/uploads/limits';
-import { fileRefused, filesTooLarge, fileTooLarge } from '@/domain/kernel/uploads/refusals';
+import type { Resource } from '@/core/resource/resource';
+import { MAX_SEVERAL_BYTES, MAX_UPLOAD_BYTES } from '@/core/uploads/limits';
+import { fileRefused, filesTooLarge, fileTooLarge } from '@/core/uploads/refusals';
+import type { Refusal } from '@/core/validation/refusals';
 import { fileFields, severalFields } from './formParts';
 
 /** What is said of one file that has too many bytes, in a form that saves a record. */

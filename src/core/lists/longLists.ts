@@ -1,6 +1,6 @@
-import { withGroups } from './fields/grouping';
+import { withGroups } from '@/core/fields/grouping';
+import type { Resource } from '@/core/resource/resource';
 import { withoutLooseSigns } from './loosely';
-import type { Resource } from './resource';
 
 /** So many records are put in any order within the time that a screen may take, however far apart they lie. */
 export const MOST_SORTED = 10_000;

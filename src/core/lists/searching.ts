@@ -1,7 +1,7 @@
-import { isSortable, kindOf, type RecordValues } from './fields';
-import { house } from './house';
+import { isSortable, kindOf, type RecordValues } from '@/core/fields';
+import { house } from '@/core/resource/house';
+import type { Resource } from '@/core/resource/resource';
 import { isLooselyWritten, withoutLooseSigns } from './loosely';
-import type { Resource } from './resource';
 
 /** The most records that one search answers. */
 export const MOST_HITS = 20;

@@ -1,4 +1,4 @@
-import type { Field } from './fields';
+import type { Field } from '@/core/fields';
 
 /**
  * What a call answers: nothing, the bytes of a file, what each case decides by itself, a value as a field reads it, a record of a resource by its path, a

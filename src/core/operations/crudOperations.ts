@@ -1,9 +1,9 @@
+import { integer } from '@/core/fields/integer';
+import { text } from '@/core/fields/text';
+import type { Resource } from '@/core/resource/resource';
+import { inSentence, oneOf } from '@/core/resource/resourceNames';
 import type { AnswerShape } from './answers';
-import { integer } from './fields/integer';
-import { text } from './fields/text';
 import type { Operation } from './operation';
-import type { Resource } from './resource';
-import { inSentence, oneOf } from './resourceNames';
 
 const whole = integer({ required: true });
 const words = text({ required: true });

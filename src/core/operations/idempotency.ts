@@ -1,5 +1,5 @@
+import { fieldsWrong, type Refusal, unreadable } from '@/core/validation/refusals';
 import type { Operation } from './operation';
-import { fieldsWrong, type Refusal, unreadable } from './refusals';
 
 /** The header that makes a call safe to send again: the same key and request change something once. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

@@ -1,7 +1,7 @@
-import { type AccessRow, type AnyAction, may, type Principal } from './access/table';
+import { type AccessRow, type AnyAction, may, type Principal } from '@/core/access/table';
+import type { Field } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
 import type { AnswerShape, AnswerShapes } from './answers';
-import type { Field } from './fields';
-import type { Resource } from './resource';
 
 /**
  * Who an operation is open to: anyone at all, anyone signed in, anyone signed in even while their session is locked,

@@ -1,6 +1,6 @@
+import type { Resource } from '@/core/resource/resource';
+import { inSentence, oneOf } from '@/core/resource/resourceNames';
 import type { Operation } from './operation';
-import type { Resource } from './resource';
-import { inSentence, oneOf } from './resourceNames';
 
 /** A call of the second dialect, and the last part of its name. */
 export interface RestOperation extends Operation {

@@ -1,10 +1,10 @@
-import { choice } from './fields/choice';
-import { file } from './fields/file';
-import { integer } from './fields/integer';
-import { note } from './fields/note';
-import { text } from './fields/text';
+import { choice } from '@/core/fields/choice';
+import { file } from '@/core/fields/file';
+import { integer } from '@/core/fields/integer';
+import { note } from '@/core/fields/note';
+import { text } from '@/core/fields/text';
+import { MOST_HITS } from '@/core/lists/searching';
 import type { Operation } from './operation';
-import { MOST_HITS } from './searching';
 
 /** Files, exports of whole lists, the search across lists, and whether the product runs. */
 export const systemOperations: readonly Operation[] = [

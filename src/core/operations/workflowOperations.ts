@@ -1,10 +1,10 @@
+import type { Field } from '@/core/fields';
+import { integer } from '@/core/fields/integer';
+import { reference } from '@/core/fields/reference';
+import type { Resource } from '@/core/resource/resource';
+import type { Transition, Workflow } from '@/core/workflow/workflow';
 import type { AnswerShape } from './answers';
-import type { Field } from './fields';
-import { integer } from './fields/integer';
-import { reference } from './fields/reference';
 import type { Operation } from './operation';
-import type { Resource } from './resource';
-import type { Transition, Workflow } from './workflow';
 
 const version = integer({ min: 1, help: 'The version that was reviewed; any other is refused.' });
 

@@ -1,5 +1,5 @@
-import type { AnyAction, Condition } from './access/row';
-import type { RecordValues } from './fields';
+import type { AnyAction, Condition } from '@/core/access/row';
+import type { RecordValues } from '@/core/fields';
 import type { Resource } from './resource';
 
 /** What somebody must be allowed to do with the record that a row belongs to; nothing where the condition asks something else. */

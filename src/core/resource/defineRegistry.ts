@@ -1,4 +1,4 @@
-import type { AccessRow } from './access/table';
+import type { AccessRow } from '@/core/access/table';
 import { issueOfRegistry, type RegistryOptions } from './registryIssues';
 import type { Resource } from './resource';
 

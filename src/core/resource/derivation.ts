@@ -1,5 +1,5 @@
-import type { Actor } from './access/table';
-import type { RecordValues } from './fields';
+import type { Actor } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
 
 /** What a save comes to once other records are known: what it sets beside what was sent, or what is wrong with it. */
 export type Derived<R extends RecordValues = RecordValues> =

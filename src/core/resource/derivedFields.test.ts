@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { resourceAt } from '@/domain/registry';
+import { date } from '@/core/fields/date';
+import { money } from '@/core/fields/money';
+import { resourceAt } from '@/registry';
 import { type DerivedField, derivedValue, shownFields, withDerived } from './derivedFields';
-import { date } from './fields/date';
-import { money } from './fields/money';
 
 const documents = resourceAt('employee-documents');
 const [state] = documents.derived;

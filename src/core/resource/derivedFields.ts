@@ -1,5 +1,5 @@
 import { addDays, format, parseISO } from 'date-fns';
-import type { Field, RecordValues, Value } from './fields';
+import type { Field, RecordValues, Value } from '@/core/fields';
 
 /** A share of an amount of the record, in percent of it, half a unit rounded up; all of it if left out. */
 export interface Share {

@@ -1,6 +1,6 @@
+import { type Field, kindOf } from '@/core/fields';
+import { optionsOf } from '@/core/fields/choice';
 import type { DerivedField, DerivedRule } from './derivedFields';
-import { type Field, kindOf } from './fields';
-import { optionsOf } from './fields/choice';
 
 const isDay = (field: Field | undefined) =>
   field !== undefined && kindOf(field).column(field).type === 'date';

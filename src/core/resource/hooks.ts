@@ -1,5 +1,5 @@
-import type { AnswerShapes } from './answers';
-import type { NoticeKind } from './notices';
+import type { NoticeKind } from '@/core/notices';
+import type { AnswerShapes } from '@/core/operations/answers';
 
 /**
  * What a hook can be.

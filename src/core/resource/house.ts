@@ -1,4 +1,4 @@
-import type { AccessRow } from './access/row';
+import type { AccessRow } from '@/core/access/row';
 
 /** What generic code knows of the house: what only the registry's entries can say. */
 export interface House {

@@ -1,5 +1,5 @@
-import { type Field, kindOf } from './fields';
-import { isReference } from './fields/reference';
+import { type Field, kindOf } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
 import type { Resource } from './resource';
 
 const isDay = (field: Field | undefined) =>

@@ -1,9 +1,9 @@
-import { NEEDS_CHECK, needsCheckField } from './checking';
-import { fieldLabel } from './fields';
-import { optionsOf } from './fields/choice';
+import { fieldLabel } from '@/core/fields';
+import { optionsOf } from '@/core/fields/choice';
+import { NEEDS_CHECK, needsCheckField } from '@/core/validation/checking';
+import { isReviewed } from '@/core/workflow/workflow';
 import { mapped } from './keys';
 import type { Resource } from './resource';
-import { isReviewed } from './workflow';
 
 /** A tree of texts for the translation file: key → text or more keys. */
 export interface Texts {

@@ -1,6 +1,6 @@
-import { boolean } from './fields/boolean';
-import { integer } from './fields/integer';
-import { text } from './fields/text';
+import { boolean } from '@/core/fields/boolean';
+import { integer } from '@/core/fields/integer';
+import { text } from '@/core/fields/text';
 import type { Fields } from './records';
 import { type Resource, type ResourceDeclaration, resource } from './resource';
 

@@ -1,6 +1,6 @@
-import { isWithin } from './access/rows';
-import { type Actor, scopeOf } from './access/table';
-import type { RecordValues } from './fields';
+import { isWithin } from '@/core/access/rows';
+import { type Actor, scopeOf } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
 import { type Resource, SYSTEM_FIELDS } from './resource';
 
 /** Whether everybody who sees a record reads this of it. */

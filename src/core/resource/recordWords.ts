@@ -1,4 +1,4 @@
-import { type Field, kindOf, type RecordValues } from './fields';
+import { type Field, kindOf, type RecordValues } from '@/core/fields';
 import type { Fields } from './records';
 import type { Resource } from './resource';
 

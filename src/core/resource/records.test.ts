@@ -1,13 +1,13 @@
 import { expectTypeOf, it } from 'vitest';
-import { thingAccess } from '@/domain/testing/access';
-import { boolean } from './fields/boolean';
-import { choice } from './fields/choice';
-import { decimal } from './fields/decimal';
-import type { FileValue } from './fields/field';
-import { files } from './fields/files';
-import { money } from './fields/money';
-import { reference } from './fields/reference';
-import { text } from './fields/text';
+import { boolean } from '@/core/fields/boolean';
+import { choice } from '@/core/fields/choice';
+import { decimal } from '@/core/fields/decimal';
+import type { FileValue } from '@/core/fields/field';
+import { files } from '@/core/fields/files';
+import { money } from '@/core/fields/money';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import { thingAccess } from '@/core/testing/access';
 import type { RecordOf } from './records';
 import { type Resource, resource } from './resource';
 

@@ -1,7 +1,7 @@
-import type { Field, RecordValues, Value } from './fields';
-import type { Holds } from './fields/field';
-import { isFileValue } from './fields/file';
-import { isJsonObject } from './jsonObject';
+import type { Field, RecordValues, Value } from '@/core/fields';
+import type { Holds } from '@/core/fields/field';
+import { isFileValue } from '@/core/fields/file';
+import { isJsonObject } from '@/core/jsonObject';
 
 /** The fields of a resource, by name. */
 export type Fields = Readonly<Record<string, Field>>;

@@ -1,15 +1,15 @@
-import { actionsOf } from './access/table';
-import { issueOfWhen } from './applying';
+import { actionsOf } from '@/core/access/table';
+import { type Field, isSortable, kindOf, kinds } from '@/core/fields';
+import { optionsOf } from '@/core/fields/choice';
+import { isReference } from '@/core/fields/reference';
+import { issueOfNotices } from '@/core/noticeIssues';
+import { issueOfWhen } from '@/core/validation/applying';
+import { issueOfWorkflows } from '@/core/workflow/workflowIssues';
 import { issueOfDerived } from './derivedIssues';
-import { type Field, isSortable, kindOf, kinds } from './fields';
-import { optionsOf } from './fields/choice';
-import { isReference } from './fields/reference';
 import { issueOfKept } from './keptIssues';
-import { issueOfNotices } from './noticeIssues';
 import type { OnlyThose } from './onlyThose';
 import { type Resource, SYSTEM_FIELDS } from './resource';
 import type { RowTest } from './resourceParts';
-import { issueOfWorkflows } from './workflowIssues';
 
 /** What is said of the resources beside their entries. */
 export interface RegistryOptions {

@@ -1,5 +1,6 @@
-import type { AccessRow, Actor, Condition } from './access/table';
-import type { Checking } from './checking';
+import type { AccessRow, Actor, Condition } from '@/core/access/table';
+import type { Checking } from '@/core/validation/checking';
+import { lockedByState, type Workflow } from '@/core/workflow/workflow';
 import type { Derivation } from './derivation';
 import type { DerivedField } from './derivedFields';
 import type { Hooks } from './hooks';
@@ -22,7 +23,6 @@ import {
   type Shown,
   SYSTEM_FIELDS,
 } from './resourceParts';
-import { lockedByState, type Workflow } from './workflow';
 
 /** The records of several resources to which its own belong, one each, and with which they are seen and changed. */
 export interface Belonging {

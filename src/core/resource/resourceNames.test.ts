@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registry } from '@/domain/registry';
+import { registry } from '@/registry';
 import { typeNameOf, withArticle } from './resourceNames';
 
 describe('what a resource is called', () => {

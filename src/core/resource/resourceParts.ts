@@ -1,5 +1,5 @@
-import type { AnyAction } from './access/table';
-import type { Field } from './fields';
+import type { AnyAction } from '@/core/access/table';
+import type { Field } from '@/core/fields';
 import type { OnlyThose } from './onlyThose';
 
 /** The fields every record has beside its own; an entry may not declare them. */

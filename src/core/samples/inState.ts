@@ -1,7 +1,7 @@
-import type { Field, RecordValues, Value } from '@/domain/kernel/fields';
-import { valuesOf } from '@/domain/kernel/records';
-import type { Transition, Workflow } from '@/domain/kernel/workflow';
-import { DEFAULT_ZONE } from '@/domain/kernel/zone';
+import { DEFAULT_ZONE } from '@/core/dates/zone';
+import type { Field, RecordValues, Value } from '@/core/fields';
+import { valuesOf } from '@/core/resource/records';
+import type { Transition, Workflow } from '@/core/workflow/workflow';
 import { daysFrom } from './days';
 
 /** What sample rows are brought into a state with. */

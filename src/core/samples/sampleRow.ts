@@ -1,4 +1,4 @@
-import type { RecordValues } from '@/domain/kernel/fields';
+import type { RecordValues } from '@/core/fields';
 
 /** A sample row as it is written: the fields that matter, without an id (its place in the list gives it). Where it tells a story, also `created_at` and `created_by`. */
 export type SampleRow = RecordValues;

@@ -1,4 +1,4 @@
-import { amountTyped } from './fields/money';
+import { amountTyped } from '@/core/fields/money';
 import type { SheetCell, SheetColumn, SheetRow } from './sheet';
 
 /** What a spreadsheet would take for a formula, when it opens the file. */

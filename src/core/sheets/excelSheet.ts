@@ -1,4 +1,4 @@
-import { currencySign } from './fields/money';
+import { currencySign } from '@/core/fields/money';
 import type { SheetCell, SheetColumn, SheetHead, SheetRow } from './sheet';
 
 interface ExcelCell {

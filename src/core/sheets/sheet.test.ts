@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { boolean } from './fields/boolean';
-import { choice } from './fields/choice';
-import { date } from './fields/date';
-import { decimal } from './fields/decimal';
-import { files } from './fields/files';
-import { instant } from './fields/instant';
-import { integer } from './fields/integer';
-import { money } from './fields/money';
-import { reference } from './fields/reference';
-import { text } from './fields/text';
+import { boolean } from '@/core/fields/boolean';
+import { choice } from '@/core/fields/choice';
+import { date } from '@/core/fields/date';
+import { decimal } from '@/core/fields/decimal';
+import { files } from '@/core/fields/files';
+import { instant } from '@/core/fields/instant';
+import { integer } from '@/core/fields/integer';
+import { money } from '@/core/fields/money';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
 import { sheetColumns, sheetRow } from './sheet';
 
 const fields = Object.entries({

@@ -1,7 +1,7 @@
-import { companyClock, companyDay } from './companyTime';
-import { type Field, kindOf, type RecordValues, type SheetForm, type Value } from './fields';
-import { optionsOf } from './fields/choice';
-import { isReference } from './fields/reference';
+import { companyClock, companyDay } from '@/core/dates/companyTime';
+import { type Field, kindOf, type RecordValues, type SheetForm, type Value } from '@/core/fields';
+import { optionsOf } from '@/core/fields/choice';
+import { isReference } from '@/core/fields/reference';
 
 /** A column of an exported list. */
 export interface SheetColumn {

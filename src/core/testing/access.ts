@@ -1,5 +1,5 @@
-import { administrators, everyone, writes } from '@/domain/kernel/access/grants';
-import { accessRow } from '@/domain/kernel/access/row';
+import { administrators, everyone, writes } from '@/core/access/grants';
+import { accessRow } from '@/core/access/row';
 
 /** A row of the access table for resources that tests make up: everybody sees, administrators write. */
 export const thingAccess = accessRow({

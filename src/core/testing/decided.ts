@@ -1,9 +1,9 @@
-import type { RecordValues } from '@/domain/kernel/fields';
-import { valuesOf } from '@/domain/kernel/records';
-import { fieldsWrong, type Refusal } from '@/domain/kernel/refusals';
-import { changesOf, inLists } from '@/domain/kernel/saving';
-import { refusalOfOwn, refusalOfState, refusalOfUndoing } from '@/domain/kernel/transitions';
-import type { TransitionContext, Workflow } from '@/domain/kernel/workflow';
+import type { RecordValues } from '@/core/fields';
+import { valuesOf } from '@/core/resource/records';
+import { fieldsWrong, type Refusal } from '@/core/validation/refusals';
+import { changesOf, inLists } from '@/core/validation/saving';
+import { refusalOfOwn, refusalOfState, refusalOfUndoing } from '@/core/workflow/transitions';
+import type { TransitionContext, Workflow } from '@/core/workflow/workflow';
 
 /** What a transition comes to by its declaration alone: values, nothing, or a refusal. */
 export type Decided = { values: RecordValues } | { nothing: true } | { refusal: Refusal };

@@ -1,4 +1,4 @@
-import { onePagePdf } from '@/domain/kernel/samples/pdf';
+import { onePagePdf } from '@/core/samples/pdf';
 import {
   docxOf,
   EXCEL,

@@ -1,6 +1,6 @@
-import { type FileValue, holdsSeveral, type RecordValues } from '@/domain/kernel/fields';
-import { filesOf } from '@/domain/kernel/fields/files';
-import type { Resource } from '@/domain/kernel/resource';
+import { type FileValue, holdsSeveral, type RecordValues } from '@/core/fields';
+import { filesOf } from '@/core/fields/files';
+import type { Resource } from '@/core/resource/resource';
 
 /** The values of a save with the files that were kept for it: the file of its field, or added to what stays of several. */
 export function withKeptFiles(

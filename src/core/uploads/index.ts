@@ -1,4 +1,4 @@
-import type { FileValue } from '@/domain/kernel/fields';
+import type { FileValue } from '@/core/fields';
 import { Bytes } from './bytes';
 import { type FileType, keptName } from './fileName';
 import { isJpeg, isPng, judgeJpeg, judgePng } from './images';

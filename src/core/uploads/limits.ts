@@ -1,5 +1,5 @@
-import { counted } from '@/domain/kernel/counted';
-import { MOST_KEYS } from '@/domain/kernel/requestLimits';
+import { counted } from '@/core/counted';
+import { MOST_KEYS } from '@/core/operations/requestLimits';
 
 /** The most bytes of one uploaded file. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;

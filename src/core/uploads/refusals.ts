@@ -1,5 +1,5 @@
-import type { FieldErrors } from '@/domain/kernel/fieldErrors';
-import type { Refusal } from '@/domain/kernel/refusals';
+import type { FieldErrors } from '@/core/validation/fieldErrors';
+import type { Refusal } from '@/core/validation/refusals';
 import { uploadEmpty, uploadOfOtherKind, uploadsTooLarge, uploadTooLarge } from './limits';
 
 /** Why a file is not kept: too large in some way (413), or not a sound file of a type that is kept (415). */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { badFiles, soundFiles } from '@/domain/testing/files';
-import { docxOf, wordTypes } from '@/domain/testing/officeFiles';
-import { joined, zipOf } from '@/domain/testing/zipFiles';
+import { badFiles, soundFiles } from '@/core/testing/files';
+import { docxOf, wordTypes } from '@/core/testing/officeFiles';
+import { joined, zipOf } from '@/core/testing/zipFiles';
 import { inspectFile } from './index';
 import { MAX_UPLOAD_BYTES } from './limits';
 import type { Inflate } from './office';

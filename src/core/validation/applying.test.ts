@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { thingAccess } from '@/domain/testing/access';
+import { boolean } from '@/core/fields/boolean';
+import { decimal } from '@/core/fields/decimal';
+import { integer } from '@/core/fields/integer';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import { defineRegistry } from '@/core/resource/defineRegistry';
+import { resource } from '@/core/resource/resource';
+import { thingAccess } from '@/core/testing/access';
 import { judgeApplying } from './applying';
-import { defineRegistry } from './defineRegistry';
-import { boolean } from './fields/boolean';
-import { decimal } from './fields/decimal';
-import { integer } from './fields/integer';
-import { reference } from './fields/reference';
-import { text } from './fields/text';
-import { resource } from './resource';
 import { readSave } from './schema';
 
 const kinds = resource({

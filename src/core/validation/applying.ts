@@ -1,4 +1,3 @@
-import type { FieldErrors } from './fieldErrors';
 import {
   type Field,
   fieldLabel,
@@ -6,10 +5,11 @@ import {
   nothingIn,
   type RecordValues,
   type Value,
-} from './fields';
-import { isReference } from './fields/reference';
-import type { When } from './fields/when';
-import type { Resource } from './resource';
+} from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import type { When } from '@/core/fields/when';
+import type { Resource } from '@/core/resource/resource';
+import type { FieldErrors } from './fieldErrors';
 import { isSameValue } from './saving';
 
 /** What the test of a field is made on: the record as it would be saved, and what is known around it. */

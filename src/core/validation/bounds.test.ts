@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { decimal } from '@/core/fields/decimal';
+import { integer } from '@/core/fields/integer';
+import { money } from '@/core/fields/money';
+import { text } from '@/core/fields/text';
 import { BeyondBounds, beyondBounds, exactSum, holdToBounds } from './bounds';
-import { decimal } from './fields/decimal';
-import { integer } from './fields/integer';
-import { money } from './fields/money';
-import { text } from './fields/text';
 
 const of = {
   fields: {

@@ -1,6 +1,6 @@
-import { fieldLabel, kindOf, type RecordValues } from './fields';
+import { fieldLabel, kindOf, type RecordValues } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
 import { fieldsWrong, type Refusal } from './refusals';
-import type { Resource } from './resource';
 
 const TOO_LARGE = 'A total would become too large. Check the amounts.';
 

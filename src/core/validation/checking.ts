@@ -1,5 +1,5 @@
-import type { Field, RecordValues, Value } from './fields';
-import { boolean } from './fields/boolean';
+import type { Field, RecordValues, Value } from '@/core/fields';
+import { boolean } from '@/core/fields/boolean';
 
 /**
  * When a record needs checking before somebody decides about it: one of these fields is filled in, or another record

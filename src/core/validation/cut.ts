@@ -1,4 +1,4 @@
-import type { RecordValues } from './fields';
+import type { RecordValues } from '@/core/fields';
 
 /** Copies a record without some of its fields. */
 export type Cut = (record: RecordValues) => RecordValues;

@@ -1,14 +1,14 @@
-import type { Actor } from './access/table';
+import type { Actor } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
+import { INT4_MAX } from '@/core/fields/integer';
+import { isReference } from '@/core/fields/reference';
+import { house } from '@/core/resource/house';
+import type { OnlyThose } from '@/core/resource/onlyThose';
+import { titleOf } from '@/core/resource/recordWords';
+import type { Resource } from '@/core/resource/resource';
+import { inSentence } from '@/core/resource/resourceNames';
 import { type FieldErrors, noErrors, refuseUnknown } from './fieldErrors';
-import type { RecordValues } from './fields';
-import { INT4_MAX } from './fields/integer';
-import { isReference } from './fields/reference';
-import { house } from './house';
-import type { OnlyThose } from './onlyThose';
-import { titleOf } from './recordWords';
 import { builtIn, deletesOneself, inUse, type Refusal, refusedByState } from './refusals';
-import type { Resource } from './resource';
-import { inSentence } from './resourceNames';
 
 /** A reference whose records keep what they point at from being deleted. */
 export interface RestrictingReference {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { employees } from '@/domain/people/employees';
-import '@/domain/registry';
-import type { Actor } from './access/table';
+import { employees } from '@/modules/people/model/employees';
+import '@/registry';
+import type { Actor } from '@/core/access/table';
 import { ownFields, ownPart, refuseOwnFields } from './ownFields';
 
 const hr: Actor = { id: 5, role: 'HR_ADMINISTRATOR' };

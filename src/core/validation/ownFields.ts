@@ -1,9 +1,9 @@
-import { isWithin } from './access/rows';
-import { type Actor, may, type Principal, scopeOf } from './access/table';
-import { fieldLabel, type RecordValues } from './fields';
+import { isWithin } from '@/core/access/rows';
+import { type Actor, may, type Principal, scopeOf } from '@/core/access/table';
+import { fieldLabel, type RecordValues } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import type { OwnPart } from '@/core/resource/resourceParts';
 import type { Refusal } from './refusals';
-import type { Resource } from './resource';
-import type { OwnPart } from './resourceParts';
 import { isSameValue } from './saving';
 import { readValue } from './schema';
 

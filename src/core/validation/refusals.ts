@@ -1,4 +1,4 @@
-import { waitInWords } from './counted';
+import { waitInWords } from '@/core/counted';
 import type { FieldErrors } from './fieldErrors';
 
 /** Why a call was refused: the HTTP status, a sentence, and what goes beside it in the envelope. */

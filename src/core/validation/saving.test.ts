@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resourceAt } from '@/domain/registry';
+import { resourceAt } from '@/registry';
 import { checkRecord, withOwnTeam } from './saving';
 
 const customers = resourceAt('customers');

@@ -1,11 +1,12 @@
-import type { Actor } from './access/rows';
-import { scopeOf } from './access/table';
+import type { Actor } from '@/core/access/rows';
+import { scopeOf } from '@/core/access/table';
+import { fieldLabel, type RecordValues, type RowValues, type Value } from '@/core/fields';
+import { isFileValue } from '@/core/fields/file';
+import { filesOf } from '@/core/fields/files';
+import { isReference, type ReferenceField } from '@/core/fields/reference';
+import { rowsOf } from '@/core/fields/rows';
+import type { Resource } from '@/core/resource/resource';
 import { type FieldErrors, noErrors } from './fieldErrors';
-import { fieldLabel, type RecordValues, type RowValues, type Value } from './fields';
-import { isFileValue } from './fields/file';
-import { filesOf } from './fields/files';
-import { isReference, type ReferenceField } from './fields/reference';
-import { rowsOf } from './fields/rows';
 import {
   archivedRecord,
   noSuchChoice,
@@ -14,7 +15,6 @@ import {
   stale,
   taken as takenWords,
 } from './refusals';
-import type { Resource } from './resource';
 
 /** What a save has to know of other records; the store looks it up. */
 export interface SaveFacts {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { registry, resourceAt } from '@/domain/registry';
-import { thingAccess } from '@/domain/testing/access';
+import type { RecordValues } from '@/core/fields';
+import { file } from '@/core/fields/file';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import { resource } from '@/core/resource/resource';
+import { thingAccess } from '@/core/testing/access';
+import { registry, resourceAt } from '@/registry';
 import { refuseDelete, restrictingReferences } from './deleting';
-import type { RecordValues } from './fields';
-import { file } from './fields/file';
-import { reference } from './fields/reference';
-import { text } from './fields/text';
-import { resource } from './resource';
 import {
   changesOf,
   checkSave,

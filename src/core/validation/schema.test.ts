@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { registry, resourceAt } from '@/domain/registry';
-import { thingAccess } from '@/domain/testing/access';
-import { ROLE_KEYS } from './access/roles';
-import { boolean } from './fields/boolean';
-import { choice } from './fields/choice';
-import { email } from './fields/email';
-import { integer } from './fields/integer';
-import { money } from './fields/money';
-import { reference } from './fields/reference';
-import { text } from './fields/text';
-import { resource } from './resource';
+import { ROLE_KEYS } from '@/core/access/roles';
+import { boolean } from '@/core/fields/boolean';
+import { choice } from '@/core/fields/choice';
+import { email } from '@/core/fields/email';
+import { integer } from '@/core/fields/integer';
+import { money } from '@/core/fields/money';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import { resource } from '@/core/resource/resource';
+import { thingAccess } from '@/core/testing/access';
+import { registry, resourceAt } from '@/registry';
 import {
   isId,
   mayRead,

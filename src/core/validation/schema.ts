@@ -1,6 +1,4 @@
-import type { RoleKey } from './access/roles';
-import { type Cut, cutOf } from './cut';
-import { type FieldErrors, noErrors, noSuchField, refuseUnknown } from './fieldErrors';
+import type { RoleKey } from '@/core/access/roles';
 import {
   type Field,
   fieldLabel,
@@ -11,10 +9,18 @@ import {
   type RecordValues,
   schemaOf,
   type Value,
-} from './fields';
-import { filesOf, MOST_FILES, readFilesKept, readFilesNamed, tooManyFiles } from './fields/files';
-import { INT4_MAX } from './fields/integer';
-import type { Resource } from './resource';
+} from '@/core/fields';
+import {
+  filesOf,
+  MOST_FILES,
+  readFilesKept,
+  readFilesNamed,
+  tooManyFiles,
+} from '@/core/fields/files';
+import { INT4_MAX } from '@/core/fields/integer';
+import type { Resource } from '@/core/resource/resource';
+import { type Cut, cutOf } from './cut';
+import { type FieldErrors, noErrors, noSuchField, refuseUnknown } from './fieldErrors';
 
 /** A save that was read: the values to store, and the id and version it names (an id means edit). */
 export interface ReadSave {

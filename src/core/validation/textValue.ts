@@ -1,4 +1,4 @@
-import { type Field, kindOf } from './fields';
+import { type Field, kindOf } from '@/core/fields';
 
 /** A text that is a whole number, with no more digits than a number holds exactly. */
 export const numberOfText = (text: string): number | undefined =>

@@ -1,5 +1,5 @@
-import { type AccessRow, type Actor, scopeOf } from './access/table';
-import { notAllowed, type Refusal } from './refusals';
+import { type AccessRow, type Actor, scopeOf } from '@/core/access/table';
+import { notAllowed, type Refusal } from '@/core/validation/refusals';
 
 /** Refuses to ask others for the return of what the person could take back, or has, themselves. */
 export const refuseAskingForReturn = (

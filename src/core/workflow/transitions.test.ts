@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Expense } from '@/domain/expenses/expenseFields';
-import { expenses } from '@/domain/expenses/expenses';
-import { expenseWorkflow } from '@/domain/expenses/expenseWorkflow';
-import type { RecordValues } from './fields';
-import { note } from './fields/note';
+import type { RecordValues } from '@/core/fields';
+import { note } from '@/core/fields/note';
+import type { Expense } from '@/modules/expenses/model/expenseFields';
+import { expenses } from '@/modules/expenses/model/expenses';
+import { expenseWorkflow } from '@/modules/expenses/model/expenseWorkflow';
 import { type TransitionFacts, transitionsFor } from './transitions';
 import { workflowOf } from './workflow';
 

@@ -1,8 +1,8 @@
-import { type FindRecord, isWithin } from './access/rows';
-import { type Actor, inOwnName, type Scope, scopeOf } from './access/table';
-import type { RecordValues } from './fields';
-import { archivedRecord, notAllowed, type Refusal } from './refusals';
-import type { Resource } from './resource';
+import { type FindRecord, isWithin } from '@/core/access/rows';
+import { type Actor, inOwnName, type Scope, scopeOf } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import { archivedRecord, notAllowed, type Refusal } from '@/core/validation/refusals';
 import {
   beginsAt,
   stateIn,

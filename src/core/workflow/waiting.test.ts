@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { resourceAt } from '@/domain/registry';
-import type { Actor } from './access/table';
+import type { Actor } from '@/core/access/table';
+import { resourceAt } from '@/registry';
 import { waitingFor } from './waiting';
 import { isReviewed } from './workflow';
 

@@ -1,5 +1,5 @@
-import { type Actor, isUnlimited, type Scope, scopeOf } from './access/table';
-import type { Resource } from './resource';
+import { type Actor, isUnlimited, type Scope, scopeOf } from '@/core/access/table';
+import type { Resource } from '@/core/resource/resource';
 import type { Workflow } from './workflow';
 
 /** What a list is narrowed by, as its filters take it. */

@@ -1,11 +1,11 @@
-import type { Actor, AnyAction } from './access/table';
-import type { AnswerShapes } from './answers';
-import type { Field, RecordValues } from './fields';
-import { type ChoiceField, choice, type Tone } from './fields/choice';
-import type { Effect, Lookup, Presenter } from './hooks';
-import { keysOf, mapped } from './keys';
-import type { Fields, InputOf } from './records';
-import type { Refusal } from './refusals';
+import type { Actor, AnyAction } from '@/core/access/table';
+import type { Field, RecordValues } from '@/core/fields';
+import { type ChoiceField, choice, type Tone } from '@/core/fields/choice';
+import type { AnswerShapes } from '@/core/operations/answers';
+import type { Effect, Lookup, Presenter } from '@/core/resource/hooks';
+import { keysOf, mapped } from '@/core/resource/keys';
+import type { Fields, InputOf } from '@/core/resource/records';
+import type { Refusal } from '@/core/validation/refusals';
 
 /** A state that records of a resource can be in. */
 export interface State {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { thingAccess as access } from '@/domain/testing/access';
-import { defineRegistry } from './defineRegistry';
-import { instant } from './fields/instant';
-import { integer } from './fields/integer';
-import { note } from './fields/note';
-import { reference } from './fields/reference';
-import { text } from './fields/text';
-import type { RecordOf } from './records';
-import { resource } from './resource';
-import { inState, wayTo } from './samples/inState';
+import { instant } from '@/core/fields/instant';
+import { integer } from '@/core/fields/integer';
+import { note } from '@/core/fields/note';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import { workflowOperations } from '@/core/operations/workflowOperations';
+import { defineRegistry } from '@/core/resource/defineRegistry';
+import type { RecordOf } from '@/core/resource/records';
+import { resource } from '@/core/resource/resource';
+import { inState, wayTo } from '@/core/samples/inState';
+import { thingAccess as access } from '@/core/testing/access';
 import { stateField, type Workflow, workflowOf } from './workflow';
-import { workflowOperations } from './workflowOperations';
 
 const states = {
   requested: { label: 'Requested', refuses: 'This loan has not been made.' },

@@ -1,7 +1,7 @@
-import type { Field } from './fields';
-import { optionsOf } from './fields/choice';
-import { isReference } from './fields/reference';
-import type { Resource } from './resource';
+import type { Field } from '@/core/fields';
+import { optionsOf } from '@/core/fields/choice';
+import { isReference } from '@/core/fields/reference';
+import type { Resource } from '@/core/resource/resource';
 import type { Transition, Workflow } from './workflow';
 
 const WORD = /^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$/;

@@ -1,13 +1,13 @@
-import type { Call } from '@/application/call';
-import type { Refused } from '@/application/store';
-import type { QueryText } from '@/application/views';
-import { shownFields } from '@/domain/kernel/derivedFields';
-import type { Field, RecordValues } from '@/domain/kernel/fields';
-import { fieldsWrong } from '@/domain/kernel/refusals';
-import type { Resource } from '@/domain/kernel/resource';
-import { readableFields } from '@/domain/kernel/schema';
-import type { StreamedFormat } from '@/domain/kernel/sheetFormats';
-import { type ListQuery, readListQuery } from '@/domain/wire/listQuery';
+import type { Field, RecordValues } from '@/core/fields';
+import { type ListQuery, readListQuery } from '@/core/http/listQuery';
+import { shownFields } from '@/core/resource/derivedFields';
+import type { Resource } from '@/core/resource/resource';
+import type { StreamedFormat } from '@/core/sheets/sheetFormats';
+import { fieldsWrong } from '@/core/validation/refusals';
+import { readableFields } from '@/core/validation/schema';
+import type { Call } from '@/engine/call';
+import type { QueryText } from '@/engine/lists/views';
+import type { Refused } from '@/engine/store';
 
 /** An export as it was asked for, read and checked. */
 export interface ExportAsked {

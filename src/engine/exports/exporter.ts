@@ -1,7 +1,7 @@
-import type { As, Query } from '@/application/store';
-import type { Resource } from '@/domain/kernel/resource';
-import type { SheetHead, SheetRow } from '@/domain/kernel/sheet';
-import type { StreamedFormat } from '@/domain/kernel/sheetFormats';
+import type { Resource } from '@/core/resource/resource';
+import type { SheetHead, SheetRow } from '@/core/sheets/sheet';
+import type { StreamedFormat } from '@/core/sheets/sheetFormats';
+import type { As, Query } from '@/engine/store';
 
 /** What a back end needs to stream whole lists as files. */
 export interface Exporter {

@@ -1,13 +1,13 @@
-import { type Call, resourceOf } from '@/application/call';
-import { includedRecords, listRecords } from '@/application/listing';
-import type { Reads } from '@/application/store';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { withState } from '@/domain/kernel/derivedFields';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { optionsOf } from '@/domain/kernel/fields/choice';
-import { isReference } from '@/domain/kernel/fields/reference';
-import type { Resource } from '@/domain/kernel/resource';
-import { type SheetRow, type SheetWords, sheetRow } from '@/domain/kernel/sheet';
+import { companyDay } from '@/core/dates/companyTime';
+import type { RecordValues } from '@/core/fields';
+import { optionsOf } from '@/core/fields/choice';
+import { isReference } from '@/core/fields/reference';
+import { withState } from '@/core/resource/derivedFields';
+import type { Resource } from '@/core/resource/resource';
+import { type SheetRow, type SheetWords, sheetRow } from '@/core/sheets/sheet';
+import { type Call, resourceOf } from '@/engine/call';
+import { includedRecords, listRecords } from '@/engine/lists/listing';
+import type { Reads } from '@/engine/store';
 import type { ExportAsked } from './asked';
 
 /** What a record is called: its title, or its number where that is empty. */

@@ -1,7 +1,7 @@
-import type { Resource } from '@/domain/kernel/resource';
-import type { ListQuery } from '@/domain/wire/listQuery';
-import type { Call } from './call';
-import type { Found, Reads, Sum } from './store';
+import type { ListQuery } from '@/core/http/listQuery';
+import type { Resource } from '@/core/resource/resource';
+import type { Call } from '@/engine/call';
+import type { Found, Reads, Sum } from '@/engine/store';
 
 /** What stands beside the rows of a list, over everything it finds. */
 export interface Figure {

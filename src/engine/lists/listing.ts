@@ -1,14 +1,14 @@
-import type { RecordValues } from '@/domain/kernel/fields';
-import { isReference } from '@/domain/kernel/fields/reference';
-import type { Resource } from '@/domain/kernel/resource';
-import { type ListQuery, recordsById } from '@/domain/wire/listQuery';
-import { asksBeyondOutline } from '@/domain/wire/outlineQuery';
-import { type Call, resourceOf } from './call';
-import { figureOf } from './figures';
+import type { RecordValues } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import { type ListQuery, recordsById } from '@/core/http/listQuery';
+import { asksBeyondOutline } from '@/core/http/outlineQuery';
+import type { Resource } from '@/core/resource/resource';
+import { type Call, resourceOf } from '@/engine/call';
+import type { As, Found, Query, Reads, Refused, Sum } from '@/engine/store';
+import { together } from '@/engine/together';
+import { figureOf } from '@/modules/lists/figures';
 import { leftToStore, shown } from './presenting';
 import { beyondReach, countedUntil, foundTooMany } from './reach';
-import type { As, Found, Query, Reads, Refused, Sum } from './store';
-import { together } from './together';
 
 /** A page of records as this person sees them, and how many there are in all. */
 export interface Page {

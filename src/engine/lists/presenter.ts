@@ -1,6 +1,6 @@
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { Call } from './call';
-import type { Reads } from './store';
+import type { RecordValues } from '@/core/fields';
+import type { Call } from '@/engine/call';
+import type { Reads } from '@/engine/store';
 
 interface Presenters<R extends RecordValues> {
   // A method, so that the list of all presenters takes those that know the records of the one entry that names them.

@@ -1,15 +1,15 @@
-import type { RoleKey } from '@/domain/kernel/access/roles';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { withDerived } from '@/domain/kernel/derivedFields';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { outlined } from '@/domain/kernel/outline';
-import { valuesOf } from '@/domain/kernel/records';
-import type { Resource } from '@/domain/kernel/resource';
-import { hiddenFrom, present } from '@/domain/kernel/schema';
-import type { Call, Outcome } from './call';
-import { inSlices } from './inSlices';
-import { presenters } from './presenters';
-import type { Reads } from './store';
+import type { RoleKey } from '@/core/access/roles';
+import { companyDay } from '@/core/dates/companyTime';
+import type { RecordValues } from '@/core/fields';
+import { withDerived } from '@/core/resource/derivedFields';
+import { outlined } from '@/core/resource/outline';
+import { valuesOf } from '@/core/resource/records';
+import type { Resource } from '@/core/resource/resource';
+import { hiddenFrom, present } from '@/core/validation/schema';
+import type { Call, Outcome } from '@/engine/call';
+import { inSlices } from '@/engine/inSlices';
+import type { Reads } from '@/engine/store';
+import { presenters } from '@/modules/lists/presenters';
 
 /** Values as these presenters show them; fields that this person may not read are left alone. */
 export async function presented(

@@ -1,11 +1,11 @@
-import type { Actor, AnyAction } from '@/domain/kernel/access/table';
-import type { Value } from '@/domain/kernel/fields';
-import type { Fields, RecordOf } from '@/domain/kernel/records';
-import type { Resource } from '@/domain/kernel/resource';
-import type { Closeness } from '@/domain/kernel/searching';
-import type { ListFilter } from '@/domain/wire/listFilter';
-import type { ListQuery } from '@/domain/wire/listQuery';
-import type { Stored } from './stored';
+import type { Actor, AnyAction } from '@/core/access/table';
+import type { Value } from '@/core/fields';
+import type { ListFilter } from '@/core/http/listFilter';
+import type { ListQuery } from '@/core/http/listQuery';
+import type { Closeness } from '@/core/lists/searching';
+import type { Fields, RecordOf } from '@/core/resource/records';
+import type { Resource } from '@/core/resource/resource';
+import type { Stored } from '@/engine/stored';
 
 /** A condition that records must meet: a filter of lists, or one that only rules use. */
 export type Test =

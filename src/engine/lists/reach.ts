@@ -1,4 +1,6 @@
-import { fieldLabel } from '@/domain/kernel/fields';
+import { fieldLabel } from '@/core/fields';
+import { queryField } from '@/core/http/listFilter';
+import type { ListQuery } from '@/core/http/listQuery';
 import {
   growsLong,
   isLongEnough,
@@ -8,12 +10,10 @@ import {
   tooFewLetters,
   tooLongToSort,
   tooManyFound,
-} from '@/domain/kernel/longLists';
-import { fieldsWrong, type Refusal } from '@/domain/kernel/refusals';
-import type { Resource } from '@/domain/kernel/resource';
-import { queryField } from '@/domain/wire/listFilter';
-import type { ListQuery } from '@/domain/wire/listQuery';
-import type { As, Query, Reads } from './store';
+} from '@/core/lists/longLists';
+import type { Resource } from '@/core/resource/resource';
+import { fieldsWrong, type Refusal } from '@/core/validation/refusals';
+import type { As, Query, Reads } from '@/engine/store';
 
 /** How far the store counts what a list finds: to the end, or where it looks for words in a list that grows long, until there are too many. */
 export const countedUntil = (of: Resource, { q }: Pick<ListQuery, 'q'>): Pick<Query, 'atMost'> =>

@@ -1,13 +1,13 @@
-import { growsLong, isLongEnough } from '@/domain/kernel/longLists';
-import { titleOf } from '@/domain/kernel/recordWords';
-import type { Resource } from '@/domain/kernel/resource';
-import { hintOf, MOST_HITS, searchedResources } from '@/domain/kernel/searching';
-import { readListQuery, recordsById } from '@/domain/wire/listQuery';
-import type { Call } from './call';
+import { readListQuery, recordsById } from '@/core/http/listQuery';
+import { growsLong, isLongEnough } from '@/core/lists/longLists';
+import { hintOf, MOST_HITS, searchedResources } from '@/core/lists/searching';
+import { titleOf } from '@/core/resource/recordWords';
+import type { Resource } from '@/core/resource/resource';
+import type { Call } from '@/engine/call';
+import type { Hit, Reads, Sought } from '@/engine/store';
+import { together } from '@/engine/together';
 import { askedAs, listRecords, queryOf } from './listing';
 import { countedUntil } from './reach';
-import type { Hit, Reads, Sought } from './store';
-import { together } from './together';
 import { type View, valuesAsked } from './views';
 
 /** So many records of one resource come before others have had their turn. */

@@ -1,13 +1,13 @@
-import { companyDay } from '@/domain/kernel/companyTime';
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { Operation as Declared } from '@/domain/kernel/operation';
-import { fieldsWrong } from '@/domain/kernel/refusals';
-import type { Resource } from '@/domain/kernel/resource';
-import { type ListQuery, readListQuery } from '@/domain/wire/listQuery';
-import { readQueryInput } from '@/domain/wire/queryInput';
-import type { Call } from './call';
+import { companyDay } from '@/core/dates/companyTime';
+import type { RecordValues } from '@/core/fields';
+import { type ListQuery, readListQuery } from '@/core/http/listQuery';
+import { readQueryInput } from '@/core/http/queryInput';
+import type { Operation as Declared } from '@/core/operations/operation';
+import type { Resource } from '@/core/resource/resource';
+import { fieldsWrong } from '@/core/validation/refusals';
+import type { Call } from '@/engine/call';
+import type { Reads, Refused, Store } from '@/engine/store';
 import { listWithFigures } from './listing';
-import type { Reads, Refused, Store } from './store';
 
 /** A query string: name → text, or texts where it was given more than once. */
 export type QueryText = Readonly<Record<string, string | string[] | undefined>>;

@@ -1,4 +1,4 @@
-import { counted } from '@/domain/kernel/counted';
+import { counted } from '@/core/counted';
 import { compose, oneLine } from './compose';
 import type { Mail } from './letter';
 import { PRODUCT, type Recipient } from './wording';

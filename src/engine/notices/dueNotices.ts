@@ -1,12 +1,12 @@
-import { bySystem } from '@/application/bySystem';
-import type { Call } from '@/application/call';
-import type { Reads, Store, Stored, Test } from '@/application/store';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { kindOf } from '@/domain/kernel/fields';
-import { isTimed, type TimedKind } from '@/domain/kernel/notices';
-import type { Resource } from '@/domain/kernel/resource';
-import { notices } from '@/domain/notices/notices';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
+import { dayAfter } from '@/core/dates/clock';
+import { companyDay } from '@/core/dates/companyTime';
+import { kindOf } from '@/core/fields';
+import { isTimed, type TimedKind } from '@/core/notices';
+import type { Resource } from '@/core/resource/resource';
+import { bySystem } from '@/engine/bySystem';
+import type { Call } from '@/engine/call';
+import type { Reads, Store, Stored, Test } from '@/engine/store';
+import { notices } from '@/modules/notices/model/notices';
 import { receiversOf } from './receivers';
 import { writeNotices } from './writing';
 

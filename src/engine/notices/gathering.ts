@@ -1,6 +1,6 @@
-import type { By, Test, Tx } from '@/application/store';
-import { filledIn, type NoticeKind } from '@/domain/kernel/notices';
-import { notices } from '@/domain/notices/notices';
+import { filledIn, type NoticeKind } from '@/core/notices';
+import type { By, Test, Tx } from '@/engine/store';
+import { notices } from '@/modules/notices/model/notices';
 import { shortened } from './shortened';
 
 /** The notice as it would be written by itself. */

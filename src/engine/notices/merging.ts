@@ -1,9 +1,9 @@
-import type { By, Stored, Test, Tx } from '@/application/store';
-import type { RecordValues, Value } from '@/domain/kernel/fields';
-import { filledIn, type Merging, type NoticeKind } from '@/domain/kernel/notices';
-import { recordWords } from '@/domain/kernel/recordWords';
-import type { Resource } from '@/domain/kernel/resource';
-import { notices } from '@/domain/notices/notices';
+import type { RecordValues, Value } from '@/core/fields';
+import { filledIn, type Merging, type NoticeKind } from '@/core/notices';
+import { recordWords } from '@/core/resource/recordWords';
+import type { Resource } from '@/core/resource/resource';
+import type { By, Stored, Test, Tx } from '@/engine/store';
+import { notices } from '@/modules/notices/model/notices';
 import { shortened } from './shortened';
 
 /** So many records are named in a notice of several; the others are counted. */

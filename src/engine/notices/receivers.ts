@@ -1,13 +1,13 @@
-import { type Call, recordOf, resourceOf } from '@/application/call';
-import type { Reads, Stored, Test } from '@/application/store';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { isReference } from '@/domain/kernel/fields/reference';
-import { mayGet, type NoticeKind } from '@/domain/kernel/notices';
-import type { Resource } from '@/domain/kernel/resource';
-import { deputies } from '@/domain/people/deputies';
-import { employees } from '@/domain/people/employees';
-import { principalOf } from '@/domain/people/grantedRoles';
-import { roles } from '@/domain/people/roles';
+import { companyDay } from '@/core/dates/companyTime';
+import { isReference } from '@/core/fields/reference';
+import { mayGet, type NoticeKind } from '@/core/notices';
+import type { Resource } from '@/core/resource/resource';
+import { type Call, recordOf, resourceOf } from '@/engine/call';
+import type { Reads, Stored, Test } from '@/engine/store';
+import { deputies } from '@/modules/people/model/deputies/deputies';
+import { employees } from '@/modules/people/model/employees';
+import { principalOf } from '@/modules/people/model/roles/grantedRoles';
+import { roles } from '@/modules/people/model/roles/roles';
 
 /** The id that references lead to from a record, one after the other; nothing where the way breaks off. */
 async function endOf(

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { saveRecord } from '@/application/saveRecord';
-import { openHouse, recordIn } from '@/application/testing/house';
-import { timesheetSavings } from '@/application/timesheets/entries';
-import { makeTransition } from '@/application/transition';
-import type { RoleKey } from '@/domain/kernel/access/roles';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { everyKind } from '@/domain/notices/kinds';
-import { notices } from '@/domain/notices/notices';
-import { deputies } from '@/domain/people/deputies';
-import { resourceAt } from '@/domain/registry';
-import { preferencesOf } from './preferences';
+import type { RoleKey } from '@/core/access/roles';
+import type { RecordValues } from '@/core/fields';
+import { saveRecord } from '@/engine/saving/saveRecord';
+import { openHouse, recordIn } from '@/engine/testing/house';
+import { makeTransition } from '@/engine/transitions/transition';
+import { everyKind } from '@/modules/notices/model/kinds';
+import { notices } from '@/modules/notices/model/notices';
+import { preferencesOf } from '@/modules/notices/server/preferences';
+import { deputies } from '@/modules/people/model/deputies/deputies';
+import { timesheetSavings } from '@/modules/timesheets/server/entries';
+import { resourceAt } from '@/registry';
 import { receiversOf } from './receivers';
 
 const house = openHouse();

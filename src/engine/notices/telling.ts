@@ -1,7 +1,7 @@
-import type { Change } from '@/application/call';
-import type { Stored } from '@/application/store';
-import type { HeldValues, NoticeKind } from '@/domain/kernel/notices';
-import type { Resource } from '@/domain/kernel/resource';
+import type { HeldValues, NoticeKind } from '@/core/notices';
+import type { Resource } from '@/core/resource/resource';
+import type { Change } from '@/engine/call';
+import type { Stored } from '@/engine/store';
 import { receiversOf } from './receivers';
 import { writeNotices } from './writing';
 

@@ -1,9 +1,5 @@
-import type { AccountOperation, OpenCall } from '@/application/people/accountCall';
-import {
-  carryOutAccount,
-  openOperations,
-  ownOperations,
-} from '@/application/people/accountOperations';
+import type { AccountOperation, OpenCall } from '@/engine/signIn/accountCall';
+import { carryOutAccount, openOperations, ownOperations } from '@/engine/signIn/accountOperations';
 import { enveloped } from './answers';
 import { bodyOf, signedIn } from './carryOut';
 import { type Operations, operationNamed } from './namedRoutes';

@@ -1,4 +1,4 @@
-import type { Refusal } from '@/domain/kernel/refusals';
+import type { Refusal } from '@/core/validation/refusals';
 
 /** What stands beside `data` in the envelope. */
 export interface Beside {

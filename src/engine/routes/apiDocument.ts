@@ -1,5 +1,5 @@
-import { letOthers } from '@/application/inSlices';
-import { openApiSteps } from '@/domain/wire/openapi';
+import { openApiSteps } from '@/core/http/openapi';
+import { letOthers } from '@/engine/inSlices';
 
 /** Writes the OpenAPI document; calls of others are answered in between. */
 export async function apiDocument(...of: Parameters<typeof openApiSteps>): Promise<Buffer> {

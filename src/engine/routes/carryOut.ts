@@ -1,18 +1,12 @@
-import type { Call } from '@/application/call';
-import {
-  type Answered,
-  type Asked,
-  inEnvelope,
-  type Operation,
-  run,
-} from '@/application/operations';
-import { authorOf, type OwnCall } from '@/application/people/accountCall';
-import type { KeptAnswer } from '@/application/store';
-import type { View } from '@/application/views';
-import { REPLAYED_HEADER } from '@/domain/kernel/idempotency';
-import { isJsonObject } from '@/domain/kernel/jsonObject';
-import type { Operation as Declared } from '@/domain/kernel/operation';
-import { isId } from '@/domain/kernel/schema';
+import { isJsonObject } from '@/core/jsonObject';
+import { REPLAYED_HEADER } from '@/core/operations/idempotency';
+import type { Operation as Declared } from '@/core/operations/operation';
+import { isId } from '@/core/validation/schema';
+import type { Call } from '@/engine/call';
+import type { View } from '@/engine/lists/views';
+import { type Answered, type Asked, inEnvelope, type Operation, run } from '@/engine/operations';
+import { authorOf, type OwnCall } from '@/engine/signIn/accountCall';
+import type { KeptAnswer } from '@/engine/store';
 import { enveloped } from './answers';
 import { keyedBy } from './door';
 import type { Answer, Received, Visit } from './route';

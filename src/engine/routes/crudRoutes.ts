@@ -1,9 +1,9 @@
-import { changesOfResource } from '@/application/crudOperations';
-import { viewsOfResource } from '@/application/everyView';
-import { crudOperations } from '@/domain/kernel/crudOperations';
-import { METHODS } from '@/domain/kernel/operation';
-import type { Resource } from '@/domain/kernel/resource';
-import { fileFields } from '@/domain/wire/formParts';
+import { fileFields } from '@/core/http/formParts';
+import { crudOperations } from '@/core/operations/crudOperations';
+import { METHODS } from '@/core/operations/operation';
+import type { Resource } from '@/core/resource/resource';
+import { changesOfResource } from '@/engine/crudOperations';
+import { viewsOfResource } from '@/modules/lists/everyView';
 import { answerView, bodyOf, carryOut, idOf } from './carryOut';
 import { missingCalls } from './missing';
 import { type Route, routeOf } from './route';

@@ -1,8 +1,8 @@
-import { keyedRequest, keyOf } from '@/application/keyedRequests';
-import type { KeyedRequest } from '@/application/store';
-import { type Refusal, unreadable } from '@/domain/kernel/refusals';
-import { hasTooManyKeys, tooManyKeys } from '@/domain/wire/objectKeys';
-import { isUnintendedRequest, unintendedRequest } from '@/domain/wire/unintendedRequest';
+import { hasTooManyKeys, tooManyKeys } from '@/core/http/objectKeys';
+import { isUnintendedRequest, unintendedRequest } from '@/core/http/unintendedRequest';
+import { type Refusal, unreadable } from '@/core/validation/refusals';
+import { keyedRequest, keyOf } from '@/engine/keyedRequests';
+import type { KeyedRequest } from '@/engine/store';
 import type { Received, RoutedOperation, Visit } from './route';
 
 const MOST_QUERY_KEYS = 30;

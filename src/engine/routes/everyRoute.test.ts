@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { activityEvents } from '@/domain/activityEvents';
-import { operations } from '@/domain/operations';
-import { registry } from '@/domain/registry';
+import { activityEvents } from '@/activityEvents';
+import { operations } from '@/modules/operations';
+import { registry } from '@/registry';
 import { signedIn } from './carryOut';
 import { everyRoute } from './everyRoute';
 import { operationNamed } from './namedRoutes';

@@ -1,4 +1,4 @@
-import type { Resource } from '@/domain/kernel/resource';
+import type { Resource } from '@/core/resource/resource';
 import { accountRoutes } from './accountRoutes';
 import { crudRoutes } from './crudRoutes';
 import { exportRoutes } from './exportRoutes';

@@ -1,9 +1,9 @@
-import { readExport } from '@/application/exports/asked';
-import { exportList } from '@/application/exports/exportList';
-import { mayCall } from '@/domain/kernel/operation';
-import { noSuchCall, noSuchPath, notAllowed } from '@/domain/kernel/refusals';
-import type { Resource } from '@/domain/kernel/resource';
-import { readCallInput } from '@/domain/wire/callInput';
+import { readCallInput } from '@/core/http/callInput';
+import { mayCall } from '@/core/operations/operation';
+import type { Resource } from '@/core/resource/resource';
+import { noSuchCall, noSuchPath, notAllowed } from '@/core/validation/refusals';
+import { readExport } from '@/engine/exports/asked';
+import { exportList } from '@/engine/exports/exportList';
 import { callOf, signedIn } from './carryOut';
 import { type Operations, operationNamed } from './namedRoutes';
 import { type Route, routeOf } from './route';

@@ -1,5 +1,5 @@
-import type { Method } from '@/domain/kernel/operation';
-import { noSuchCall } from '@/domain/kernel/refusals';
+import type { Method } from '@/core/operations/operation';
+import { noSuchCall } from '@/core/validation/refusals';
 import type { Route } from './route';
 
 /**

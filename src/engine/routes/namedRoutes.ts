@@ -1,8 +1,8 @@
-import { everyOperation } from '@/application/everyOperation';
-import { everyView } from '@/application/everyView';
-import type { Operation as Declared } from '@/domain/kernel/operation';
-import type { Resource } from '@/domain/kernel/resource';
-import { readCallInput } from '@/domain/wire/callInput';
+import { readCallInput } from '@/core/http/callInput';
+import type { Operation as Declared } from '@/core/operations/operation';
+import type { Resource } from '@/core/resource/resource';
+import { everyOperation } from '@/modules/lists/everyOperation';
+import { everyView } from '@/modules/lists/everyView';
 import { answerView, bodyOf, carryOut } from './carryOut';
 import { type Route, routeOf } from './route';
 

@@ -1,12 +1,12 @@
-import type { Call } from '@/application/call';
-import type { Exporter } from '@/application/exports/exporter';
-import type { OpenCall } from '@/application/people/accountCall';
-import type { Refused, SignedIn, Store } from '@/application/store';
-import type { ReceivedSave } from '@/application/uploads/receivedSave';
-import type { QueryText } from '@/application/views';
-import type { Method, Operation } from '@/domain/kernel/operation';
-import type { BrokenParts } from '@/domain/kernel/refusals';
-import type { Resource } from '@/domain/kernel/resource';
+import type { Method, Operation } from '@/core/operations/operation';
+import type { Resource } from '@/core/resource/resource';
+import type { BrokenParts } from '@/core/validation/refusals';
+import type { Call } from '@/engine/call';
+import type { Exporter } from '@/engine/exports/exporter';
+import type { QueryText } from '@/engine/lists/views';
+import type { OpenCall } from '@/engine/signIn/accountCall';
+import type { Refused, SignedIn, Store } from '@/engine/store';
+import type { ReceivedSave } from '@/engine/uploads/receivedSave';
 
 /** What a route says of its call: which it is, who may make it, and whether it writes anything. */
 export interface RoutedOperation

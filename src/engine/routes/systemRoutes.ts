@@ -1,9 +1,9 @@
-import { downloadFile } from '@/application/files';
-import { keepSentFile, sentFile } from '@/application/uploads/sentFiles';
-import { notFound, notReady } from '@/domain/kernel/refusals';
-import type { Resource } from '@/domain/kernel/resource';
-import { downloadHeaders } from '@/domain/wire/download';
-import { DOCS_FILES, DOCS_HEADERS, DOCS_PAGE, DOCS_START } from '@/domain/wire/openapi/page';
+import { downloadHeaders } from '@/core/http/download';
+import { DOCS_FILES, DOCS_HEADERS, DOCS_PAGE, DOCS_START } from '@/core/http/openapi/page';
+import type { Resource } from '@/core/resource/resource';
+import { notFound, notReady } from '@/core/validation/refusals';
+import { downloadFile } from '@/engine/files';
+import { keepSentFile, sentFile } from '@/engine/uploads/sentFiles';
 import { enveloped, JSON_TYPE } from './answers';
 import { apiDocument } from './apiDocument';
 import { callOf, carryOut, idOf } from './carryOut';

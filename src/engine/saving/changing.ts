@@ -1,8 +1,8 @@
-import type { Fields } from '@/domain/kernel/records';
-import type { Resource } from '@/domain/kernel/resource';
-import type { Change } from './call';
-import { consequences, followAdded, tell } from './consequences';
-import type { EventDetails, Refused, Stored, ValuesOf } from './store';
+import type { Fields } from '@/core/resource/records';
+import type { Resource } from '@/core/resource/resource';
+import type { Change } from '@/engine/call';
+import type { EventDetails, Refused, Stored, ValuesOf } from '@/engine/store';
+import { consequences, followAdded, tell } from '@/modules/lists/consequences';
 
 /** What a change of a record brings about beside it; a refusal takes everything back. */
 async function followUp<F extends Fields>(

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { RoleKey } from '@/domain/kernel/access/roles';
-import { resourceAt } from '@/domain/registry';
+import type { RoleKey } from '@/core/access/roles';
+import { history } from '@/engine/history';
+import { getRecord, listWithFigures } from '@/engine/lists/listing';
+import { openHouse, recordIn } from '@/engine/testing/house';
+import { resourceAt } from '@/registry';
 import { checkDelete, deleteRecord, restoreRecord } from './deleting';
-import { history } from './history';
-import { getRecord, listWithFigures } from './listing';
 import { saveRecord } from './saveRecord';
-import { openHouse, recordIn } from './testing/house';
 
 const house = openHouse();
 const remove = (path: string, id: unknown, role: RoleKey = 'ADMIN') =>

@@ -1,3 +1,5 @@
+import { testsOf } from '@/core/resource/onlyThose';
+import type { Resource } from '@/core/resource/resource';
 import {
   type Keeper,
   type Obstacle,
@@ -6,17 +8,15 @@ import {
   refuseDelete,
   restrictingReferences,
   type Use,
-} from '@/domain/kernel/deleting';
-import { testsOf } from '@/domain/kernel/onlyThose';
-import { fieldsWrong, IN_USE, notFound, type Refusal } from '@/domain/kernel/refusals';
-import type { Resource } from '@/domain/kernel/resource';
-import { checkUnshared } from '@/domain/kernel/saving';
-import type { Call, Change, Outcome } from './call';
+} from '@/core/validation/deleting';
+import { fieldsWrong, IN_USE, notFound, type Refusal } from '@/core/validation/refusals';
+import { checkUnshared } from '@/core/validation/saving';
+import type { Call, Change, Outcome } from '@/engine/call';
+import { shownOutcome } from '@/engine/lists/presenting';
+import type { Query, Reads, Refused, Store } from '@/engine/store';
+import { recordInTurn } from '@/engine/transitions/target';
 import { changeRecord } from './changing';
 import { lookUpTaken } from './facts';
-import { shownOutcome } from './presenting';
-import type { Query, Reads, Refused, Store } from './store';
-import { recordInTurn } from './target';
 
 const pointingAt = ({ field, only }: RestrictingReference, id: number): Query => ({
   tests: [{ field, test: 'in', values: [id] }, ...testsOf(only)],

@@ -1,13 +1,13 @@
-import { judgeApplying, referencesOfWhen } from '@/domain/kernel/applying';
-import { beyondBounds } from '@/domain/kernel/bounds';
-import { companyDay } from '@/domain/kernel/companyTime';
-import type { DerivingFacts } from '@/domain/kernel/derivation';
-import type { FieldErrors } from '@/domain/kernel/fieldErrors';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { isReference } from '@/domain/kernel/fields/reference';
-import { valuesOf } from '@/domain/kernel/records';
-import type { Resource } from '@/domain/kernel/resource';
-import { type Change, recordOf, resourceOf } from './call';
+import { companyDay } from '@/core/dates/companyTime';
+import type { RecordValues } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import type { DerivingFacts } from '@/core/resource/derivation';
+import { valuesOf } from '@/core/resource/records';
+import type { Resource } from '@/core/resource/resource';
+import { judgeApplying, referencesOfWhen } from '@/core/validation/applying';
+import { beyondBounds } from '@/core/validation/bounds';
+import type { FieldErrors } from '@/core/validation/fieldErrors';
+import { type Change, recordOf, resourceOf } from '@/engine/call';
 
 /** The record at the end of a way over references; nothing where it breaks off. */
 async function follow(

@@ -1,9 +1,9 @@
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { ReferenceField } from '@/domain/kernel/fields/reference';
-import type { Resource } from '@/domain/kernel/resource';
-import { referencesSet, type SaveFacts, unsharedSet } from '@/domain/kernel/saving';
-import { readFilter } from '@/domain/wire/listFilter';
-import { type Change, resourceOf } from './call';
+import type { RecordValues } from '@/core/fields';
+import type { ReferenceField } from '@/core/fields/reference';
+import { readFilter } from '@/core/http/listFilter';
+import type { Resource } from '@/core/resource/resource';
+import { referencesSet, type SaveFacts, unsharedSet } from '@/core/validation/saving';
+import { type Change, resourceOf } from '@/engine/call';
 
 /** The unique values of a save that another record has, by the field at which that is told. */
 export async function lookUpTaken(

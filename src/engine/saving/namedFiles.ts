@@ -1,16 +1,16 @@
-import type { FieldErrors } from '@/domain/kernel/fieldErrors';
 import {
   type Field,
   type FileValue,
   fieldLabel,
   holdsSeveral,
   type RecordValues,
-} from '@/domain/kernel/fields';
-import { filesOf } from '@/domain/kernel/fields/files';
-import { rowsOf } from '@/domain/kernel/fields/rows';
-import { isId } from '@/domain/kernel/schema';
-import type { Change } from './call';
-import type { Stored } from './store';
+} from '@/core/fields';
+import { filesOf } from '@/core/fields/files';
+import { rowsOf } from '@/core/fields/rows';
+import type { FieldErrors } from '@/core/validation/fieldErrors';
+import { isId } from '@/core/validation/schema';
+import type { Change } from '@/engine/call';
+import type { Stored } from '@/engine/store';
 
 /** The ids that input names in a field of files. */
 const idsNamed = (input: RecordValues, name: string): readonly number[] =>

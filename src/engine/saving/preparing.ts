@@ -1,10 +1,10 @@
-import type { DerivingFacts } from '@/domain/kernel/derivation';
-import type { FieldErrors } from '@/domain/kernel/fieldErrors';
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { Refusal } from '@/domain/kernel/refusals';
-import type { Resource } from '@/domain/kernel/resource';
-import type { Change } from './call';
-import type { Refused, Stored } from './store';
+import type { RecordValues } from '@/core/fields';
+import type { DerivingFacts } from '@/core/resource/derivation';
+import type { Resource } from '@/core/resource/resource';
+import type { FieldErrors } from '@/core/validation/fieldErrors';
+import type { Refusal } from '@/core/validation/refusals';
+import type { Change } from '@/engine/call';
+import type { Refused, Stored } from '@/engine/store';
 
 /** What a save sends, once it was read: to a record as it is, or to one that is added. */
 export interface Sent<R extends RecordValues = Stored> {

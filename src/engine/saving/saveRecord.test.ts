@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RoleKey } from '@/domain/kernel/access/roles';
-import { resourceAt } from '@/domain/registry';
-import { changesOfResource } from './crudOperations';
+import type { RoleKey } from '@/core/access/roles';
+import { changesOfResource } from '@/engine/crudOperations';
+import { openHouse, recordIn } from '@/engine/testing/house';
+import { resourceAt } from '@/registry';
 import { deleteRecord } from './deleting';
 import { saveRecord, type Uploads } from './saveRecord';
-import { openHouse, recordIn } from './testing/house';
 
 const house = openHouse();
 const save = (

@@ -1,10 +1,12 @@
-import { type AnyAction, isUnlimited, scopeOf } from '@/domain/kernel/access/table';
-import type { FieldErrors } from '@/domain/kernel/fieldErrors';
-import type { FileValue, RecordValues } from '@/domain/kernel/fields';
-import { refuseOwnFields } from '@/domain/kernel/ownFields';
-import { valuesOf } from '@/domain/kernel/records';
-import { fieldsWrong, notAllowed } from '@/domain/kernel/refusals';
-import type { Resource } from '@/domain/kernel/resource';
+import { type AnyAction, isUnlimited, scopeOf } from '@/core/access/table';
+import type { FileValue, RecordValues } from '@/core/fields';
+import { valuesOf } from '@/core/resource/records';
+import type { Resource } from '@/core/resource/resource';
+import { withKeptFiles } from '@/core/uploads/holding';
+import { refusalOfFiles, type UploadRefusal, withFileErrors } from '@/core/uploads/refusals';
+import type { FieldErrors } from '@/core/validation/fieldErrors';
+import { refuseOwnFields } from '@/core/validation/ownFields';
+import { fieldsWrong, notAllowed } from '@/core/validation/refusals';
 import {
   changesOf,
   checkRecord,
@@ -12,24 +14,18 @@ import {
   conflictOf,
   inLists,
   withOwnTeam,
-} from '@/domain/kernel/saving';
-import { isId, type ReadSave, readSave } from '@/domain/kernel/schema';
-import { withKeptFiles } from '@/domain/kernel/uploads/holding';
-import {
-  refusalOfFiles,
-  type UploadRefusal,
-  withFileErrors,
-} from '@/domain/kernel/uploads/refusals';
-import type { Change, Outcome } from './call';
+} from '@/core/validation/saving';
+import { isId, type ReadSave, readSave } from '@/core/validation/schema';
+import type { Change, Outcome } from '@/engine/call';
+import { shownOutcome } from '@/engine/lists/presenting';
+import type { Refused, Stored, WaitingFile } from '@/engine/store';
+import { recordInTurn, takeTurnToAdd, waitForWriters } from '@/engine/transitions/target';
+import { preparations } from '@/modules/lists/preparations';
+import { savings } from '@/modules/lists/savings';
 import { addRecord, changeRecord } from './changing';
 import { deriveSave, judgeWhatApplies } from './deriving';
 import { lookUpSaveFacts } from './facts';
-import { preparations } from './preparations';
 import type { Prepared, Sent } from './preparing';
-import { shownOutcome } from './presenting';
-import { savings } from './savings';
-import type { Refused, Stored, WaitingFile } from './store';
-import { recordInTurn, takeTurnToAdd, waitForWriters } from './target';
 
 /** The files that came with a save, by their fields, each looked at: it can be kept, or why not. */
 export type Uploads = ReadonlyMap<string, readonly (WaitingFile | UploadRefusal)[]>;

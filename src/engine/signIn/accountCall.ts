@@ -1,6 +1,6 @@
-import type { Call, Mails } from '@/application/call';
-import type { Answered } from '@/application/operations';
-import type { By, Refused, SignedIn, Store } from '@/application/store';
+import type { Call, Mails } from '@/engine/call';
+import type { Answered } from '@/engine/operations';
+import type { By, Refused, SignedIn, Store } from '@/engine/store';
 import type { Tries } from './tries';
 
 /** How passwords become hashes, and are compared with them. */

@@ -1,8 +1,8 @@
-import type { Answered } from '@/application/operations';
-import type { Refused, Store } from '@/application/store';
-import { fieldsWrong, notAnObject } from '@/domain/kernel/refusals';
-import type { Operation } from '@/domain/operations';
-import { readAccountInput } from '@/domain/people/accountInput';
+import { fieldsWrong, notAnObject } from '@/core/validation/refusals';
+import type { Answered } from '@/engine/operations';
+import type { Refused, Store } from '@/engine/store';
+import type { Operation } from '@/modules/operations';
+import { readAccountInput } from '@/modules/people/model/accounts/accountInput';
 import type { AccountOperation, OpenCall, OwnCall, Texts } from './accountCall';
 import { forgotPassword, mailSignInCode, signInByCode, verifyCode } from './codes';
 import { confirmEmail } from './confirmEmail';

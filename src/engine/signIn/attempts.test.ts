@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tooOften } from '@/domain/kernel/refusals';
+import { tooOften } from '@/core/validation/refusals';
 import { type Judged, judgePassword, SIGNED_IN_LIMITS, SIGNING_IN_LIMITS } from './attempts';
 import type { Tries } from './tries';
 

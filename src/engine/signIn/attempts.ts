@@ -1,4 +1,4 @@
-import type { Refused } from '@/application/store';
+import type { Refused } from '@/engine/store';
 import type { OpenCall } from './accountCall';
 import type { PasswordLimit } from './tries';
 

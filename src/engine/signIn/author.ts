@@ -1,7 +1,7 @@
-import type { By, Tx } from '@/application/store';
-import { asRecordOf } from '@/domain/kernel/records';
-import type { Employee } from '@/domain/people/employeeFields';
-import { employees } from '@/domain/people/employees';
+import { asRecordOf } from '@/core/resource/records';
+import type { By, Tx } from '@/engine/store';
+import type { Employee } from '@/modules/people/model/employeeFields';
+import { employees } from '@/modules/people/model/employees';
 
 /** Somebody who may work, locked until the change ends, and as the author of what they do to themselves. */
 export async function lockAsAuthor(

@@ -1,5 +1,5 @@
-import type { Limit } from '@/domain/kernel/limits';
-import { type Refusal, tooOften } from '@/domain/kernel/refusals';
+import type { Limit } from '@/core/limits';
+import { type Refusal, tooOften } from '@/core/validation/refusals';
 
 /** How often each session calls, or each network address where nobody is signed in. */
 export interface CallRate {

@@ -1,8 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { Account, Refused, Store, Tx } from '@/application/store';
-import { issueToken } from '@/application/tokens';
-import { fieldsWrong, type Refusal } from '@/domain/kernel/refusals';
-import { resetCodeMail, signInCodeMail } from '@/domain/mail';
+import { fieldsWrong, type Refusal } from '@/core/validation/refusals';
+import { resetCodeMail, signInCodeMail } from '@/engine/mail';
+import type { Account, Refused, Store, Tx } from '@/engine/store';
+import { issueToken } from '@/engine/tokens';
 import {
   CODE_DIGITS,
   CODE_SECONDS,
@@ -10,7 +10,7 @@ import {
   CREATE_PASSWORD_SECONDS,
   codeOnItsWay,
   wrongCode,
-} from '@/domain/people/codes';
+} from '@/modules/people/model/accounts/codes';
 import type { AccountOperation, OpenCall, Texts } from './accountCall';
 import { answerSignedIn } from './sessions';
 

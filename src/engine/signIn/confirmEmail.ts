@@ -1,17 +1,17 @@
-import type { Change } from '@/application/call';
-import { changeRecord } from '@/application/changing';
-import type { Refused } from '@/application/store';
-import { hashOfToken } from '@/application/tokens';
-import { fieldsWrong } from '@/domain/kernel/refusals';
-import { addressChangedMail } from '@/domain/mail';
+import { fieldsWrong } from '@/core/validation/refusals';
+import type { Change } from '@/engine/call';
+import { addressChangedMail } from '@/engine/mail';
+import { changeRecord } from '@/engine/saving/changing';
+import type { Refused } from '@/engine/store';
+import { hashOfToken } from '@/engine/tokens';
 import {
   addressTaken,
   confirmAddress,
   recipientOf,
   spentConfirmation,
-} from '@/domain/people/addresses';
-import type { Employee } from '@/domain/people/employeeFields';
-import { employees } from '@/domain/people/employees';
+} from '@/modules/people/model/accounts/addresses';
+import type { Employee } from '@/modules/people/model/employeeFields';
+import { employees } from '@/modules/people/model/employees';
 import type { AccountOperation, OpenCall } from './accountCall';
 import { lockAsAuthor } from './author';
 

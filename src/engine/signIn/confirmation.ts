@@ -1,9 +1,9 @@
-import type { Change } from '@/application/call';
-import type { Prepare } from '@/application/preparing';
-import { hashOfToken, newToken } from '@/application/tokens';
-import { addressChangingMail, confirmAddressMail } from '@/domain/mail';
-import { CONFIRM_DAYS, isAwaiting, recipientOf } from '@/domain/people/addresses';
-import type { Employee } from '@/domain/people/employeeFields';
+import type { Change } from '@/engine/call';
+import { addressChangingMail, confirmAddressMail } from '@/engine/mail';
+import type { Prepare } from '@/engine/saving/preparing';
+import { hashOfToken, newToken } from '@/engine/tokens';
+import { CONFIRM_DAYS, isAwaiting, recipientOf } from '@/modules/people/model/accounts/addresses';
+import type { Employee } from '@/modules/people/model/employeeFields';
 
 const DAY_SECONDS = 86_400;
 

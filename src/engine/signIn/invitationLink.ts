@@ -1,7 +1,7 @@
-import { recordOf } from '@/application/call';
-import { hashOfToken } from '@/application/tokens';
-import { employees } from '@/domain/people/employees';
-import type { INVITATION_LINKS } from '@/domain/people/invites';
+import { recordOf } from '@/engine/call';
+import { hashOfToken } from '@/engine/tokens';
+import type { INVITATION_LINKS } from '@/modules/people/model/accounts/invites';
+import { employees } from '@/modules/people/model/employees';
 import type { AccountOperation } from './accountCall';
 
 interface InvitationLink {

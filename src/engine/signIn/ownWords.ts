@@ -1,6 +1,6 @@
-import type { Reads } from '@/application/store';
-import { companies } from '@/domain/configuration/companies';
-import type { Employee } from '@/domain/people/employeeFields';
+import type { Reads } from '@/engine/store';
+import { companies } from '@/modules/configuration/model/companies';
+import type { Employee } from '@/modules/people/model/employeeFields';
 
 const MOST_COMPANIES = 100;
 

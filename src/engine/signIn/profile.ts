@@ -1,7 +1,7 @@
-import { permissionsValue } from '@/domain/kernel/fields/permissions';
-import { signedOut } from '@/domain/kernel/refusals';
-import { present } from '@/domain/kernel/schema';
-import { employees } from '@/domain/people/employees';
+import { permissionsValue } from '@/core/fields/permissions';
+import { signedOut } from '@/core/validation/refusals';
+import { present } from '@/core/validation/schema';
+import { employees } from '@/modules/people/model/employees';
 import type { AccountOperation, OwnCall } from './accountCall';
 
 /** The own record as its person may read it, with what they are told of their role and company. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openHouse } from '@/application/testing/house';
-import { registry } from '@/domain/registry';
+import { openHouse } from '@/engine/testing/house';
+import { registry } from '@/registry';
 import type { OpenCall, Passwords } from './accountCall';
 import { forgotPassword, signInByCode, verifyCode } from './codes';
 import { signIn } from './sessions';

@@ -1,8 +1,8 @@
-import type { Answered } from '@/application/operations';
-import type { Refused, Store, Tx } from '@/application/store';
-import { hashOfToken, newToken } from '@/application/tokens';
-import { fieldsWrong, type Refusal, wrongCredentials } from '@/domain/kernel/refusals';
-import { wrongPassword } from '@/domain/people/passwords';
+import { fieldsWrong, type Refusal, wrongCredentials } from '@/core/validation/refusals';
+import type { Answered } from '@/engine/operations';
+import type { Refused, Store, Tx } from '@/engine/store';
+import { hashOfToken, newToken } from '@/engine/tokens';
+import { wrongPassword } from '@/modules/people/model/accounts/passwords';
 import type { AccountOperation, OwnCall, Passwords } from './accountCall';
 import { type Judged, judgePassword, SIGNED_IN_LIMITS, SIGNING_IN_LIMITS } from './attempts';
 

@@ -1,5 +1,5 @@
-import type { Limits } from '@/domain/kernel/limits';
-import type { Refusal } from '@/domain/kernel/refusals';
+import type { Limits } from '@/core/limits';
+import type { Refusal } from '@/core/validation/refusals';
 
 /** The limits of attempts at a password, which only failures count against. */
 export type PasswordLimit = 'login_failures' | 'login_account';

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import type { Call, Change } from '@/application/call';
-import type { Query, Refused, Store, Stored } from '@/application/store';
-import type { RoleKey } from '@/domain/kernel/access/roles';
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { Mail } from '@/domain/mail';
-import { registry, resourceAt } from '@/domain/registry';
-import { demoAccounts } from '@/domain/samples';
-import { openCollections } from '../../mock-api/collections';
-import { openFileFolder } from '../../mock-api/fileFolder';
-import { openStore } from '../../mock-api/store/index';
-import { openMemory } from '../../mock-api/store/kept';
+import type { RoleKey } from '@/core/access/roles';
+import type { RecordValues } from '@/core/fields';
+import type { Call, Change } from '@/engine/call';
+import type { Mail } from '@/engine/mail';
+import type { Query, Refused, Store, Stored } from '@/engine/store';
+import { demoAccounts } from '@/modules/samples';
+import { registry, resourceAt } from '@/registry';
+import { openCollections } from '../../../mock-api/collections';
+import { openFileFolder } from '../../../mock-api/fileFolder';
+import { openStore } from '../../../mock-api/store/index';
+import { openMemory } from '../../../mock-api/store/kept';
 
 /** The demo company in memory, as the application is tried on it. */
 export interface House {

@@ -1,6 +1,6 @@
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { Change } from './call';
-import type { Stored } from './store';
+import type { RecordValues } from '@/core/fields';
+import type { Change } from '@/engine/call';
+import type { Stored } from '@/engine/store';
 
 /** A transition that was just written. */
 export interface Made<R extends RecordValues = Stored> {

@@ -1,6 +1,6 @@
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { Change } from './call';
-import type { Stored } from './store';
+import type { RecordValues } from '@/core/fields';
+import type { Change } from '@/engine/call';
+import type { Stored } from '@/engine/store';
 
 interface Lookups<R extends RecordValues> {
   // A method, so that the list of all lookups takes those that know the records of the one entry that names them.

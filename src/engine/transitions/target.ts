@@ -1,11 +1,11 @@
-import type { AnyAction } from '@/domain/kernel/access/table';
-import { isReference } from '@/domain/kernel/fields/reference';
-import type { Fields } from '@/domain/kernel/records';
-import { notAllowed, notFound } from '@/domain/kernel/refusals';
-import type { Resource } from '@/domain/kernel/resource';
-import { isId } from '@/domain/kernel/schema';
-import { type Change, resourceOf } from './call';
-import type { Refused, Stored, Test } from './store';
+import type { AnyAction } from '@/core/access/table';
+import { isReference } from '@/core/fields/reference';
+import type { Fields } from '@/core/resource/records';
+import type { Resource } from '@/core/resource/resource';
+import { notAllowed, notFound } from '@/core/validation/refusals';
+import { isId } from '@/core/validation/schema';
+import { type Change, resourceOf } from '@/engine/call';
+import type { Refused, Stored, Test } from '@/engine/store';
 
 /** The record to change, locked: 404 where it cannot be seen, 403 where it can be seen and no more. */
 export async function recordToChange<F extends Fields>(

@@ -1,20 +1,20 @@
-import type { FieldErrors } from '@/domain/kernel/fieldErrors';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { isReference } from '@/domain/kernel/fields/reference';
-import { valuesOf } from '@/domain/kernel/records';
-import { wordsOf } from '@/domain/kernel/recordWords';
-import { fieldsWrong, noSuchChoice, notAllowed, notFound, stale } from '@/domain/kernel/refusals';
-import type { Resource } from '@/domain/kernel/resource';
-import { changesOf, checkSave, checkTakeOver, inLists } from '@/domain/kernel/saving';
-import { refusalOfOwn, refusalOfState, refusalOfUndoing } from '@/domain/kernel/transitions';
-import type { Transition, TransitionContext, Workflow } from '@/domain/kernel/workflow';
-import { type Change, type Outcome, recordOf, resourceOf } from './call';
-import { changeRecord } from './changing';
-import { effects } from './effects';
-import { lookUpSaveFacts } from './facts';
-import { lookups } from './lookups';
-import { withNamedFiles } from './namedFiles';
-import type { Refused, Stored, Test } from './store';
+import type { RecordValues } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import { valuesOf } from '@/core/resource/records';
+import { wordsOf } from '@/core/resource/recordWords';
+import type { Resource } from '@/core/resource/resource';
+import type { FieldErrors } from '@/core/validation/fieldErrors';
+import { fieldsWrong, noSuchChoice, notAllowed, notFound, stale } from '@/core/validation/refusals';
+import { changesOf, checkSave, checkTakeOver, inLists } from '@/core/validation/saving';
+import { refusalOfOwn, refusalOfState, refusalOfUndoing } from '@/core/workflow/transitions';
+import type { Transition, TransitionContext, Workflow } from '@/core/workflow/workflow';
+import { type Change, type Outcome, recordOf, resourceOf } from '@/engine/call';
+import { changeRecord } from '@/engine/saving/changing';
+import { lookUpSaveFacts } from '@/engine/saving/facts';
+import { withNamedFiles } from '@/engine/saving/namedFiles';
+import type { Refused, Stored, Test } from '@/engine/store';
+import { effects } from '@/modules/lists/effects';
+import { lookups } from '@/modules/lists/lookups';
 import { takeTurn, waitForWriters } from './target';
 
 /** A transition of the records of a resource. */

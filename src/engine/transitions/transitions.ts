@@ -1,15 +1,15 @@
-import type { RecordValues } from '@/domain/kernel/fields';
-import { fieldsWrong } from '@/domain/kernel/refusals';
-import type { Resource } from '@/domain/kernel/resource';
-import { inLists } from '@/domain/kernel/saving';
-import { isId } from '@/domain/kernel/schema';
-import type { Workflow } from '@/domain/kernel/workflow';
-import { nameOfTransition } from '@/domain/kernel/workflowOperations';
-import type { Change, Outcome } from './call';
-import type { OfRecord } from './crudOperations';
-import type { Operation } from './operations';
-import { presented, shownOutcome } from './presenting';
-import type { Refused, Test } from './store';
+import type { RecordValues } from '@/core/fields';
+import { nameOfTransition } from '@/core/operations/workflowOperations';
+import type { Resource } from '@/core/resource/resource';
+import { fieldsWrong } from '@/core/validation/refusals';
+import { inLists } from '@/core/validation/saving';
+import { isId } from '@/core/validation/schema';
+import type { Workflow } from '@/core/workflow/workflow';
+import type { Change, Outcome } from '@/engine/call';
+import type { OfRecord } from '@/engine/crudOperations';
+import { presented, shownOutcome } from '@/engine/lists/presenting';
+import type { Operation } from '@/engine/operations';
+import type { Refused, Test } from '@/engine/store';
 import { type Meant, makeTransition } from './transition';
 
 /** A record in the answer, as this person may know it and as its workflow presents it. */

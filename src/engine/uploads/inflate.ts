@@ -1,5 +1,5 @@
 import { createInflateRaw } from 'node:zlib';
-import type { Inflate } from '@/domain/kernel/uploads/office';
+import type { Inflate } from '@/core/uploads/office';
 
 /** Unpacks what was packed with deflate, piece by piece: what comes out is counted and let go. */
 export const inflate: Inflate = (packed, most, take) =>

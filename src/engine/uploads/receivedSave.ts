@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { WaitingFile } from '@/application/store';
-import { fieldsWrong, type Refusal, tooLargeRequest } from '@/domain/kernel/refusals';
-import type { Resource } from '@/domain/kernel/resource';
-import { inspectFile, type SentFile } from '@/domain/kernel/uploads';
-import { MAX_BYTES_BESIDE, MAX_UPLOAD_BYTES } from '@/domain/kernel/uploads/limits';
-import type { UploadRefusal } from '@/domain/kernel/uploads/refusals';
-import { saidBySave } from '@/domain/kernel/uploads/said';
-import { type FormPart, readFormParts } from '@/domain/wire/formParts';
-import { roomForFiles, tooLargeOneOf } from '@/domain/wire/uploadRoom';
+import { type FormPart, readFormParts } from '@/core/http/formParts';
+import { roomForFiles, tooLargeOneOf } from '@/core/http/uploadRoom';
+import type { Resource } from '@/core/resource/resource';
+import { inspectFile, type SentFile } from '@/core/uploads';
+import { MAX_BYTES_BESIDE, MAX_UPLOAD_BYTES } from '@/core/uploads/limits';
+import type { UploadRefusal } from '@/core/uploads/refusals';
+import { saidBySave } from '@/core/uploads/said';
+import { fieldsWrong, type Refusal, tooLargeRequest } from '@/core/validation/refusals';
+import type { WaitingFile } from '@/engine/store';
 import { inflate } from './inflate';
 
 /** A file that came with a save and was looked at: it can be kept, or why not. */

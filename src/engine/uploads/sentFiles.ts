@@ -1,9 +1,9 @@
-import type { Operation } from '@/application/operations';
-import { accessRow } from '@/domain/kernel/access/row';
-import { file } from '@/domain/kernel/fields/file';
-import { fieldsWrong } from '@/domain/kernel/refusals';
-import { resource } from '@/domain/kernel/resource';
-import { refusalOfFiles } from '@/domain/kernel/uploads/refusals';
+import { accessRow } from '@/core/access/row';
+import { file } from '@/core/fields/file';
+import { resource } from '@/core/resource/resource';
+import { refusalOfFiles } from '@/core/uploads/refusals';
+import { fieldsWrong } from '@/core/validation/refusals';
+import type { Operation } from '@/engine/operations';
 
 /** How a form with one file is read: as the save of a record that has nothing else. No such record is kept. */
 export const sentFile = resource({

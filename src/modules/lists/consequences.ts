@@ -1,26 +1,30 @@
-import type { Consequence } from '@/domain/kernel/hooks';
-import type { Refusal } from '@/domain/kernel/refusals';
-import { afterContract } from './afp/retaining';
-import { addSimpleContract } from './afp/simpleContract';
-import { afterLine } from './afp/sums';
-import { chargesOfExpense, chargesOfParking, chargesOfWeek } from './billing/charging';
-import { afterCustomer } from './billing/firstRates';
-import type { Change } from './call';
-import { afterDriver } from './fleet/drivers';
-import { tellOfChange } from './notices/telling';
-import { payPeriodRestored } from './payroll/periodDays';
-import { afterPersonChanged } from './people/access';
-import { deputyRestored } from './people/deputies';
-import type { Stored } from './store';
-import { afterEntry } from './timesheets/afterEntry';
+import type { Consequence } from '@/core/resource/hooks';
+import type { Refusal } from '@/core/validation/refusals';
+import type { Change } from '@/engine/call';
+import { tellOfChange } from '@/engine/notices/telling';
+import type { Stored } from '@/engine/store';
+import {
+  chargesOfExpense,
+  chargesOfParking,
+  chargesOfWeek,
+} from '@/modules/billing/server/charging';
+import { afterCustomer } from '@/modules/billing/server/firstRates';
+import { afterDriver } from '@/modules/fleet/server/drivers';
+import { afterContract } from '@/modules/paymentApplications/server/retaining';
+import { addSimpleContract } from '@/modules/paymentApplications/server/simpleContract';
+import { afterLine } from '@/modules/paymentApplications/server/sums';
+import { payPeriodRestored } from '@/modules/payroll/server/periodDays';
+import { afterPersonChanged } from '@/modules/people/server/access';
+import { deputyRestored } from '@/modules/people/server/deputies';
+import { afterEntry } from '@/modules/timesheets/server/afterEntry';
 import {
   afterHoliday,
   afterHolidaysAdded,
   afterPerson,
   afterSchedule,
   afterWorkLocation,
-} from './timesheets/recounting';
-import { afterDefect } from './vehicleChecks/afterDefect';
+} from '@/modules/timesheets/server/recounting';
+import { afterDefect } from '@/modules/vehicleChecks/server/afterDefect';
 
 interface Consequences {
   // Methods, so that the list takes those that know the records of the one entry that names them.

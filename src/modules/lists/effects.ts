@@ -1,5 +1,9 @@
-import type { Effect } from '@/domain/kernel/hooks';
-import { bookAbsence, emptyAbsence } from './absences/booking';
+import type { Effect } from '@/core/resource/hooks';
+import type { BringAbout } from '@/engine/transitions/effect';
+import { bookAbsence, emptyAbsence } from '@/modules/absences/server/booking';
+import { keepAssetHistory } from '@/modules/assets/server/assetHistory';
+import { noteScan } from '@/modules/assets/server/auditing';
+import { vehicleGiven, vehicleReturned } from '@/modules/fleet/server/drivers';
 import {
   batchCertified,
   batchDue,
@@ -7,18 +11,14 @@ import {
   batchSubmitted,
   batchUnanswered,
   batchWithdrawn,
-} from './afp/applying';
-import { carryForward } from './afp/carrying';
-import { batchJoined } from './afp/gathering';
-import { keepAssetHistory } from './assets/assetHistory';
-import { noteScan } from './assets/auditing';
-import type { BringAbout } from './effect';
-import { vehicleGiven, vehicleReturned } from './fleet/drivers';
-import { dropInvitation, mailInvitation } from './people/inviting';
-import { noteTransition } from './timesheets/auditNotes';
-import { recountChanged } from './timesheets/counting';
-import { actOnDefects } from './vehicleChecks/correctiveActions';
-import { archivePublished } from './vehicleChecks/versions';
+} from '@/modules/paymentApplications/server/applying';
+import { carryForward } from '@/modules/paymentApplications/server/carrying';
+import { batchJoined } from '@/modules/paymentApplications/server/gathering';
+import { dropInvitation, mailInvitation } from '@/modules/people/server/inviting';
+import { noteTransition } from '@/modules/timesheets/server/auditNotes';
+import { recountChanged } from '@/modules/timesheets/server/counting';
+import { actOnDefects } from '@/modules/vehicleChecks/server/correctiveActions';
+import { archivePublished } from '@/modules/vehicleChecks/server/versions';
 
 /** What each effect that a transition of the registry names does. */
 export const effects: Readonly<Record<Effect, BringAbout>> = {

@@ -1,14 +1,14 @@
-import type { Resource } from '@/domain/kernel/resource';
-import { afpOperations } from './afp/operations';
-import { expenseOperations } from './expenses/operations';
-import { holidayOperations } from './holidays/operations';
-import { noticeChanges } from './notices/operations';
-import type { Operation } from './operations';
-import { payrollOperations } from './payroll/exporting';
-import { ownChanges } from './people/ownContact';
-import { reportOperations } from './reports/operations';
-import { timesheetOperations } from './timesheets/operations';
-import { transitionsOf } from './transitions';
+import type { Resource } from '@/core/resource/resource';
+import type { Operation } from '@/engine/operations';
+import { transitionsOf } from '@/engine/transitions/transitions';
+import { expenseOperations } from '@/modules/expenses/server/operations';
+import { holidayOperations } from '@/modules/holidays/server/operations';
+import { noticeChanges } from '@/modules/notices/server/operations';
+import { afpOperations } from '@/modules/paymentApplications/server/operations';
+import { payrollOperations } from '@/modules/payroll/server/exporting';
+import { ownChanges } from '@/modules/people/server/ownContact';
+import { reportOperations } from '@/modules/reports/server/operations';
+import { timesheetOperations } from '@/modules/timesheets/server/operations';
 
 /** Every call that changes something and is more than a save or a deletion, by its name. */
 export const everyOperation = (

@@ -1,20 +1,20 @@
-import { readDeletionIds } from '@/domain/kernel/deleting';
-import { fieldsWrong } from '@/domain/kernel/refusals';
-import type { Resource } from '@/domain/kernel/resource';
-import { absenceViews } from './absences/views';
-import { afpViews } from './afp/views';
-import { billingViews } from './billing/views';
-import { dashboardViews } from './dashboard/views';
-import { checkDelete } from './deleting';
-import { expenseViews } from './expenses/views';
-import { noticeViews } from './notices/views';
-import { payrollViews } from './payroll/views';
-import { peopleViews } from './people/views';
-import { reportViews } from './reports/views';
-import { search } from './searching';
-import { timesheetViews } from './timesheets/views';
-import { vehicleCheckViews } from './vehicleChecks/views';
-import { listShown, type View } from './views';
+import type { Resource } from '@/core/resource/resource';
+import { readDeletionIds } from '@/core/validation/deleting';
+import { fieldsWrong } from '@/core/validation/refusals';
+import { search } from '@/engine/lists/searching';
+import { listShown, type View } from '@/engine/lists/views';
+import { checkDelete } from '@/engine/saving/deleting';
+import { absenceViews } from '@/modules/absences/server/views';
+import { billingViews } from '@/modules/billing/server/views';
+import { dashboardViews } from '@/modules/dashboard/server/views';
+import { expenseViews } from '@/modules/expenses/server/views';
+import { noticeViews } from '@/modules/notices/server/views';
+import { afpViews } from '@/modules/paymentApplications/server/views';
+import { payrollViews } from '@/modules/payroll/server/views';
+import { peopleViews } from '@/modules/people/server/views';
+import { reportViews } from '@/modules/reports/server/views';
+import { timesheetViews } from '@/modules/timesheets/server/views';
+import { vehicleCheckViews } from '@/modules/vehicleChecks/server/views';
 
 const deleteCheck =
   (of: Resource): View =>

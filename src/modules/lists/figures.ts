@@ -1,11 +1,11 @@
-import type { Figures } from '@/domain/kernel/hooks';
-import type { Resource } from '@/domain/kernel/resource';
-import { chargesBeside } from './billing/totals';
-import { expenseFigures } from './expenses/totals';
-import type { Figure } from './figure';
-import { unreadBeside } from './notices/unread';
-import { labourBeside } from './reports/figures';
-import { hoursBeside } from './timesheets/figures';
+import type { Figures } from '@/core/resource/hooks';
+import type { Resource } from '@/core/resource/resource';
+import type { Figure } from '@/engine/lists/figure';
+import { chargesBeside } from '@/modules/billing/server/totals';
+import { expenseFigures } from '@/modules/expenses/server/totals';
+import { unreadBeside } from '@/modules/notices/server/unread';
+import { labourBeside } from '@/modules/reports/server/figures';
+import { hoursBeside } from '@/modules/timesheets/server/figures';
 
 const figures: Readonly<Record<Figures, Figure>> = {
   ...expenseFigures,

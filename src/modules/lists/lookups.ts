@@ -1,13 +1,13 @@
-import type { Lookup } from '@/domain/kernel/hooks';
-import { daysToBook, hoursKept } from './absences/booking';
-import { batchAccount } from './afp/applying';
-import { duplicatesOf } from './expenses/sameFiles';
-import { vehicleHolders } from './fleet/drivers';
-import { openDefects } from './fleet/vehicles';
-import type { LookUp } from './lookup';
-import { lockedPeriod } from './payroll/lockedPeriod';
-import { weekReviewer } from './timesheets/reviewers';
-import { defectsOfCheck } from './vehicleChecks/correctiveActions';
+import type { Lookup } from '@/core/resource/hooks';
+import type { LookUp } from '@/engine/transitions/lookup';
+import { daysToBook, hoursKept } from '@/modules/absences/server/booking';
+import { duplicatesOf } from '@/modules/expenses/server/sameFiles';
+import { vehicleHolders } from '@/modules/fleet/server/drivers';
+import { openDefects } from '@/modules/fleet/server/vehicles';
+import { batchAccount } from '@/modules/paymentApplications/server/applying';
+import { lockedPeriod } from '@/modules/payroll/server/lockedPeriod';
+import { weekReviewer } from '@/modules/timesheets/server/reviewers';
+import { defectsOfCheck } from '@/modules/vehicleChecks/server/correctiveActions';
 
 /** How each thing is found that a transition of the registry learns. */
 export const lookups: Readonly<Record<Lookup, LookUp>> = {

@@ -1,18 +1,18 @@
-import type { Preparation } from '@/domain/kernel/hooks';
-import { absenceDays } from './absences/asking';
-import { batchOfContract } from './afp/gathering';
-import { releaseOfRetention } from './afp/retaining';
-import { auditExpects } from './assets/auditing';
-import { documentOwner } from './documents/owning';
-import { replacement } from './documents/replacing';
-import { sameFiles } from './expenses/sameFiles';
-import { handOver } from './fleet/drivers';
-import { payPeriodDays } from './payroll/periodDays';
-import { account } from './people/account';
-import { confirmation } from './people/confirmation';
-import { deputyDays } from './people/deputies';
-import { grants } from './people/grants';
-import type { Prepare } from './preparing';
+import type { Preparation } from '@/core/resource/hooks';
+import type { Prepare } from '@/engine/saving/preparing';
+import { confirmation } from '@/engine/signIn/confirmation';
+import { absenceDays } from '@/modules/absences/server/asking';
+import { auditExpects } from '@/modules/assets/server/auditing';
+import { documentOwner } from '@/modules/documents/server/owning';
+import { replacement } from '@/modules/documents/server/replacing';
+import { sameFiles } from '@/modules/expenses/server/sameFiles';
+import { handOver } from '@/modules/fleet/server/drivers';
+import { batchOfContract } from '@/modules/paymentApplications/server/gathering';
+import { releaseOfRetention } from '@/modules/paymentApplications/server/retaining';
+import { payPeriodDays } from '@/modules/payroll/server/periodDays';
+import { account } from '@/modules/people/server/account';
+import { deputyDays } from '@/modules/people/server/deputies';
+import { grants } from '@/modules/people/server/grants';
 
 /** What each preparation that an entry of the registry names does. */
 export const preparations: Readonly<Record<Preparation, Prepare>> = {

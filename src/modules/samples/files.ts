@@ -1,9 +1,9 @@
-import { sampleRecordPapers } from '@/domain/documents/recordSamples';
-import { documentFiles, type SampleFile } from '@/domain/documents/samples';
-import { sampleReceipts } from '@/domain/expenses/samples';
-import { sampleNotices } from '@/domain/parking/samples';
-import { sampleEvidence } from '@/domain/vehicleChecks/sampleEvidence';
-import { samplePhotos } from '@/domain/vehicleChecks/samplePhotos';
+import { sampleRecordPapers } from '@/modules/documents/model/recordSamples';
+import { documentFiles, type SampleFile } from '@/modules/documents/model/samples';
+import { sampleReceipts } from '@/modules/expenses/model/samples';
+import { sampleNotices } from '@/modules/parking/model/samples';
+import { sampleEvidence } from '@/modules/vehicleChecks/model/sampleEvidence';
+import { samplePhotos } from '@/modules/vehicleChecks/model/samplePhotos';
 
 const documents = documentFiles();
 

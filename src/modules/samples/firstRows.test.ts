@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { registry } from '@/domain/registry';
-import { issuesOfItems, itemRow } from '@/domain/vehicleChecks/items';
+import { issuesOfItems, itemRow } from '@/modules/vehicleChecks/model/checklists/items';
+import { registry } from '@/registry';
 import { firstRows } from './firstRows';
 
 const rows = new Map(

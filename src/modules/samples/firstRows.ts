@@ -1,7 +1,7 @@
-import type { RecordValues } from '@/domain/kernel/fields';
-import { valuesOf } from '@/domain/kernel/records';
-import type { Resource } from '@/domain/kernel/resource';
-import { firstChecklist } from '@/domain/vehicleChecks/checklistSamples';
+import type { RecordValues } from '@/core/fields';
+import { valuesOf } from '@/core/resource/records';
+import type { Resource } from '@/core/resource/resource';
+import { firstChecklist } from '@/modules/vehicleChecks/model/checklists/checklistSamples';
 import { firstLists } from './firstLists';
 import { samplesOf } from './index';
 

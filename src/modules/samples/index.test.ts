@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { configurationAccess } from '@/domain/configuration/access';
-import { defineRegistry } from '@/domain/kernel/defineRegistry';
-import { type Field, isSortable, type RecordValues } from '@/domain/kernel/fields';
-import { heldFiles } from '@/domain/kernel/fields/files';
-import { isReference, reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import { house } from '@/domain/kernel/house';
-import { masterList } from '@/domain/kernel/masterList';
-import { resource } from '@/domain/kernel/resource';
-import { readSave } from '@/domain/kernel/schema';
-import { registry } from '@/domain/registry';
-import { fileFields } from '@/domain/wire/formParts';
+import { type Field, isSortable, type RecordValues } from '@/core/fields';
+import { heldFiles } from '@/core/fields/files';
+import { isReference, reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import { fileFields } from '@/core/http/formParts';
+import { defineRegistry } from '@/core/resource/defineRegistry';
+import { house } from '@/core/resource/house';
+import { masterList } from '@/core/resource/masterList';
+import { resource } from '@/core/resource/resource';
+import { readSave } from '@/core/validation/schema';
+import { configurationAccess } from '@/modules/configuration/model/access';
+import { registry } from '@/registry';
 import { demoAccounts, sampleFiles, sampleRecords, samplesOf, writtenSamples } from './index';
 
 const TODAY = '2026-03-05';

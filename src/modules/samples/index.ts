@@ -1,48 +1,55 @@
-import { absences } from '@/domain/absences/samples';
-import { afpBatches, afpRetentionReleases } from '@/domain/afp/batchSamples';
-import { afpContracts, afpJobLines, afpJobs } from '@/domain/afp/samples';
-import { assetAssignments } from '@/domain/assets/assignmentSamples';
-import { assetAudits, auditItems } from '@/domain/assets/auditSamples';
-import { itAssets } from '@/domain/assets/samples';
-import { assetTypes } from '@/domain/assets/typeSamples';
+import type { RecordValues } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import type { SampleRow, SampleRows } from '@/core/samples/sampleRow';
+import { absences } from '@/modules/absences/model/samples';
+import { assetAssignments } from '@/modules/assets/model/assignmentSamples';
+import { assetAudits, auditItems } from '@/modules/assets/model/auditSamples';
+import { itAssets } from '@/modules/assets/model/samples';
+import { assetTypes } from '@/modules/assets/model/typeSamples';
 import {
   collectedJobs,
   collectedLines,
   rebillableCharges,
-} from '@/domain/billing/collectedSamples';
-import { customerRates } from '@/domain/billing/rateSamples';
-import { companies, departments } from '@/domain/configuration/sampleCompanies';
-import { customerTypes, expenseTypes, lists } from '@/domain/configuration/samples';
-import { customers, properties } from '@/domain/customers/samples';
-import { recordDocumentsWith } from '@/domain/documents/recordSamples';
-import { documentTypes, employeeDocuments } from '@/domain/documents/samples';
-import { expenseComments, expensesWith } from '@/domain/expenses/samples';
-import { vehicleDrivers } from '@/domain/fleet/driverSamples';
-import { vehicles } from '@/domain/fleet/samples';
-import { holidayJobNumbers, holidays } from '@/domain/holidays/samples';
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import type { SampleRow, SampleRows } from '@/domain/kernel/samples/sampleRow';
-import { noticePreferences, notices } from '@/domain/notices/samples';
-import { parkingWith } from '@/domain/parking/samples';
-import { payPeriods, payrollLines } from '@/domain/payroll/samples';
-import { deputies } from '@/domain/people/sampleDeputies';
-import { roles } from '@/domain/people/sampleRoles';
-import { employees } from '@/domain/people/samples';
+} from '@/modules/billing/model/collectedSamples';
+import { customerRates } from '@/modules/billing/model/rateSamples';
+import { companies, departments } from '@/modules/configuration/model/sampleCompanies';
+import { customerTypes, expenseTypes, lists } from '@/modules/configuration/model/samples';
+import { customers, properties } from '@/modules/customers/model/samples';
+import { recordDocumentsWith } from '@/modules/documents/model/recordSamples';
+import { documentTypes, employeeDocuments } from '@/modules/documents/model/samples';
+import { expenseComments, expensesWith } from '@/modules/expenses/model/samples';
+import { vehicleDrivers } from '@/modules/fleet/model/driverSamples';
+import { vehicles } from '@/modules/fleet/model/samples';
+import { holidayJobNumbers, holidays } from '@/modules/holidays/model/samples';
+import { noticePreferences, notices } from '@/modules/notices/model/samples';
+import { parkingWith } from '@/modules/parking/model/samples';
+import {
+  afpBatches,
+  afpRetentionReleases,
+} from '@/modules/paymentApplications/model/batches/batchSamples';
+import { afpContracts, afpJobLines, afpJobs } from '@/modules/paymentApplications/model/samples';
+import { payPeriods, payrollLines } from '@/modules/payroll/model/samples';
+import { deputies } from '@/modules/people/model/deputies/sampleDeputies';
+import { roles } from '@/modules/people/model/roles/sampleRoles';
+import { employees } from '@/modules/people/model/samples';
+import {
+  timesheetAuditNotes,
+  timesheets,
+  timesheetWeeks,
+} from '@/modules/timesheets/model/samples';
 import {
   employmentTypes,
   holidayTypes,
   workLocations,
   workSchedules,
-} from '@/domain/timesheets/sampleSchedules';
-import { timesheetAuditNotes, timesheets, timesheetWeeks } from '@/domain/timesheets/samples';
-import { checklistVersions } from '@/domain/vehicleChecks/checklistSamples';
-import { defectsWith } from '@/domain/vehicleChecks/defectSamples';
-import { inspectionsWith } from '@/domain/vehicleChecks/samples';
+} from '@/modules/timesheets/model/schedules/sampleSchedules';
+import { checklistVersions } from '@/modules/vehicleChecks/model/checklists/checklistSamples';
+import { defectsWith } from '@/modules/vehicleChecks/model/defects/defectSamples';
+import { inspectionsWith } from '@/modules/vehicleChecks/model/samples';
 import { checkPhotos, noticeFiles, receiptFiles, recordPapers, repairPapers } from './files';
 import { completed, madeUpRows } from './madeUp';
 
-export { DEMO_PASSWORD, demoAccounts } from '@/domain/people/sampleAccounts';
+export { DEMO_PASSWORD, demoAccounts } from '@/modules/people/model/accounts/sampleAccounts';
 export { sampleFiles } from './files';
 
 /** The samples somebody wrote, by path. */

@@ -1,17 +1,10 @@
-import { documentFiles, fileValue } from '@/domain/documents/samples';
-import {
-  type Field,
-  fieldLabel,
-  holdsSeveral,
-  kindOf,
-  nothingIn,
-  type Value,
-} from '@/domain/kernel/fields';
-import { isReference } from '@/domain/kernel/fields/reference';
-import type { Resource } from '@/domain/kernel/resource';
-import { inState } from '@/domain/kernel/samples/inState';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
-import { readValue } from '@/domain/kernel/schema';
+import { type Field, fieldLabel, holdsSeveral, kindOf, nothingIn, type Value } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import type { Resource } from '@/core/resource/resource';
+import { inState } from '@/core/samples/inState';
+import type { SampleRow } from '@/core/samples/sampleRow';
+import { readValue } from '@/core/validation/schema';
+import { documentFiles, fileValue } from '@/modules/documents/model/samples';
 
 /** How many rows a resource has whose samples nobody wrote, and at least as many as it has states. */
 const MADE_UP_ROWS = 3;

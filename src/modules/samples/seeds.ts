@@ -1,9 +1,9 @@
-import type { RecordValues } from '@/domain/kernel/fields';
-import { isJsonObject } from '@/domain/kernel/jsonObject';
-import type { Resource } from '@/domain/kernel/resource';
-import { BadSetting } from '@/domain/kernel/settings';
-import { demoAccounts } from '@/domain/people/sampleAccounts';
-import { roleId } from '@/domain/people/sampleRoles';
+import type { RecordValues } from '@/core/fields';
+import { isJsonObject } from '@/core/jsonObject';
+import type { Resource } from '@/core/resource/resource';
+import { BadSetting } from '@/core/settings';
+import { demoAccounts } from '@/modules/people/model/accounts/sampleAccounts';
+import { roleId } from '@/modules/people/model/roles/sampleRoles';
 import { firstRows } from './firstRows';
 import { sampleRecords } from './index';
 

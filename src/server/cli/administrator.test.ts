@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_ZONE } from '@/domain/kernel/zone';
-import { DEMO_PASSWORD } from '@/domain/people/sampleAccounts';
-import { type Connection, connect } from '@/server/store/database';
-import { isPassword } from '@/server/store/passwords';
+import { DEFAULT_ZONE } from '@/core/dates/zone';
+import { DEMO_PASSWORD } from '@/modules/people/model/accounts/sampleAccounts';
+import { type Connection, connect } from '@/server/postgres/database';
+import { isPassword } from '@/server/postgres/passwords';
 import { createDemoDatabase } from '@/server/testing/testDatabase';
 import { addAdministrator } from './administrator';
 

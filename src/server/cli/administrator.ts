@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { ownWords } from '@/application/people/ownWords';
-import { wantedPasswordIssue } from '@/domain/people/guessablePasswords';
-import type { Connection } from '@/server/store/database';
-import { readDay } from '@/server/store/now';
-import { hashPassword } from '@/server/store/passwords';
-import { recordActivity } from '@/server/store/port/history';
-import { setPassword } from '@/server/store/port/passwords';
-import { postgresStore } from '@/server/store/port/postgresStore';
-import { seedFirstRows } from '@/server/store/seed';
-import { tableOf } from '@/server/store/tables';
+import { ownWords } from '@/engine/signIn/ownWords';
+import { wantedPasswordIssue } from '@/modules/people/model/accounts/guessablePasswords';
+import type { Connection } from '@/server/postgres/database';
+import { readDay } from '@/server/postgres/now';
+import { hashPassword } from '@/server/postgres/passwords';
+import { recordActivity } from '@/server/postgres/port/history';
+import { setPassword } from '@/server/postgres/port/passwords';
+import { postgresStore } from '@/server/postgres/port/postgresStore';
+import { tableOf } from '@/server/postgres/schema/tables';
+import { seedFirstRows } from '@/server/postgres/seed/seed';
 
 /** Somebody who shall be a super administrator. */
 export interface NewAdministrator {

@@ -1,6 +1,6 @@
 import { backup } from '@/server/backup/backup';
-import { alone } from '@/server/store/alone';
-import { refuseWrongFolder } from '@/server/store/installation';
+import { alone } from '@/server/postgres/alone';
+import { refuseWrongFolder } from '@/server/postgres/schema/installation';
 import { openCommandDatabase, runFileCommand, withConnection } from './commandDatabase';
 
 await runFileCommand('npm run backup -- FILE.fhbackup', async (file) => {

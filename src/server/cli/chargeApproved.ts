@@ -1,7 +1,7 @@
-import { chargeOldApprovals } from '@/application/billing/oldApprovals';
-import { registry } from '@/domain/registry';
-import { applyMigrations } from '@/server/store/migrate';
-import { postgresStore } from '@/server/store/port/postgresStore';
+import { chargeOldApprovals } from '@/modules/billing/server/oldApprovals';
+import { registry } from '@/registry';
+import { postgresStore } from '@/server/postgres/port/postgresStore';
+import { applyMigrations } from '@/server/postgres/schema/migrate';
 import { onCommandDatabase, progress, refuseUsage, runCommand } from './commandDatabase';
 
 /** Charges what customers pay for that was approved before the product kept charges. */

@@ -1,8 +1,8 @@
 import { type EmbeddedLog, findRunning, startEmbedded } from '@/server/embedded';
-import { loadEnvFile, readEnvironment } from '@/server/plugins/environment';
-import { type Connection, connect } from '@/server/store/database';
-import { checkSchema, type Progress } from '@/server/store/migrate';
-import { filesFolder } from '@/server/store/uploads';
+import { loadEnvFile, readEnvironment } from '@/server/http/settings/environment';
+import { type Connection, connect } from '@/server/postgres/database';
+import { checkSchema, type Progress } from '@/server/postgres/schema/migrate';
+import { filesFolder } from '@/server/postgres/uploads/uploads';
 
 /** The database a command works on, and the folder of its uploaded files. */
 export interface CommandDatabase {

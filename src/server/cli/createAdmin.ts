@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { email as emailField } from '@/domain/kernel/fields/email';
-import { text } from '@/domain/kernel/fields/text';
-import { readInput } from '@/domain/kernel/schema';
-import { newPasswordIssue, passwordMessages } from '@/domain/people/passwords';
-import { applyMigrations } from '@/server/store/migrate';
+import { email as emailField } from '@/core/fields/email';
+import { text } from '@/core/fields/text';
+import { readInput } from '@/core/validation/schema';
+import { newPasswordIssue, passwordMessages } from '@/modules/people/model/accounts/passwords';
+import { applyMigrations } from '@/server/postgres/schema/migrate';
 import { addAdministrator } from './administrator';
 import { askHidden } from './askHidden';
 import { onCommandDatabase, progress, runCommand } from './commandDatabase';

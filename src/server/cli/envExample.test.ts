@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { operations } from '@/domain/operations';
-import { projectRoot } from '@/server/plugins/projectRoot';
+import { operations } from '@/modules/operations';
+import { projectRoot } from '@/server/http/settings/projectRoot';
 import { envExample } from './envExample';
 
 it('names in .env.example what the registry and the settings say now (npm run migration writes it)', () => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { operations } from '@/domain/operations';
-import { projectRoot } from '@/server/plugins/projectRoot';
+import { operations } from '@/modules/operations';
+import { projectRoot } from '@/server/http/settings/projectRoot';
 
 const SETTINGS = `# Copy this file to .env and change what you need; every setting has the default shown here.
 # The server and the mock read it at start, Vite when it builds (the names that begin with VITE_).

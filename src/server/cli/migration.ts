@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { registry } from '@/domain/registry';
-import { projectRoot } from '@/server/plugins/projectRoot';
-import { readNewestSnapshot, writeMigration } from '@/server/store/migrationFolder';
-import { planMigration, type Snapshot } from '@/server/store/migrationPlan';
+import { registry } from '@/registry';
+import { projectRoot } from '@/server/http/settings/projectRoot';
+import { readNewestSnapshot, writeMigration } from '@/server/postgres/schema/migrationFolder';
+import { planMigration, type Snapshot } from '@/server/postgres/schema/migrationPlan';
 import { writeEnvExample } from './envExample';
 
 async function main(): Promise<void> {
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     return;
   }
   writeEnvExample();
-  const folder = join(projectRoot, 'server', 'migrations');
+  const folder = join(projectRoot, 'src', 'server', 'migrations');
   const plan = await planMigration(readNewestSnapshot<Snapshot>(folder), registry);
   if (plan.statements.length === 0) {
     console.log('The database schema already matches the registry; there is nothing to migrate.');
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   }
   const file = writeMigration(folder, name, plan.statements, plan.snapshot);
   console.log(
-    `${file}\n${plan.statements.length} statements. Read them, then commit the file with server/migrations/meta.`,
+    `${file}\n${plan.statements.length} statements. Read them, then commit the file with src/server/migrations/meta.`,
   );
 }
 

@@ -1,6 +1,6 @@
-import { applyMigrations } from '@/server/store/migrate';
-import { readDay } from '@/server/store/now';
-import { partitionByMonth } from '@/server/store/partitions/partitioning';
+import { readDay } from '@/server/postgres/now';
+import { partitionByMonth } from '@/server/postgres/partitions/partitioning';
+import { applyMigrations } from '@/server/postgres/schema/migrate';
 import { onCommandDatabase, progress, refuseUsage, runCommand } from './commandDatabase';
 
 const USAGE = 'npm run partition-by-month [-- --from=YYYY-MM]';

@@ -1,7 +1,7 @@
 import { readHeader, refuseUnlessEmpty, restore } from '@/server/backup/restore';
-import { alone } from '@/server/store/alone';
-import { giveInstallationId, refuseWrongFolder } from '@/server/store/installation';
-import { applyMigrations } from '@/server/store/migrate';
+import { alone } from '@/server/postgres/alone';
+import { giveInstallationId, refuseWrongFolder } from '@/server/postgres/schema/installation';
+import { applyMigrations } from '@/server/postgres/schema/migrate';
 import { openCommandDatabase, progress, runFileCommand, withConnection } from './commandDatabase';
 
 await runFileCommand('npm run restore -- FILE.fhbackup', async (file) => {

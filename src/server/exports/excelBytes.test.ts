@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import ExcelJS from 'exceljs';
 import { expect, it } from 'vitest';
-import type { SheetHead, SheetRow } from '@/domain/kernel/sheet';
+import type { SheetHead, SheetRow } from '@/core/sheets/sheet';
 import { excelBytes } from './excelBytes';
 
 const head: SheetHead = {

@@ -1,8 +1,8 @@
 import { type EventEmitter, once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import ExcelJS, { type Worksheet } from 'exceljs';
-import { ExcelExport, excelSheetOf } from '@/domain/kernel/excelSheet';
-import type { SheetHead, SheetRow } from '@/domain/kernel/sheet';
+import { ExcelExport, excelSheetOf } from '@/core/sheets/excelSheet';
+import type { SheetHead, SheetRow } from '@/core/sheets/sheet';
 
 /** So many bytes of a sheet may wait to be compressed. */
 const MOST_WAITING = 1024 * 1024;

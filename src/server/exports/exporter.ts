@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Exporter } from '@/application/exports/exporter';
-import { csvHead, csvLine } from '@/domain/kernel/csvLines';
-import type { SheetHead, SheetRow } from '@/domain/kernel/sheet';
-import { findIds } from '@/server/store/port/ids';
+import { csvHead, csvLine } from '@/core/sheets/csvLines';
+import type { SheetHead, SheetRow } from '@/core/sheets/sheet';
+import type { Exporter } from '@/engine/exports/exporter';
+import { findIds } from '@/server/postgres/port/ids';
 
 /** Exports under way at once, of everybody: each of them is built by this process. */
 const MOST_AT_ONCE = 4;

@@ -3,10 +3,10 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { noSuchPath } from '@/domain/kernel/refusals';
-import { refuse } from './envelope';
-import { projectRoot } from './projectRoot';
-import { contentPolicy, newNonce, SCRIPT_POLICY, scriptHashes } from './securityHeaders';
+import { noSuchPath } from '@/core/validation/refusals';
+import { refuse } from './answers/envelope';
+import { contentPolicy, newNonce, SCRIPT_POLICY, scriptHashes } from './answers/securityHeaders';
+import { projectRoot } from './settings/projectRoot';
 
 const folder = join(projectRoot, 'dist', 'browser');
 const NONCE = /__CSP_NONCE__/g;

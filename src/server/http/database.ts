@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Store } from '@/application/store';
-import { type BrokenParts, diskFull } from '@/domain/kernel/refusals';
-import { DEFAULT_ZONE } from '@/domain/kernel/zone';
+import { DEFAULT_ZONE } from '@/core/dates/zone';
+import { type BrokenParts, diskFull } from '@/core/validation/refusals';
+import type { Store } from '@/engine/store';
 import { freeSpaceIsLow } from '@/server/embedded';
-import { type Connection, type Connections, connect, type Database } from '@/server/store/database';
-import { APPLIED, newestMigration } from '@/server/store/migrate';
-import { postgresStore } from '@/server/store/port/postgresStore';
-import { filesFolder } from '@/server/store/uploads';
-import { refuse } from './envelope';
-import { hasCode } from './errors';
+import {
+  type Connection,
+  type Connections,
+  connect,
+  type Database,
+} from '@/server/postgres/database';
+import { postgresStore } from '@/server/postgres/port/postgresStore';
+import { APPLIED, newestMigration } from '@/server/postgres/schema/migrate';
+import { filesFolder } from '@/server/postgres/uploads/uploads';
+import { refuse } from './answers/envelope';
+import { hasCode } from './answers/errors';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import fastify from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { rawConnection, readAnswer } from '@/server/testing/rawHttp';
-import { connectionOptions } from './connections';
+import { errors } from './answers/errors';
 import { draining } from './draining';
-import { errors } from './errors';
-import { HTTP_LIMITS } from './httpLimits';
+import { connectionOptions } from './limits/connections';
+import { HTTP_LIMITS } from './limits/httpLimits';
 import { trustOf } from './proxies';
 import { readiness } from './readiness';
 

@@ -2,9 +2,9 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import { type BrokenParts, notReady, stoppedMeanwhile, stopping } from '@/domain/kernel/refusals';
-import { answerBare } from './bareAnswers';
-import { refuse } from './envelope';
+import { type BrokenParts, notReady, stoppedMeanwhile, stopping } from '@/core/validation/refusals';
+import { answerBare } from './answers/bareAnswers';
+import { refuse } from './answers/envelope';
 
 /** For how long clients that keep a connection are still served, each told to let go of it. */
 const LAST_CALLS_MS = 300;

@@ -3,11 +3,11 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { diskFull, type Refusal, storageFails } from '@/domain/kernel/refusals';
-import { MAX_UPLOAD_BYTES } from '@/domain/kernel/uploads/limits';
-import { idOfFolder } from '@/server/store/installation';
-import { arrivalsFolder, filesFolder } from '@/server/store/uploads';
-import { storageRefusalOf } from './storageFault';
+import { MAX_UPLOAD_BYTES } from '@/core/uploads/limits';
+import { diskFull, type Refusal, storageFails } from '@/core/validation/refusals';
+import { idOfFolder } from '@/server/postgres/schema/installation';
+import { arrivalsFolder, filesFolder } from '@/server/postgres/uploads/uploads';
+import { storageRefusalOf } from './limits/storageFault';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,9 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROLE_KEYS } from '@/domain/kernel/access/roles';
-import { LIMITS } from '@/domain/kernel/limits';
+import { ROLE_KEYS } from '@/core/access/roles';
+import { LIMITS } from '@/core/limits';
 import { startTestApp, type TestApp } from '@/server/testing/testApp';
-import { errors } from './errors';
+import { errors } from './answers/errors';
 import { guard, UnguardedRoute } from './guard';
 
 /** A server with the guard and nothing else. */

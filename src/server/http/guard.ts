@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { admit, hasSession, isOpenCall } from '@/application/admission';
-import { type CallRate, callRate } from '@/application/people/callRate';
-import { refusalAtDoor } from '@/application/routes/door';
-import type { Received, RoutedOperation } from '@/application/routes/route';
-import type { SignedIn } from '@/application/store';
-import type { Limits } from '@/domain/kernel/limits';
-import type { Refusal } from '@/domain/kernel/refusals';
-import { refuse } from './envelope';
+import type { Limits } from '@/core/limits';
+import type { Refusal } from '@/core/validation/refusals';
+import { admit, hasSession, isOpenCall } from '@/engine/admission';
+import { refusalAtDoor } from '@/engine/routes/door';
+import type { Received, RoutedOperation } from '@/engine/routes/route';
+import { type CallRate, callRate } from '@/engine/signIn/callRate';
+import type { SignedIn } from '@/engine/store';
+import { refuse } from './answers/envelope';
 import { holderOf } from './proxies';
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Mail } from '@/domain/mail';
+import type { Mail } from '@/engine/mail';
 import { createMailer, type MailerOptions } from '@/server/mail/mailer';
 
 /** A mail could not be sent; the change that needed it is rolled back. */

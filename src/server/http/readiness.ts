@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { BrokenParts, Part } from '@/domain/kernel/refusals';
+import type { BrokenParts, Part } from '@/core/validation/refusals';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inviteMail, type Mail, resetCodeMail } from '@/domain/mail';
+import { inviteMail, type Mail, resetCodeMail } from '@/engine/mail';
 import { type MailServer, startMailServer } from '@/server/testing/mailServer';
 import { readOutbox } from '@/server/testing/readMail';
 import { createMailer, type MailerOptions } from './mailer';

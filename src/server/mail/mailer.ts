@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
-import type { Mail } from '@/domain/mail';
+import type { Mail } from '@/engine/mail';
 import { DEFAULT_FROM, isAddress, isOneLine } from './address';
 import type { Carrier } from './carrier';
 

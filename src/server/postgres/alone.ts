@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { explainDatabase } from './explainDatabase';
-import { StartRefused } from './startRefused';
+import { explainDatabase } from './schema/explainDatabase';
+import { StartRefused } from './schema/startRefused';
 
 /** What Fieldhouse needs of a database, as one look tells it. */
 export interface Look {

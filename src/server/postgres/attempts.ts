@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Limit } from '@/domain/kernel/limits';
+import type { Limit } from '@/core/limits';
 import type { Database } from './database';
 import { secondsUntil, sweep, type Turn } from './limits';
 import { ago, ahead, thisMoment } from './now';
-import { rateLimitsTable as limits } from './systemTables';
+import { rateLimitsTable as limits } from './schema/systemTables';
 
 /** In how many seconds somebody asks again whose turn others have taken that are not judged yet. */
 const SHORTLY = 2;

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { DEFAULT_ZONE } from '@/domain/kernel/zone';
+import { DEFAULT_ZONE } from '@/core/dates/zone';
 import { alone, KEEP_ALIVE } from './alone';
 import { Watch } from './watch';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { migrationsFolder } from '@/server/postgres/schema/migrate';
 import { openDemoDatabase } from '@/server/testing/testDatabase';
-import { migrationsFolder } from './migrate';
 
 const connection = openDemoDatabase();
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { KeptAnswer, KeyedRequest } from '@/application/store';
-import { KEPT_SECONDS } from '@/domain/kernel/idempotency';
+import { KEPT_SECONDS } from '@/core/operations/idempotency';
+import type { KeptAnswer, KeyedRequest } from '@/engine/store';
 import type { Database } from './database';
 import { ago, thisMoment } from './now';
-import { idempotencyKeysTable as keys } from './systemTables';
+import { idempotencyKeysTable as keys } from './schema/systemTables';
 
 /** What is known of a keyed request: nothing yet, that it is running, that the key was another's, or its answer. */
 export type Claim = 'new' | 'running' | 'another' | KeptAnswer;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Limit } from '@/domain/kernel/limits';
+import type { Limit } from '@/core/limits';
 import type { Database } from './database';
 import { ago, thisMoment } from './now';
-import { rateLimitsTable as limits } from './systemTables';
+import { rateLimitsTable as limits } from './schema/systemTables';
 
 /**
  * Whether something may happen now; where not, in how many seconds it may, and whether this is the first that is

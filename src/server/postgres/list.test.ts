@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { history } from '@/application/history';
-import { includedRecords, listRecords } from '@/application/listing';
-import { saveRecord } from '@/application/saveRecord';
-import { activityEvents } from '@/domain/activityEvents';
-import type { RoleKey } from '@/domain/kernel/access/roles';
-import { registry, resourceAt } from '@/domain/registry';
-import { readListQuery } from '@/domain/wire/listQuery';
+import { activityEvents } from '@/activityEvents';
+import type { RoleKey } from '@/core/access/roles';
+import { readListQuery } from '@/core/http/listQuery';
+import { history } from '@/engine/history';
+import { includedRecords, listRecords } from '@/engine/lists/listing';
+import { saveRecord } from '@/engine/saving/saveRecord';
+import { registry, resourceAt } from '@/registry';
 import { callBy, changeBy, storeOn } from '@/server/testing/application';
 import { personAs } from '@/server/testing/people';
 import { openDemoDatabase } from '@/server/testing/testDatabase';
 import { TODAY } from '@/server/testing/today';
-import { seedDemo, seedFirstRows } from './seed';
+import { seedDemo, seedFirstRows } from './seed/seed';
 
 const connection = openDemoDatabase();
 const db = () => connection.db;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listWithFigures } from '@/application/listing';
-import type { RoleKey } from '@/domain/kernel/access/roles';
-import { MOST_FOUND } from '@/domain/kernel/longLists';
-import { resourceAt } from '@/domain/registry';
-import { readListQuery } from '@/domain/wire/listQuery';
+import type { RoleKey } from '@/core/access/roles';
+import { readListQuery } from '@/core/http/listQuery';
+import { MOST_FOUND } from '@/core/lists/longLists';
+import { listWithFigures } from '@/engine/lists/listing';
+import { resourceAt } from '@/registry';
 import { callBy, storeOn } from '@/server/testing/application';
 import { personAs } from '@/server/testing/people';
 import { openDemoDatabase } from '@/server/testing/testDatabase';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { DEFAULT_ZONE } from '@/domain/kernel/zone';
+import { companyDay } from '@/core/dates/companyTime';
+import { DEFAULT_ZONE } from '@/core/dates/zone';
 import type { Database } from './database';
 
 /**

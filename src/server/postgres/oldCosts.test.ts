@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyMigrations, migrationsFolder } from '@/server/postgres/schema/migrate';
 import { createEmptyDatabase } from '@/server/testing/testDatabase';
 import { type Connection, connect } from './database';
-import { applyMigrations, migrationsFolder } from './migrate';
 
 /** The migration that fills in what the hours of approved weeks cost. */
 const COSTS = '0027_costs_of_entries';

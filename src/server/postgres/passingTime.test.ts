@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { endEmployments } from '@/application/people/passingTime';
-import { verifyByAddress } from '@/application/people/sessions';
-import type { Store } from '@/application/store';
-import { registry } from '@/domain/registry';
-import { DEMO_PASSWORD } from '@/domain/samples';
+import { verifyByAddress } from '@/engine/signIn/sessions';
+import type { Store } from '@/engine/store';
+import { endEmployments } from '@/modules/people/server/passingTime';
+import { DEMO_PASSWORD } from '@/modules/samples';
+import { registry } from '@/registry';
 import { storeOn } from '@/server/testing/application';
 import { personAs } from '@/server/testing/people';
 import { beginSession, sessionOf } from '@/server/testing/sessions';

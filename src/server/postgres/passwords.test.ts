@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { refusalOfError } from '@/server/plugins/errors';
+import { refusalOfError } from '@/server/http/answers/errors';
 import { hashPassword, isOutdated, isPassword, TooManySignIns } from './passwords';
 
 describe('a password', () => {

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteRecord, restoreRecord } from '@/application/deleting';
-import { saveRecord } from '@/application/saveRecord';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { resourceAt } from '@/domain/registry';
+import type { RecordValues } from '@/core/fields';
+import { deleteRecord, restoreRecord } from '@/engine/saving/deleting';
+import { saveRecord } from '@/engine/saving/saveRecord';
+import { resourceAt } from '@/registry';
+import { activityEventsTable } from '@/server/postgres/schema/systemTables';
+import { tableName, tableOf } from '@/server/postgres/schema/tables';
 import { changeBy } from '@/server/testing/application';
 import { personAs } from '@/server/testing/people';
 import { startTestApp, type TestApp } from '@/server/testing/testApp';
-import { activityEventsTable } from './systemTables';
-import { tableName, tableOf } from './tables';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ROLE_KEYS } from '@/domain/kernel/access/roles';
-import { isWithin } from '@/domain/kernel/access/rows';
-import { actionsOf, type Condition, type Scope, scopeOf } from '@/domain/kernel/access/table';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { registry } from '@/domain/registry';
+import { ROLE_KEYS } from '@/core/access/roles';
+import { isWithin } from '@/core/access/rows';
+import { actionsOf, type Condition, type Scope, scopeOf } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
+import { registry } from '@/registry';
 import { personAs } from '@/server/testing/people';
 import { openDemoDatabase } from '@/server/testing/testDatabase';
 import { rowScope } from './rowScope';
-import { toRecord } from './rows';
-import { tableOf } from './tables';
+import { tableOf } from './schema/tables';
+import { toRecord } from './seed/rows';
 
 const connection = openDemoDatabase();
 const records = new Map<string, Map<number, RecordValues>>();

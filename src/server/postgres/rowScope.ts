@@ -1,13 +1,13 @@
-import { type Alternative, alternativesOf } from '@/domain/kernel/access/alternatives';
-import { rolesUpTo } from '@/domain/kernel/access/roles';
-import type { Actor } from '@/domain/kernel/access/rows';
-import { type Condition, isUnlimited, type Scope, scopeOf } from '@/domain/kernel/access/table';
-import { actionWithOwner } from '@/domain/kernel/belonging';
-import { isReference } from '@/domain/kernel/fields/reference';
-import type { Resource } from '@/domain/kernel/resource';
-import type { RowTest } from '@/domain/kernel/resourceParts';
-import { type SqlText, sql } from './sqlText';
-import { type ResourceTable, tableOf } from './tables';
+import { type Alternative, alternativesOf } from '@/core/access/alternatives';
+import { rolesUpTo } from '@/core/access/roles';
+import type { Actor } from '@/core/access/rows';
+import { type Condition, isUnlimited, type Scope, scopeOf } from '@/core/access/table';
+import { isReference } from '@/core/fields/reference';
+import { actionWithOwner } from '@/core/resource/belonging';
+import type { Resource } from '@/core/resource/resource';
+import type { RowTest } from '@/core/resource/resourceParts';
+import { type SqlText, sql } from './schema/sqlText';
+import { type ResourceTable, tableOf } from './schema/tables';
 
 /** The column that holds a copy of what this field of a referenced record says; nothing where none is kept. */
 export const copyOf = ({ copies }: Resource, by: string, name: string): string | undefined =>

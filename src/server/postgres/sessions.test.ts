@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { profile } from '@/application/people/profile';
-import { verifyByAddress } from '@/application/people/sessions';
-import type { Store } from '@/application/store';
-import { UNUSED_SECONDS } from '@/domain/people/sessions';
-import { DEMO_PASSWORD } from '@/domain/samples';
+import { profile } from '@/engine/signIn/profile';
+import { verifyByAddress } from '@/engine/signIn/sessions';
+import type { Store } from '@/engine/store';
+import { UNUSED_SECONDS } from '@/modules/people/model/accounts/sessions';
+import { DEMO_PASSWORD } from '@/modules/samples';
 import { ownCallBy } from '@/server/testing/accountCall';
 import { storeOn } from '@/server/testing/application';
 import { personAs } from '@/server/testing/people';

@@ -1,8 +1,8 @@
-import type { OpenCall, OwnCall } from '@/application/people/accountCall';
-import type { Tries } from '@/application/people/tries';
-import type { SignedIn } from '@/application/store';
-import { registry } from '@/domain/registry';
-import { argon2Passwords } from '@/server/store/passwords';
+import type { OpenCall, OwnCall } from '@/engine/signIn/accountCall';
+import type { Tries } from '@/engine/signIn/tries';
+import type { SignedIn } from '@/engine/store';
+import { registry } from '@/registry';
+import { argon2Passwords } from '@/server/postgres/passwords';
 
 const everyTry: Tries = {
   count: async () => undefined,

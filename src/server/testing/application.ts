@@ -1,12 +1,12 @@
-import type { Call, Change, Mails } from '@/application/call';
-import { everyOperation } from '@/application/everyOperation';
-import type { Answered } from '@/application/operations';
-import type { Refused, Store } from '@/application/store';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { DEFAULT_ZONE } from '@/domain/kernel/zone';
-import { registry } from '@/domain/registry';
-import type { Connection, Database } from '@/server/store/database';
-import { postgresStore } from '@/server/store/port/postgresStore';
+import { DEFAULT_ZONE } from '@/core/dates/zone';
+import type { RecordValues } from '@/core/fields';
+import type { Call, Change, Mails } from '@/engine/call';
+import type { Answered } from '@/engine/operations';
+import type { Refused, Store } from '@/engine/store';
+import { everyOperation } from '@/modules/lists/everyOperation';
+import { registry } from '@/registry';
+import type { Connection, Database } from '@/server/postgres/database';
+import { postgresStore } from '@/server/postgres/port/postgresStore';
 import type { ChangedBy } from './people';
 import { changesIn } from './sessions';
 

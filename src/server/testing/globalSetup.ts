@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startThrowaway } from '@/server/embedded';
-import { connect } from '@/server/store/database';
-import { applyMigrations } from '@/server/store/migrate';
-import { seedDemo } from '@/server/store/seed';
+import { connect } from '@/server/postgres/database';
+import { applyMigrations } from '@/server/postgres/schema/migrate';
+import { seedDemo } from '@/server/postgres/seed/seed';
 import { TODAY } from './today';
 
 const TEMPLATE = 'unit_template';

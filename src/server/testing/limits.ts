@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { limitKey } from '@/server/store/limits';
+import { limitKey } from '@/server/postgres/limits';
 import { openDemoDatabase } from './testDatabase';
 
 /** So many of something, to be gone through. */

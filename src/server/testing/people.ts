@@ -1,7 +1,7 @@
-import type { Mails } from '@/application/call';
-import type { By } from '@/application/store';
-import type { RoleKey } from '@/domain/kernel/access/roles';
-import { demoAccounts } from '@/domain/samples';
+import type { RoleKey } from '@/core/access/roles';
+import type { Mails } from '@/engine/call';
+import type { By } from '@/engine/store';
+import { demoAccounts } from '@/modules/samples';
 
 /** Who makes a change in a test, and where its mails go. */
 export interface ChangedBy extends By {

@@ -1,10 +1,10 @@
-import { type OpenedSession, openSession } from '@/application/people/sessions';
-import type { Reads, SignedIn, Store, Tx } from '@/application/store';
-import { hashOfToken } from '@/application/tokens';
-import { DEFAULT_ZONE } from '@/domain/kernel/zone';
-import type { Database } from '@/server/store/database';
-import { readMoment } from '@/server/store/now';
-import { changesWithin } from '@/server/store/port/postgresStore';
+import { DEFAULT_ZONE } from '@/core/dates/zone';
+import { type OpenedSession, openSession } from '@/engine/signIn/sessions';
+import type { Reads, SignedIn, Store, Tx } from '@/engine/store';
+import { hashOfToken } from '@/engine/tokens';
+import type { Database } from '@/server/postgres/database';
+import { readMoment } from '@/server/postgres/now';
+import { changesWithin } from '@/server/postgres/port/postgresStore';
 
 /** Opens a session within a change. Throws where the person may not work. */
 export async function openSessionOf(tx: Tx, personId: number): Promise<OpenedSession> {

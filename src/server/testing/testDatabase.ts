@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { type Connection, connect } from '@/server/store/database';
+import { type Connection, connect } from '@/server/postgres/database';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
-import type { Change, Outcome } from '@/application/call';
-import { makeTransition } from '@/application/transition';
-import { resourceAt } from '@/domain/registry';
-import type { WeekKey } from '@/domain/timesheets/weekKey';
+import type { Change, Outcome } from '@/engine/call';
+import { makeTransition } from '@/engine/transitions/transition';
+import type { WeekKey } from '@/modules/timesheets/model/weeks/weekKey';
+import { resourceAt } from '@/registry';
 
 /** Makes a transition of a person's week. */
 export function changeWeek(

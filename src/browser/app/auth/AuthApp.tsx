@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { type AuthCalls, AuthContext } from '@/src/features/auth/AuthContext';
-import { AuthPages } from '@/src/features/auth/AuthPages';
-import { withReturnUrl } from '@/src/features/auth/returnUrl';
-import { isAuthAddress, NOT_FOUND, NOT_FOUND_IN_SHELL } from './addresses';
-import { authSession } from './authCalls';
-import type { translatorOf } from './translator';
+import { isAuthAddress, NOT_FOUND, NOT_FOUND_IN_SHELL } from '@/browser/app/addresses';
+import { authSession } from '@/browser/app/start/authCalls';
+import type { translatorOf } from '@/browser/app/translator';
+import { type AuthCalls, AuthContext } from './AuthContext';
+import { AuthPages } from './AuthPages';
+import { withReturnUrl } from './returnUrl';
 
 const listeners = new Set<() => void>();
 

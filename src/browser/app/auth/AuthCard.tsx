@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useDocumentTitle } from '@/src/kit/useDocumentTitle';
+import { useDocumentTitle } from '@/browser/kit/behaviour/useDocumentTitle';
 import { useAuth } from './AuthContext';
 
 interface Props {

@@ -1,5 +1,5 @@
 import './auth.css';
-import './authForm.css';
+import './form/authForm.css';
 import { type ComponentType, useEffect } from 'react';
 import { useAuth } from './AuthContext';
 import { ConfirmMailPage } from './ConfirmMailPage';

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useResetStore, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
-import { AuthContext, type AuthSurroundings } from '@/src/features/auth/AuthContext';
-import { AuthPages } from '@/src/features/auth/AuthPages';
-import { withReturnUrl } from '@/src/features/auth/returnUrl';
-import { NOT_FOUND, NOT_FOUND_IN_SHELL } from './addresses';
-import { authCalls, authSession } from './authCalls';
+import { NOT_FOUND, NOT_FOUND_IN_SHELL } from '@/browser/app/addresses';
+import { authCalls, authSession } from '@/browser/app/start/authCalls';
+import { AuthContext, type AuthSurroundings } from './AuthContext';
+import { AuthPages } from './AuthPages';
+import { withReturnUrl } from './returnUrl';
 
 /**
  * The pages about signing in, inside the running app: somebody who signs out, is signed out or locks the screen gets

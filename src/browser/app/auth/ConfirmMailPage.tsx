@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { AuthCard } from './AuthCard';
 import { useAuth } from './AuthContext';
-import { AuthForm } from './AuthForm';
 import { AuthLink } from './AuthLink';
 import { BackToLogin } from './BackToLogin';
-import { CodeForm } from './CodeForm';
+import { AuthForm } from './form/AuthForm';
+import { CodeForm } from './form/CodeForm';
+import { useAuthForm } from './form/useAuthForm';
 import { keepProgress, readProgress } from './progress';
-import { useAuthForm } from './useAuthForm';
 
 /** The token of a link to a new address: kept out of the address bar, and from before a reload. */
 function useConfirmToken(): string | undefined {

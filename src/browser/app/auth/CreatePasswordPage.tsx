@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { confirmIssue, newPasswordIssue } from '@/domain/people/passwords';
+import { confirmIssue, newPasswordIssue } from '@/modules/people/model/accounts/passwords';
 import { AuthCard } from './AuthCard';
 import { useAuth } from './AuthContext';
-import { AuthForm } from './AuthForm';
 import { AuthLink } from './AuthLink';
 import { BackToLogin } from './BackToLogin';
-import { NewPasswordField } from './NewPasswordField';
+import { AuthForm } from './form/AuthForm';
+import { NewPasswordField } from './form/NewPasswordField';
+import { useAuthForm } from './form/useAuthForm';
 import { keepProgress, readProgress } from './progress';
-import { useAuthForm } from './useAuthForm';
 
 /** Chooses a new password with the right that the mailed code gave. */
 export function CreatePasswordPage() {

@@ -1,4 +1,4 @@
-import { waitInWords } from '@/domain/kernel/counted';
+import { waitInWords } from '@/core/counted';
 import { useAuth } from './AuthContext';
 import type { Failure } from './failureOf';
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { AuthCard } from './AuthCard';
 import { useAuth } from './AuthContext';
-import { AuthForm } from './AuthForm';
-import { PasswordField } from './PasswordField';
+import { AuthForm } from './form/AuthForm';
+import { PasswordField } from './form/PasswordField';
+import { useAuthForm } from './form/useAuthForm';
+import { useHold } from './form/useHold';
 import { keepProgress } from './progress';
 import { landingOf } from './returnUrl';
-import { useAuthForm } from './useAuthForm';
-import { useHold } from './useHold';
 
 /** Holds the session until its person gives the password, then goes back to where they were. */
 export function LockScreenPage() {

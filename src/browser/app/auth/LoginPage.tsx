@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { AuthCard } from './AuthCard';
 import { useAuth } from './AuthContext';
-import { AuthForm } from './AuthForm';
 import { AuthLink } from './AuthLink';
-import { EmailField } from './EmailField';
-import { emailIssue } from './emailIssue';
-import { PasswordField } from './PasswordField';
+import { AuthForm } from './form/AuthForm';
+import { EmailField } from './form/EmailField';
+import { emailIssue } from './form/emailIssue';
+import { PasswordField } from './form/PasswordField';
+import { UnsentNotice } from './form/UnsentNotice';
+import { useAuthForm } from './form/useAuthForm';
 import { keepProgress, readProgress } from './progress';
 import { rememberEmail, rememberedEmail } from './rememberedEmail';
-import { UnsentNotice } from './UnsentNotice';
-import { useAuthForm } from './useAuthForm';
 import { useEntered } from './useEntered';
 
 /** Signing in with a password. Somebody who is signed in already goes on to where they wanted to be. */

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { AuthCard } from './AuthCard';
 import { useAuth } from './AuthContext';
 import { BackToLogin } from './BackToLogin';
-import { UnsentNotice } from './UnsentNotice';
-import { useUnsent } from './useUnsent';
+import { UnsentNotice } from './form/UnsentNotice';
+import { useUnsent } from './form/useUnsent';
 
 /** Signs out, and says so. Asks first where something on this device has not been sent. */
 export function LogoutPage() {

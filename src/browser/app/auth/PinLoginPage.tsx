@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { AuthCard } from './AuthCard';
 import { useAuth } from './AuthContext';
 import { BackToLogin } from './BackToLogin';
-import { CodeForm } from './CodeForm';
-import { EmailForm } from './EmailForm';
+import { CodeForm } from './form/CodeForm';
+import { EmailForm } from './form/EmailForm';
 import { keepProgress, readProgress } from './progress';
 import { useEntered } from './useEntered';
 

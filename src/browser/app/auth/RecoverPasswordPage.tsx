@@ -1,7 +1,7 @@
 import { AuthCard } from './AuthCard';
 import { useAuth } from './AuthContext';
 import { BackToLogin } from './BackToLogin';
-import { EmailForm } from './EmailForm';
+import { EmailForm } from './form/EmailForm';
 import { keepProgress } from './progress';
 
 /** Asks for a code with which a new password can be chosen. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { newPasswordIssue } from '@/domain/people/passwords';
+import { newPasswordIssue } from '@/modules/people/model/accounts/passwords';
 import { AuthCard } from './AuthCard';
 import { useAuth } from './AuthContext';
-import { AuthForm } from './AuthForm';
 import { BackToLogin } from './BackToLogin';
-import { Field } from './Field';
-import { NewPasswordField } from './NewPasswordField';
+import { AuthForm } from './form/AuthForm';
+import { Field } from './form/Field';
+import { NewPasswordField } from './form/NewPasswordField';
+import { useAuthForm } from './form/useAuthForm';
 import { keepProgress, readProgress } from './progress';
-import { useAuthForm } from './useAuthForm';
 
 /** The token of the invitation: from its link, which is then kept out of the address, or from before a reload. */
 function useInviteToken(): string | undefined {

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AuthCalls, AuthContext, type AuthSession } from '@/src/features/auth/AuthContext';
-import { AuthPages } from '@/src/features/auth/AuthPages';
-import { messages as authMessages } from '@/src/features/auth/messages';
-import { keepProgress } from '@/src/features/auth/progress';
-import { messages } from './messages/en';
-import { translatorOf } from './translator';
+import { messages } from '@/browser/app/messages/en';
+import { translatorOf } from '@/browser/app/translator';
+import { type AuthCalls, AuthContext, type AuthSession } from './AuthContext';
+import { AuthPages } from './AuthPages';
+import { messages as authMessages } from './messages';
+import { keepProgress } from './progress';
 
 const translate = translatorOf(messages);
 const refusal = (status: number, message: string, body: object = {}) => ({ status, message, body });

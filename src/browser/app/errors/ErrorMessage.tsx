@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { Button, LinkButton } from '@/src/kit/Button';
-import { ErrorPanel } from '@/src/kit/ErrorPanel';
+import { Button, LinkButton } from '@/browser/kit/Button';
+import { ErrorPanel } from '@/browser/kit/page/ErrorPanel';
 import type { ErrorKind } from './errorKind';
 
 /** These may pass: it is worth asking again. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { Logo } from '@/src/kit/Logo';
-import { styled } from '@/src/kit/styles/styled';
-import { useDocumentTitle } from '@/src/kit/useDocumentTitle';
+import { useDocumentTitle } from '@/browser/kit/behaviour/useDocumentTitle';
+import { Logo } from '@/browser/kit/Logo';
+import { styled } from '@/browser/kit/styles/styled';
 import { ErrorMessage } from './ErrorMessage';
 import type { ErrorKind } from './errorKind';
 

@@ -1,5 +1,5 @@
-import { WordsCard } from '@/src/kit/Card';
-import { PageTitle } from '@/src/kit/PageTitle';
+import { WordsCard } from '@/browser/kit/Card';
+import { PageTitle } from '@/browser/kit/page/PageTitle';
 import { ErrorMessage } from './ErrorMessage';
 import type { ErrorKind } from './errorKind';
 

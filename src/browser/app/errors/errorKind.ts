@@ -1,4 +1,4 @@
-import { keysOf } from '@/domain/kernel/keys';
+import { keysOf } from '@/core/resource/keys';
 
 /** The failures that have a page, by the key of their words, and the address of each page. */
 export const ERROR_PAGES = {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { usePrincipal } from '@/src/crud/usePrincipal';
-import { Favourites } from '@/src/features/favourites/Favourites';
-import type { StarProps } from '@/src/features/favourites/FavouritesButton';
-import { menuFor, resourcesFor } from './menuFor';
-import { useNamedScreens } from './useNamedScreens';
+import { menuFor, resourcesFor } from '@/browser/app/menu/menuFor';
+import { useNamedScreens } from '@/browser/app/menu/useNamedScreens';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { Favourites } from './Favourites';
+import type { StarProps } from './FavouritesButton';
 
 /** The favourites' panel, told the words of the screens that this person may open. */
 export function FavouriteScreens(props: StarProps) {

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import type { KeyboardEvent, Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 import type { FavouriteScreen } from './favourites';
 
 const Tile = styled('li')(({ theme }) => ({

@@ -2,9 +2,9 @@ import StarIcon from '@mui/icons-material/Star';
 import StarOutlineIcon from '@mui/icons-material/StarBorder';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { IconButton } from '@/src/kit/IconButton';
-import type { LazyScreen } from '@/src/kit/lazyScreen';
-import { useOpener } from '@/src/kit/useOpener';
+import { useOpener } from '@/browser/kit/behaviour/useOpener';
+import { IconButton } from '@/browser/kit/IconButton';
+import type { LazyScreen } from '@/browser/kit/page/lazyScreen';
 import { screenAt } from './favourites';
 import { useFavourites } from './useFavourites';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { customerAccess } from '@/domain/customers/access';
-import { masterList } from '@/domain/kernel/masterList';
-import type { Resource } from '@/domain/kernel/resource';
-import { registry } from '@/domain/registry';
-import type { MenuItem } from '@/src/shell/menuItem';
+import { messages } from '@/browser/app/messages/en';
+import { screens } from '@/browser/app/paths';
+import type { MenuItem } from '@/browser/shell/menu/menuItem';
+import { masterList } from '@/core/resource/masterList';
+import type { Resource } from '@/core/resource/resource';
+import { customerAccess } from '@/modules/customers/model/access';
+import { registry } from '@/registry';
 import { menu } from './menu';
-import { messages } from './messages/en';
 import { openMenu } from './openMenu';
-import { screens } from './paths';
 
 const SPECIFIED = [
   ['Dashboard', '/pages/dashboard'],

@@ -30,11 +30,11 @@ import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import Summarize from '@mui/icons-material/SummarizeOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
-import { afpKeptAccess } from '@/domain/afp/access';
-import { rebillableAccess } from '@/domain/billing/access';
-import type { AccessRow } from '@/domain/kernel/access/table';
-import { labourReportAccess, timesheetReportAccess } from '@/domain/reports/access';
-import type { MenuItem } from '@/src/shell/menuItem';
+import type { MenuItem } from '@/browser/shell/menu/menuItem';
+import type { AccessRow } from '@/core/access/table';
+import { rebillableAccess } from '@/modules/billing/model/access';
+import { afpKeptAccess } from '@/modules/paymentApplications/model/access';
+import { labourReportAccess, timesheetReportAccess } from '@/modules/reports/model/access';
 
 /**
  * What must exist before an entry can be opened: a resource of the registry, any resource at the

@@ -1,10 +1,10 @@
-import type { Principal } from '@/domain/kernel/access/table';
-import type { Resource } from '@/domain/kernel/resource';
-import { listedResources } from '@/src/crud/places';
-import type { MenuItem } from '@/src/shell/menuItem';
+import { screens } from '@/browser/app/paths';
+import { listedResources } from '@/browser/crud/places';
+import type { MenuItem } from '@/browser/shell/menu/menuItem';
+import type { Principal } from '@/core/access/table';
+import type { Resource } from '@/core/resource/resource';
 import { menu } from './menu';
 import { maySee, openMenu } from './openMenu';
-import { screens } from './paths';
 
 /** The menu as this person meets it. */
 export const menuFor = (by: Principal | undefined): MenuItem[] =>

@@ -1,7 +1,7 @@
-import { may, type Principal } from '@/domain/kernel/access/table';
-import type { Resource } from '@/domain/kernel/resource';
-import { mayOpen } from '@/src/crud/places';
-import type { MenuItem } from '@/src/shell/menuItem';
+import { mayOpen } from '@/browser/crud/places';
+import type { MenuItem } from '@/browser/shell/menu/menuItem';
+import { may, type Principal } from '@/core/access/table';
+import type { Resource } from '@/core/resource/resource';
 import type { MenuDeclaration } from './menu';
 
 /** What exists, and who asks. */

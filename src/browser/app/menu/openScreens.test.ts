@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ROLE_KEYS } from '@/domain/kernel/access/roles';
-import { registry } from '@/domain/registry';
+import { screens } from '@/browser/app/paths';
+import { ROLE_KEYS } from '@/core/access/roles';
+import { registry } from '@/registry';
 import { menu } from './menu';
 import { maySee, openMenu } from './openMenu';
 import { openScreens } from './openScreens';
-import { screens } from './paths';
 
 const resources = [...registry.values()];
 const openFor = (role: 'ADMIN' | 'ENGINEER') =>

@@ -1,8 +1,8 @@
-import type { Principal } from '@/domain/kernel/access/table';
-import type { Resource } from '@/domain/kernel/resource';
-import { tabsFor } from '@/src/crud/feature';
-import type { MenuItem } from '@/src/shell/menuItem';
-import { featureTabs } from './features';
+import { tabsFor } from '@/browser/crud/feature';
+import type { MenuItem } from '@/browser/shell/menu/menuItem';
+import type { Principal } from '@/core/access/table';
+import type { Resource } from '@/core/resource/resource';
+import { featureTabs } from '@/modules/ui';
 
 /** A screen that this person may open. */
 export interface OpenScreen {

@@ -1,4 +1,4 @@
-import { isAuthAddress, isPublic } from './addresses';
+import { isAuthAddress, isPublic } from '@/browser/app/addresses';
 
 /**
  * Chooses the outline that index.html shows for as long as nothing else is drawn: the card of the sign-in pages, the

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
-import { usePrincipal } from '@/src/crud/usePrincipal';
-import type { MenuItem } from '@/src/shell/menuItem';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import type { MenuItem } from '@/browser/shell/menu/menuItem';
+import type { Resource } from '@/core/resource/resource';
 import { openScreens } from './openScreens';
 
 /** A screen that this person may open, in words. */

@@ -1,5 +1,5 @@
-import type { Counts } from '@/src/crud/useCounts';
-import type { MenuItem } from '@/src/shell/menuItem';
+import type { Counts } from '@/browser/crud/calls/useCounts';
+import type { MenuItem } from '@/browser/shell/menu/menuItem';
 
 /** The menu with the number of what waits beside the entries behind which it does. */
 export function withBadges(items: readonly MenuItem[], counts: Counts | undefined): MenuItem[] {

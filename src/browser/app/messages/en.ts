@@ -8,10 +8,33 @@ interface Messages {
   [key: string]: string | Messages;
 }
 
-/** Those of a feature stand in its folder, under whose name they are found. */
-const ofFeatures = Object.entries(
-  import.meta.glob<Messages>('../../features/*/messages.ts', { eager: true, import: 'messages' }),
-).map(([path, texts]) => [path.split('/').at(-2), texts]);
+/** Those of the screens of modules, and of parts of the app that have texts of their own. */
+const ofFolders = Object.entries(
+  import.meta.glob<Messages | undefined>(
+    ['../../../modules/*/ui/**/messages.ts', '../*/messages.ts'],
+    { eager: true, import: 'messages' },
+  ),
+);
+
+/** Puts texts where their folder is: those of `modules/people/ui/deputies` are `people.deputies`. */
+function put(texts: Messages, [path, own]: readonly [string, Messages | undefined]): Messages {
+  const folders = path
+    .replace(/^(\.\.\/)+(modules\/)?/, '')
+    .split('/')
+    .slice(0, -1);
+  const names = folders.filter((name) => name !== 'ui');
+  const last = names.pop();
+  if (own === undefined || last === undefined) return texts;
+  let group = texts;
+  for (const name of names) {
+    const found = group[name];
+    const next: Messages = typeof found === 'object' ? found : {};
+    group[name] = next;
+    group = next;
+  }
+  group[last] = own;
+  return texts;
+}
 
 /** Every text that is ours and that the registry does not say, by key. */
 export const messages = {
@@ -24,5 +47,5 @@ export const messages = {
   menu: menuMessages,
   navigation: navigationMessages,
   shell: shellMessages,
-  ...(Object.fromEntries(ofFeatures) as Messages),
+  ...ofFolders.reduce(put, {}),
 };

@@ -6,15 +6,15 @@ import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import TuneIcon from '@mui/icons-material/TuneOutlined';
 import { useTranslate } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
-import { usePrincipal } from '@/src/crud/usePrincipal';
-import type { Choice } from '@/src/features/palette/choice';
-import { PaletteDialog } from '@/src/features/palette/PaletteDialog';
-import { layoutSettings } from '@/src/shell/layoutSettings';
-import type { MenuItem } from '@/src/shell/menuItem';
-import type { ShellActions } from '@/src/shell/shellActions';
-import { useLayoutSettings } from '@/src/shell/useLayoutSettings';
-import { useNamedScreens } from './useNamedScreens';
+import { useNamedScreens } from '@/browser/app/menu/useNamedScreens';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { layoutSettings } from '@/browser/shell/layoutSettings';
+import type { MenuItem } from '@/browser/shell/menu/menuItem';
+import type { ShellActions } from '@/browser/shell/shellActions';
+import { useLayoutSettings } from '@/browser/shell/useLayoutSettings';
+import type { Resource } from '@/core/resource/resource';
+import type { Choice } from './choice';
+import { PaletteDialog } from './PaletteDialog';
 import { usePaletteCommands } from './usePaletteCommands';
 
 interface Props {

@@ -1,9 +1,9 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { useTranslate } from 'react-admin';
-import { Key } from '@/src/kit/Key';
-import { ariaKeysOf, keysOf } from '@/src/kit/shortcuts';
-import { styled } from '@/src/kit/styles/styled';
-import { useShortcut } from '@/src/kit/useShortcut';
+import { ariaKeysOf, keysOf } from '@/browser/kit/behaviour/shortcuts';
+import { useShortcut } from '@/browser/kit/behaviour/useShortcut';
+import { Key } from '@/browser/kit/Key';
+import { styled } from '@/browser/kit/styles/styled';
 
 const Opener = styled('button')(({ theme }) => ({
   display: 'inline-flex',

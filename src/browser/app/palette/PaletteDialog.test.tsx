@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { type I18nProvider, memoryStore } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { text } from '@/domain/kernel/fields/text';
-import { type Resource, resource } from '@/domain/kernel/resource';
-import { employeeAccess } from '@/domain/people/access';
-import { type CommandInView, useOfferedCommands } from '@/src/kit/commandsInView';
-import { drawScreen } from '@/src/testing/drawScreen';
+import { type CommandInView, useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
+import { drawScreen } from '@/browser/testing/drawScreen';
+import { text } from '@/core/fields/text';
+import { type Resource, resource } from '@/core/resource/resource';
+import { employeeAccess } from '@/modules/people/model/access';
 import { PaletteDialog } from './PaletteDialog';
 import type { PaletteCommands } from './useChoices';
 

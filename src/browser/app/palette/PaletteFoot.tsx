@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Key } from '@/src/kit/Key';
-import { styled } from '@/src/kit/styles/styled';
+import { Key } from '@/browser/kit/Key';
+import { styled } from '@/browser/kit/styles/styled';
 
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 import type { Choice, ChoiceGroup } from './choice';
 import { optionId } from './optionId';
 

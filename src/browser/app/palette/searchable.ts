@@ -1,4 +1,4 @@
-import type { Resource } from '@/domain/kernel/resource';
+import type { Resource } from '@/core/resource/resource';
 import type { Choice } from './choice';
 
 /** A list whose records can be found and shown. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useStore, useTranslate } from 'react-admin';
-import { useCommandsInView } from '@/src/kit/commandsInView';
+import { useCommandsInView } from '@/browser/kit/behaviour/commandsInView';
 import type { Choice, ChoiceGroup } from './choice';
 import { rank } from './rank';
 import { recordChoice } from './recordChoice';

@@ -1,14 +1,14 @@
 import AddIcon from '@mui/icons-material/Add';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Principal, scopeOf } from '@/domain/kernel/access/table';
-import { house } from '@/domain/kernel/house';
-import type { Resource } from '@/domain/kernel/resource';
-import { searchedFields } from '@/domain/kernel/searching';
-import type { Choice } from '@/src/features/palette/choice';
-import type { Searchable } from '@/src/features/palette/searchable';
-import type { PaletteCommands } from '@/src/features/palette/useChoices';
-import type { NamedScreen } from './useNamedScreens';
+import type { NamedScreen } from '@/browser/app/menu/useNamedScreens';
+import { type Principal, scopeOf } from '@/core/access/table';
+import { searchedFields } from '@/core/lists/searching';
+import { house } from '@/core/resource/house';
+import type { Resource } from '@/core/resource/resource';
+import type { Choice } from './choice';
+import type { Searchable } from './searchable';
+import type { PaletteCommands } from './useChoices';
 
 const isSearchable = (resource: Resource) => searchedFields(resource).length > 0;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { SessionEnded, useOperation } from '@/src/crud/useOperation';
+import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
 
 const PAUSE = 250;
 const FEWEST_LETTERS = 2;

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { VisuallyHidden } from '@/src/kit/VisuallyHidden';
+import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
 import { CHOICE } from './useActivity';
 
 /** When what is left is said aloud, in seconds; the dialog itself says the whole countdown as it opens. */

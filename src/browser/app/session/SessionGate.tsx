@@ -7,19 +7,19 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { withReturnUrl } from '@/src/features/auth/returnUrl';
-import { lazyScreen } from '@/src/kit/lazyScreen';
-import { lazyOverlay } from '@/src/kit/themedScreen';
-import { whenAtRest } from '@/src/kit/whenAtRest';
-import { lockPath, loginPath } from '@/src/providers/guardPaths';
-import { onSessionChange, sessionState } from '@/src/providers/session';
-import { isAuthAddress, isPublic, NOT_FOUND } from './addresses';
-import { startBackground } from './background';
-import { outlineFor } from './outline';
-import { isKnown } from './paths';
+import { isAuthAddress, isPublic, NOT_FOUND } from '@/browser/app/addresses';
+import { withReturnUrl } from '@/browser/app/auth/returnUrl';
+import { outlineFor } from '@/browser/app/menu/outline';
+import { isKnown } from '@/browser/app/paths';
+import { startBackground } from '@/browser/app/start/background';
+import { whenAtRest } from '@/browser/kit/behaviour/whenAtRest';
+import { lazyScreen } from '@/browser/kit/page/lazyScreen';
+import { lazyOverlay } from '@/browser/kit/page/themedScreen';
+import { lockPath, loginPath } from '@/browser/providers/guardPaths';
+import { onSessionChange, sessionState } from '@/browser/providers/session/session';
 
 const AuthScreens = lazyScreen<object>(() =>
-  import('./AuthScreens').then(({ AuthScreens }) => AuthScreens),
+  import('@/browser/app/auth/AuthScreens').then(({ AuthScreens }) => AuthScreens),
 );
 
 const SessionWatch = lazyOverlay<object>(() =>

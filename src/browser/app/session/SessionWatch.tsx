@@ -1,13 +1,18 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { COUNTDOWN_SECONDS } from '@/domain/people/sessions';
-import { IdleWatch } from '@/src/features/session/IdleWatch';
-import type { SharedExpiry } from '@/src/features/session/idleCycle';
-import { authProvider } from '@/src/providers/authProvider';
-import { EXPIRY_KEY, markIdling, readExpiry, startExpiry } from '@/src/providers/expiry';
-import { loginPath } from '@/src/providers/guardPaths';
-import { type Keepalive, startKeepalive } from '@/src/providers/keepalive';
-import { signOutIfExpired } from '@/src/providers/signOut';
+import { loginPath } from '@/browser/providers/guardPaths';
+import { authProvider } from '@/browser/providers/session/authProvider';
+import {
+  EXPIRY_KEY,
+  markIdling,
+  readExpiry,
+  startExpiry,
+} from '@/browser/providers/session/expiry';
+import { type Keepalive, startKeepalive } from '@/browser/providers/session/keepalive';
+import { signOutIfExpired } from '@/browser/providers/session/signOut';
+import { COUNTDOWN_SECONDS } from '@/modules/people/model/accounts/sessions';
+import { IdleWatch } from './IdleWatch';
+import type { SharedExpiry } from './idleCycle';
 import { useSignOut } from './useSignOut';
 
 const expiry: SharedExpiry = {

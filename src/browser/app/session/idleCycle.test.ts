@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { COUNTDOWN_SECONDS, UNUSED_SECONDS } from '@/domain/people/sessions';
+import { COUNTDOWN_SECONDS, UNUSED_SECONDS } from '@/modules/people/model/accounts/sessions';
 import { createIdleCycle, type SharedExpiry } from './idleCycle';
 
 const COUNTDOWN = COUNTDOWN_SECONDS * 1000;

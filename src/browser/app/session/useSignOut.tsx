@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useLogout } from 'react-admin';
-import { lazyOverlay } from '@/src/kit/themedScreen';
-import { LOGIN_PATH } from '@/src/providers/guardPaths';
-import { readSession } from '@/src/providers/session';
-import { countUnsent } from './countUnsent';
+import { countUnsent } from '@/browser/app/countUnsent';
+import { lazyOverlay } from '@/browser/kit/page/themedScreen';
+import { LOGIN_PATH } from '@/browser/providers/guardPaths';
+import { readSession } from '@/browser/providers/session/session';
 
 const UnsentDialog = lazyOverlay(() =>
-  import('@/src/features/session/UnsentDialog').then((module) => module.UnsentDialog),
+  import('./UnsentDialog').then((module) => module.UnsentDialog),
 );
 
 /** Signing out, which asks first while something of this person has not been sent; and what it asks. */

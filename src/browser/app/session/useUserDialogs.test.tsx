@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { drawScreen } from '@/src/testing/drawScreen';
-import { userMenu } from './features';
+import { drawScreen } from '@/browser/testing/drawScreen';
+import { userMenu } from '@/modules/ui';
 import { useUserDialogs } from './useUserDialogs';
 
 // What a dialog needs is fetched once; how long that takes is no matter here.

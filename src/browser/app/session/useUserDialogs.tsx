@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
-import { userMenu } from './features';
+import { userMenu } from '@/modules/ui';
 
 /** The dialogs of the features in the menu of the person: the lines that open them, and the one that is open. */
 export function useUserDialogs() {

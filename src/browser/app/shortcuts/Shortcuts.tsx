@@ -1,4 +1,4 @@
-import { ShortcutsDialog } from '@/src/features/shortcuts/ShortcutsDialog';
+import { ShortcutsDialog } from './ShortcutsDialog';
 import { useQueueKeys } from './useQueueKeys';
 
 /** Every shortcut, those of the queues as well. */

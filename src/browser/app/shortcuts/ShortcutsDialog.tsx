@@ -7,9 +7,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { keysOf } from '@/src/kit/shortcuts';
-import { styled } from '@/src/kit/styles/styled';
-import { useSingleKeys } from '@/src/kit/useShortcut';
+import { keysOf } from '@/browser/kit/behaviour/shortcuts';
+import { useSingleKeys } from '@/browser/kit/behaviour/useShortcut';
+import { styled } from '@/browser/kit/styles/styled';
 import { type QueueKey, ShortcutsTable } from './ShortcutsTable';
 
 interface Props {

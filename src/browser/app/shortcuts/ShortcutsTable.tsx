@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { Key } from '@/src/kit/Key';
 import {
   type AnyShortcut,
   isSingleKey,
@@ -9,9 +8,10 @@ import {
   queueKey,
   SHORTCUTS,
   type ShortcutName,
-} from '@/src/kit/shortcuts';
-import { styled } from '@/src/kit/styles/styled';
-import { useSingleKeys } from '@/src/kit/useShortcut';
+} from '@/browser/kit/behaviour/shortcuts';
+import { useSingleKeys } from '@/browser/kit/behaviour/useShortcut';
+import { Key } from '@/browser/kit/Key';
+import { styled } from '@/browser/kit/styles/styled';
 
 const List = styled('dl')(({ theme }) => ({
   margin: 0,

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
-import { listedResources } from '@/src/crud/places';
-import { reviewedOf } from '@/src/crud/review/reviewed';
-import { wordsAt } from '@/src/crud/workflow/useTransitionWords';
-import type { QueueKey } from '@/src/features/shortcuts/ShortcutsTable';
-import { featureQueueKeys } from './features';
+import { listedResources } from '@/browser/crud/places';
+import { reviewedOf } from '@/browser/crud/review/actions/reviewed';
+import { wordsAt } from '@/browser/crud/workflow/useTransitionWords';
+import { featureQueueKeys } from '@/modules/ui';
+import type { QueueKey } from './ShortcutsTable';
 
 /** The keys of all queues, each once, with everything that it does in one of them. */
 export function useQueueKeys(): QueueKey[] {

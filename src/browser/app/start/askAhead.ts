@@ -1,9 +1,9 @@
-import { ROWS, rowsOf } from '@/src/crud/list/listStart';
-import { rowsKey } from '@/src/crud/storeKeys';
-import { addressAt } from '@/src/providers/address';
-import { askEarly } from '@/src/providers/early';
-import { keptValue } from '@/src/providers/keptValue';
-import { readSession } from '@/src/providers/session';
+import { ROWS, rowsOf } from '@/browser/crud/list/listStart';
+import { rowsKey } from '@/browser/crud/storeKeys';
+import { addressAt } from '@/browser/providers/address';
+import { askEarly } from '@/browser/providers/http/early';
+import { keptValue } from '@/browser/providers/keptValue';
+import { readSession } from '@/browser/providers/session/session';
 
 /** Asks for the person's profile and the rows of the list at this address, which the app would ask for once it runs. */
 export function askAhead({ pathname, search }: Location): void {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { knownAddresses } from '@/browser/app/paths';
 import { askForSession } from './askForSession';
-import { knownAddresses } from './paths';
 
 vi.stubGlobal('__KNOWN_ADDRESSES__', knownAddresses);
 

@@ -1,7 +1,7 @@
-import { lockPath, loginPath } from '@/src/providers/guardPaths';
-import type { SessionState } from '@/src/providers/session';
-import { isAmong, isPublic } from './addresses';
-import { outlineFor } from './outline';
+import { isAmong, isPublic } from '@/browser/app/addresses';
+import { outlineFor } from '@/browser/app/menu/outline';
+import { lockPath, loginPath } from '@/browser/providers/guardPaths';
+import type { SessionState } from '@/browser/providers/session/session';
 
 /** Goes to a path in place of the present one, before anything is shown there. */
 export function replaceAddress(path: string): void {

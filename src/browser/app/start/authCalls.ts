@@ -1,11 +1,11 @@
-import type { AuthCalls, AuthSession } from '@/src/features/auth/AuthContext';
-import { callAccount } from '@/src/providers/accountClient';
-import { isExpired } from '@/src/providers/expiry';
-import { lockSession, unlockSession } from '@/src/providers/lockSession';
-import { onSessionChange, readSession, sessionState } from '@/src/providers/session';
-import { signIn, signInByCode } from '@/src/providers/signIn';
-import { signOut } from '@/src/providers/signOut';
-import { countUnsent } from './countUnsent';
+import type { AuthCalls, AuthSession } from '@/browser/app/auth/AuthContext';
+import { countUnsent } from '@/browser/app/countUnsent';
+import { callAccount } from '@/browser/providers/session/accountClient';
+import { isExpired } from '@/browser/providers/session/expiry';
+import { lockSession, unlockSession } from '@/browser/providers/session/lockSession';
+import { onSessionChange, readSession, sessionState } from '@/browser/providers/session/session';
+import { signIn, signInByCode } from '@/browser/providers/session/signIn';
+import { signOut } from '@/browser/providers/session/signOut';
 
 /** The calls of the pages about signing in, as the contract names them. */
 export const authCalls: AuthCalls = {

@@ -1,15 +1,15 @@
 import { createBrowserRouter } from 'react-router';
-import { withReturnUrl } from '@/src/features/auth/returnUrl';
-import { ERROR_PAGES } from '@/src/features/errors/errorKind';
-import { tellReached } from '@/src/kit/connection';
-import { connectAuth } from '@/src/providers/authProvider';
-import { CallFailure } from '@/src/providers/failures';
-import { onReach } from '@/src/providers/fetching';
-import { refreshProfile } from '@/src/providers/profile';
-import { onSessionChange, sessionState } from '@/src/providers/session';
-import { backClosesLayers } from '@/src/shell/navigation/backClosesLayers';
-import { AppRoot } from './AppRoot';
-import { queryClient } from './queryClient';
+import { AppRoot } from '@/browser/app/AppRoot';
+import { withReturnUrl } from '@/browser/app/auth/returnUrl';
+import { ERROR_PAGES } from '@/browser/app/errors/errorKind';
+import { queryClient } from '@/browser/app/queryClient';
+import { tellReached } from '@/browser/kit/behaviour/connection';
+import { CallFailure } from '@/browser/providers/http/failures';
+import { onReach } from '@/browser/providers/http/fetching';
+import { connectAuth } from '@/browser/providers/session/authProvider';
+import { refreshProfile } from '@/browser/providers/session/profile';
+import { onSessionChange, sessionState } from '@/browser/providers/session/session';
+import { backClosesLayers } from '@/browser/shell/navigation/backClosesLayers';
 
 /** Makes the router at the present address, and joins what the session needs to it. To be called once. */
 export function connectApp(): ReturnType<typeof createBrowserRouter> {

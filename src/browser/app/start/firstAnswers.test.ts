@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { RoleKey } from '@/domain/kernel/access/roles';
-import { authProvider } from '@/src/providers/authProvider';
-import { writeSession } from '@/src/providers/session';
-import { store } from '@/src/providers/store';
+import { authProvider } from '@/browser/providers/session/authProvider';
+import { writeSession } from '@/browser/providers/session/session';
+import { store } from '@/browser/providers/store';
+import type { RoleKey } from '@/core/access/roles';
 import { answerFromSession, readFirstRows } from './firstAnswers';
 
 const LIST = { pathname: '/pages/company', search: '' } as Location;

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { crudScreens } from '@/src/crud/crudResource';
-import { firstSort, rowsOf } from '@/src/crud/list/listStart';
-import { listedResources } from '@/src/crud/places';
-import { rowsKey } from '@/src/crud/storeKeys';
-import { mayAtAll } from '@/src/providers/access';
-import { identityOf } from '@/src/providers/authProvider';
-import { dataProvider } from '@/src/providers/dataProvider';
-import { keptValue } from '@/src/providers/keptValue';
-import { principalOf } from '@/src/providers/principal';
-import { readSession } from '@/src/providers/session';
-import { screens } from './paths';
+import { screens } from '@/browser/app/paths';
+import { crudScreens } from '@/browser/crud/crudResource';
+import { firstSort, rowsOf } from '@/browser/crud/list/listStart';
+import { listedResources } from '@/browser/crud/places';
+import { rowsKey } from '@/browser/crud/storeKeys';
+import { dataProvider } from '@/browser/providers/dataProvider';
+import { keptValue } from '@/browser/providers/keptValue';
+import { mayAtAll } from '@/browser/providers/session/access';
+import { identityOf } from '@/browser/providers/session/authProvider';
+import { principalOf } from '@/browser/providers/session/principal';
+import { readSession } from '@/browser/providers/session/session';
 
 /** What a list asks about the person before it is drawn. */
 const ASKED = ['see', 'create', 'edit', 'delete'];

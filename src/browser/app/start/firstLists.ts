@@ -1,10 +1,10 @@
-import { ROLE_KEYS } from '@/domain/kernel/access/roles';
-import { operations } from '@/domain/operations';
-import { firstSort, ROWS } from '@/src/crud/list/listStart';
-import { listedResources, mayOpen } from '@/src/crud/places';
-import { queryOf } from '@/src/providers/address';
-import { listCall } from '@/src/providers/listCall';
-import { screens } from './paths';
+import { screens } from '@/browser/app/paths';
+import { firstSort, ROWS } from '@/browser/crud/list/listStart';
+import { listedResources, mayOpen } from '@/browser/crud/places';
+import { queryOf } from '@/browser/providers/address';
+import { listCall } from '@/browser/providers/http/listCall';
+import { ROLE_KEYS } from '@/core/access/roles';
+import { operations } from '@/modules/operations';
 
 /** What the list at an address is asked first: its operation, the path of that, and the queries of roles. */
 export interface FirstList {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { darkTokens, lightTokens, type Tokens } from '@/src/kit/theme/tokens';
-import { chromeColors } from '@/src/shell/chrome';
+import { darkTokens, lightTokens, type Tokens } from '@/browser/kit/theme/tokens';
+import { chromeColors } from '@/browser/shell/chrome';
 
-const css = readFileSync(resolve('src/app/firstPaint.css'), 'utf8');
+const css = readFileSync(resolve('src/browser/app/start/firstPaint.css'), 'utf8');
 
 /** The custom properties of every rule with exactly this selector. */
 function variablesOf(selector: string): Map<string, string> {

@@ -1,7 +1,7 @@
-import { crudScreens } from '@/src/crud/crudResource';
-import { listedResources } from '@/src/crud/places';
-import { customScreens } from './customScreens';
-import { placesWithoutScreen } from './paths';
+import { customScreens } from '@/browser/app/customScreens';
+import { placesWithoutScreen } from '@/browser/app/paths';
+import { crudScreens } from '@/browser/crud/crudResource';
+import { listedResources } from '@/browser/crud/places';
 
 const resources = listedResources;
 

@@ -1,12 +1,12 @@
 import type { Root } from 'react-dom/client';
-import { isEarlyHere } from '@/src/providers/early';
-import { i18nProviderOf } from '@/src/providers/i18nProvider';
-import type { Texts } from '@/src/providers/texts';
-import { App } from './App';
+import { App } from '@/browser/app/App';
+import { I18nContext } from '@/browser/app/I18nContext';
+import { queryClient } from '@/browser/app/queryClient';
+import { isEarlyHere } from '@/browser/providers/http/early';
+import { i18nProviderOf } from '@/browser/providers/i18nProvider';
+import type { Texts } from '@/browser/providers/texts';
 import { connectApp } from './connectApp';
 import { answerFromSession, readFirstRows } from './firstAnswers';
-import { I18nContext } from './I18nContext';
-import { queryClient } from './queryClient';
 
 /** Shows the app at the present address. */
 export async function showApp(root: Root, texts: Texts): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Root } from 'react-dom/client';
-import type { Texts } from '@/src/providers/texts';
-import { AuthApp } from './AuthApp';
+import { AuthApp } from '@/browser/app/auth/AuthApp';
+import { translatorOf } from '@/browser/app/translator';
+import type { Texts } from '@/browser/providers/texts';
 import { authCalls } from './authCalls';
-import { translatorOf } from './translator';
 
 interface Surroundings {
   /** Fetches and evaluates the app's code. */

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { sessionState } from '@/src/providers/session';
-import { fetchTexts } from '@/src/providers/texts';
-import { isAuthAddress } from './addresses';
+import { isAuthAddress } from '@/browser/app/addresses';
+import { sessionState } from '@/browser/providers/session/session';
+import { fetchTexts } from '@/browser/providers/texts';
 import { askForSession, replaceAddress } from './askForSession';
 
 const loadApp = () => import('./showApp');

@@ -1,5 +1,5 @@
 import './startFailure.css';
-import { startupMessages } from './messages/startup';
+import { startupMessages } from '@/browser/app/messages/startup';
 
 /** Says that the app could not start, with nothing but the browser's own means: whatever failed may be the rest. */
 export function showStartFailure(root: HTMLElement): void {

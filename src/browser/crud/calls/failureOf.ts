@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { wordsOf } from '@/src/kit/wordsOf';
+import { wordsOf } from '@/browser/kit/wordsOf';
 
 /**
  * Errors of a form: field → sentence, and those of the whole form under `root`: the sentence of the toast, and the

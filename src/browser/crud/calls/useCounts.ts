@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { whenAtRest } from '@/src/kit/whenAtRest';
+import { whenAtRest } from '@/browser/kit/behaviour/whenAtRest';
 import { useOperation } from './useOperation';
 
 /** A figure of the dashboard as it is answered; without a count it could not be worked out. */

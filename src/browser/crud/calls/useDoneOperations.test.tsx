@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { CoreAdminContext, HttpError, testDataProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
-import { nameOfTransition } from '@/domain/kernel/workflowOperations';
-import { resourceAt } from '@/domain/registry';
+import { nameOfTransition } from '@/core/operations/workflowOperations';
+import { resourceAt } from '@/registry';
 import { useDoneOperations, useFlaggedOperation, useTellDone } from './useDoneOperations';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { type Mutation, useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { Resource } from '@/domain/kernel/resource';
+import type { Resource } from '@/core/resource/resource';
 import { useAnswered, useForget } from './useAnswered';
 import { useOperation } from './useOperation';
 

@@ -1,6 +1,6 @@
 import { use, useCallback } from 'react';
 import { DataProviderContext, useLogoutIfAccessDenied } from 'react-admin';
-import { operations } from '@/domain/operations';
+import { operations } from '@/modules/operations';
 
 interface OperationCalls {
   callOperation(

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { resourceAt } from '@/domain/registry';
-import { drawScreen } from '@/src/testing/drawScreen';
+import { drawScreen } from '@/browser/testing/drawScreen';
+import { resourceAt } from '@/registry';
 import { useOperationMutation } from './useOperationMutation';
 
 const employees = resourceAt('employees');

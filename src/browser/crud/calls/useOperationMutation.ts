@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
+import type { Resource } from '@/core/resource/resource';
 import { SessionEnded, useOperation } from './useOperation';
 import { useReadAgain } from './useReadAgain';
 import { useTellServerError } from './useTellServerError';

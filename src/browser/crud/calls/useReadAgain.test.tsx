@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { vehicleDrivers } from '@/domain/fleet/vehicleDrivers';
-import { vehicles } from '@/domain/fleet/vehicles';
-import { parking } from '@/domain/parking/parking';
-import { employees } from '@/domain/people/employees';
+import { vehicleDrivers } from '@/modules/fleet/model/vehicleDrivers';
+import { vehicles } from '@/modules/fleet/model/vehicles';
+import { parking } from '@/modules/parking/model/parking';
+import { employees } from '@/modules/people/model/employees';
 import { useReadAgain } from './useReadAgain';
 
 const read = vi.fn(async (route: string) => route);

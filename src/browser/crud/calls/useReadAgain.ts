@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Resource } from '@/domain/kernel/resource';
-import { resourceAt } from '@/domain/registry';
+import type { Resource } from '@/core/resource/resource';
+import { resourceAt } from '@/registry';
 
 interface Stored {
   id: number;

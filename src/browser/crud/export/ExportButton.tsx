@@ -1,9 +1,9 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import { useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
-import { Button } from '@/src/kit/Button';
-import { lazyOverlay } from '@/src/kit/themedScreen';
+import { Button } from '@/browser/kit/Button';
+import { lazyOverlay } from '@/browser/kit/page/themedScreen';
+import type { Resource } from '@/core/resource/resource';
 
 const ExportDialog = lazyOverlay(() =>
   import('./ExportDialog').then(({ ExportDialog }) => ExportDialog),

@@ -1,4 +1,4 @@
-import { csvHead, csvLine } from '@/domain/kernel/csvLines';
+import { csvHead, csvLine } from '@/core/sheets/csvLines';
 import type { OpenWriter } from './sheetWriter';
 
 /** Writes comma-separated values. */

@@ -1,4 +1,4 @@
-import { ExcelExport, excelSheetOf } from '@/domain/kernel/excelSheet';
+import { ExcelExport, excelSheetOf } from '@/core/sheets/excelSheet';
 import type { OpenWriter } from './sheetWriter';
 
 /** Writes an Excel workbook: title and filters above, a header that stays, real dates and numbers, sums as formulas. */

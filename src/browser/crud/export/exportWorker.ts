@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import type { SheetHead, SheetRow } from '@/domain/kernel/sheet';
+import type { SheetHead, SheetRow } from '@/core/sheets/sheet';
 import type { FileWords, Format, OpenWriter, SheetWriter } from './sheetWriter';
 
 /** What the page tells the worker: a beginning, rows, an end. */

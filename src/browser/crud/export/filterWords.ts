@@ -1,7 +1,7 @@
-import type { Field } from '@/domain/kernel/fields';
-import type { SheetWords } from '@/domain/kernel/sheet';
-import { sheetRow } from '@/domain/kernel/sheet';
-import { filterOf } from '@/src/crud/list/filterParameters';
+import { filterOf } from '@/browser/crud/list/filters/filterParameters';
+import type { Field } from '@/core/fields';
+import type { SheetWords } from '@/core/sheets/sheet';
+import { sheetRow } from '@/core/sheets/sheet';
 
 /** The texts of what narrows a list: as a line in the file, and as a part of the file's name. */
 export interface FilterWords {

@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf';
-import type { DrawnSignature } from '@/domain/kernel/signature';
+import type { DrawnSignature } from '@/core/signature';
 
 /** The area that paths are drawn in. */
 const DRAWN_WIDTH = 300;

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { createRequire } from 'node:module';
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { SheetColumn } from '@/domain/kernel/sheet';
-import { lendFonts } from '@/src/testing/lendFonts';
-import { pdfLines } from '@/src/testing/pdfText';
+import { lendFonts } from '@/browser/testing/lendFonts';
+import { pdfLines } from '@/browser/testing/pdfText';
+import type { SheetColumn } from '@/core/sheets/sheet';
 import { openPdf } from './pdfWriter';
 
 // In Node, its own build.

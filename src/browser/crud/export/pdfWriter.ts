@@ -1,5 +1,5 @@
-import { amountShown } from '@/domain/kernel/fields/money';
-import type { SheetCell, SheetColumn } from '@/domain/kernel/sheet';
+import { amountShown } from '@/core/fields/money';
+import type { SheetCell, SheetColumn } from '@/core/sheets/sheet';
 import { FONT, newPdf } from './pdfDocument';
 import type { OpenWriter } from './sheetWriter';
 

@@ -1,7 +1,7 @@
 import type { GetListParams, GetListResult, RaRecord, SortPayload } from 'react-admin';
-import type { Field } from '@/domain/kernel/fields';
-import { type SheetHead, type SheetWords, sheetRow } from '@/domain/kernel/sheet';
-import type { Included } from '@/src/fields';
+import type { Included } from '@/browser/fields';
+import type { Field } from '@/core/fields';
+import { type SheetHead, type SheetWords, sheetRow } from '@/core/sheets/sheet';
 import type { FromWorker, ToWorker } from './exportWorker';
 import { ROWS_AT_ONCE, readPages } from './readPages';
 import { type FileWords, FORMATS, type Format } from './sheetWriter';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { registry } from '@/domain/registry';
-import { reports } from '@/domain/reports/reports';
+import { reports } from '@/modules/reports/model/reports';
+import { registry } from '@/registry';
 import { isForServer, isMadeByServer } from './serverFile';
 
 const isOffered = (path: string) => {

@@ -1,8 +1,8 @@
 import type { SortPayload } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
-import type { SheetHead } from '@/domain/kernel/sheet';
-import { SERVER_EXPORTS_ABOVE, type StreamedFormat } from '@/domain/kernel/sheetFormats';
-import { registry } from '@/domain/registry';
+import type { Resource } from '@/core/resource/resource';
+import type { SheetHead } from '@/core/sheets/sheet';
+import { SERVER_EXPORTS_ABOVE, type StreamedFormat } from '@/core/sheets/sheetFormats';
+import { registry } from '@/registry';
 
 /** What of the app's provider makes files of lists: nothing comes where the server makes none. */
 export interface FileServer {

@@ -1,4 +1,4 @@
-import type { SheetHead, SheetRow } from '@/domain/kernel/sheet';
+import type { SheetHead, SheetRow } from '@/core/sheets/sheet';
 
 /** The files a list can be exported to: what they are called, and how they end. */
 export const FORMATS = {

@@ -9,13 +9,13 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin';
-import { inOwnNameTo } from '@/domain/kernel/access/table';
-import type { Resource } from '@/domain/kernel/resource';
-import { allColumnsOf, filtersOf } from '@/src/crud/list/columns';
-import { useHiddenColumns } from '@/src/crud/list/useHiddenColumns';
-import { usePrincipal } from '@/src/crud/usePrincipal';
-import { useWords } from '@/src/crud/useWords';
-import { handOver } from '@/src/fields/fileTypes';
+import { allColumnsOf, filtersOf } from '@/browser/crud/list/columns/columns';
+import { useHiddenColumns } from '@/browser/crud/list/columns/useHiddenColumns';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { useWords } from '@/browser/crud/useWords';
+import { handOver } from '@/browser/fields/files/fileTypes';
+import { inOwnNameTo } from '@/core/access/table';
+import type { Resource } from '@/core/resource/resource';
 import { fileName } from './fileName';
 import { filterWords } from './filterWords';
 import { type ExportProgress, runExport } from './runExport';

@@ -1,11 +1,11 @@
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { type Field, fieldLabel } from '@/domain/kernel/fields';
-import { optionsOf } from '@/domain/kernel/fields/choice';
-import type { Resource } from '@/domain/kernel/resource';
-import { type SheetHead, type SheetWords, sheetColumns } from '@/domain/kernel/sheet';
-import { resourceAt } from '@/domain/registry';
-import { type Included, useCompanyTime } from '@/src/fields';
-import { titleOf } from '@/src/fields/titleOf';
+import { type Included, useCompanyTime } from '@/browser/fields';
+import { titleOf } from '@/browser/fields/references/titleOf';
+import { type Field, fieldLabel } from '@/core/fields';
+import { optionsOf } from '@/core/fields/choice';
+import type { Resource } from '@/core/resource/resource';
+import { type SheetHead, type SheetWords, sheetColumns } from '@/core/sheets/sheet';
+import { resourceAt } from '@/registry';
 
 /** What a file says of a resource beside its rows, and the words for their cells. */
 export function useSheet(resource: Resource) {

@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
-import type { SheetColumn, SheetHead, SheetRow } from '@/domain/kernel/sheet';
+import type { SheetColumn, SheetHead, SheetRow } from '@/core/sheets/sheet';
 import { openCsv } from './csvWriter';
 import { openExcel } from './excelWriter';
 

@@ -1,5 +1,5 @@
-import type { Field } from '@/domain/kernel/fields';
-import { useFieldWords } from '@/src/fields';
+import { useFieldWords } from '@/browser/fields';
+import type { Field } from '@/core/fields';
 
 /** The words of a field. */
 export function FieldLabel({ source, field }: { source: string; field: Field }) {

@@ -3,18 +3,18 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { HttpError, ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { decimal } from '@/domain/kernel/fields/decimal';
-import { files } from '@/domain/kernel/fields/files';
-import { note } from '@/domain/kernel/fields/note';
-import { UnreadablePhoto } from '@/src/kit/photo/smallerPhoto';
-import { useSaveShortcut } from '@/src/kit/useSaveShortcut';
-import { drawScreen } from '@/src/testing/drawScreen';
+import { useSaveShortcut } from '@/browser/kit/behaviour/useSaveShortcut';
+import { UnreadablePhoto } from '@/browser/kit/photo/smallerPhoto';
+import { drawScreen } from '@/browser/testing/drawScreen';
+import type { RecordValues } from '@/core/fields';
+import { decimal } from '@/core/fields/decimal';
+import { files } from '@/core/fields/files';
+import { note } from '@/core/fields/note';
 import { FieldsDialog } from './FieldsDialog';
-import { UnsavedChanges, UnsavedProvider } from './UnsavedChanges';
+import { UnsavedChanges, UnsavedProvider } from './saving/UnsavedChanges';
 
 // There are no workers and no pictures in jsdom: what the worker makes is seen by the journey of the daily check.
-vi.mock('@/src/kit/photo/smallerPhoto', async (original) => ({
+vi.mock('@/browser/kit/photo/smallerPhoto', async (original) => ({
   ...(await original<object>()),
   smallerPhoto: async (photo: File) => {
     if (photo.name === 'broken.png') throw new UnreadablePhoto();

@@ -8,17 +8,17 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { type Field, fieldLabel, holdsSeveral, type RecordValues } from '@/domain/kernel/fields';
-import { readValue } from '@/domain/kernel/schema';
-import { failureOf, withUnseen } from '@/src/crud/failureOf';
-import { SessionEnded } from '@/src/crud/useOperation';
-import { useTellServerError } from '@/src/crud/useTellServerError';
-import { formFiles, issueOfFiles } from '@/src/fields/formFiles';
-import { faceOf, isUnreadable } from '@/src/fields/inputs';
-import { styled } from '@/src/kit/styles/styled';
-import { useTellUnsaved } from './UnsavedChanges';
-import { useSendFiles } from './useSendFiles';
-import { useSmallerPictures } from './useSmallerPictures';
+import { failureOf, withUnseen } from '@/browser/crud/calls/failureOf';
+import { SessionEnded } from '@/browser/crud/calls/useOperation';
+import { useTellServerError } from '@/browser/crud/calls/useTellServerError';
+import { formFiles, issueOfFiles } from '@/browser/fields/files/formFiles';
+import { faceOf, isUnreadable } from '@/browser/fields/inputs';
+import { styled } from '@/browser/kit/styles/styled';
+import { type Field, fieldLabel, holdsSeveral, type RecordValues } from '@/core/fields';
+import { readValue } from '@/core/validation/schema';
+import { useTellUnsaved } from './saving/UnsavedChanges';
+import { useSendFiles } from './saving/useSendFiles';
+import { useSmallerPictures } from './saving/useSmallerPictures';
 
 // The form is the one part between the dialog's title and its end, so it is what has to scroll.
 const Filling = styled('div')({

@@ -5,9 +5,9 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { ChangesBar } from './ChangesBar';
-import type { transitionWithSave } from './useSaveThen';
+import type { RecordValues } from '@/core/fields';
+import { ChangesBar } from './saving/ChangesBar';
+import type { transitionWithSave } from './saving/useSaveThen';
 
 interface Props {
   /** Where cancelling leads. */

@@ -1,10 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { Form, ResourceContextProvider } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
-import type { Principal } from '@/domain/kernel/access/table';
-import { resourceAt } from '@/domain/registry';
-import { WithLinks } from '@/src/crud/WithLinks';
-import { drawScreen } from '@/src/testing/drawScreen';
+import { WithLinks } from '@/browser/crud/WithLinks';
+import { drawScreen } from '@/browser/testing/drawScreen';
+import type { Principal } from '@/core/access/table';
+import { resourceAt } from '@/registry';
 import { FormFields } from './FormFields';
 import { formFields } from './formFields';
 

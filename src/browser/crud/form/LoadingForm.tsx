@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
-import { Card } from '@/src/kit/Card';
-import { Skeleton } from '@/src/kit/Skeleton';
-import { styled } from '@/src/kit/styles/styled';
+import { Card } from '@/browser/kit/Card';
+import { Skeleton } from '@/browser/kit/page/Skeleton';
+import { styled } from '@/browser/kit/styles/styled';
+import type { Resource } from '@/core/resource/resource';
 
 const Place = styled(Card)(({ theme }) => ({
   display: 'grid',

@@ -2,18 +2,18 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { type ComponentType, useState } from 'react';
 import { ResourceContextProvider, useRecordContext } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { configurationAccess } from '@/domain/configuration/access';
-import { boolean } from '@/domain/kernel/fields/boolean';
-import { choice } from '@/domain/kernel/fields/choice';
-import { decimal } from '@/domain/kernel/fields/decimal';
-import { text } from '@/domain/kernel/fields/text';
-import { resource } from '@/domain/kernel/resource';
-import type { FormFailure } from '@/src/crud/failureOf';
-import { draftKey } from '@/src/crud/sync/drafts';
-import { drawScreen } from '@/src/testing/drawScreen';
+import type { FormFailure } from '@/browser/crud/calls/failureOf';
+import { draftKey } from '@/browser/crud/sync/drafts';
+import { drawScreen } from '@/browser/testing/drawScreen';
+import { boolean } from '@/core/fields/boolean';
+import { choice } from '@/core/fields/choice';
+import { decimal } from '@/core/fields/decimal';
+import { text } from '@/core/fields/text';
+import { resource } from '@/core/resource/resource';
+import { configurationAccess } from '@/modules/configuration/model/access';
 import { type FormValues, formFields } from './formFields';
 import { RecordForm } from './RecordForm';
-import { openDraft } from './useRecordDraft';
+import { openDraft } from './saving/useRecordDraft';
 
 const things = resource({
   path: 'things',

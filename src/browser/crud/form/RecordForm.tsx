@@ -13,14 +13,14 @@ import {
   useRef,
 } from 'react';
 import { Form, type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
-import type { Field, RecordValues } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import { type FormFailure, failureOf } from '@/src/crud/failureOf';
-import { useListAddress } from '@/src/crud/list/ListAddress';
-import { useOrigin } from '@/src/crud/record/useOrigin';
-import { afterPaint } from '@/src/kit/afterPaint';
-import { useOfferedCommands } from '@/src/kit/commandsInView';
-import { isShortcut } from '@/src/kit/shortcuts';
+import { type FormFailure, failureOf } from '@/browser/crud/calls/failureOf';
+import { useListAddress } from '@/browser/crud/list/ListAddress';
+import { useOrigin } from '@/browser/crud/record/useOrigin';
+import { afterPaint } from '@/browser/kit/behaviour/afterPaint';
+import { useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
+import { isShortcut } from '@/browser/kit/behaviour/shortcuts';
+import type { Field, RecordValues } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
 import { FormBar } from './FormBar';
 import { FormFields } from './FormFields';
 import {
@@ -31,14 +31,14 @@ import {
   startValues,
   wireValues,
 } from './formFields';
-import { LeavingQuestion } from './LeavingQuestion';
-import { RecordDraftKeeper } from './RecordDraftKeeper';
 import { SameNameNotice } from './SameNameNotice';
+import { LeavingQuestion } from './saving/LeavingQuestion';
+import { RecordDraftKeeper } from './saving/RecordDraftKeeper';
+import type { RecordDraft } from './saving/useRecordDraft';
+import { transitionWithSave } from './saving/useSaveThen';
+import { useSmallerPictures } from './saving/useSmallerPictures';
 import { useApplying } from './useApplying';
 import { useFieldLabel } from './useFieldLabel';
-import type { RecordDraft } from './useRecordDraft';
-import { transitionWithSave } from './useSaveThen';
-import { useSmallerPictures } from './useSmallerPictures';
 
 /** A record that is read again (somebody was suspended from above the form) leaves what was typed alone. */
 const KEEP_TYPED = { keepDirtyValues: true };

@@ -3,8 +3,8 @@ import Link from '@mui/material/Link';
 import { type Identifier, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
-import type { Resource } from '@/domain/kernel/resource';
-import { useWords } from '@/src/crud/useWords';
+import { useWords } from '@/browser/crud/useWords';
+import type { Resource } from '@/core/resource/resource';
 import { useSameName } from './sameName';
 
 interface Props {

@@ -3,11 +3,11 @@ import { type ReactNode, use } from 'react';
 import { useReference, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { isNameAlone } from '@/domain/kernel/outline';
-import { resourceAt } from '@/domain/registry';
-import { LinkedValues } from '@/src/fields/LinkedValues';
-import { titleOf } from '@/src/fields/titleOf';
-import { styled } from '@/src/kit/styles/styled';
+import { LinkedValues } from '@/browser/fields/cells/LinkedValues';
+import { titleOf } from '@/browser/fields/references/titleOf';
+import { styled } from '@/browser/kit/styles/styled';
+import { isNameAlone } from '@/core/resource/outline';
+import { resourceAt } from '@/registry';
 
 const Beside = styled('div')(({ theme }) => ({
   display: 'grid',

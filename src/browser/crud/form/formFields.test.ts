@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { configurationAccess } from '@/domain/configuration/access';
-import { file } from '@/domain/kernel/fields/file';
-import { text } from '@/domain/kernel/fields/text';
-import { resource } from '@/domain/kernel/resource';
-import { uploadEmpty } from '@/domain/kernel/uploads/limits';
+import { file } from '@/core/fields/file';
+import { text } from '@/core/fields/text';
+import { resource } from '@/core/resource/resource';
+import { uploadEmpty } from '@/core/uploads/limits';
+import { configurationAccess } from '@/modules/configuration/model/access';
 import { formErrors, formFields, wireValues, withoutFiles } from './formFields';
 
 const papers = resource({

@@ -1,4 +1,6 @@
-import type { Principal } from '@/domain/kernel/access/table';
+import type { FormValue } from '@/browser/fields';
+import { formFiles, issueOfFiles, isUnreadable } from '@/browser/fields/inputs';
+import type { Principal } from '@/core/access/table';
 import {
   type Field,
   fieldLabel,
@@ -6,13 +8,11 @@ import {
   kindOf,
   type RecordValues,
   type Value,
-} from '@/domain/kernel/fields';
-import { isFileValue } from '@/domain/kernel/fields/file';
-import type { Resource } from '@/domain/kernel/resource';
-import { mayWrite, readableFields, readValue } from '@/domain/kernel/schema';
-import { outsideIssue } from '@/domain/kernel/uploads/limits';
-import type { FormValue } from '@/src/fields';
-import { formFiles, issueOfFiles, isUnreadable } from '@/src/fields/inputs';
+} from '@/core/fields';
+import { isFileValue } from '@/core/fields/file';
+import type { Resource } from '@/core/resource/resource';
+import { outsideIssue } from '@/core/uploads/limits';
+import { mayWrite, readableFields, readValue } from '@/core/validation/schema';
 
 /** Whether a form adds a record or edits one. */
 export type Mode = 'add' | 'edit';

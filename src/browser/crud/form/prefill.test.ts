@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { resourceAt } from '@/domain/registry';
-import { withUnseen } from '@/src/crud/failureOf';
+import { withUnseen } from '@/browser/crud/calls/failureOf';
+import { resourceAt } from '@/registry';
 import { formFields, startValues } from './formFields';
 import { addressOfAdd, givenByAddress, givenValues, hiddenValues } from './prefill';
 

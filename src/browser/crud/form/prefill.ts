@@ -1,10 +1,10 @@
-import type { Actor } from '@/domain/kernel/access/rows';
-import type { Principal } from '@/domain/kernel/access/table';
-import type { Field, RecordValues, Value } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import { withOwnTeam } from '@/domain/kernel/saving';
-import { mayWrite, readValue } from '@/domain/kernel/schema';
-import { wireValueOf } from '@/domain/kernel/textValue';
+import type { Actor } from '@/core/access/rows';
+import type { Principal } from '@/core/access/table';
+import type { Field, RecordValues, Value } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import { withOwnTeam } from '@/core/validation/saving';
+import { mayWrite, readValue } from '@/core/validation/schema';
+import { wireValueOf } from '@/core/validation/textValue';
 import type { FieldState } from './formFields';
 
 function readParameter(name: string, field: Field, text: string): Value {

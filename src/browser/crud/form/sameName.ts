@@ -6,7 +6,7 @@ import {
   type Identifier,
   type RaRecord,
 } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
+import type { Resource } from '@/core/resource/resource';
 
 /** How long typing pauses before a name is looked for, in milliseconds. */
 const PAUSE = 400;

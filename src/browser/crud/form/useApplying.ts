@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { applies, referencesOfWhen } from '@/domain/kernel/applying';
-import type { Field } from '@/domain/kernel/fields';
-import { isReference } from '@/domain/kernel/fields/reference';
-import type { Resource } from '@/domain/kernel/resource';
-import { resourceAt } from '@/domain/registry';
-import { useCompanyTime } from '@/src/fields';
+import { useCompanyTime } from '@/browser/fields';
+import type { Field } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import type { Resource } from '@/core/resource/resource';
+import { applies, referencesOfWhen } from '@/core/validation/applying';
+import { resourceAt } from '@/registry';
 import type { FieldState } from './formFields';
 
 type Placed = [string, Field, FieldState];

@@ -1,8 +1,8 @@
 import { useReference } from 'react-admin';
-import { type Principal, scopeOf } from '@/domain/kernel/access/table';
-import { isReference } from '@/domain/kernel/fields/reference';
-import type { Resource } from '@/domain/kernel/resource';
-import { resourceAt } from '@/domain/registry';
+import { type Principal, scopeOf } from '@/core/access/table';
+import { isReference } from '@/core/fields/reference';
+import type { Resource } from '@/core/resource/resource';
+import { resourceAt } from '@/registry';
 
 const NONE: readonly string[] = [];
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { type Field, fieldLabel } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
+import { type Field, fieldLabel } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
 
 /** The words of a resource's fields. */
 export function useFieldLabel(resource: Resource) {

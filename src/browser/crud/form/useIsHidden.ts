@@ -1,7 +1,7 @@
 import { use, useCallback } from 'react';
 import { DataProviderContext, type Identifier, useStore } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
-import { listKey } from '@/src/crud/storeKeys';
+import { listKey } from '@/browser/crud/storeKeys';
+import type { Resource } from '@/core/resource/resource';
 
 const filterOf = (search: string): Record<string, unknown> => {
   try {

@@ -1,11 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
-import { comingFrom, type Origin } from '@/src/crud/record/useOrigin';
-import { useWords } from '@/src/crud/useWords';
-import { Button, LinkButton } from '@/src/kit/Button';
-import { styled } from '@/src/kit/styles/styled';
+import { comingFrom, type Origin } from '@/browser/crud/record/useOrigin';
+import { useWords } from '@/browser/crud/useWords';
+import { Button, LinkButton } from '@/browser/kit/Button';
+import { styled } from '@/browser/kit/styles/styled';
+import type { Resource } from '@/core/resource/resource';
 
 const Reason = styled('small')(({ theme }) => ({
   flexBasis: '100%',

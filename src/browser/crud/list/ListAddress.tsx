@@ -7,10 +7,10 @@ import {
   useStore,
 } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
-import type { Principal } from '@/domain/kernel/access/table';
-import type { Resource } from '@/domain/kernel/resource';
-import { listKey } from '@/src/crud/storeKeys';
-import { soundSearch } from './soundSearch';
+import { listKey } from '@/browser/crud/storeKeys';
+import type { Principal } from '@/core/access/table';
+import type { Resource } from '@/core/resource/resource';
+import { soundSearch } from './filters/soundSearch';
 import { useListState } from './useListState';
 
 /** The address of a list as it was left last; as it is opened from the menu where it has not been looked at yet. */

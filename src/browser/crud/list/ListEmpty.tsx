@@ -1,8 +1,8 @@
 import { useListContext, useTranslate } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
-import { Notice } from '@/src/crud/Notice';
-import { useWords } from '@/src/crud/useWords';
-import { Button } from '@/src/kit/Button';
+import { Notice } from '@/browser/crud/Notice';
+import { useWords } from '@/browser/crud/useWords';
+import { Button } from '@/browser/kit/Button';
+import type { Resource } from '@/core/resource/resource';
 import { AddButton } from './AddButton';
 
 /** A list without rows: because nothing fits, because nothing was deleted, or because there is nothing yet. */

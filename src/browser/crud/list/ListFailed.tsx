@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { Notice } from '@/src/crud/Notice';
-import { NotAllowed } from '@/src/crud/record/NotAllowed';
-import { Button } from '@/src/kit/Button';
-import { wordsOf } from '@/src/kit/wordsOf';
+import { Notice } from '@/browser/crud/Notice';
+import { NotAllowed } from '@/browser/crud/record/NotAllowed';
+import { Button } from '@/browser/kit/Button';
+import { wordsOf } from '@/browser/kit/wordsOf';
 
 interface Props {
   error: unknown;

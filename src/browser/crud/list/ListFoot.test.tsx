@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { ListContext, type ListControllerResult, ListPaginationContext } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
-import { resourceAt } from '@/domain/registry';
-import { drawScreen } from '@/src/testing/drawScreen';
+import { drawScreen } from '@/browser/testing/drawScreen';
+import { resourceAt } from '@/registry';
 import { ListFoot } from './ListFoot';
 import { useListState } from './useListState';
 

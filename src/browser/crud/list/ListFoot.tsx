@@ -2,9 +2,9 @@ import PreviousIcon from '@mui/icons-material/KeyboardArrowLeft';
 import NextIcon from '@mui/icons-material/KeyboardArrowRight';
 import { memo } from 'react';
 import { useListPaginationContext, useTranslate } from 'react-admin';
-import { withGroups } from '@/domain/kernel/fields/grouping';
-import { IconButton } from '@/src/kit/IconButton';
-import { styled } from '@/src/kit/styles/styled';
+import { IconButton } from '@/browser/kit/IconButton';
+import { styled } from '@/browser/kit/styles/styled';
+import { withGroups } from '@/core/fields/grouping';
 import type { Pagination } from './useListState';
 
 const PER_PAGE = [10, 25, 50, 100];

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Field } from '@/domain/kernel/fields';
-import { FieldLabel } from '@/src/crud/form/FieldLabel';
-import { Skeleton } from '@/src/kit/Skeleton';
-import { styled } from '@/src/kit/styles/styled';
-import { CARD_HEIGHT } from './ListCards';
-import { Scroller, Table } from './tableParts';
+import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { Skeleton } from '@/browser/kit/page/Skeleton';
+import { styled } from '@/browser/kit/styles/styled';
+import type { Field } from '@/core/fields';
+import { Scroller, Table } from './columns/tableParts';
+import { CARD_HEIGHT } from './rows/ListCards';
 
 const Card = styled('div')(({ theme }) => ({
   boxSizing: 'border-box',

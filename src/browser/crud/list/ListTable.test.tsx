@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { memoryStore } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { resourceAt } from '@/domain/registry';
-import { columnsKey } from '@/src/crud/storeKeys';
-import { drawScreen } from '@/src/testing/drawScreen';
-import { filtersOf } from './columns';
+import { columnsKey } from '@/browser/crud/storeKeys';
+import { drawScreen } from '@/browser/testing/drawScreen';
+import { resourceAt } from '@/registry';
+import { filtersOf } from './columns/columns';
 import { ResourceList } from './ResourceList';
 
 const employees = resourceAt('employees');

@@ -1,17 +1,17 @@
 import { memo } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
-import type { Field } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import { ClippedTexts } from '@/src/kit/ClippedText';
-import { watchRoom } from '@/src/kit/columnRoom';
-import { VisuallyHidden } from '@/src/kit/VisuallyHidden';
-import { isFigure } from './columns';
-import { RowActions } from './RowActions';
-import { RowCell } from './RowCell';
-import { SelectPage, SelectRow } from './RowSelection';
-import { TableHead } from './TableHead';
-import { Scroller, Table } from './tableParts';
-import { useHiddenColumns } from './useHiddenColumns';
+import { watchRoom } from '@/browser/kit/behaviour/columnRoom';
+import { ClippedTexts } from '@/browser/kit/ClippedText';
+import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
+import type { Field } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import { isFigure } from './columns/columns';
+import { TableHead } from './columns/TableHead';
+import { Scroller, Table } from './columns/tableParts';
+import { useHiddenColumns } from './columns/useHiddenColumns';
+import { RowActions } from './rows/RowActions';
+import { RowCell } from './rows/RowCell';
+import { SelectPage, SelectRow } from './rows/RowSelection';
 import { watchEdge } from './watchEdge';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useListContext, useTranslate } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
-import { Notice } from '@/src/crud/Notice';
-import { Button } from '@/src/kit/Button';
+import { Notice } from '@/browser/crud/Notice';
+import { Button } from '@/browser/kit/Button';
+import type { Resource } from '@/core/resource/resource';
+import { useSortWords } from './columns/useSortWords';
 import { firstSort } from './listStart';
 import type { TooLong } from './tooLongFor';
-import { useSortWords } from './useSortWords';
 
 interface Props extends TooLong {
   resource: Resource;

@@ -1,23 +1,23 @@
 import { Suspense, useEffect } from 'react';
 import { ListBase, useCanAccess } from 'react-admin';
-import type { Principal } from '@/domain/kernel/access/table';
-import type { Resource } from '@/domain/kernel/resource';
-import type { ListPanel, Panels } from '@/src/crud/feature';
-import { NotAllowed } from '@/src/crud/record/NotAllowed';
-import { usePrincipal } from '@/src/crud/usePrincipal';
-import { useWords } from '@/src/crud/useWords';
-import { Card } from '@/src/kit/Card';
-import { PageTitle } from '@/src/kit/PageTitle';
-import { Skeleton } from '@/src/kit/Skeleton';
-import { useIsNarrow } from '@/src/kit/useIsNarrow';
-import { whenAtRest } from '@/src/kit/whenAtRest';
+import type { ListPanel, Panels } from '@/browser/crud/feature';
+import { NotAllowed } from '@/browser/crud/record/NotAllowed';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { useWords } from '@/browser/crud/useWords';
+import { useIsNarrow } from '@/browser/kit/behaviour/useIsNarrow';
+import { whenAtRest } from '@/browser/kit/behaviour/whenAtRest';
+import { Card } from '@/browser/kit/Card';
+import { PageTitle } from '@/browser/kit/page/PageTitle';
+import { Skeleton } from '@/browser/kit/page/Skeleton';
+import type { Principal } from '@/core/access/table';
+import type { Resource } from '@/core/resource/resource';
+import { PlaceTabs } from './filters/PlaceTabs';
 import { ListAddress, NoteLastPage } from './ListAddress';
-import { ListRows } from './ListRows';
 import { ListToolbar } from './ListToolbar';
 import { firstSort } from './listStart';
-import { PlaceTabs } from './PlaceTabs';
-import { ListSelection } from './RowSelection';
-import { BulkActions } from './RowSelectionContext';
+import { ListRows } from './rows/ListRows';
+import { ListSelection } from './rows/RowSelection';
+import { BulkActions } from './rows/RowSelectionContext';
 import { useRowsPerPage } from './useRowsPerPage';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Resource } from '@/domain/kernel/resource';
+import type { Resource } from '@/core/resource/resource';
 
 /** How many rows a list shows until somebody chooses otherwise. */
 export const ROWS = 10;

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError, ListBase, type RaRecord, useDelete, useDeleteMany } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
-import { resourceAt } from '@/domain/registry';
-import { drawScreen } from '@/src/testing/drawScreen';
+import { drawScreen } from '@/browser/testing/drawScreen';
+import { resourceAt } from '@/registry';
 import { type ListState, useListState } from './useListState';
 
 afterEach(cleanup);

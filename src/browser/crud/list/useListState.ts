@@ -1,8 +1,8 @@
 import { type Mutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { type Identifier, type RaRecord, useListContext } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
-import { useAnswered, useForget } from '@/src/crud/useAnswered';
+import { useAnswered, useForget } from '@/browser/crud/calls/useAnswered';
+import type { Resource } from '@/core/resource/resource';
 
 /** Which page of a list is shown, of how many. */
 export interface Pagination {

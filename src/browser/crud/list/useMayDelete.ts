@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useAuthProvider, useCanAccess } from 'react-admin';
-import { neverDeleted } from '@/domain/kernel/deleting';
-import type { Resource } from '@/domain/kernel/resource';
-import { useMe } from '@/src/crud/useMe';
+import { useMe } from '@/browser/crud/useMe';
+import type { Resource } from '@/core/resource/resource';
+import { neverDeleted } from '@/core/validation/deleting';
 
 /** Whether nobody may delete this record: it is built in, one's own, or locked by its state. */
 function useIsKept(resource: Resource) {

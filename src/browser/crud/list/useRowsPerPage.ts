@@ -1,6 +1,6 @@
 import { useStore } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
-import { rowsKey } from '@/src/crud/storeKeys';
+import { rowsKey } from '@/browser/crud/storeKeys';
+import type { Resource } from '@/core/resource/resource';
 import { ROWS, rowsOf } from './listStart';
 
 /** Returns how many rows a page of this list has for this person, and what remembers another choice. */

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { failureIn } from '@/src/crud/sync/failure';
+import { failureIn } from '@/browser/crud/sync/failure';
 import type { SubmissionStore } from './SubmissionStore';
 import { filledIn, type Submission } from './submission';
 

@@ -1,9 +1,9 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { useTranslate } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
-import { useListAddress } from '@/src/crud/list/ListAddress';
-import { useWords } from '@/src/crud/useWords';
-import { LinkButton } from '@/src/kit/Button';
+import { useListAddress } from '@/browser/crud/list/ListAddress';
+import { useWords } from '@/browser/crud/useWords';
+import { LinkButton } from '@/browser/kit/Button';
+import type { Resource } from '@/core/resource/resource';
 import { useOrigin } from './useOrigin';
 
 /** Leads back to the record the person came from, else to the list, as it was left. */

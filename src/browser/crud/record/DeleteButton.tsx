@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
-import { useListFlags } from '@/src/crud/list/useListState';
-import { Button } from '@/src/kit/Button';
+import { useListFlags } from '@/browser/crud/list/useListState';
+import { Button } from '@/browser/kit/Button';
+import type { Resource } from '@/core/resource/resource';
 import { useDeletion } from './useDeletion';
 import { useTellDeleted } from './useTellDeleted';
 

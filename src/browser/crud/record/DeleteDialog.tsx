@@ -5,10 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { Obstacle } from '@/domain/kernel/deleting';
-import type { Resource } from '@/domain/kernel/resource';
-import { useWords } from '@/src/crud/useWords';
-import { styled } from '@/src/kit/styles/styled';
+import { useWords } from '@/browser/crud/useWords';
+import { styled } from '@/browser/kit/styles/styled';
+import type { Resource } from '@/core/resource/resource';
+import type { Obstacle } from '@/core/validation/deleting';
 import { ObstacleWords } from './ObstacleWords';
 import { useObstacles } from './useObstacles';
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { Field, Value } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import { FieldLabel } from '@/src/crud/form/FieldLabel';
-import { isFigure } from '@/src/crud/list/columns';
-import { ValueCell } from '@/src/crud/list/ValueCell';
-import { useCompanyTime } from '@/src/fields';
-import { WholeWords } from '@/src/kit/WholeWords';
+import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { isFigure } from '@/browser/crud/list/columns/columns';
+import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
+import { useCompanyTime } from '@/browser/fields';
+import { WholeWords } from '@/browser/kit/WholeWords';
+import type { Field, Value } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
 import { useEventWords } from './useEventWords';
 
 /** One thing that happened to a record, as the API tells it. */

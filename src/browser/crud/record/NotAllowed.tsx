@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { Notice } from '@/src/crud/Notice';
+import { Notice } from '@/browser/crud/Notice';
 
 /** Says that this person may not see what was asked for. */
 export function NotAllowed() {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { Resource } from '@/domain/kernel/resource';
-import { Notice } from '@/src/crud/Notice';
-import { useWords } from '@/src/crud/useWords';
+import { Notice } from '@/browser/crud/Notice';
+import { useWords } from '@/browser/crud/useWords';
+import type { Resource } from '@/core/resource/resource';
 
 /** Says that there is no such record, and leads back to those there are. */
 export function NotFound({ resource }: { resource: Resource }) {

@@ -2,12 +2,12 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { type Obstacle, referenceOf, type Use } from '@/domain/kernel/deleting';
-import { filterOf } from '@/domain/kernel/onlyThose';
-import type { Resource } from '@/domain/kernel/resource';
-import { registry, resourceAt } from '@/domain/registry';
-import { useWords } from '@/src/crud/useWords';
-import { styled } from '@/src/kit/styles/styled';
+import { useWords } from '@/browser/crud/useWords';
+import { styled } from '@/browser/kit/styles/styled';
+import { filterOf } from '@/core/resource/onlyThose';
+import type { Resource } from '@/core/resource/resource';
+import { type Obstacle, referenceOf, type Use } from '@/core/validation/deleting';
+import { registry, resourceAt } from '@/registry';
 
 const Uses = styled('span')({
   display: 'flex',

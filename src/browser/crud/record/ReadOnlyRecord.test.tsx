@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
-import { resourceAt } from '@/domain/registry';
-import { WithLinks } from '@/src/crud/WithLinks';
-import { drawScreen } from '@/src/testing/drawScreen';
+import { WithLinks } from '@/browser/crud/WithLinks';
+import { drawScreen } from '@/browser/testing/drawScreen';
+import { resourceAt } from '@/registry';
 import { ReadOnlyRecord } from './ReadOnlyRecord';
 
 const companies = resourceAt('companies');

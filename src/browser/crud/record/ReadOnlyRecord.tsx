@@ -1,14 +1,14 @@
 import Paper from '@mui/material/Paper';
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { Principal } from '@/domain/kernel/access/table';
-import { isInapplicable } from '@/domain/kernel/applying';
-import { type Field, holdsSeveral, type Value } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import { FieldLabel } from '@/src/crud/form/FieldLabel';
-import { tellingFields } from '@/src/crud/list/columns';
-import { besideOf, ValueCell } from '@/src/crud/list/ValueCell';
-import { StoredPictures } from '@/src/fields/inputs';
-import { styled } from '@/src/kit/styles/styled';
+import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { tellingFields } from '@/browser/crud/list/columns/columns';
+import { besideOf, ValueCell } from '@/browser/crud/list/rows/ValueCell';
+import { StoredPictures } from '@/browser/fields/inputs';
+import { styled } from '@/browser/kit/styles/styled';
+import type { Principal } from '@/core/access/table';
+import { type Field, holdsSeveral, type Value } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import { isInapplicable } from '@/core/validation/applying';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useState } from 'react';
 import { type Identifier, useCanAccess, useGetList, useTranslate } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
+import type { Resource } from '@/core/resource/resource';
 import { type ActivityEvent, HistoryEvent } from './HistoryEvent';
 
 const PAGE = 10;

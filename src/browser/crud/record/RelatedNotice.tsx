@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
-import { useWords } from '@/src/crud/useWords';
+import { useWords } from '@/browser/crud/useWords';
+import type { Resource } from '@/core/resource/resource';
 
 const PADDING = { px: { xs: '14px', md: '20px' }, pb: 2 };
 

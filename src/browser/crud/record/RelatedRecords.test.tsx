@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { type GetListParams, HttpError, type RaRecord } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Principal, scopeOf } from '@/domain/kernel/access/table';
-import { resourceAt } from '@/domain/registry';
-import { drawScreen } from '@/src/testing/drawScreen';
+import { drawScreen } from '@/browser/testing/drawScreen';
+import { type Principal, scopeOf } from '@/core/access/table';
+import { resourceAt } from '@/registry';
 import { RelatedRecords } from './RelatedRecords';
 
 const companies = resourceAt('companies');

@@ -1,9 +1,9 @@
 import type { RaRecord } from 'react-admin';
-import { scopeOf } from '@/domain/kernel/access/table';
-import { belongingValues } from '@/domain/kernel/belonging';
-import type { Resource } from '@/domain/kernel/resource';
-import { registry, resourceAt } from '@/domain/registry';
-import { usePrincipal } from '@/src/crud/usePrincipal';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { scopeOf } from '@/core/access/table';
+import { belongingValues } from '@/core/resource/belonging';
+import type { Resource } from '@/core/resource/resource';
+import { registry, resourceAt } from '@/registry';
 import { RelatedSection } from './RelatedSection';
 
 /** What belongs to a record, a section for each list of it that this person may see. */

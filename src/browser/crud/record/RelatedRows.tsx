@@ -7,17 +7,17 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { type Identifier, type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { isInapplicable } from '@/domain/kernel/applying';
-import type { Field } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import { FieldLabel } from '@/src/crud/form/FieldLabel';
-import { isFigure } from '@/src/crud/list/columns';
-import { RowCell } from '@/src/crud/list/RowCell';
-import { Cards, RowFacts } from '@/src/crud/list/RowFacts';
-import { RowTitle } from '@/src/crud/list/RowTitle';
-import { useWords } from '@/src/crud/useWords';
-import { ClippedTexts } from '@/src/kit/ClippedText';
-import { useIsNarrow } from '@/src/kit/useIsNarrow';
+import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { isFigure } from '@/browser/crud/list/columns/columns';
+import { RowCell } from '@/browser/crud/list/rows/RowCell';
+import { Cards, RowFacts } from '@/browser/crud/list/rows/RowFacts';
+import { RowTitle } from '@/browser/crud/list/rows/RowTitle';
+import { useWords } from '@/browser/crud/useWords';
+import { useIsNarrow } from '@/browser/kit/behaviour/useIsNarrow';
+import { ClippedTexts } from '@/browser/kit/ClippedText';
+import type { Field } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import { isInapplicable } from '@/core/validation/applying';
 import type { Origin } from './useOrigin';
 
 interface Shown {

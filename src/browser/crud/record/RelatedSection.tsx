@@ -8,16 +8,16 @@ import {
   useGetList,
   useTranslate,
 } from 'react-admin';
-import type { Principal } from '@/domain/kernel/access/table';
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import { mayWrite } from '@/domain/kernel/schema';
-import { AddButton } from '@/src/crud/list/AddButton';
-import { columnsOf } from '@/src/crud/list/columns';
-import { useWords } from '@/src/crud/useWords';
-import { type Included, IncludedRows } from '@/src/fields';
-import { styled } from '@/src/kit/styles/styled';
-import { useNearViewport } from '@/src/kit/useNearViewport';
+import { AddButton } from '@/browser/crud/list/AddButton';
+import { columnsOf } from '@/browser/crud/list/columns/columns';
+import { useWords } from '@/browser/crud/useWords';
+import { type Included, IncludedRows } from '@/browser/fields';
+import { useNearViewport } from '@/browser/kit/behaviour/useNearViewport';
+import { styled } from '@/browser/kit/styles/styled';
+import type { Principal } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import { mayWrite } from '@/core/validation/schema';
 import { RelatedFailed, RelatedNone } from './RelatedNotice';
 import { RelatedRows } from './RelatedRows';
 import { RelatedSkeleton } from './RelatedSkeleton';

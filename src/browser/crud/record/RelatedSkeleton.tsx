@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
-import type { Field } from '@/domain/kernel/fields';
+import type { Field } from '@/core/fields';
 
 const HEAD = 40;
 const ROW = 41;

@@ -1,8 +1,8 @@
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
-import { useOperationMutation } from '@/src/crud/useOperationMutation';
-import { useWords } from '@/src/crud/useWords';
-import { Button } from '@/src/kit/Button';
+import { useOperationMutation } from '@/browser/crud/calls/useOperationMutation';
+import { useWords } from '@/browser/crud/useWords';
+import { Button } from '@/browser/kit/Button';
+import type { Resource } from '@/core/resource/resource';
 
 /** Brings a deleted record back. */
 export function RestoreButton({ resource, record }: { resource: Resource; record: RaRecord }) {

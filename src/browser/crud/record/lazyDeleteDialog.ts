@@ -1,4 +1,4 @@
-import { lazyOverlay } from '@/src/kit/themedScreen';
+import { lazyOverlay } from '@/browser/kit/page/themedScreen';
 
 /** The question before a deletion, fetched when it is asked. */
 export const DeleteDialog = lazyOverlay(() =>

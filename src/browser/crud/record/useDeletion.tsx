@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useDelete, useNotify } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
+import type { Resource } from '@/core/resource/resource';
 import { DeleteDialog } from './lazyDeleteDialog';
 
 interface Deletion {

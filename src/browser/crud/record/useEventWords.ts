@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
-import { wordsAt } from '@/src/crud/workflow/useTransitionWords';
+import { wordsAt } from '@/browser/crud/workflow/useTransitionWords';
+import type { Resource } from '@/core/resource/resource';
 
 /** What happened to records of a resource, in words, by the name that the history has for it. */
 export function useEventWords(resource: Resource) {

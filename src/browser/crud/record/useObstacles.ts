@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
-import type { Obstacle } from '@/domain/kernel/deleting';
-import type { Resource } from '@/domain/kernel/resource';
-import { useOperation } from '@/src/crud/useOperation';
+import { useOperation } from '@/browser/crud/calls/useOperation';
+import type { Resource } from '@/core/resource/resource';
+import type { Obstacle } from '@/core/validation/deleting';
 
 /**
  * What prevents records from being deleted, asked again for each question; nothing until known. Where it cannot

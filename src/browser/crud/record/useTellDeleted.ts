@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNotify } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
-import type { ListFlags } from '@/src/crud/list/useListState';
-import { useWords } from '@/src/crud/useWords';
+import type { ListFlags } from '@/browser/crud/list/useListState';
+import { useWords } from '@/browser/crud/useWords';
+import type { Resource } from '@/core/resource/resource';
 
 /** Says what was deleted once it is, goes on with `onTold`, and resets the flag. */
 export function useTellDeleted(

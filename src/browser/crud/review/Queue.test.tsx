@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
-import { text } from '@/domain/kernel/fields/text';
-import { drawScreen } from '@/src/testing/drawScreen';
-import { toolLoans } from '@/src/testing/toolLoans/toolLoans';
+import { drawScreen } from '@/browser/testing/drawScreen';
+import { toolLoans } from '@/browser/testing/toolLoans/toolLoans';
+import { text } from '@/core/fields/text';
+import type { ReviewRow } from './actions/reviewed';
 import { queuePageOf } from './QueuePage';
 import type { QueueLook } from './queueLook';
-import type { ReviewRow } from './reviewed';
 
 type CallOperation = (operation: string, options: { body?: unknown }) => Promise<{ data: unknown }>;
 interface Loan {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { Cards } from '@/src/crud/list/RowFacts';
+import { Cards } from '@/browser/crud/list/rows/RowFacts';
+import { SelectAll, SelectRow } from './actions/Selection';
 import type { RowsProps } from './QueueTable';
 import { useQueuePlace, useReview } from './ReviewContext';
 import { RowLink } from './RowLink';
-import { SelectAll, SelectRow } from './Selection';
 
 /** The rows of a queue where there is no room for a table: a card for each. */
 export function QueueCards({ columns, isSelectable }: RowsProps) {

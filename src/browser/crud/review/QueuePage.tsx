@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import { ListBase, Title, useTranslate } from 'react-admin';
-import { may, type Principal } from '@/domain/kernel/access/table';
-import type { Resource } from '@/domain/kernel/resource';
-import { waitingFor } from '@/domain/kernel/waiting';
-import { PlaceTabs } from '@/src/crud/list/PlaceTabs';
-import { NotAllowed } from '@/src/crud/record/NotAllowed';
-import { useMe } from '@/src/crud/useMe';
-import { usePrincipal } from '@/src/crud/usePrincipal';
+import { PlaceTabs } from '@/browser/crud/list/filters/PlaceTabs';
+import { NotAllowed } from '@/browser/crud/record/NotAllowed';
+import { useMe } from '@/browser/crud/useMe';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { may, type Principal } from '@/core/access/table';
+import type { Resource } from '@/core/resource/resource';
+import { waitingFor } from '@/core/workflow/waiting';
+import { type Reviewed, reviewActions, reviewedOf } from './actions/reviewed';
 import { Queue } from './Queue';
 import type { QueueLook } from './queueLook';
-import { type Reviewed, reviewActions, reviewedOf } from './reviewed';
 import { useQueueWords } from './useQueueWords';
 
 const ROWS = 50;

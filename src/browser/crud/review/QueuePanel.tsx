@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { stateIn } from '@/domain/kernel/workflow';
-import { tellingFields } from '@/src/crud/list/columns';
-import { RowFacts } from '@/src/crud/list/RowFacts';
-import { RecordHistory } from '@/src/crud/record/RecordHistory';
-import { usePrincipal } from '@/src/crud/usePrincipal';
-import { StateChip } from '@/src/crud/workflow/StateChip';
-import { styled } from '@/src/kit/styles/styled';
-import { useNearViewport } from '@/src/kit/useNearViewport';
-import { QueueActions } from './QueueActions';
+import { tellingFields } from '@/browser/crud/list/columns/columns';
+import { RowFacts } from '@/browser/crud/list/rows/RowFacts';
+import { RecordHistory } from '@/browser/crud/record/RecordHistory';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { StateChip } from '@/browser/crud/workflow/StateChip';
+import { useNearViewport } from '@/browser/kit/behaviour/useNearViewport';
+import { styled } from '@/browser/kit/styles/styled';
+import { stateIn } from '@/core/workflow/workflow';
+import { QueueActions } from './actions/QueueActions';
+import type { ReviewRow } from './actions/reviewed';
 import { useReview } from './ReviewContext';
 import { ReviewPanel } from './ReviewPanel';
-import type { ReviewRow } from './reviewed';
 
 /** The head of a panel. */
 export const PanelHeading = styled('header')(({ theme }) => ({

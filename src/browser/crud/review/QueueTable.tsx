@@ -6,13 +6,13 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { memo, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { ClippedTexts } from '@/src/kit/ClippedText';
-import { styled } from '@/src/kit/styles/styled';
+import { ClippedTexts } from '@/browser/kit/ClippedText';
+import { styled } from '@/browser/kit/styles/styled';
+import type { ReviewRow } from './actions/reviewed';
+import { SelectAll, SelectRow } from './actions/Selection';
 import type { QueueColumn, QueueLook } from './queueLook';
 import { useQueuePlace, useReview } from './ReviewContext';
 import { RowLink } from './RowLink';
-import type { ReviewRow } from './reviewed';
-import { SelectAll, SelectRow } from './Selection';
 
 // Its head and its sums stay where they are while the rows move.
 const Scroll = styled('div')(({ theme }) => ({

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { Transition } from '@/domain/kernel/workflow';
+import type { RecordValues } from '@/core/fields';
+import type { Transition } from '@/core/workflow/workflow';
+import type { Reviewed, ReviewRow } from './actions/reviewed';
+import type { RowTransitions } from './actions/rowTransitions';
 import type { QueueLook } from './queueLook';
-import type { Reviewed, ReviewRow } from './reviewed';
-import type { RowTransitions } from './rowTransitions';
 import type { QueueWords } from './useQueueWords';
 
 /** Something that is done to rows of a queue. */

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useListFilterContext } from 'react-admin';
-import type { Field } from '@/domain/kernel/fields';
-import { AddFilter } from '@/src/crud/list/AddFilter';
-import { filtersOf } from '@/src/crud/list/columns';
-import { FilterChip } from '@/src/crud/list/FilterChip';
-import { filterOf, withFilter } from '@/src/crud/list/filterParameters';
-import { usePrincipal } from '@/src/crud/usePrincipal';
-import type { FilterValues } from '@/src/fields';
+import { filtersOf } from '@/browser/crud/list/columns/columns';
+import { AddFilter } from '@/browser/crud/list/filters/AddFilter';
+import { FilterChip } from '@/browser/crud/list/filters/FilterChip';
+import { filterOf, withFilter } from '@/browser/crud/list/filters/filterParameters';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import type { FilterValues } from '@/browser/fields';
+import type { Field } from '@/core/fields';
 import { useReview } from './ReviewContext';
 
 interface Props {

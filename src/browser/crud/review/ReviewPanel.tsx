@@ -2,8 +2,8 @@ import CloseIcon from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { ariaKeysOf } from '@/src/kit/shortcuts';
-import { styled } from '@/src/kit/styles/styled';
+import { ariaKeysOf } from '@/browser/kit/behaviour/shortcuts';
+import { styled } from '@/browser/kit/styles/styled';
 import { useReview } from './ReviewContext';
 
 const Panel = styled('div')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { useGetList, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { TabLinks } from '@/src/crud/list/TabLinks';
-import { styled } from '@/src/kit/styles/styled';
+import { TabLinks } from '@/browser/crud/list/filters/TabLinks';
+import { styled } from '@/browser/kit/styles/styled';
 import type { QueueLook } from './queueLook';
 import { useReview } from './ReviewContext';
 import { COUNTED } from './useQueueData';

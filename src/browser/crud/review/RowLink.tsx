@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { styled } from '@/src/kit/styles/styled';
-import type { ReviewRow } from './reviewed';
+import { styled } from '@/browser/kit/styles/styled';
+import type { ReviewRow } from './actions/reviewed';
 import { rowElementId } from './useCurrentRow';
 
 const Place = styled('span')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { ReviewRow } from './reviewed';
+import type { RecordValues } from '@/core/fields';
+import type { ReviewRow } from './actions/reviewed';
 
 /** A column of a queue. */
 export interface QueueColumn {

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import type { Principal } from '@/domain/kernel/access/table';
-import { type Field, isSortable } from '@/domain/kernel/fields';
-import { columnsOf, isFigure, widthsOf } from '@/src/crud/list/columns';
-import { ValueCell } from '@/src/crud/list/ValueCell';
-import { usePrincipal } from '@/src/crud/usePrincipal';
-import { CurrencyOf } from '@/src/fields';
-import { Clipped } from '@/src/kit/ClippedText';
+import { columnsOf, isFigure, widthsOf } from '@/browser/crud/list/columns/columns';
+import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { CurrencyOf } from '@/browser/fields';
+import { Clipped } from '@/browser/kit/ClippedText';
+import type { Principal } from '@/core/access/table';
+import { type Field, isSortable } from '@/core/fields';
+import type { Reviewed, ReviewRow } from './actions/reviewed';
 import type { QueueColumn } from './queueLook';
 import { useReview } from './ReviewContext';
-import type { Reviewed, ReviewRow } from './reviewed';
 
 /** A field of the entry as a column. */
 function columnOf(route: string, [name, field]: [string, Field], isFirst: boolean): QueueColumn {

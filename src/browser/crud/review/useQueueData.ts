@@ -1,7 +1,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { GetListResult, RaRecord } from 'react-admin';
-import type { Reviewed } from './reviewed';
+import type { Reviewed } from './actions/reviewed';
 
 /** Rows are read again at most this often while they are judged one after the other, in milliseconds. */
 const PAUSE = 800;

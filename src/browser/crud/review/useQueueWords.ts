@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
-import { useWords } from '@/src/crud/useWords';
+import { useWords } from '@/browser/crud/useWords';
+import type { Resource } from '@/core/resource/resource';
 import type { QueueLook } from './queueLook';
 
 /** Texts of a queue by key: its own where it has one, else what is given, else that of every queue. */

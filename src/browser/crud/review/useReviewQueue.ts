@@ -2,8 +2,8 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { HttpError, type Identifier, useEvent, useListContext, useStore } from 'react-admin';
-import { useSelection } from '@/src/crud/useSelection';
-import type { Reviewed, ReviewRow } from './reviewed';
+import { useSelection } from '@/browser/crud/useSelection';
+import type { Reviewed, ReviewRow } from './actions/reviewed';
 import { useCurrentRow } from './useCurrentRow';
 import { useQueueData } from './useQueueData';
 

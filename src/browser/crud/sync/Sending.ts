@@ -1,4 +1,4 @@
-import type { RecordValues } from '@/domain/kernel/fields';
+import type { RecordValues } from '@/core/fields';
 import type { Base, Conflict, Issues, Plan, Saving } from './definition';
 import { failureIn, type SyncFailure } from './failure';
 import { meet, mergeServer } from './mergeServer';

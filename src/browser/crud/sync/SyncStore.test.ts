@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RecordValues } from '@/domain/kernel/fields';
+import type { RecordValues } from '@/core/fields';
 import type { Edited, Sent, SyncDefinition } from './definition';
 import { newKey } from './records';
 import { SyncStore } from './SyncStore';

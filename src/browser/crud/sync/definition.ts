@@ -1,4 +1,4 @@
-import type { RecordValues } from '@/domain/kernel/fields';
+import type { RecordValues } from '@/core/fields';
 
 /** A record as it is on the screen, saved or not. Its key stays with it through every save. */
 export interface Edited {

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { staleRecordOf } from '@/src/crud/failureOf';
-import { wordsOf } from '@/src/kit/wordsOf';
+import { staleRecordOf } from '@/browser/crud/calls/failureOf';
+import { wordsOf } from '@/browser/kit/wordsOf';
+import type { RecordValues } from '@/core/fields';
 import type { Issues } from './definition';
 
 /** Why a send failed. */

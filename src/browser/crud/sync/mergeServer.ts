@@ -1,4 +1,4 @@
-import type { RecordValues } from '@/domain/kernel/fields';
+import type { RecordValues } from '@/core/fields';
 import type { Base, Conflict, Edited, Plan, SyncDefinition } from './definition';
 import { changesBetween, recordKey, saysSame } from './records';
 

@@ -1,4 +1,4 @@
-import type { RecordValues, Value } from '@/domain/kernel/fields';
+import type { RecordValues, Value } from '@/core/fields';
 import type { Base, Edited, Plan, Sent, SyncDefinition } from './definition';
 
 type Compared = Pick<SyncDefinition<never, never>, 'sentOf'>;

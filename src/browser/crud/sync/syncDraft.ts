@@ -1,4 +1,4 @@
-import type { RecordValues } from '@/domain/kernel/fields';
+import type { RecordValues } from '@/core/fields';
 import type { Base, Edited, Plan, SyncDefinition } from './definition';
 import { type Draft, dropDraft, keepDraft, readDraft } from './drafts';
 import { mergeServer } from './mergeServer';

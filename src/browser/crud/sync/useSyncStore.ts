@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SessionEnded } from '@/src/crud/useOperation';
+import { SessionEnded } from '@/browser/crud/calls/useOperation';
 import type { SyncCalls, SyncDefinition } from './definition';
 import { isOpenElsewhere, takeDraftPlace } from './draftPlaces';
 import { SyncStore } from './SyncStore';

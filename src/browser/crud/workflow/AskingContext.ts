@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react';
-import type { RecordValues } from '@/domain/kernel/fields';
+import type { RecordValues } from '@/core/fields';
 
 /** What a dialog of a transition is about: the record, and those its rules read beside it, as far as they are known. */
 export interface AskingProps {

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import type { Workflow } from '@/domain/kernel/workflow';
-import { toneColour } from '@/src/fields';
-import { Chip } from '@/src/kit/Chip';
+import { toneColour } from '@/browser/fields';
+import { Chip } from '@/browser/kit/Chip';
+import type { RecordValues } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import type { Workflow } from '@/core/workflow/workflow';
 
 interface Props {
   resource: Resource;

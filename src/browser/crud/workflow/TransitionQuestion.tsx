@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { valuesOf } from '@/domain/kernel/records';
-import type { Resource } from '@/domain/kernel/resource';
-import type { TransitionOption } from '@/domain/kernel/transitions';
-import type { Workflow } from '@/domain/kernel/workflow';
+import type { RecordValues } from '@/core/fields';
+import { valuesOf } from '@/core/resource/records';
+import type { Resource } from '@/core/resource/resource';
+import type { TransitionOption } from '@/core/workflow/transitions';
+import type { Workflow } from '@/core/workflow/workflow';
 import { TransitionDialog } from './TransitionDialog';
 import { useNear } from './useNear';
 import { useTransition } from './useTransition';

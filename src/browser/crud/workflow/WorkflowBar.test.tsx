@@ -2,12 +2,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { HttpError, ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { resourceAt } from '@/domain/registry';
-import { UnsavedChanges, UnsavedProvider } from '@/src/crud/form/UnsavedChanges';
-import { RecordHistory } from '@/src/crud/record/RecordHistory';
-import { drawScreen } from '@/src/testing/drawScreen';
-import { toolLoans } from '@/src/testing/toolLoans/toolLoans';
+import { UnsavedChanges, UnsavedProvider } from '@/browser/crud/form/saving/UnsavedChanges';
+import { RecordHistory } from '@/browser/crud/record/RecordHistory';
+import { drawScreen } from '@/browser/testing/drawScreen';
+import { toolLoans } from '@/browser/testing/toolLoans/toolLoans';
+import type { RecordValues } from '@/core/fields';
+import { resourceAt } from '@/registry';
 import { WorkflowBar } from './WorkflowBar';
 
 type CallOperation = (

@@ -1,5 +1,5 @@
-import type { RecordValues } from '@/domain/kernel/fields';
-import { stateIn, type Workflow } from '@/domain/kernel/workflow';
+import type { RecordValues } from '@/core/fields';
+import { stateIn, type Workflow } from '@/core/workflow/workflow';
 
 /** Returns those workflows of a record that offer anything: where a state has closed it, only the ways out of that state are left. */
 export function openWorkflows(

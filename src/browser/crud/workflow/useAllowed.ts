@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useAuthProvider } from 'react-admin';
-import type { AnyAction } from '@/domain/kernel/access/table';
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
+import type { AnyAction } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
 
 /** Which of these actions a person may do with a record; nothing until each is known. */
 export function useAllowed(

@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { scopeOf } from '@/domain/kernel/access/table';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { isReference } from '@/domain/kernel/fields/reference';
-import type { Resource } from '@/domain/kernel/resource';
-import type { Transition } from '@/domain/kernel/workflow';
-import { resourceAt } from '@/domain/registry';
-import { usePrincipal } from '@/src/crud/usePrincipal';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { scopeOf } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import type { Resource } from '@/core/resource/resource';
+import type { Transition } from '@/core/workflow/workflow';
+import { resourceAt } from '@/registry';
 
 /**
  * The records that rules and dialogs of transitions read beside the record, by the names they read them under: those one

@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { use } from 'react';
 import { useDataProvider } from 'react-admin';
-import { scopeOf } from '@/domain/kernel/access/table';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { isReference } from '@/domain/kernel/fields/reference';
-import type { Resource } from '@/domain/kernel/resource';
-import { resourceAt } from '@/domain/registry';
-import { usePrincipal } from '@/src/crud/usePrincipal';
-import { IncludedRows } from '@/src/fields';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { IncludedRows } from '@/browser/fields';
+import { scopeOf } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import type { Resource } from '@/core/resource/resource';
+import { resourceAt } from '@/registry';
 
 /** The fields that the texts of a resource's transitions name as `%{field}`. */
 const namedIn = ({ workflows }: Resource): ReadonlySet<string> => {

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { isReference } from '@/domain/kernel/fields/reference';
-import type { Resource } from '@/domain/kernel/resource';
-import type { Transition, Workflow } from '@/domain/kernel/workflow';
-import { nameOfTransition } from '@/domain/kernel/workflowOperations';
-import { resourceAt } from '@/domain/registry';
-import { useFlaggedOperation } from '@/src/crud/useDoneOperations';
-import { useReadAgain } from '@/src/crud/useReadAgain';
+import { useFlaggedOperation } from '@/browser/crud/calls/useDoneOperations';
+import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
+import type { RecordValues } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import { nameOfTransition } from '@/core/operations/workflowOperations';
+import type { Resource } from '@/core/resource/resource';
+import type { Transition, Workflow } from '@/core/workflow/workflow';
+import { resourceAt } from '@/registry';
 import { useTransitionWords } from './useTransitionWords';
 
 /** Whether a call was refused because the record is another by now. */

@@ -1,12 +1,12 @@
-import { inOwnNameTo, type Principal } from '@/domain/kernel/access/table';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { notAllowed } from '@/domain/kernel/refusals';
-import type { Resource } from '@/domain/kernel/resource';
-import { type TransitionOption, transitionsFor } from '@/domain/kernel/transitions';
-import type { Transition, Workflow } from '@/domain/kernel/workflow';
-import { beginsAt } from '@/domain/kernel/workflow';
-import { useMe } from '@/src/crud/useMe';
-import { useCompanyTime } from '@/src/fields';
+import { useMe } from '@/browser/crud/useMe';
+import { useCompanyTime } from '@/browser/fields';
+import { inOwnNameTo, type Principal } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import { notAllowed } from '@/core/validation/refusals';
+import { type TransitionOption, transitionsFor } from '@/core/workflow/transitions';
+import type { Transition, Workflow } from '@/core/workflow/workflow';
+import { beginsAt } from '@/core/workflow/workflow';
 import { useAllowed } from './useAllowed';
 import { useNear } from './useNear';
 

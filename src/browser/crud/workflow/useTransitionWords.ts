@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { recordWords } from '@/domain/kernel/recordWords';
-import type { Resource } from '@/domain/kernel/resource';
-import type { Transition } from '@/domain/kernel/workflow';
+import type { RecordValues } from '@/core/fields';
+import { recordWords } from '@/core/resource/recordWords';
+import type { Resource } from '@/core/resource/resource';
+import type { Transition } from '@/core/workflow/workflow';
 import { useReferenceTitles } from './useReferenceTitles';
 
 /** Under which name the words of a transition and of its input's fields are found. */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { BooleanField } from '@/domain/kernel/fields/boolean';
-import type { CellProps } from './face';
+import type { CellProps } from '@/browser/fields/face';
+import type { BooleanField } from '@/core/fields/boolean';
 
 /** Yes or no, in plain words. */
 export function BooleanCell({ value }: CellProps<BooleanField>) {

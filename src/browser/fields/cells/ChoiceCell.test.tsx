@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { choice } from '@/domain/kernel/fields/choice';
-import { daysFrom } from '@/domain/kernel/samples/days';
-import { drawScreen } from '@/src/testing/drawScreen';
+import { drawScreen } from '@/browser/testing/drawScreen';
+import { companyDay } from '@/core/dates/companyTime';
+import { choice } from '@/core/fields/choice';
+import { daysFrom } from '@/core/samples/days';
 import { ChoiceCell } from './ChoiceCell';
 
 const field = choice(

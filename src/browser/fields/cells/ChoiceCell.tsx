@@ -1,11 +1,11 @@
-import { daysTo } from '@/domain/kernel/daysTo';
-import { type ChoiceField, hasTones } from '@/domain/kernel/fields/choice';
-import { Chip } from '@/src/kit/Chip';
-import { styled } from '@/src/kit/styles/styled';
-import type { CellProps } from './face';
-import { toneColour } from './tone';
-import { useCompanyTime } from './useCompanyTime';
-import { useFieldWords } from './useFieldWords';
+import type { CellProps } from '@/browser/fields/face';
+import { toneColour } from '@/browser/fields/tone';
+import { useCompanyTime } from '@/browser/fields/useCompanyTime';
+import { useFieldWords } from '@/browser/fields/useFieldWords';
+import { Chip } from '@/browser/kit/Chip';
+import { styled } from '@/browser/kit/styles/styled';
+import { daysTo } from '@/core/dates/daysTo';
+import { type ChoiceField, hasTones } from '@/core/fields/choice';
 
 /** The place of a value among others of its column, which is as wide as a chip with the longest of them. */
 const Place = styled('span')({

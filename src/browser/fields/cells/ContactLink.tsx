@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 import { LinkedValues } from './LinkedValues';
 
 const To = styled('a')(({ theme }) => ({

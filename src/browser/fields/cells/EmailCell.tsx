@@ -1,6 +1,6 @@
-import type { EmailField } from '@/domain/kernel/fields/email';
+import type { CellProps } from '@/browser/fields/face';
+import type { EmailField } from '@/core/fields/email';
 import { ContactLink } from './ContactLink';
-import type { CellProps } from './face';
 import { PlainCell } from './PlainCell';
 
 /** An e-mail address, which begins a message to it. */

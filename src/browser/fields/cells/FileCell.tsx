@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { type FileValue, kindOf } from '@/domain/kernel/fields';
-import { type FileField, isFileValue } from '@/domain/kernel/fields/file';
-import { styled } from '@/src/kit/styles/styled';
-import { lazyOverlay } from '@/src/kit/themedScreen';
-import type { CellProps } from './face';
-import { handOver, viewOf } from './fileTypes';
-import { useFetchFile } from './useFetchFile';
+import type { CellProps } from '@/browser/fields/face';
+import { handOver, viewOf } from '@/browser/fields/files/fileTypes';
+import { useFetchFile } from '@/browser/fields/files/useFetchFile';
+import { lazyOverlay } from '@/browser/kit/page/themedScreen';
+import { styled } from '@/browser/kit/styles/styled';
+import { type FileValue, kindOf } from '@/core/fields';
+import { type FileField, isFileValue } from '@/core/fields/file';
 
-const FileViewer = lazyOverlay(() => import('./FileViewer').then(({ FileViewer }) => FileViewer));
+const FileViewer = lazyOverlay(() =>
+  import('@/browser/fields/files/FileViewer').then(({ FileViewer }) => FileViewer),
+);
 
 const Target = styled('button')(({ theme }) => ({
   padding: 0,

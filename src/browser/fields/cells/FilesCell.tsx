@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
-import { kindOf, kinds } from '@/domain/kernel/fields';
-import { type FilesField, filesOf } from '@/domain/kernel/fields/files';
-import { styled } from '@/src/kit/styles/styled';
+import type { CellProps } from '@/browser/fields/face';
+import { styled } from '@/browser/kit/styles/styled';
+import { kindOf, kinds } from '@/core/fields';
+import { type FilesField, filesOf } from '@/core/fields/files';
 import { FileLinks } from './FileCell';
-import type { CellProps } from './face';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 2 });
 

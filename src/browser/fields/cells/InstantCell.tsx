@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
-import type { InstantField } from '@/domain/kernel/fields/instant';
-import { latenessOf } from '@/domain/kernel/lateness';
-import { styled } from '@/src/kit/styles/styled';
+import type { CellProps } from '@/browser/fields/face';
+import { useCompanyTime } from '@/browser/fields/useCompanyTime';
+import { styled } from '@/browser/kit/styles/styled';
+import { latenessOf } from '@/core/dates/lateness';
+import type { InstantField } from '@/core/fields/instant';
 import { Figure } from './Figure';
-import type { CellProps } from './face';
-import { useCompanyTime } from './useCompanyTime';
 
 const Late = styled('span')(({ theme }) => ({
   color: theme.palette.warning.main,

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Resource } from '@/domain/kernel/resource';
+import type { Resource } from '@/core/resource/resource';
 
 /**
  * Whether values lead on: the names of records to those records, e-mail addresses and phone numbers to a message or a call.

@@ -1,8 +1,8 @@
 import { use } from 'react';
-import { amountShown, type MoneyField } from '@/domain/kernel/fields/money';
+import type { CellProps } from '@/browser/fields/face';
+import { amountShown, type MoneyField } from '@/core/fields/money';
 import { CurrencyOf } from './CurrencyOf';
 import { Figure } from './Figure';
-import type { CellProps } from './face';
 
 /** An amount with the sign of its currency. */
 export function MoneyCell({ value, field }: CellProps<MoneyField>) {

@@ -1,6 +1,6 @@
-import type { NoteField } from '@/domain/kernel/fields/note';
-import { styled } from '@/src/kit/styles/styled';
-import type { CellProps } from './face';
+import type { CellProps } from '@/browser/fields/face';
+import { styled } from '@/browser/kit/styles/styled';
+import type { NoteField } from '@/core/fields/note';
 
 const Lines = styled('span')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 

@@ -1,6 +1,6 @@
-import { type Field, kindOf } from '@/domain/kernel/fields';
+import type { CellProps } from '@/browser/fields/face';
+import { type Field, kindOf } from '@/core/fields';
 import { Figure } from './Figure';
-import type { CellProps } from './face';
 
 /** A figure, its digits as wide as those above and below it. */
 export function NumberCell({ value, field }: CellProps<Field>) {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { deniedOf, type PermissionsField } from '@/domain/kernel/fields/permissions';
-import type { CellProps } from './face';
+import type { CellProps } from '@/browser/fields/face';
+import { deniedOf, type PermissionsField } from '@/core/fields/permissions';
 
 /** How much of what its built-in role may do is taken away. */
 export function PermissionsCell({ value }: CellProps<PermissionsField>) {

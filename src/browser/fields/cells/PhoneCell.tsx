@@ -1,9 +1,9 @@
-import type { PhoneField } from '@/domain/kernel/fields/phone';
-import { styled } from '@/src/kit/styles/styled';
+import type { CellProps } from '@/browser/fields/face';
+import { telOf } from '@/browser/fields/telOf';
+import { styled } from '@/browser/kit/styles/styled';
+import type { PhoneField } from '@/core/fields/phone';
 import { ContactLink } from './ContactLink';
-import type { CellProps } from './face';
 import { PlainCell } from './PlainCell';
-import { telOf } from './telOf';
 
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
 

@@ -1,5 +1,5 @@
-import { type Field, kindOf } from '@/domain/kernel/fields';
-import type { CellProps } from './face';
+import type { CellProps } from '@/browser/fields/face';
+import { type Field, kindOf } from '@/core/fields';
 
 /** A value in words. */
 export function PlainCell({ value, field }: CellProps<Field>) {

@@ -1,7 +1,7 @@
-import type { ReferenceField } from '@/domain/kernel/fields/reference';
-import type { CellProps } from './face';
+import type { CellProps } from '@/browser/fields/face';
+import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
+import type { ReferenceField } from '@/core/fields/reference';
 import { LinkedValues } from './LinkedValues';
-import { ReferenceTitle } from './ReferenceTitle';
 
 /** The name of the record that is pointed at. */
 export function ReferenceCell({ field, value, isPlain }: CellProps<ReferenceField>) {

@@ -1,6 +1,6 @@
-import { kinds } from '@/domain/kernel/fields';
-import type { RowsField } from '@/domain/kernel/fields/rows';
-import type { CellProps } from './face';
+import type { CellProps } from '@/browser/fields/face';
+import { kinds } from '@/core/fields';
+import type { RowsField } from '@/core/fields/rows';
 
 /** How many there are; the record's own screens show them. */
 export function RowsCell({ value, field }: CellProps<RowsField>) {

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import type { Field, KindName } from '@/domain/kernel/fields';
+import type { CellProps } from '@/browser/fields/face';
+import type { Field, KindName } from '@/core/fields';
 import { BooleanCell } from './BooleanCell';
 import { ChoiceCell } from './ChoiceCell';
 import { EmailCell } from './EmailCell';
 import { FileCell } from './FileCell';
 import { FilesCell } from './FilesCell';
-import type { CellProps } from './face';
 import { InstantCell } from './InstantCell';
 import { MoneyCell } from './MoneyCell';
 import { NoteCell } from './NoteCell';

@@ -2,8 +2,8 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { type DragEvent, type Ref, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { UPLOAD_TYPES } from '@/domain/kernel/uploads/limits';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
+import { UPLOAD_TYPES } from '@/core/uploads/limits';
 
 // The box is the input itself, laid over its words unseen: keyboard, touch and readers meet what the browser has.
 const Zone = styled('div')(({ theme }) => ({

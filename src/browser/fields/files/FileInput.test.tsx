@@ -2,9 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Form, type I18nProvider, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { file } from '@/domain/kernel/fields/file';
-import { uploadOfOtherKind, uploadTooLarge } from '@/domain/kernel/uploads/limits';
-import { drawScreen } from '@/src/testing/drawScreen';
+import { drawScreen } from '@/browser/testing/drawScreen';
+import { file } from '@/core/fields/file';
+import { uploadOfOtherKind, uploadTooLarge } from '@/core/uploads/limits';
 import { FileInput } from './FileInput';
 
 const translate: I18nProvider['translate'] = (key, options) =>

@@ -6,14 +6,14 @@ import IconButton from '@mui/material/IconButton';
 import InputLabel from '@mui/material/InputLabel';
 import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { kindOf } from '@/domain/kernel/fields';
-import type { FileField } from '@/domain/kernel/fields/file';
-import { outsideIssue } from '@/domain/kernel/uploads/limits';
-import { VisuallyHidden } from '@/src/kit/VisuallyHidden';
-import { FileCell } from './FileCell';
+import { FileCell } from '@/browser/fields/cells/FileCell';
+import type { InputProps } from '@/browser/fields/face';
+import { useFieldControl } from '@/browser/fields/useFieldControl';
+import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
+import { kindOf } from '@/core/fields';
+import type { FileField } from '@/core/fields/file';
+import { outsideIssue } from '@/core/uploads/limits';
 import { FileChooser } from './FileChooser';
-import type { InputProps } from './face';
-import { useFieldControl } from './useFieldControl';
 
 /** The file of a record: chosen when the record is added, and from then on only shown. */
 export function FileInput(props: InputProps<FileField>) {

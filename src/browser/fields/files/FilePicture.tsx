@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FileValue } from '@/domain/kernel/fields';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
+import type { FileValue } from '@/core/fields';
 import { viewOf } from './fileTypes';
 
 const Pages = styled('iframe')({ flex: 1, width: '100%', border: 0 });

@@ -1,11 +1,11 @@
-import '@/src/kit/theme/Dispatch';
+import '@/browser/kit/theme/Dispatch';
 import './FileViewer';
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { file } from '@/domain/kernel/fields/file';
-import { drawScreen } from '@/src/testing/drawScreen';
-import { FileCell } from './FileCell';
+import { FileCell } from '@/browser/fields/cells/FileCell';
+import { drawScreen } from '@/browser/testing/drawScreen';
+import { file } from '@/core/fields/file';
 // The cell fetches it when it is asked to, which takes its time the first time.
 import './FileViewer';
 

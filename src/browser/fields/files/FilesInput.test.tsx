@@ -2,9 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Form, type I18nProvider, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { files } from '@/domain/kernel/fields/files';
-import { uploadOfOtherKind, uploadsTooLarge } from '@/domain/kernel/uploads/limits';
-import { drawScreen } from '@/src/testing/drawScreen';
+import { drawScreen } from '@/browser/testing/drawScreen';
+import { files } from '@/core/fields/files';
+import { uploadOfOtherKind, uploadsTooLarge } from '@/core/uploads/limits';
 import { FilesInput } from './FilesInput';
 
 const translate: I18nProvider['translate'] = (key, options) =>

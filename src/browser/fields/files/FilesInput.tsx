@@ -3,14 +3,14 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FileValue } from '@/domain/kernel/fields';
-import type { FilesField } from '@/domain/kernel/fields/files';
+import type { InputProps } from '@/browser/fields/face';
+import { useFieldControl } from '@/browser/fields/useFieldControl';
+import type { FileValue } from '@/core/fields';
+import type { FilesField } from '@/core/fields/files';
 import { FileChooser } from './FileChooser';
 import { FilesChosen } from './FilesChosen';
-import type { InputProps } from './face';
 import { formFiles, issueOfFiles } from './formFiles';
 import { TakePhoto } from './TakePhoto';
-import { useFieldControl } from './useFieldControl';
 
 /** Several files of a record: those it holds, those chosen to be added, and where more are chosen or photographed. */
 export function FilesInput({ source, field, isDisabled }: InputProps<FilesField>) {

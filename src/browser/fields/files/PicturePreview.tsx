@@ -1,5 +1,5 @@
-import type { FileValue } from '@/domain/kernel/fields';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
+import type { FileValue } from '@/core/fields';
 import { FilePicture } from './FilePicture';
 import { useFileBytes } from './useFileBytes';
 

@@ -1,5 +1,5 @@
-import type { Value } from '@/domain/kernel/fields';
-import { filesOf } from '@/domain/kernel/fields/files';
+import type { Value } from '@/core/fields';
+import { filesOf } from '@/core/fields/files';
 import { viewOf } from './fileTypes';
 import { PicturePreview } from './PicturePreview';
 

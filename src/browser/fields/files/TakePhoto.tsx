@@ -1,6 +1,6 @@
 import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined';
 import { useTranslate } from 'react-admin';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 
 // Where a finger points there is a camera; a mouse has the box below.
 const Shutter = styled('label')(({ theme }) => ({

@@ -1,7 +1,7 @@
-import type { FileValue } from '@/domain/kernel/fields';
-import { isFileValue } from '@/domain/kernel/fields/file';
-import { MOST_FILES, tooManyFiles } from '@/domain/kernel/fields/files';
-import { MAX_SEVERAL_BYTES, outsideIssue, uploadsTooLarge } from '@/domain/kernel/uploads/limits';
+import type { FileValue } from '@/core/fields';
+import { isFileValue } from '@/core/fields/file';
+import { MOST_FILES, tooManyFiles } from '@/core/fields/files';
+import { MAX_SEVERAL_BYTES, outsideIssue, uploadsTooLarge } from '@/core/uploads/limits';
 
 /** What a form holds in a field of several files: those of the record, and those that were chosen. */
 export const formFiles = (value: unknown): readonly (FileValue | File)[] =>

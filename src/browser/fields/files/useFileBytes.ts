@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FileValue } from '@/domain/kernel/fields';
+import type { FileValue } from '@/core/fields';
 import { useFetchFile } from './useFetchFile';
 
 /** A stored file's bytes: fetched now, and kept no longer than they are shown. */

@@ -6,10 +6,10 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BooleanField } from '@/domain/kernel/fields/boolean';
-import type { FilterProps, InputProps } from './face';
-import { useFieldControl } from './useFieldControl';
-import { useFieldWords } from './useFieldWords';
+import type { FilterProps, InputProps } from '@/browser/fields/face';
+import { useFieldControl } from '@/browser/fields/useFieldControl';
+import { useFieldWords } from '@/browser/fields/useFieldWords';
+import type { BooleanField } from '@/core/fields/boolean';
 
 export function Input({ source, field, isDisabled }: InputProps<BooleanField>) {
   const { value, onChange, onBlur, inputRef, label, error, help } = useFieldControl(source, field);

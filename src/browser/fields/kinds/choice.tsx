@@ -1,10 +1,10 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import type { ChoiceField } from '@/domain/kernel/fields/choice';
-import type { FilterProps, InputProps } from './face';
-import { useFieldControl } from './useFieldControl';
-import { useFieldWords } from './useFieldWords';
+import type { FilterProps, InputProps } from '@/browser/fields/face';
+import { useFieldControl } from '@/browser/fields/useFieldControl';
+import { useFieldWords } from '@/browser/fields/useFieldWords';
+import type { ChoiceField } from '@/core/fields/choice';
 
 export function Input({ source, field, isDisabled }: InputProps<ChoiceField>) {
   const translate = useTranslate();

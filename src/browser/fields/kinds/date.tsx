@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { isCalendarDate } from '@/domain/kernel/fields/calendar';
-import type { DateField } from '@/domain/kernel/fields/date';
-import { DateButton } from './DateButton';
-import type { FilterProps, InputProps } from './face';
-import { RangeFilter } from './RangeFilter';
-import { TypedText } from './TypedText';
-import { steppedDate, tidyDate } from './typedDate';
-import { useFieldControl } from './useFieldControl';
+import type { FilterProps, InputProps } from '@/browser/fields/face';
+import { RangeFilter } from '@/browser/fields/RangeFilter';
+import { DateButton } from '@/browser/fields/typed/DateButton';
+import { TypedText } from '@/browser/fields/typed/TypedText';
+import { steppedDate, tidyDate } from '@/browser/fields/typed/typedDate';
+import { useFieldControl } from '@/browser/fields/useFieldControl';
+import { isCalendarDate } from '@/core/fields/calendar';
+import type { DateField } from '@/core/fields/date';
 
 const useTyping = () => {
   const translate = useTranslate();

@@ -1,8 +1,8 @@
-import type { DecimalField } from '@/domain/kernel/fields/decimal';
-import type { FilterProps, InputProps } from './face';
-import { RangeFilter } from './RangeFilter';
-import { TypedInput } from './TypedInput';
-import type { TypingProps } from './TypedText';
+import type { FilterProps, InputProps } from '@/browser/fields/face';
+import { RangeFilter } from '@/browser/fields/RangeFilter';
+import { TypedInput } from '@/browser/fields/typed/TypedInput';
+import type { TypingProps } from '@/browser/fields/typed/TypedText';
+import type { DecimalField } from '@/core/fields/decimal';
 
 const typing: TypingProps = { inputMode: 'decimal', isNumber: true };
 

@@ -1,8 +1,8 @@
-import type { EmailField } from '@/domain/kernel/fields/email';
-import { ExactFilter } from './ExactFilter';
-import type { FilterProps, InputProps } from './face';
-import { TypedInput } from './TypedInput';
-import type { TypingProps } from './TypedText';
+import { ExactFilter } from '@/browser/fields/ExactFilter';
+import type { FilterProps, InputProps } from '@/browser/fields/face';
+import { TypedInput } from '@/browser/fields/typed/TypedInput';
+import type { TypingProps } from '@/browser/fields/typed/TypedText';
+import type { EmailField } from '@/core/fields/email';
 
 const typing: TypingProps = { type: 'email', inputMode: 'email' };
 

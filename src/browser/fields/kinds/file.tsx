@@ -1,8 +1,8 @@
-import type { FileField } from '@/domain/kernel/fields/file';
-import { ExactFilter } from './ExactFilter';
-import type { FilterProps } from './face';
+import { ExactFilter } from '@/browser/fields/ExactFilter';
+import type { FilterProps } from '@/browser/fields/face';
+import type { FileField } from '@/core/fields/file';
 
-export { FileInput as Input } from './FileInput';
+export { FileInput as Input } from '@/browser/fields/files/FileInput';
 
 // The registry refuses a file as a filter; the map of kinds is whole all the same.
 export function Filter(props: FilterProps<FileField>) {

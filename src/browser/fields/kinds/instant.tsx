@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
-import { kinds, type Value } from '@/domain/kernel/fields';
-import type { InstantField } from '@/domain/kernel/fields/instant';
-import type { FilterProps, InputProps } from './face';
-import { RangeFilter } from './RangeFilter';
-import { TypedInput } from './TypedInput';
-import { readInstant } from './typedInstant';
-import { useCompanyTime } from './useCompanyTime';
+import type { FilterProps, InputProps } from '@/browser/fields/face';
+import { RangeFilter } from '@/browser/fields/RangeFilter';
+import { TypedInput } from '@/browser/fields/typed/TypedInput';
+import { readInstant } from '@/browser/fields/typed/typedInstant';
+import { useCompanyTime } from '@/browser/fields/useCompanyTime';
+import { kinds, type Value } from '@/core/fields';
+import type { InstantField } from '@/core/fields/instant';
 
 const isMoment = (value: Value): value is string =>
   typeof value === 'string' && kinds.instant.parse(value, { kind: 'instant' }) === value;

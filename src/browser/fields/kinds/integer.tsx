@@ -1,8 +1,8 @@
-import type { IntegerField } from '@/domain/kernel/fields/integer';
-import type { FilterProps, InputProps } from './face';
-import { RangeFilter } from './RangeFilter';
-import { TypedInput } from './TypedInput';
-import type { TypingProps } from './TypedText';
+import type { FilterProps, InputProps } from '@/browser/fields/face';
+import { RangeFilter } from '@/browser/fields/RangeFilter';
+import { TypedInput } from '@/browser/fields/typed/TypedInput';
+import type { TypingProps } from '@/browser/fields/typed/TypedText';
+import type { IntegerField } from '@/core/fields/integer';
 
 const typing: TypingProps = { inputMode: 'numeric', isNumber: true };
 

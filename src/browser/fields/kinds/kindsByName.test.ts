@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { kinds } from '@/domain/kernel/fields';
+import { kinds } from '@/core/fields';
 
-const root = resolve(import.meta.dirname, '../..');
-const FOLDERS = ['domain', 'application', 'server', 'mock-api', 'src', 'contract', 'e2e'];
+const root = resolve(import.meta.dirname, '../../../..');
+const FOLDERS = ['src', 'mock-api', 'contract', 'e2e'];
 
 /** What a kind means, and how it looks: the two places that know kinds by name. */
-const KNOWS_KINDS = ['domain/kernel/fields/', 'src/fields/index.ts'];
+const KNOWS_KINDS = ['src/core/fields/', 'src/browser/fields/index.ts'];
 
 /** Has kinds of its own that are no kinds of fields: the parts of a backup. */
-const OTHER_KINDS = ['server/backup/'];
+const OTHER_KINDS = ['src/server/backup/'];
 
 const name = `'(?:${Object.keys(kinds).join('|')})'`;
 const ASKED = new RegExp(`\\bkind'?\\]?\\)?\\s*[!=]==\\s*${name}`);

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { amountTyped, currencySign, type MoneyField } from '@/domain/kernel/fields/money';
-import type { FilterProps, InputProps } from './face';
-import { RangeFilter } from './RangeFilter';
-import { TypedInput } from './TypedInput';
-import type { TypingProps } from './TypedText';
+import type { FilterProps, InputProps } from '@/browser/fields/face';
+import { RangeFilter } from '@/browser/fields/RangeFilter';
+import { TypedInput } from '@/browser/fields/typed/TypedInput';
+import type { TypingProps } from '@/browser/fields/typed/TypedText';
+import { amountTyped, currencySign, type MoneyField } from '@/core/fields/money';
 
 /** How an amount is typed: bare digits, with the sign in front of the box. */
 const moneyTyping: TypingProps = {

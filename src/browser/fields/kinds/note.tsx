@@ -1,7 +1,7 @@
-import type { NoteField } from '@/domain/kernel/fields/note';
-import { ExactFilter } from './ExactFilter';
-import type { FilterProps, InputProps } from './face';
-import { TypedInput } from './TypedInput';
+import { ExactFilter } from '@/browser/fields/ExactFilter';
+import type { FilterProps, InputProps } from '@/browser/fields/face';
+import { TypedInput } from '@/browser/fields/typed/TypedInput';
+import type { NoteField } from '@/core/fields/note';
 
 export function Input(props: InputProps<NoteField>) {
   return <TypedInput rows={3} {...props} />;

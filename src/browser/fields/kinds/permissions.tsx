@@ -5,10 +5,14 @@ import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { scopeInWords } from '@/domain/kernel/access/names';
-import { lostWith, withoutPermission, withPermission } from '@/domain/kernel/access/narrowing';
-import { isRoleKey, type RoleKey } from '@/domain/kernel/access/roles';
-import { stillNaming } from '@/domain/kernel/access/stillNaming';
+import { ExactFilter } from '@/browser/fields/ExactFilter';
+import type { FilterProps, InputProps } from '@/browser/fields/face';
+import { useFieldControl } from '@/browser/fields/useFieldControl';
+import { styled } from '@/browser/kit/styles/styled';
+import { scopeInWords } from '@/core/access/names';
+import { lostWith, withoutPermission, withPermission } from '@/core/access/narrowing';
+import { isRoleKey, type RoleKey } from '@/core/access/roles';
+import { stillNaming } from '@/core/access/stillNaming';
 import {
   type AccessRow,
   type AnyAction,
@@ -17,17 +21,9 @@ import {
   may,
   permissionName,
   scopeOf,
-} from '@/domain/kernel/access/table';
-import {
-  deniedOf,
-  type PermissionsField,
-  permissionsValue,
-} from '@/domain/kernel/fields/permissions';
-import { registry } from '@/domain/registry';
-import { styled } from '@/src/kit/styles/styled';
-import { ExactFilter } from './ExactFilter';
-import type { FilterProps, InputProps } from './face';
-import { useFieldControl } from './useFieldControl';
+} from '@/core/access/table';
+import { deniedOf, type PermissionsField, permissionsValue } from '@/core/fields/permissions';
+import { registry } from '@/registry';
 
 const Frame = styled('div')(({ theme }) => ({
   marginTop: 4,

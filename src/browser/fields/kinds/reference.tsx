@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { usePermissions, useReference } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Principal } from '@/domain/kernel/access/table';
-import type { ReferenceField } from '@/domain/kernel/fields/reference';
-import { resourceAt } from '@/domain/registry';
-import type { FilterProps, InputProps } from './face';
-import { ReferencePicker } from './ReferencePicker';
-import { useFieldControl } from './useFieldControl';
-import { useFieldWords } from './useFieldWords';
+import type { FilterProps, InputProps } from '@/browser/fields/face';
+import { ReferencePicker } from '@/browser/fields/references/ReferencePicker';
+import { useFieldControl } from '@/browser/fields/useFieldControl';
+import { useFieldWords } from '@/browser/fields/useFieldWords';
+import type { Principal } from '@/core/access/table';
+import type { ReferenceField } from '@/core/fields/reference';
+import { resourceAt } from '@/registry';
 
 const asId = (value: unknown) =>
   value === null || value === undefined || value === '' ? null : Number(value);

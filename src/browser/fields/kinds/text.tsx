@@ -1,11 +1,11 @@
 import { use } from 'react';
-import type { TextField } from '@/domain/kernel/fields/text';
-import { ExactFilter } from './ExactFilter';
-import type { FilterProps, InputProps } from './face';
-import { SuggestingInput } from './SuggestingInput';
-import { SuggestionsContext } from './SuggestionsContext';
-import { TypedInput } from './TypedInput';
-import type { TypingProps } from './TypedText';
+import { ExactFilter } from '@/browser/fields/ExactFilter';
+import type { FilterProps, InputProps } from '@/browser/fields/face';
+import { SuggestingInput } from '@/browser/fields/references/SuggestingInput';
+import { SuggestionsContext } from '@/browser/fields/references/SuggestionsContext';
+import { TypedInput } from '@/browser/fields/typed/TypedInput';
+import type { TypingProps } from '@/browser/fields/typed/TypedText';
+import type { TextField } from '@/core/fields/text';
 
 const typing: TypingProps = { type: 'text' };
 

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
-import type { TimeField } from '@/domain/kernel/fields/time';
-import type { FilterProps, InputProps } from './face';
-import { RangeFilter } from './RangeFilter';
-import { TypedInput } from './TypedInput';
-import { tidyTime } from './typedTime';
+import type { FilterProps, InputProps } from '@/browser/fields/face';
+import { RangeFilter } from '@/browser/fields/RangeFilter';
+import { TypedInput } from '@/browser/fields/typed/TypedInput';
+import { tidyTime } from '@/browser/fields/typed/typedTime';
+import type { TimeField } from '@/core/fields/time';
 
 const useTyping = () => {
   const translate = useTranslate();

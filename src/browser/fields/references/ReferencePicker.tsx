@@ -5,7 +5,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import TextField from '@mui/material/TextField';
 import type { Ref } from 'react';
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '@/domain/kernel/fields';
+import type { RecordValues } from '@/core/fields';
 import { useReferenceChoice } from './useReferenceChoice';
 import { useChosenOption } from './useReferenceOptions';
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useContext } from 'react';
 import { useCanAccess, useReference, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { isNameAlone } from '@/domain/kernel/outline';
-import type { Resource } from '@/domain/kernel/resource';
-import { resourceAt } from '@/domain/registry';
-import { Skeleton } from '@/src/kit/Skeleton';
-import { styled } from '@/src/kit/styles/styled';
-import { IncludedRows } from './IncludedRows';
-import { LinkedValues } from './LinkedValues';
+import { IncludedRows } from '@/browser/fields/cells/IncludedRows';
+import { LinkedValues } from '@/browser/fields/cells/LinkedValues';
+import { Skeleton } from '@/browser/kit/page/Skeleton';
+import { styled } from '@/browser/kit/styles/styled';
+import { isNameAlone } from '@/core/resource/outline';
+import type { Resource } from '@/core/resource/resource';
+import { resourceAt } from '@/registry';
 import { titleOf } from './titleOf';
 
 const ToRecord = styled(Link)(({ theme }) => ({

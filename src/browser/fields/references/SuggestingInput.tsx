@@ -6,8 +6,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import type { TextField } from '@/domain/kernel/fields/text';
-import type { InputProps } from './face';
+import type { InputProps } from '@/browser/fields/face';
+import type { TextField } from '@/core/fields/text';
 
 interface Props extends InputProps<TextField> {
   /** The input that suggests, whose code may still be on its way. */

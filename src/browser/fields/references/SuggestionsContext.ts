@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'react';
-import type { TextField } from '@/domain/kernel/fields/text';
-import type { InputProps } from './face';
+import type { InputProps } from '@/browser/fields/face';
+import type { TextField } from '@/core/fields/text';
 
 /** Inputs that suggest what to type, by the name that a text field gives (`suggests`). */
 export type Suggestions = Readonly<Record<string, ComponentType<InputProps<TextField>>>>;

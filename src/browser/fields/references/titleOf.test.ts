@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resourceAt } from '@/domain/registry';
+import { resourceAt } from '@/registry';
 import { titleOf } from './titleOf';
 
 it('calls a record by its title as people read it, and by its number where it has none', () => {

@@ -1,5 +1,5 @@
-import { kindOf } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
+import { kindOf } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
 
 /** What a record is called: its title as people read it, or its number where the title is empty. */
 export function titleOf(

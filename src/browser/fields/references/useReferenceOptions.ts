@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useGetList, useReference } from 'react-admin';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { resourceAt } from '@/domain/registry';
+import type { RecordValues } from '@/core/fields';
+import { resourceAt } from '@/registry';
 
 /** A record to choose. */
 export interface ReferenceOption {

@@ -2,7 +2,7 @@ import CalendarIcon from '@mui/icons-material/CalendarToday';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { DateField } from '@/domain/kernel/fields/date';
+import type { DateField } from '@/core/fields/date';
 
 const DateCalendarPopover = lazy(async () => ({
   default: (await import('./DateCalendarPopover')).DateCalendarPopover,

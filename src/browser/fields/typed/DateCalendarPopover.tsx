@@ -4,8 +4,8 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { format, parseISO } from 'date-fns';
 import { enGB } from 'date-fns/locale/en-GB';
-import { EARLIEST_DATE, LATEST_DATE } from '@/domain/kernel/fields/calendar';
-import type { DateField } from '@/domain/kernel/fields/date';
+import { EARLIEST_DATE, LATEST_DATE } from '@/core/fields/calendar';
+import type { DateField } from '@/core/fields/date';
 
 interface Props {
   anchor: HTMLElement;

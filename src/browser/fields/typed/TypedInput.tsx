@@ -1,7 +1,7 @@
-import type { Field } from '@/domain/kernel/fields';
-import type { InputProps } from './face';
+import type { InputProps } from '@/browser/fields/face';
+import { useFieldControl } from '@/browser/fields/useFieldControl';
+import type { Field } from '@/core/fields';
 import { TypedText, type TypingProps } from './TypedText';
-import { useFieldControl } from './useFieldControl';
 
 /** The input of every kind that is typed. */
 export function TypedInput({

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import type { Value } from '@/domain/kernel/fields';
-import { decimal } from '@/domain/kernel/fields/decimal';
-import { text } from '@/domain/kernel/fields/text';
+import type { Value } from '@/core/fields';
+import { decimal } from '@/core/fields/decimal';
+import { text } from '@/core/fields/text';
 import { TypedText } from './TypedText';
 
 /** A box whose value is taken at Enter, after which it is empty. */

@@ -8,7 +8,7 @@ import {
   type Ref,
   useState,
 } from 'react';
-import type { Field, Value } from '@/domain/kernel/fields';
+import type { Field, Value } from '@/core/fields';
 import { readTyped, shownText } from './readTyped';
 
 /** How a kind wants to be typed. */

@@ -1,4 +1,4 @@
-import { type Field, kindOf, type Value } from '@/domain/kernel/fields';
+import { type Field, kindOf, type Value } from '@/core/fields';
 
 /** Whether a form's value is text that was typed and cannot be read as a value of its field. */
 export function isUnreadable(field: Field, value: unknown): boolean {

@@ -1,7 +1,7 @@
-import type { Value } from '@/domain/kernel/fields';
-import { dateKind } from '@/domain/kernel/fields/date';
-import { timeKind } from '@/domain/kernel/fields/time';
-import { instantOf } from '@/domain/timesheets/hours/clock';
+import { instantOf } from '@/core/dates/clock';
+import type { Value } from '@/core/fields';
+import { dateKind } from '@/core/fields/date';
+import { timeKind } from '@/core/fields/time';
 
 /** "05-03-2026 08:30" on the company's clocks as an instant; nothing where it cannot be read. */
 export function readInstant(typed: string, zone: string): Value | undefined {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyScreen } from '@/src/kit/lazyScreen';
-import { Skeleton } from '@/src/kit/Skeleton';
+import { lazyScreen } from '@/browser/kit/page/lazyScreen';
+import { Skeleton } from '@/browser/kit/page/Skeleton';
 import type { ChartProps } from './chart';
 
 const Figure = lazyScreen<ChartProps>(() =>

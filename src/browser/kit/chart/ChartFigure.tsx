@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 import { ChartTable } from './ChartTable';
 import { Columns } from './Columns';
 import type { ChartProps } from './chart';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 import type { ChartProps } from './chart';
 
 const Place = styled('details')(({ theme }) => ({

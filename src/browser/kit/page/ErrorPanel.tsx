@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styled } from './styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 
 const Panel = styled('section')(({ theme }) => ({
   maxWidth: 520,

@@ -1,5 +1,5 @@
-import { Chip, type Tone } from './Chip';
-import { styled } from './styles/styled';
+import { Chip, type Tone } from '@/browser/kit/Chip';
+import { styled } from '@/browser/kit/styles/styled';
 
 const Faults = styled('ul')(({ theme }) => ({
   margin: 0,

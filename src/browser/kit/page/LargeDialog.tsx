@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { styled } from './styles/styled';
-import type { StaticTheme } from './styles/theme';
+import { styled } from '@/browser/kit/styles/styled';
+import type { StaticTheme } from '@/browser/kit/styles/theme';
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
+import { styled } from '@/browser/kit/styles/styled';
 import { Spinner } from './Spinner';
-import { styled } from './styles/styled';
 
 const Panel = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { styled } from './styles/styled';
-import { useMedia } from './useMedia';
+import { useMedia } from '@/browser/kit/behaviour/useMedia';
+import { styled } from '@/browser/kit/styles/styled';
 
 /** The id of the element below the page's title. */
 export const SUBTITLE_ID = 'page-subtitle';

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
-import { WholeWords } from './WholeWords';
+import { WholeWords } from '@/browser/kit/WholeWords';
 
 /** The id of the heading of every page; react-admin's own pages write into it too. */
 export const TITLE_ID = 'react-admin-title';

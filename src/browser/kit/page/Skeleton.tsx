@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { keyframes } from './styles/sheet';
-import { styled } from './styles/styled';
+import { keyframes } from '@/browser/kit/styles/sheet';
+import { styled } from '@/browser/kit/styles/styled';
 
 const pulse = keyframes({ '0%': { opacity: 1 }, '50%': { opacity: 0.4 }, '100%': { opacity: 1 } });
 

@@ -1,5 +1,5 @@
-import { keyframes } from './styles/sheet';
-import { styled } from './styles/styled';
+import { keyframes } from '@/browser/kit/styles/sheet';
+import { styled } from '@/browser/kit/styles/styled';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
-import { tellReached } from './connection';
+import { tellReached } from '@/browser/kit/behaviour/connection';
 import { forgetFailure, lazyScreen } from './lazyScreen';
 
 class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {

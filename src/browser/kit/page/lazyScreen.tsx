@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactElement, use } from 'react';
-import { isConnected } from './connection';
+import { isConnected } from '@/browser/kit/behaviour/connection';
+import { loadAgain } from '@/browser/kit/behaviour/loadAgain';
 import { FailureWatch } from './FailureWatch';
-import { loadAgain } from './loadAgain';
 
 /** A screen whose code is fetched when it is first needed. */
 export interface LazyScreen<P> {

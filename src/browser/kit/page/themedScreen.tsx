@@ -13,7 +13,10 @@ export function themedScreen<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): LazyScreen<P> {
   return lazyScreen(async () => {
-    const [Screen, { Dispatch }] = await Promise.all([load(), import('./theme/Dispatch')]);
+    const [Screen, { Dispatch }] = await Promise.all([
+      load(),
+      import('@/browser/kit/theme/Dispatch'),
+    ]);
     haveTheme();
     return function Themed(props: P) {
       return (

@@ -1,4 +1,4 @@
-import { typography } from '@/src/kit/theme/typography';
+import { typography } from '@/browser/kit/theme/typography';
 
 const WIDTHS = { sm: 600, md: 900, lg: 1200 } as const;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { writeSession } from '@/browser/providers/session/session';
 import { askEarly, isEarlyHere, takeEarly } from './early';
 import { callAddress } from './fetching';
-import { writeSession } from './session';
 
 const URL = '/api/companies?page=1';
 const asked = vi.fn(async () => Response.json({ success: true, message: '', data: [] }));

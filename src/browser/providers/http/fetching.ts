@@ -1,6 +1,6 @@
+import { readSession } from '@/browser/providers/session/session';
 import { takeEarly } from './early';
 import { type CallFailure, type FailureBody, refused, unreachable } from './failures';
-import { readSession } from './session';
 
 /** An answer of the contract's first dialect; figures for the whole answer stand beside `data`. */
 export interface Envelope {

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
-import { takesKey } from '@/domain/kernel/idempotency';
-import { operations } from '@/domain/operations';
-import { addressAt, queryOf } from './address';
+import { addressAt, queryOf } from '@/browser/providers/address';
+import { takesKey } from '@/core/operations/idempotency';
+import { operations } from '@/modules/operations';
 import { CallFailure, unreachable } from './failures';
 import { callAddress, type Envelope, type Outgoing, readJson, refusalOf, send } from './fetching';
 import { underKey } from './idempotency';
@@ -111,7 +111,7 @@ export function receiveFile(
   });
 }
 
-/** The address of an operation (its name in domain/operations), with `id` where its path has a place for it. */
+/** The address of an operation (its name in src/modules/operations), with `id` where its path has a place for it. */
 function addressOf(operation: string, id?: number | string): string {
   const declared = operations.get(operation);
   if (!declared) throw new Error(`no operation is called "${operation}"`);

@@ -1,9 +1,9 @@
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { databaseAway, outcomeUnknown } from '@/domain/kernel/refusals';
-import { wordsOf } from '@/src/kit/wordsOf';
-import { dataProvider } from './dataProvider';
-import { writeSession } from './session';
+import { wordsOf } from '@/browser/kit/wordsOf';
+import { dataProvider } from '@/browser/providers/dataProvider';
+import { writeSession } from '@/browser/providers/session/session';
+import { databaseAway, outcomeUnknown } from '@/core/validation/refusals';
 
 const MAKES = 'configuration/makes';
 let keys: (string | null)[] = [];

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
-import { IDEMPOTENCY_HEADER } from '@/domain/kernel/idempotency';
-import { databaseAway, outcomeUnknown, tooBusy } from '@/domain/kernel/refusals';
+import { IDEMPOTENCY_HEADER } from '@/core/operations/idempotency';
+import { databaseAway, outcomeUnknown, tooBusy } from '@/core/validation/refusals';
 
 /** Where requests are remembered whose answer was lost: a form that is saved again after a reload is among them. */
 const STORED = 'fieldhouse.unanswered';

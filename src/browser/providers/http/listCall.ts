@@ -1,5 +1,5 @@
-import type { Principal } from '@/domain/kernel/access/table';
-import type { Resource } from '@/domain/kernel/resource';
+import type { Principal } from '@/core/access/table';
+import type { Resource } from '@/core/resource/resource';
 import { type ListAsked, listParameters } from './listParameters';
 
 /** The operation that answers a list: one that the resource names for it, else its own. */

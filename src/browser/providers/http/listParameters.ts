@@ -1,10 +1,10 @@
-import { isTeamOfAnother } from '@/domain/kernel/access/alternatives';
-import { isUnlimited, type Principal, scopeOf } from '@/domain/kernel/access/table';
-import { shownFields } from '@/domain/kernel/derivedFields';
-import { isReference } from '@/domain/kernel/fields/reference';
-import type { Resource } from '@/domain/kernel/resource';
-import { readableFields } from '@/domain/kernel/schema';
-import { resourceAt } from '@/domain/registry';
+import { isTeamOfAnother } from '@/core/access/alternatives';
+import { isUnlimited, type Principal, scopeOf } from '@/core/access/table';
+import { isReference } from '@/core/fields/reference';
+import { shownFields } from '@/core/resource/derivedFields';
+import type { Resource } from '@/core/resource/resource';
+import { readableFields } from '@/core/validation/schema';
+import { resourceAt } from '@/registry';
 
 /** What react-admin asks of a list. */
 export interface ListAsked {

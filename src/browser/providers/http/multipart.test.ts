@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { registry } from '@/domain/registry';
-import { dataProvider } from './dataProvider';
-import { writeSession } from './session';
+import { dataProvider } from '@/browser/providers/dataProvider';
+import { writeSession } from '@/browser/providers/session/session';
+import { registry } from '@/registry';
 
 const route = registry.get('employee-documents')?.route ?? '';
 const bytes = new File(['%PDF-'], 'licence.pdf', { type: 'application/pdf' });

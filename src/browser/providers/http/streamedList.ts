@@ -1,11 +1,11 @@
 import { HttpError } from 'react-admin';
-import type { StreamedFormat } from '@/domain/kernel/sheetFormats';
+import { resourceOf } from '@/browser/providers/resources';
+import { principalOf } from '@/browser/providers/session/principal';
+import { readSession } from '@/browser/providers/session/session';
+import type { StreamedFormat } from '@/core/sheets/sheetFormats';
 import { receiveFile } from './http';
 import { listCall } from './listCall';
 import type { ListAsked } from './listParameters';
-import { principalOf } from './principal';
-import { resourceOf } from './resources';
-import { readSession } from './session';
 
 /** A list that the server is asked to send as a file. */
 export interface StreamedList {

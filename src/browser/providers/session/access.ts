@@ -1,4 +1,6 @@
-import { isWithin } from '@/domain/kernel/access/rows';
+import { callOperation } from '@/browser/providers/http/http';
+import { resourceOf } from '@/browser/providers/resources';
+import { isWithin } from '@/core/access/rows';
 import {
   type AnyAction,
   accessRows,
@@ -9,15 +11,13 @@ import {
   readInOwnName,
   type Scope,
   scopeOf,
-} from '@/domain/kernel/access/table';
-import { ownerOf } from '@/domain/kernel/belonging';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { isReference } from '@/domain/kernel/fields/reference';
-import { isNameAlone } from '@/domain/kernel/outline';
-import type { Resource } from '@/domain/kernel/resource';
-import { callOperation } from './http';
+} from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import { ownerOf } from '@/core/resource/belonging';
+import { isNameAlone } from '@/core/resource/outline';
+import type { Resource } from '@/core/resource/resource';
 import { principalOf } from './principal';
-import { resourceOf } from './resources';
 import { readSession, type SessionUser } from './session';
 
 /** What react-admin calls otherwise than the access table does. */

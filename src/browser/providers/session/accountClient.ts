@@ -1,6 +1,6 @@
-import { type AccountCall, accountCalls } from '@/domain/people/accountCalls';
-import { addressAt } from './address';
-import { callAddress, type Outgoing } from './fetching';
+import { addressAt } from '@/browser/providers/address';
+import { callAddress, type Outgoing } from '@/browser/providers/http/fetching';
+import { type AccountCall, accountCalls } from '@/modules/people/model/accounts/accountCalls';
 
 /** What a call around signing in is sent with: a JSON body, and a token where it is not the session's. */
 export interface AccountCallOptions extends Pick<Outgoing, 'token' | 'keepalive'> {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { registry } from '@/domain/registry';
+import { loginPath } from '@/browser/providers/guardPaths';
+import { store } from '@/browser/providers/store';
+import { registry } from '@/registry';
 import { authProvider, connectAuth } from './authProvider';
 import { readExpiry } from './expiry';
-import { loginPath } from './guardPaths';
 import { readSession, type SessionUser, writeSession } from './session';
-import { store } from './store';
 
 const replace = vi.fn();
 const forget = vi.fn();

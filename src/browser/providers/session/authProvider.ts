@@ -1,8 +1,8 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
-import type { Principal } from '@/domain/kernel/access/table';
-import type { RecordValues } from '@/domain/kernel/fields';
+import { LOGIN_PATH, lockPath, loginPath } from '@/browser/providers/guardPaths';
+import type { Principal } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
 import { mayDo } from './access';
-import { LOGIN_PATH, lockPath, loginPath } from './guardPaths';
 import { principalOf } from './principal';
 import { changeSession, readSession, type SessionUser } from './session';
 import { signIn } from './signIn';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { UNUSED_SECONDS } from '@/domain/people/sessions';
+import { UNUSED_SECONDS } from '@/modules/people/model/accounts/sessions';
 import { clearExpiry, isExpired, markIdling, readExpiry, startExpiry } from './expiry';
 
 const NOW = 1_800_000_000_000;

@@ -1,4 +1,4 @@
-import { UNUSED_SECONDS } from '@/domain/people/sessions';
+import { UNUSED_SECONDS } from '@/modules/people/model/accounts/sessions';
 
 const prefix = import.meta.env.VITE_IDLE_PREFIX ?? 'fieldhouse.';
 

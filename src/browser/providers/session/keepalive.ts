@@ -1,5 +1,5 @@
-import { addressAt } from './address';
-import { readJson, refusalOf, send } from './fetching';
+import { addressAt } from '@/browser/providers/address';
+import { readJson, refusalOf, send } from '@/browser/providers/http/fetching';
 
 /** How often the server hears of activity, in milliseconds. */
 const INTERVAL = 15_000;

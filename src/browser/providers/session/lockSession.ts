@@ -1,6 +1,6 @@
+import { CallFailure } from '@/browser/providers/http/failures';
 import { callAccount } from './accountClient';
 import { startExpiry } from './expiry';
-import { CallFailure } from './failures';
 import { changeSession, readSession } from './session';
 import { forgetSession } from './signOut';
 

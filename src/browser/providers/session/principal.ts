@@ -1,4 +1,4 @@
-import type { Principal, Represented } from '@/domain/kernel/access/table';
+import type { Principal, Represented } from '@/core/access/table';
 import type { SessionUser } from './session';
 
 const permissionsIn = (value: unknown) => (typeof value === 'string' ? value.split(' ') : []);

@@ -1,4 +1,4 @@
-import { isRoleKey, type RoleKey } from '@/domain/kernel/access/roles';
+import { isRoleKey, type RoleKey } from '@/core/access/roles';
 
 /** The person who is signed in: their employee record with the key of the built-in role they have. */
 export interface SessionUser {

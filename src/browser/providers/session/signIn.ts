@@ -1,4 +1,4 @@
-import { ABSOLUTE_HOURS } from '@/domain/people/sessions';
+import { ABSOLUTE_HOURS } from '@/modules/people/model/accounts/sessions';
 import { callAccount } from './accountClient';
 import { startExpiry } from './expiry';
 import { readProfile } from './profile';

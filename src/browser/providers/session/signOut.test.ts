@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { store } from '@/browser/providers/store';
 import { readSession, writeSession } from './session';
 import { signOut } from './signOut';
-import { store } from './store';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());

@@ -1,12 +1,12 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { styled } from '@/src/kit/styles/styled';
-import { innerChildren, topChildren } from './groupChildren';
+import { styled } from '@/browser/kit/styles/styled';
+import { innerChildren, topChildren } from './horizontal/groupChildren';
 import type { MenuItem } from './menuItem';
 import { RowContent } from './RowContent';
-import { useSideMenu } from './SideMenuContext';
-import { useSidenav } from './useSidenav';
+import { useSideMenu } from './side/SideMenuContext';
+import { useSidenav } from './side/useSidenav';
 
 const TopChildren = styled('div')(topChildren);
 const InnerChildren = styled('div')(innerChildren);

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 import { TOP_BAR } from './faces';
 import { innerLine, topLine } from './menuRow';
-import { useSideMenu } from './SideMenuContext';
-import { useSidenav } from './useSidenav';
+import { useSideMenu } from './side/SideMenuContext';
+import { useSidenav } from './side/useSidenav';
 
 const TopLine = styled('li')(topLine);
 const InnerLine = styled('li')(innerLine);

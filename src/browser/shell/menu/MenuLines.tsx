@@ -4,7 +4,7 @@ import { MenuLine } from './MenuLine';
 import { MenuLink } from './MenuLink';
 import { MenuTitle } from './MenuTitle';
 import type { MenuItem } from './menuItem';
-import { useSideMenu } from './SideMenuContext';
+import { useSideMenu } from './side/SideMenuContext';
 
 interface Props {
   items: readonly MenuItem[];

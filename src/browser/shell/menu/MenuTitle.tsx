@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 import { face } from './faces';
 import type { MenuItem } from './menuItem';
 

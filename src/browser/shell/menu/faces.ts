@@ -1,4 +1,4 @@
-import type { MenuFace } from './createSidenav';
+import type { MenuFace } from './side/createSidenav';
 
 /** The selector of an element in the frame for as long as the menu is drawn as one of these. */
 export const face = (...faces: MenuFace[]) =>

@@ -1,5 +1,5 @@
 import type { CSSObject } from '@mui/material/styles';
-import { visuallyHidden } from '@/src/kit/VisuallyHidden';
+import { visuallyHidden } from '@/browser/kit/VisuallyHidden';
 import { COARSE, face, RAIL, REACHED, WIDE } from './faces';
 
 const SHOWN_WORDS: CSSObject = {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { Spinner } from '@/src/kit/Spinner';
-import { keyframes } from '@/src/kit/styles/sheet';
-import { styled } from '@/src/kit/styles/styled';
+import { Spinner } from '@/browser/kit/page/Spinner';
+import { keyframes } from '@/browser/kit/styles/sheet';
+import { styled } from '@/browser/kit/styles/styled';
 
 // What is there in a moment must not flash: the overlay shows itself only where waiting is felt.
 const PATIENCE = 120;

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { keyframes } from '@/src/kit/styles/sheet';
-import { styled } from '@/src/kit/styles/styled';
+import { keyframes } from '@/browser/kit/styles/sheet';
+import { styled } from '@/browser/kit/styles/styled';
 import { FADE } from './createProgress';
 import { useProgress } from './progress';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { FailureWatch } from '@/src/kit/FailureWatch';
-import { VisuallyHidden } from '@/src/kit/VisuallyHidden';
-import { PageErrorBoundary } from '@/src/shell/PageErrorBoundary';
+import { FailureWatch } from '@/browser/kit/page/FailureWatch';
+import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
+import { PageErrorBoundary } from '@/browser/shell/PageErrorBoundary';
 import { animatePage, focusPage } from './arrival';
 import { LoadingOverlay } from './LoadingOverlay';
 import { ProgressBar } from './ProgressBar';

@@ -1,4 +1,4 @@
-import { MAIN_ID } from '@/src/shell/ids';
+import { MAIN_ID } from '@/browser/shell/ids';
 
 const main = () => document.getElementById(MAIN_ID);
 

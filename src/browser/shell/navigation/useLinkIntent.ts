@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { afterPaint } from '@/src/kit/afterPaint';
+import { afterPaint } from '@/browser/kit/behaviour/afterPaint';
 
 function pathOf(target: EventTarget | null): string | undefined {
   if (!(target instanceof Element)) return undefined;

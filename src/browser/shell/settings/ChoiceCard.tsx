@@ -1,4 +1,4 @@
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 import { LayoutPicture, type Picture } from './LayoutPicture';
 
 const Card = styled('label')(({ theme }) => ({

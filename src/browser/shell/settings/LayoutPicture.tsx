@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 
 /** What a small picture of the frame shows. */
 export interface Picture {

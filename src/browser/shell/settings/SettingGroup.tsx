@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { styled } from '@/src/kit/styles/styled';
-import type { LayoutSettings } from '@/src/shell/layoutSettings';
+import { styled } from '@/browser/kit/styles/styled';
+import type { LayoutSettings } from '@/browser/shell/layoutSettings';
 import { ChoiceCard } from './ChoiceCard';
 import type { Picture } from './LayoutPicture';
 

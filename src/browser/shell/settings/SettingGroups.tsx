@@ -1,8 +1,8 @@
-import { styled } from '@/src/kit/styles/styled';
-import { type LayoutSettings, layoutSettings } from '@/src/shell/layoutSettings';
-import { sidenav } from '@/src/shell/sidenav';
-import { useLayoutSettings } from '@/src/shell/useLayoutSettings';
-import { useSidenav } from '@/src/shell/useSidenav';
+import { styled } from '@/browser/kit/styles/styled';
+import { type LayoutSettings, layoutSettings } from '@/browser/shell/layoutSettings';
+import { sidenav } from '@/browser/shell/menu/side/sidenav';
+import { useSidenav } from '@/browser/shell/menu/side/useSidenav';
+import { useLayoutSettings } from '@/browser/shell/useLayoutSettings';
 import { SettingGroup } from './SettingGroup';
 
 const Groups = styled('div')({

@@ -4,9 +4,9 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { styled } from '@/src/kit/styles/styled';
-import { layoutSettings } from '@/src/shell/layoutSettings';
-import { sidenav } from '@/src/shell/sidenav';
+import { styled } from '@/browser/kit/styles/styled';
+import { layoutSettings } from '@/browser/shell/layoutSettings';
+import { sidenav } from '@/browser/shell/menu/side/sidenav';
 import { SettingGroups } from './SettingGroups';
 
 const Head = styled('header')(({ theme }) => ({

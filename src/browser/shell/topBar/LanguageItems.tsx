@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 import { Flag } from './Flag';
 import { LANGUAGES } from './languages';
 import { useLanguage } from './useLanguage';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { IconButton } from '@/src/kit/IconButton';
-import { lazyOverlay } from '@/src/kit/themedScreen';
-import { useOpener } from '@/src/kit/useOpener';
+import { useOpener } from '@/browser/kit/behaviour/useOpener';
+import { IconButton } from '@/browser/kit/IconButton';
+import { lazyOverlay } from '@/browser/kit/page/themedScreen';
 import { Flag } from './Flag';
 import { useLanguage } from './useLanguage';
 

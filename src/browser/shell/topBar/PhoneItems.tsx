@@ -2,9 +2,9 @@ import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
+import { layoutSettings } from '@/browser/shell/layoutSettings';
+import { useLayoutSettings } from '@/browser/shell/useLayoutSettings';
 import { LanguageItems } from './LanguageItems';
-import { layoutSettings } from './layoutSettings';
-import { useLayoutSettings } from './useLayoutSettings';
 
 interface Props {
   onSettings: () => void;

@@ -4,25 +4,25 @@ import MenuIcon from '@mui/icons-material/Menu';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import { memo, type Ref, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { IconButton } from '@/src/kit/IconButton';
-import { styled } from '@/src/kit/styles/styled';
-import { lazyOverlay } from '@/src/kit/themedScreen';
-import { useMedia } from '@/src/kit/useMedia';
-import { Brand } from './Brand';
-import { MENU_ID } from './ids';
+import { useMedia } from '@/browser/kit/behaviour/useMedia';
+import { IconButton } from '@/browser/kit/IconButton';
+import { lazyOverlay } from '@/browser/kit/page/themedScreen';
+import { styled } from '@/browser/kit/styles/styled';
+import { Brand } from '@/browser/shell/Brand';
+import { MENU_ID } from '@/browser/shell/ids';
+import { layoutSettings } from '@/browser/shell/layoutSettings';
+import { sidenav } from '@/browser/shell/menu/side/sidenav';
+import { useSidenav } from '@/browser/shell/menu/side/useSidenav';
+import { PageHeading } from '@/browser/shell/PageHeading';
+import type { ShellActions, ShellTools } from '@/browser/shell/shellActions';
+import { useLayoutSettings } from '@/browser/shell/useLayoutSettings';
 import { LanguageMenu } from './LanguageMenu';
-import { layoutSettings } from './layoutSettings';
-import { PageHeading } from './PageHeading';
-import type { ShellActions, ShellTools } from './shellActions';
-import { sidenav } from './sidenav';
 import { topBar } from './topBarStyles';
 import type { ShellUser } from './UserButton';
 import { UserMenu } from './UserMenu';
-import { useLayoutSettings } from './useLayoutSettings';
-import { useSidenav } from './useSidenav';
 
 const SettingsPanel = lazyOverlay(() =>
-  import('./settings/SettingsPanel').then(({ SettingsPanel }) => SettingsPanel),
+  import('@/browser/shell/settings/SettingsPanel').then(({ SettingsPanel }) => SettingsPanel),
 );
 
 const Bar = styled('header')(topBar);

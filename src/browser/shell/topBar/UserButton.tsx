@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { styled } from '@/src/kit/styles/styled';
-import { VisuallyHidden } from '@/src/kit/VisuallyHidden';
+import { styled } from '@/browser/kit/styles/styled';
+import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
 
 /** Whose session this is, as the top bar shows it. */
 export interface ShellUser {

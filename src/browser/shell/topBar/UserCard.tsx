@@ -3,9 +3,9 @@ import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
+import type { ShellActions } from '@/browser/shell/shellActions';
 import { PhoneItems } from './PhoneItems';
-import type { ShellActions } from './shellActions';
 import type { ShellUser } from './UserButton';
 
 export interface UserMenuProps {

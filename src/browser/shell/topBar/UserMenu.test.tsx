@@ -1,8 +1,8 @@
-import '@/src/kit/theme/Dispatch';
+import '@/browser/kit/theme/Dispatch';
 import './UserCard';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { drawScreen } from '@/src/testing/drawScreen';
+import { drawScreen } from '@/browser/testing/drawScreen';
 import type { ShellUser } from './UserButton';
 import { UserMenu } from './UserMenu';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { lazyOverlay } from '@/src/kit/themedScreen';
-import { useOpener } from '@/src/kit/useOpener';
+import { useOpener } from '@/browser/kit/behaviour/useOpener';
+import { lazyOverlay } from '@/browser/kit/page/themedScreen';
 import { UserButton } from './UserButton';
 import type { UserMenuProps } from './UserCard';
 

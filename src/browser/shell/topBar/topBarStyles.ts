@@ -1,6 +1,13 @@
 import type { CSSObject } from '@mui/material/styles';
-import type { StaticTheme } from '@/src/kit/styles/theme';
-import { DETACHED, FLUID, face, IN_COLUMN, TOP_BAR, WITHOUT_COLUMN } from './faces';
+import type { StaticTheme } from '@/browser/kit/styles/theme';
+import {
+  DETACHED,
+  FLUID,
+  face,
+  IN_COLUMN,
+  TOP_BAR,
+  WITHOUT_COLUMN,
+} from '@/browser/shell/menu/faces';
 
 /** The logo covers the head of a menu that reaches to the top of the window. */
 const brandOverMenu: CSSObject = {

@@ -1,11 +1,5 @@
-import {
-  administrators,
-  everyonesOwn,
-  team,
-  teamOrOwn,
-  writes,
-} from '@/domain/kernel/access/grants';
-import { accessRow } from '@/domain/kernel/access/row';
+import { administrators, everyonesOwn, team, teamOrOwn, writes } from '@/core/access/grants';
+import { accessRow } from '@/core/access/row';
 
 /** Everybody asks for tools of their own; managers lend to their team. */
 export const toolLoanAccess = accessRow({

@@ -1,10 +1,10 @@
-import { date } from '@/domain/kernel/fields/date';
-import { instant } from '@/domain/kernel/fields/instant';
-import { note } from '@/domain/kernel/fields/note';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import type { RecordOf } from '@/domain/kernel/records';
-import { type States, stateField } from '@/domain/kernel/workflow';
+import { date } from '@/core/fields/date';
+import { instant } from '@/core/fields/instant';
+import { note } from '@/core/fields/note';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import type { RecordOf } from '@/core/resource/records';
+import { type States, stateField } from '@/core/workflow/workflow';
 
 /** The states of a tool loan. */
 export const toolLoanStates = {

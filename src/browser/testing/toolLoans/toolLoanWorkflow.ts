@@ -1,8 +1,8 @@
-import type { ActionOf } from '@/domain/kernel/access/row';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { text } from '@/domain/kernel/fields/text';
-import { refusedByState } from '@/domain/kernel/refusals';
-import { workflowOf } from '@/domain/kernel/workflow';
+import type { ActionOf } from '@/core/access/row';
+import { companyDay } from '@/core/dates/companyTime';
+import { text } from '@/core/fields/text';
+import { refusedByState } from '@/core/validation/refusals';
+import { workflowOf } from '@/core/workflow/workflow';
 import type { toolLoanAccess } from './access';
 import { type ToolLoan, type ToolLoanStatus, toolLoanStates } from './toolLoanFields';
 

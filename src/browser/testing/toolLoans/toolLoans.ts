@@ -1,4 +1,4 @@
-import { resource } from '@/domain/kernel/resource';
+import { resource } from '@/core/resource/resource';
 import { toolLoanAccess } from './access';
 import { toolLoanFields } from './toolLoanFields';
 import { toolLoanWorkflow } from './toolLoanWorkflow';

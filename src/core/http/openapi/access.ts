@@ -1,12 +1,12 @@
-import { ROLE_KEYS } from '@/domain/kernel/access/roles';
+import { ROLE_KEYS } from '@/core/access/roles';
 import {
   type AccessRow,
   type AnyAction,
   isUnlimited,
   type Scope,
   scopeOf,
-} from '@/domain/kernel/access/table';
-import { actionsAsked, type Operation } from '@/domain/kernel/operation';
+} from '@/core/access/table';
+import { actionsAsked, type Operation } from '@/core/operations/operation';
 import type { Json } from './json';
 
 /** The rows of a scope in words: "all", "own", "team and not_sensitive, or own". */

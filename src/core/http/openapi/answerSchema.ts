@@ -1,7 +1,7 @@
-import type { AnswerShape, AnswerShapes } from '@/domain/kernel/answers';
-import type { OwnList } from '@/domain/kernel/operation';
-import type { Resource } from '@/domain/kernel/resource';
-import { typeNameOf } from '@/domain/kernel/resourceNames';
+import type { AnswerShape, AnswerShapes } from '@/core/operations/answers';
+import type { OwnList } from '@/core/operations/operation';
+import type { Resource } from '@/core/resource/resource';
+import { typeNameOf } from '@/core/resource/resourceNames';
 import { schemaOfField } from './fieldSchema';
 import { answering, envelope, type Json, ref } from './json';
 

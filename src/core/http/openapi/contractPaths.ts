@@ -1,7 +1,7 @@
-import type { Operation, OwnList } from '@/domain/kernel/operation';
-import type { Resource } from '@/domain/kernel/resource';
-import { typeNameOf } from '@/domain/kernel/resourceNames';
-import { fileFields } from '@/domain/wire/formParts';
+import { fileFields } from '@/core/http/formParts';
+import type { Operation, OwnList } from '@/core/operations/operation';
+import type { Resource } from '@/core/resource/resource';
+import { typeNameOf } from '@/core/resource/resourceNames';
 import { accessTo } from './access';
 import { answersInEnvelope } from './answerSchema';
 import { schemaOfForm, whole } from './fieldSchema';

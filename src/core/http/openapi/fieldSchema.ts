@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ZodMiniType } from 'zod/mini';
-import { whereItApplies } from '@/domain/kernel/applying';
-import { answeredFields } from '@/domain/kernel/derivedFields';
-import { type Field, fieldLabel, holdsSeveral, kindOf } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import { typeNameOf } from '@/domain/kernel/resourceNames';
+import { type Field, fieldLabel, holdsSeveral, kindOf } from '@/core/fields';
+import { answeredFields } from '@/core/resource/derivedFields';
+import type { Resource } from '@/core/resource/resource';
+import { typeNameOf } from '@/core/resource/resourceNames';
+import { whereItApplies } from '@/core/validation/applying';
 import { type Json, ref } from './json';
 
 /** What may be sent by a schema, as the documentation writes it. */

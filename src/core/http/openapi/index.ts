@@ -1,8 +1,8 @@
-import { crudOperations } from '@/domain/kernel/crudOperations';
-import type { Operation } from '@/domain/kernel/operation';
-import { PARTS } from '@/domain/kernel/refusals';
-import type { Resource } from '@/domain/kernel/resource';
-import { typeNameOf } from '@/domain/kernel/resourceNames';
+import { crudOperations } from '@/core/operations/crudOperations';
+import type { Operation } from '@/core/operations/operation';
+import type { Resource } from '@/core/resource/resource';
+import { typeNameOf } from '@/core/resource/resourceNames';
+import { PARTS } from '@/core/validation/refusals';
 import { contractPaths } from './contractPaths';
 import { schemaOfAdd, schemaOfEdit, schemaOfRecord, schemaOfSave, whole } from './fieldSchema';
 import { ANSWER_HEADERS, HEADERS, type Json, RESPONSES, repeatable } from './json';

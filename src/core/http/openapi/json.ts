@@ -1,6 +1,6 @@
-import { IDEMPOTENCY_HEADER, KEY_PATTERN, takesKey } from '@/domain/kernel/idempotency';
-import type { Operation } from '@/domain/kernel/operation';
-import { REQUEST_ID_HEADER } from '@/domain/wire/requestId';
+import { REQUEST_ID_HEADER } from '@/core/http/requestId';
+import { IDEMPOTENCY_HEADER, KEY_PATTERN, takesKey } from '@/core/operations/idempotency';
+import type { Operation } from '@/core/operations/operation';
 
 /** A part of an OpenAPI document. */
 export type Json = { [key: string]: unknown };

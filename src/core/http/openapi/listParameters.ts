@@ -1,15 +1,15 @@
-import { NEEDS_CHECK } from '@/domain/kernel/checking';
-import { answeredFields } from '@/domain/kernel/derivedFields';
-import { type Field, fieldLabel, isSortable, kindOf } from '@/domain/kernel/fields';
-import { optionsOf } from '@/domain/kernel/fields/choice';
-import { withGroups } from '@/domain/kernel/fields/grouping';
-import { isReference } from '@/domain/kernel/fields/reference';
-import { MOST_FOUND, MOST_SORTED } from '@/domain/kernel/longLists';
-import type { OwnList } from '@/domain/kernel/operation';
-import type { Resource } from '@/domain/kernel/resource';
-import { shapeOf } from '@/domain/kernel/textValue';
-import { queryField } from '@/domain/wire/listFilter';
-import { MAX_PER_PAGE } from '@/domain/wire/listQuery';
+import { type Field, fieldLabel, isSortable, kindOf } from '@/core/fields';
+import { optionsOf } from '@/core/fields/choice';
+import { withGroups } from '@/core/fields/grouping';
+import { isReference } from '@/core/fields/reference';
+import { queryField } from '@/core/http/listFilter';
+import { MAX_PER_PAGE } from '@/core/http/listQuery';
+import { MOST_FOUND, MOST_SORTED } from '@/core/lists/longLists';
+import type { OwnList } from '@/core/operations/operation';
+import { answeredFields } from '@/core/resource/derivedFields';
+import type { Resource } from '@/core/resource/resource';
+import { NEEDS_CHECK } from '@/core/validation/checking';
+import { shapeOf } from '@/core/validation/textValue';
 import { schemaOfField, whole } from './fieldSchema';
 import { type Json, parameter } from './json';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { activityEvents } from '@/domain/activityEvents';
-import type { Field } from '@/domain/kernel/fields';
-import { typeNameOf } from '@/domain/kernel/resourceNames';
-import { readSave } from '@/domain/kernel/schema';
-import { operations } from '@/domain/operations';
-import { registry } from '@/domain/registry';
+import { activityEvents } from '@/activityEvents';
+import type { Field } from '@/core/fields';
+import { typeNameOf } from '@/core/resource/resourceNames';
+import { readSave } from '@/core/validation/schema';
+import { operations } from '@/modules/operations';
+import { registry } from '@/registry';
 import { openApiDocument } from './index';
 import type { Json } from './json';
 

@@ -1,7 +1,7 @@
-import type { Resource } from '@/domain/kernel/resource';
-import { typeNameOf } from '@/domain/kernel/resourceNames';
-import { type RestOperation, restOperations } from '@/domain/kernel/restOperations';
-import { restTransitions } from '@/domain/kernel/workflowOperations';
+import { type RestOperation, restOperations } from '@/core/operations/restOperations';
+import { restTransitions } from '@/core/operations/workflowOperations';
+import type { Resource } from '@/core/resource/resource';
+import { typeNameOf } from '@/core/resource/resourceNames';
 import { accessTo } from './access';
 import { schemaOfAnswer } from './answerSchema';
 import { whole } from './fieldSchema';

@@ -1,5 +1,5 @@
-import type { Resource } from '@/domain/kernel/resource';
-import { inSentence, labelFromPath } from '@/domain/kernel/resourceNames';
+import type { Resource } from '@/core/resource/resource';
+import { inSentence, labelFromPath } from '@/core/resource/resourceNames';
 
 /** The headings of calls that belong to no resource and are not called as their paths are. */
 const HEADINGS: Readonly<Record<string, string>> = {

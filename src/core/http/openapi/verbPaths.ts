@@ -1,6 +1,6 @@
-import { type Field, fieldLabel, kindOf } from '@/domain/kernel/fields';
-import type { Operation } from '@/domain/kernel/operation';
-import { typeNameOf } from '@/domain/kernel/resourceNames';
+import { type Field, fieldLabel, kindOf } from '@/core/fields';
+import type { Operation } from '@/core/operations/operation';
+import { typeNameOf } from '@/core/resource/resourceNames';
 import { accessTo } from './access';
 import { answersInEnvelope } from './answerSchema';
 import { schemaOfField, schemaOfNamed, whole } from './fieldSchema';

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { boolean } from '@/domain/kernel/fields/boolean';
-import { date } from '@/domain/kernel/fields/date';
-import { decimal } from '@/domain/kernel/fields/decimal';
-import { instant } from '@/domain/kernel/fields/instant';
-import { reference } from '@/domain/kernel/fields/reference';
-import { rows } from '@/domain/kernel/fields/rows';
-import { text } from '@/domain/kernel/fields/text';
-import type { RecordOf } from '@/domain/kernel/records';
-import { stateField } from '@/domain/kernel/workflow';
+import { boolean } from '@/core/fields/boolean';
+import { date } from '@/core/fields/date';
+import { decimal } from '@/core/fields/decimal';
+import { instant } from '@/core/fields/instant';
+import { reference } from '@/core/fields/reference';
+import { rows } from '@/core/fields/rows';
+import { text } from '@/core/fields/text';
+import type { RecordOf } from '@/core/resource/records';
+import { stateField } from '@/core/workflow/workflow';
 import { absenceStates } from './absenceStates';
 
 /** The longest time off, so that a slip of the pen does not fill years. */

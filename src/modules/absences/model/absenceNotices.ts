@@ -1,5 +1,5 @@
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { NoticeKind } from '@/domain/kernel/notices';
+import type { RecordValues } from '@/core/fields';
+import type { NoticeKind } from '@/core/notices';
 import { daysInWords } from './dayWords';
 
 /** So many minutes of requests are one notice for who decides about them. */

@@ -1,15 +1,15 @@
-import type { ActionOf } from '@/domain/kernel/access/row';
-import type { Value } from '@/domain/kernel/fields';
-import { rowsOf } from '@/domain/kernel/fields/rows';
-import { text } from '@/domain/kernel/fields/text';
-import type { Refusal } from '@/domain/kernel/refusals';
-import { type TransitionContext, workflowOf } from '@/domain/kernel/workflow';
+import type { ActionOf } from '@/core/access/row';
+import type { Value } from '@/core/fields';
+import { rowsOf } from '@/core/fields/rows';
+import { text } from '@/core/fields/text';
+import type { Refusal } from '@/core/validation/refusals';
+import { type TransitionContext, workflowOf } from '@/core/workflow/workflow';
 import { type Absence, type BookedDay, bookedRow } from './absenceFields';
 import { type AbsenceStatus, absenceStates } from './absenceStates';
 import type { absenceAccess } from './access';
 import { inTimesheet, keptInWords, sumOfDays } from './booking';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'absence-days': 'lookup' | 'preparation';
     'absence-hours': 'lookup';

@@ -1,5 +1,5 @@
-import { resource } from '@/domain/kernel/resource';
-import { contractManager } from '@/domain/people/contractManager';
+import { resource } from '@/core/resource/resource';
+import { contractManager } from '@/modules/people/model/contractManager';
 import { absenceFields } from './absenceFields';
 import { absenceNotices } from './absenceNotices';
 import { absenceWorkflow } from './absenceWorkflow';

@@ -1,7 +1,7 @@
-import { dayInWords, weekStartOf } from '@/domain/timesheets/dates';
-import type { Entry } from '@/domain/timesheets/entryFields';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
-import type { Week } from '@/domain/timesheets/weekFields';
+import { dayAfter } from '@/core/dates/clock';
+import { dayInWords, weekStartOf } from '@/modules/timesheets/model/dates';
+import type { Entry } from '@/modules/timesheets/model/entries/entryFields';
+import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
 import { type Absence, type BookedDay, MOST_DAYS } from './absenceFields';
 import { daysInWords } from './dayWords';
 import { type AbsenceRange, type DayOff, overlap } from './workingDays';

@@ -1,4 +1,4 @@
-import { dayInWords } from '@/domain/timesheets/dates';
+import { dayInWords } from '@/modules/timesheets/model/dates';
 import type { AbsenceRange } from './workingDays';
 
 /** Returns the days of time off within a sentence: "on 05-11-2026", "on the morning of 05-11-2026", "from midday on 05-11-2026 to 07-11-2026". */

@@ -1,11 +1,11 @@
-import type { AnswerShapes } from '@/domain/kernel/answers';
-import { boolean } from '@/domain/kernel/fields/boolean';
-import { date } from '@/domain/kernel/fields/date';
-import { decimal } from '@/domain/kernel/fields/decimal';
-import { integer } from '@/domain/kernel/fields/integer';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import type { Operation } from '@/domain/kernel/operation';
+import { boolean } from '@/core/fields/boolean';
+import { date } from '@/core/fields/date';
+import { decimal } from '@/core/fields/decimal';
+import { integer } from '@/core/fields/integer';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import type { AnswerShapes } from '@/core/operations/answers';
+import type { Operation } from '@/core/operations/operation';
 import { absenceAccess } from './access';
 
 /** Whose leave is asked about, and the time off that is being typed, as far as it is known. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayAfter, weekdayOf } from '@/domain/timesheets/hours/clock';
-import type { Working } from '@/domain/timesheets/hours/day';
-import { scheduleOf } from '@/domain/timesheets/hours/schedule';
-import { HOUR } from '@/domain/timesheets/hours/seconds';
+import { dayAfter, weekdayOf } from '@/core/dates/clock';
+import { HOUR } from '@/core/dates/seconds';
+import type { Working } from '@/modules/timesheets/model/hours/day';
+import { scheduleOf } from '@/modules/timesheets/model/hours/schedule';
 import { issuesOfRange, sumOfDays } from './booking';
 import { type AbsenceRange, overlap, workingDays } from './workingDays';
 

@@ -1,9 +1,9 @@
-import { durationFrom, secondsOfDay, timeOfDay } from '@/domain/timesheets/duration';
-import type { EntryValues } from '@/domain/timesheets/entryFields';
-import { dayAfter, weekdayOf } from '@/domain/timesheets/hours/clock';
-import type { Working } from '@/domain/timesheets/hours/day';
-import { dayKindOf } from '@/domain/timesheets/hours/dayKind';
-import { HOUR, type Seconds } from '@/domain/timesheets/hours/seconds';
+import { dayAfter, weekdayOf } from '@/core/dates/clock';
+import { HOUR, type Seconds } from '@/core/dates/seconds';
+import { durationFrom, secondsOfDay, timeOfDay } from '@/modules/timesheets/model/duration';
+import type { EntryValues } from '@/modules/timesheets/model/entries/entryFields';
+import type { Working } from '@/modules/timesheets/model/hours/day';
+import { dayKindOf } from '@/modules/timesheets/model/hours/dayKind';
 import type { Absence } from './absenceFields';
 
 /** From when until when time off is asked for; the first day can begin and the last day can end at noon. */

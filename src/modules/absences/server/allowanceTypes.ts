@@ -1,5 +1,5 @@
-import type { Reads } from '@/application/store';
-import { holidayTypes } from '@/domain/holidays/holidayTypes';
+import type { Reads } from '@/engine/store';
+import { holidayTypes } from '@/modules/holidays/model/holidayTypes';
 
 /** Tells which types of time off come off the allowance, those no longer in use among them. */
 export async function allowanceTypes(reads: Reads): Promise<(typeId: number | null) => boolean> {

@@ -1,13 +1,13 @@
-import type { Reads } from '@/application/store';
-import { entriesBetween } from '@/application/timesheets/weeks';
-import { workingOf } from '@/application/timesheets/working';
-import { absences } from '@/domain/absences/absences';
-import { inTheWay } from '@/domain/absences/booking';
-import type { AbsenceRange, DayOff } from '@/domain/absences/workingDays';
-import { daysBetween, workingDays } from '@/domain/absences/workingDays';
-import type { Employee } from '@/domain/people/employeeFields';
-import { weekStartOf } from '@/domain/timesheets/dates';
-import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
+import type { Reads } from '@/engine/store';
+import { absences } from '@/modules/absences/model/absences';
+import { inTheWay } from '@/modules/absences/model/booking';
+import type { AbsenceRange, DayOff } from '@/modules/absences/model/workingDays';
+import { daysBetween, workingDays } from '@/modules/absences/model/workingDays';
+import type { Employee } from '@/modules/people/model/employeeFields';
+import { weekStartOf } from '@/modules/timesheets/model/dates';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
+import { entriesBetween } from '@/modules/timesheets/server/weeks';
+import { workingOf } from '@/modules/timesheets/server/working';
 
 /** The days of time off that somebody asks for, and why they cannot be booked as things are. */
 export interface PlannedAbsence {

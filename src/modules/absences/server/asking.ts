@@ -1,10 +1,10 @@
-import { recordOf } from '@/application/call';
-import type { Prepare } from '@/application/preparing';
-import type { Stored } from '@/application/store';
-import { lockHoursOf } from '@/application/timesheets/weeks';
-import type { Absence } from '@/domain/absences/absenceFields';
-import { bookedOf, issuesOfRange, sumOfDays } from '@/domain/absences/booking';
-import { employees } from '@/domain/people/employees';
+import { recordOf } from '@/engine/call';
+import type { Prepare } from '@/engine/saving/preparing';
+import type { Stored } from '@/engine/store';
+import type { Absence } from '@/modules/absences/model/absenceFields';
+import { bookedOf, issuesOfRange, sumOfDays } from '@/modules/absences/model/booking';
+import { employees } from '@/modules/people/model/employees';
+import { lockHoursOf } from '@/modules/timesheets/server/weeks';
 import { planAbsence } from './around';
 
 /** Works out the working days of time off that is asked for or changed, and refuses what cannot be booked. */

@@ -1,15 +1,15 @@
-import type { Call } from '@/application/call';
-import type { Reads, Stored } from '@/application/store';
-import { type View, valuesAsked } from '@/application/views';
-import { absences } from '@/domain/absences/absences';
-import { type LeaveOfYear, leaveOfYear } from '@/domain/absences/leaveLeft';
-import { balancesInput } from '@/domain/absences/operations';
-import { isWithin } from '@/domain/kernel/access/rows';
-import { scopeOf } from '@/domain/kernel/access/table';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { inputOf } from '@/domain/kernel/records';
-import type { Employee } from '@/domain/people/employeeFields';
-import { employees } from '@/domain/people/employees';
+import { isWithin } from '@/core/access/rows';
+import { scopeOf } from '@/core/access/table';
+import { companyDay } from '@/core/dates/companyTime';
+import { inputOf } from '@/core/resource/records';
+import type { Call } from '@/engine/call';
+import { type View, valuesAsked } from '@/engine/lists/views';
+import type { Reads, Stored } from '@/engine/store';
+import { absences } from '@/modules/absences/model/absences';
+import { type LeaveOfYear, leaveOfYear } from '@/modules/absences/model/leaveLeft';
+import { balancesInput } from '@/modules/absences/model/operations';
+import type { Employee } from '@/modules/people/model/employeeFields';
+import { employees } from '@/modules/people/model/employees';
 import { allowanceTypes } from './allowanceTypes';
 
 /** The people who work here whose time off this person may see, by name. */

@@ -1,25 +1,25 @@
-import { type Change, recordOf } from '@/application/call';
-import type { BringAbout } from '@/application/effect';
-import type { LookUp } from '@/application/lookup';
-import type { Stored } from '@/application/store';
-import { recountWeeks } from '@/application/timesheets/counting';
+import { type Change, recordOf } from '@/engine/call';
+import type { Stored } from '@/engine/store';
+import type { BringAbout } from '@/engine/transitions/effect';
+import type { LookUp } from '@/engine/transitions/lookup';
+import type { Absence, BookedDay } from '@/modules/absences/model/absenceFields';
+import { absences } from '@/modules/absences/model/absences';
+import { bookedOf, inTimesheet } from '@/modules/absences/model/booking';
+import { type DayOff, entryOfDay } from '@/modules/absences/model/workingDays';
+import { holidayJobNumbers } from '@/modules/holidays/model/holidayJobNumbers';
+import type { Employee } from '@/modules/people/model/employeeFields';
+import { employees } from '@/modules/people/model/employees';
+import { weekStartOf } from '@/modules/timesheets/model/dates';
+import { filledIn } from '@/modules/timesheets/model/entries/filledIn';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
+import { recountWeeks } from '@/modules/timesheets/server/counting';
 import {
   beginWeek,
   lockHoursOf,
   type StoredEntry,
   type StoredWeek,
-} from '@/application/timesheets/weeks';
-import type { Absence, BookedDay } from '@/domain/absences/absenceFields';
-import { absences } from '@/domain/absences/absences';
-import { bookedOf, inTimesheet } from '@/domain/absences/booking';
-import { type DayOff, entryOfDay } from '@/domain/absences/workingDays';
-import { holidayJobNumbers } from '@/domain/holidays/holidayJobNumbers';
-import type { Employee } from '@/domain/people/employeeFields';
-import { employees } from '@/domain/people/employees';
-import { weekStartOf } from '@/domain/timesheets/dates';
-import { filledIn } from '@/domain/timesheets/filledIn';
-import { timesheets } from '@/domain/timesheets/timesheets';
-import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
+} from '@/modules/timesheets/server/weeks';
 import { planAbsence, workingDaysOf } from './around';
 
 type StoredAbsence = Stored & Absence;

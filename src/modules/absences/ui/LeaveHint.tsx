@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { absences } from '@/domain/absences/absences';
-import { issuesOfRange } from '@/domain/absences/booking';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { asRecordOf } from '@/domain/kernel/records';
-import { readValue } from '@/domain/kernel/schema';
+import type { RecordValues } from '@/core/fields';
+import { asRecordOf } from '@/core/resource/records';
+import { readValue } from '@/core/validation/schema';
+import { absences } from '@/modules/absences/model/absences';
+import { issuesOfRange } from '@/modules/absences/model/booking';
 import { LeaveAfterWords } from './LeaveWords';
 import { useLeave } from './useLeave';
 

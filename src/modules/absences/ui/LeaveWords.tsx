@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { LeaveOfYear } from '@/domain/absences/leaveLeft';
+import type { LeaveOfYear } from '@/modules/absences/model/leaveLeft';
 
 /** Days as people write them: "4.50" is 4.5. */
 export const daysShown = (days: string | null): string => String(Number(days ?? 0));

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { useMe } from '@/src/crud/useMe';
-import { styled } from '@/src/kit/styles/styled';
+import { useMe } from '@/browser/crud/useMe';
+import { styled } from '@/browser/kit/styles/styled';
 import { LeaveWords } from './LeaveWords';
 import { useLeave } from './useLeave';
 

@@ -1,6 +1,6 @@
-import { absenceAccess } from '@/domain/absences/access';
-import type { Feature } from '@/src/crud/feature';
-import { themedScreen } from '@/src/kit/themedScreen';
+import type { Feature } from '@/browser/crud/feature';
+import { themedScreen } from '@/browser/kit/page/themedScreen';
+import { absenceAccess } from '@/modules/absences/model/access';
 
 /** Time off: what is left of the leave as it is asked for, and the queue in which it is decided. */
 export const absences: Feature = {

@@ -1,5 +1,5 @@
-import type { LeaveOfYear } from '@/domain/absences/leaveLeft';
-import { useOperationQuery } from '@/src/crud/useOperationQuery';
+import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
+import type { LeaveOfYear } from '@/modules/absences/model/leaveLeft';
 import { absencesEntry } from './absencesEntry';
 
 /** What is left of somebody's leave, and what the time off comes to that is asked about. */

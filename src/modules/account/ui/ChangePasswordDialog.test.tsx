@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { drawScreen } from '@/src/testing/drawScreen';
+import { drawScreen } from '@/browser/testing/drawScreen';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
 
 const auth: Partial<AuthProvider> = {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { LargeDialog } from '@/src/kit/LargeDialog';
+import { LargeDialog } from '@/browser/kit/page/LargeDialog';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
 interface Props {

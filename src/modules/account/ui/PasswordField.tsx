@@ -2,8 +2,8 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { passwordMessages } from '@/domain/people/passwords';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
+import { passwordMessages } from '@/modules/people/model/accounts/passwords';
 import type { PasswordFieldName } from './passwordIssues';
 
 const Verdict = styled('span')({

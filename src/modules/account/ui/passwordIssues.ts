@@ -3,7 +3,7 @@ import {
   newPasswordIssue,
   passwordMessages,
   sameIssue,
-} from '@/domain/people/passwords';
+} from '@/modules/people/model/accounts/passwords';
 
 /** The fields of the call that changes the own password. */
 export const PASSWORD_FIELDS = ['current_password', 'new_password', 'confirm_password'] as const;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { type FormFailure, failureOf } from '@/src/crud/failureOf';
-import { SessionEnded, useOperation } from '@/src/crud/useOperation';
+import { type FormFailure, failureOf } from '@/browser/crud/calls/failureOf';
+import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
 import {
   NO_PASSWORDS,
   type PasswordFieldName,

@@ -1,12 +1,5 @@
-import {
-  administrators,
-  all,
-  everyonesOwn,
-  own,
-  staff,
-  writes,
-} from '@/domain/kernel/access/grants';
-import { accessRow } from '@/domain/kernel/access/row';
+import { administrators, all, everyonesOwn, own, staff, writes } from '@/core/access/grants';
+import { accessRow } from '@/core/access/row';
 
 /** Administrators keep the assets; people see what they were given themselves, and accept its terms. */
 export const assetAccess = accessRow({

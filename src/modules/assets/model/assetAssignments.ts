@@ -1,13 +1,13 @@
-import { choice } from '@/domain/kernel/fields/choice';
-import { date } from '@/domain/kernel/fields/date';
-import { instant } from '@/domain/kernel/fields/instant';
-import { integer } from '@/domain/kernel/fields/integer';
-import { note } from '@/domain/kernel/fields/note';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import type { RecordOf } from '@/domain/kernel/records';
-import { resource } from '@/domain/kernel/resource';
-import { signature } from '@/domain/kernel/signature';
+import { choice } from '@/core/fields/choice';
+import { date } from '@/core/fields/date';
+import { instant } from '@/core/fields/instant';
+import { integer } from '@/core/fields/integer';
+import { note } from '@/core/fields/note';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import type { RecordOf } from '@/core/resource/records';
+import { resource } from '@/core/resource/resource';
+import { signature } from '@/core/signature';
 import { assetAccess } from './access';
 
 const assignmentFields = {

@@ -1,11 +1,11 @@
-import type { DerivingFacts } from '@/domain/kernel/derivation';
-import { kinds } from '@/domain/kernel/fields';
-import { resource } from '@/domain/kernel/resource';
+import { kinds } from '@/core/fields';
+import type { DerivingFacts } from '@/core/resource/derivation';
+import { resource } from '@/core/resource/resource';
 import { auditAccess } from './access';
 import { type Audit, auditFields } from './auditFields';
 import { auditWorkflow } from './auditWorkflow';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'audit-expects': 'preparation';
   }

@@ -1,5 +1,5 @@
-import type { DerivedField } from '@/domain/kernel/derivedFields';
-import { choice } from '@/domain/kernel/fields/choice';
+import { choice } from '@/core/fields/choice';
+import type { DerivedField } from '@/core/resource/derivedFields';
 
 /** What of an asset somebody has to look after today. */
 const attention: DerivedField = {

@@ -1,12 +1,12 @@
-import { choice } from '@/domain/kernel/fields/choice';
-import { date } from '@/domain/kernel/fields/date';
-import { instant } from '@/domain/kernel/fields/instant';
-import { integer } from '@/domain/kernel/fields/integer';
-import { money } from '@/domain/kernel/fields/money';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import type { RecordOf } from '@/domain/kernel/records';
-import { stateField } from '@/domain/kernel/workflow';
+import { choice } from '@/core/fields/choice';
+import { date } from '@/core/fields/date';
+import { instant } from '@/core/fields/instant';
+import { integer } from '@/core/fields/integer';
+import { money } from '@/core/fields/money';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import type { RecordOf } from '@/core/resource/records';
+import { stateField } from '@/core/workflow/workflow';
 import { assetStates } from './assetStates';
 
 const inUse = { is_active: 'true' };

@@ -1,7 +1,7 @@
-import { companyDay } from '@/domain/kernel/companyTime';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import type { TransitionContext } from '@/domain/kernel/workflow';
+import { companyDay } from '@/core/dates/companyTime';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import type { TransitionContext } from '@/core/workflow/workflow';
 
 const offered = { is_active: 'true' };
 /** The condition that an asset is in when it changes hands. */

@@ -1,7 +1,7 @@
-import type { ActionOf } from '@/domain/kernel/access/row';
-import { date } from '@/domain/kernel/fields/date';
-import { reference } from '@/domain/kernel/fields/reference';
-import { workflowOf } from '@/domain/kernel/workflow';
+import type { ActionOf } from '@/core/access/row';
+import { date } from '@/core/fields/date';
+import { reference } from '@/core/fields/reference';
+import { workflowOf } from '@/core/workflow/workflow';
 import type { assetAccess } from './access';
 import { type Asset, disposals } from './assetFields';
 import { condition, dayOf, location, note, withNobody } from './assetInput';

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@/domain/kernel/notices';
+import type { NoticeKind } from '@/core/notices';
 
 /**
  * What assets tell the person who was given one, with terms to accept or without, and administrators, who alone record

@@ -1,4 +1,4 @@
-import type { States } from '@/domain/kernel/workflow';
+import type { States } from '@/core/workflow/workflow';
 
 /** Where an IT asset is in its life. */
 export const assetStates = {

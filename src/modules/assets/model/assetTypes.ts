@@ -1,10 +1,10 @@
-import { configurationAccess } from '@/domain/configuration/access';
-import { boolean } from '@/domain/kernel/fields/boolean';
-import { integer } from '@/domain/kernel/fields/integer';
-import { note } from '@/domain/kernel/fields/note';
-import { text } from '@/domain/kernel/fields/text';
-import type { RecordOf } from '@/domain/kernel/records';
-import { resource } from '@/domain/kernel/resource';
+import { boolean } from '@/core/fields/boolean';
+import { integer } from '@/core/fields/integer';
+import { note } from '@/core/fields/note';
+import { text } from '@/core/fields/text';
+import type { RecordOf } from '@/core/resource/records';
+import { resource } from '@/core/resource/resource';
+import { configurationAccess } from '@/modules/configuration/model/access';
 
 const assetTypeFields = {
   name: text({ required: true, searchable: true, list: true }),

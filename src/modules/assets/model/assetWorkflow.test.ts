@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyAction } from '@/domain/kernel/access/table';
-import { derivedValue } from '@/domain/kernel/derivedFields';
-import { asRecordOf, type InputOf } from '@/domain/kernel/records';
-import { readValue } from '@/domain/kernel/schema';
-import { drawnIn, signature } from '@/domain/kernel/signature';
-import type { Transition, TransitionContext } from '@/domain/kernel/workflow';
+import type { AnyAction } from '@/core/access/table';
+import { derivedValue } from '@/core/resource/derivedFields';
+import { asRecordOf, type InputOf } from '@/core/resource/records';
+import { drawnIn, signature } from '@/core/signature';
+import { readValue } from '@/core/validation/schema';
+import type { Transition, TransitionContext } from '@/core/workflow/workflow';
 import { assetDerived } from './assetDerived';
 import type { Asset } from './assetFields';
 import { assetWorkflow } from './assetWorkflow';

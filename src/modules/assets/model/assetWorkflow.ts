@@ -1,20 +1,20 @@
-import type { ActionOf } from '@/domain/kernel/access/row';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { date } from '@/domain/kernel/fields/date';
-import { integer } from '@/domain/kernel/fields/integer';
-import { reference } from '@/domain/kernel/fields/reference';
-import { fieldsWrong, type Refusal, refusedByState } from '@/domain/kernel/refusals';
-import { refuseAskingForReturn } from '@/domain/kernel/returning';
-import { inLists } from '@/domain/kernel/saving';
-import { signature, signatureIssue } from '@/domain/kernel/signature';
-import { type TransitionContext, workflowOf } from '@/domain/kernel/workflow';
+import type { ActionOf } from '@/core/access/row';
+import type { RecordValues } from '@/core/fields';
+import { date } from '@/core/fields/date';
+import { integer } from '@/core/fields/integer';
+import { reference } from '@/core/fields/reference';
+import { signature, signatureIssue } from '@/core/signature';
+import { fieldsWrong, type Refusal, refusedByState } from '@/core/validation/refusals';
+import { inLists } from '@/core/validation/saving';
+import { refuseAskingForReturn } from '@/core/workflow/returning';
+import { type TransitionContext, workflowOf } from '@/core/workflow/workflow';
 import { assetAccess } from './access';
 import type { Asset } from './assetFields';
 import { condition, dayOf, location, note, withNobody } from './assetInput';
 import { lifeTransitions } from './assetLife';
 import { type AssetStatus, assetStates } from './assetStates';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'asset-history': 'effect';
   }

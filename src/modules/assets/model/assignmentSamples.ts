@@ -1,6 +1,6 @@
-import { daysFrom } from '@/domain/kernel/samples/days';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
-import { nameOfEmployee } from '@/domain/people/samples';
+import { daysFrom } from '@/core/samples/days';
+import type { SampleRow } from '@/core/samples/sampleRow';
+import { nameOfEmployee } from '@/modules/people/model/samples';
 import { assetsOf, at, isSigned, tagOf } from './samples';
 import { type Holding, storyOf } from './storySamples';
 import { FIRST_LAPTOP_TERMS, PHONE_TERMS } from './typeSamples';

@@ -1,9 +1,9 @@
-import { choice } from '@/domain/kernel/fields/choice';
-import { instant } from '@/domain/kernel/fields/instant';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import type { RecordOf } from '@/domain/kernel/records';
-import { resource } from '@/domain/kernel/resource';
+import { choice } from '@/core/fields/choice';
+import { instant } from '@/core/fields/instant';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import type { RecordOf } from '@/core/resource/records';
+import { resource } from '@/core/resource/resource';
 import { auditAccess } from './access';
 
 const itemFields = {

@@ -1,6 +1,6 @@
-import { kinds } from '@/domain/kernel/fields';
-import { daysFrom } from '@/domain/kernel/samples/days';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
+import { kinds } from '@/core/fields';
+import { daysFrom } from '@/core/samples/days';
+import type { SampleRow } from '@/core/samples/sampleRow';
 import type { AuditItem } from './auditItems';
 import { at, keptAt, tagOf } from './samples';
 

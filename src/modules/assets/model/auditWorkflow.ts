@@ -1,11 +1,11 @@
-import type { ActionOf } from '@/domain/kernel/access/row';
-import { text } from '@/domain/kernel/fields/text';
-import { workflowOf } from '@/domain/kernel/workflow';
+import type { ActionOf } from '@/core/access/row';
+import { text } from '@/core/fields/text';
+import { workflowOf } from '@/core/workflow/workflow';
 import type { auditAccess } from './access';
 import type { Audit } from './auditFields';
 import { type AuditStatus, auditStates } from './auditStates';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'audit-scan': 'effect';
   }

@@ -1,4 +1,4 @@
-import { resource } from '@/domain/kernel/resource';
+import { resource } from '@/core/resource/resource';
 import { assetAccess } from './access';
 import { assetDerived } from './assetDerived';
 import { type Asset, assetFields } from './assetFields';

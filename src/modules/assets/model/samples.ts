@@ -1,5 +1,5 @@
-import { daysFrom } from '@/domain/kernel/samples/days';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
+import { daysFrom } from '@/core/samples/days';
+import type { SampleRow } from '@/core/samples/sampleRow';
 import { storyOf } from './storySamples';
 
 /** What several sample assets have in common; ids are those of the configuration lists. */

@@ -1,4 +1,4 @@
-import type { RecordValues } from '@/domain/kernel/fields';
+import type { RecordValues } from '@/core/fields';
 import type { AssetStatus } from './assetStates';
 
 /** Somebody's time with an asset, in days before today; without an end they still have it. */

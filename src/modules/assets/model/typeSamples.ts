@@ -1,4 +1,4 @@
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
+import type { SampleRow } from '@/core/samples/sampleRow';
 
 /** What is signed for phones and tablets. */
 export const PHONE_TERMS = `The device stays the property of the company. Use it for work; reasonable private use is allowed.

@@ -1,10 +1,10 @@
-import type { Change } from '@/application/call';
-import { addRecord, changeRecord } from '@/application/changing';
-import type { Made } from '@/application/effect';
-import type { Stored } from '@/application/store';
-import { type Assignment, assetAssignments } from '@/domain/assets/assetAssignments';
-import type { Asset } from '@/domain/assets/assetFields';
-import type { RecordValues } from '@/domain/kernel/fields';
+import type { RecordValues } from '@/core/fields';
+import type { Change } from '@/engine/call';
+import { addRecord, changeRecord } from '@/engine/saving/changing';
+import type { Stored } from '@/engine/store';
+import type { Made } from '@/engine/transitions/effect';
+import { type Assignment, assetAssignments } from '@/modules/assets/model/assetAssignments';
+import type { Asset } from '@/modules/assets/model/assetFields';
 
 type Ended = NonNullable<Assignment['ended_as']>;
 

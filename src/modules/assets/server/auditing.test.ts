@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { saveRecord } from '@/application/saveRecord';
-import { openHouse, recordIn } from '@/application/testing/house';
-import { makeTransition } from '@/application/transition';
-import { assetAudits } from '@/domain/assets/assetAudits';
-import { itAssets } from '@/domain/assets/itAssets';
-import { resourceAt } from '@/domain/registry';
+import { saveRecord } from '@/engine/saving/saveRecord';
+import { openHouse, recordIn } from '@/engine/testing/house';
+import { makeTransition } from '@/engine/transitions/transition';
+import { assetAudits } from '@/modules/assets/model/assetAudits';
+import { itAssets } from '@/modules/assets/model/itAssets';
+import { resourceAt } from '@/registry';
 
 const house = openHouse();
 

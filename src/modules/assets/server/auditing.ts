@@ -1,14 +1,14 @@
-import type { Change } from '@/application/call';
-import type { BringAbout } from '@/application/effect';
-import type { Prepare } from '@/application/preparing';
-import type { Reads } from '@/application/store';
-import { assetAudits } from '@/domain/assets/assetAudits';
-import type { Asset } from '@/domain/assets/assetFields';
-import type { Audit } from '@/domain/assets/auditFields';
-import { type AuditItem, auditItems } from '@/domain/assets/auditItems';
-import { itAssets } from '@/domain/assets/itAssets';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { daysFrom } from '@/domain/kernel/samples/days';
+import { companyDay } from '@/core/dates/companyTime';
+import { daysFrom } from '@/core/samples/days';
+import type { Change } from '@/engine/call';
+import type { Prepare } from '@/engine/saving/preparing';
+import type { Reads } from '@/engine/store';
+import type { BringAbout } from '@/engine/transitions/effect';
+import { assetAudits } from '@/modules/assets/model/assetAudits';
+import type { Asset } from '@/modules/assets/model/assetFields';
+import type { Audit } from '@/modules/assets/model/auditFields';
+import { type AuditItem, auditItems } from '@/modules/assets/model/auditItems';
+import { itAssets } from '@/modules/assets/model/itAssets';
 
 /** An asset is looked for once a year. */
 const AUDITED_FOR_DAYS = 365;

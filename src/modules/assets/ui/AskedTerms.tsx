@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { useMe } from '@/src/crud/useMe';
-import type { AskingProps } from '@/src/crud/workflow/AskingContext';
+import { useMe } from '@/browser/crud/useMe';
+import type { AskingProps } from '@/browser/crud/workflow/AskingContext';
 import { TermsBox } from './TermsBox';
 
 /** The terms of an asset in the dialog in which they are signed; an asset whose type has none shows nothing. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { it } from 'vitest';
-import { drawScreen } from '@/src/testing/drawScreen';
-import { expectOffered, Offered } from '@/src/testing/Offered';
+import { drawScreen } from '@/browser/testing/drawScreen';
+import { expectOffered, Offered } from '@/browser/testing/Offered';
 import { AssetBulk } from './AssetBulk';
 
 const LAPTOPS = [

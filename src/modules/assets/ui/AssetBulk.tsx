@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { ResourceContextProvider, useNotify, useTranslate } from 'react-admin';
-import { may } from '@/domain/kernel/access/table';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { FieldsDialog } from '@/src/crud/form/FieldsDialog';
-import { useOperation } from '@/src/crud/useOperation';
-import { usePrincipal } from '@/src/crud/usePrincipal';
-import { useReadAgain } from '@/src/crud/useReadAgain';
-import { wordsAt } from '@/src/crud/workflow/useTransitionWords';
-import { ActionButton } from '@/src/kit/ActionButton';
+import { useOperation } from '@/browser/crud/calls/useOperation';
+import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
+import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { wordsAt } from '@/browser/crud/workflow/useTransitionWords';
+import { ActionButton } from '@/browser/kit/ActionButton';
+import { may } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
 import { assetsEntry } from './assetsEntry';
 import { usePapers } from './papers/usePapers';
 

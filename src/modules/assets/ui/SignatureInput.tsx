@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { TextField } from '@/domain/kernel/fields/text';
-import type { InputProps } from '@/src/fields/face';
-import { TypedText } from '@/src/fields/inputs';
-import { useFieldControl } from '@/src/fields/useFieldControl';
-import { SignatureArea } from '@/src/kit/signature/SignatureArea';
+import type { InputProps } from '@/browser/fields/face';
+import { TypedText } from '@/browser/fields/inputs';
+import { useFieldControl } from '@/browser/fields/useFieldControl';
+import { SignatureArea } from '@/browser/kit/signature/SignatureArea';
+import type { TextField } from '@/core/fields/text';
 
 const Signing = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(2) }));
 

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { kinds, type RecordValues, type Value } from '@/domain/kernel/fields';
-import { useCompanyTime } from '@/src/fields';
-import { WholeWords } from '@/src/kit/WholeWords';
+import { useCompanyTime } from '@/browser/fields';
+import { WholeWords } from '@/browser/kit/WholeWords';
+import { companyDay } from '@/core/dates/companyTime';
+import { kinds, type RecordValues, type Value } from '@/core/fields';
 
 const dayOf = (value: Value | undefined) =>
   typeof value === 'string' ? kinds.date.format(value, { kind: 'date' }) : '';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 
 const Box = styled('section')({
   flexBasis: '100%',

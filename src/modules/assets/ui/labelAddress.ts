@@ -1,4 +1,4 @@
-import type { RecordValues } from '@/domain/kernel/fields';
+import type { RecordValues } from '@/core/fields';
 
 /** What a label's QR code holds: the address that opens the asset, with its tag, so that an audit need not ask for it. */
 export function labelAddress(origin: string, route: string, asset: RecordValues): string {

@@ -1,15 +1,15 @@
-import { jobStates } from '@/domain/afp/jobStates';
-import { choice } from '@/domain/kernel/fields/choice';
-import { date } from '@/domain/kernel/fields/date';
-import { decimal } from '@/domain/kernel/fields/decimal';
-import { integer } from '@/domain/kernel/fields/integer';
-import { money } from '@/domain/kernel/fields/money';
-import { note } from '@/domain/kernel/fields/note';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import type { RecordOf } from '@/domain/kernel/records';
-import { stateField } from '@/domain/kernel/workflow';
-import { employeeFields } from '@/domain/people/employeeFields';
+import { choice } from '@/core/fields/choice';
+import { date } from '@/core/fields/date';
+import { decimal } from '@/core/fields/decimal';
+import { integer } from '@/core/fields/integer';
+import { money } from '@/core/fields/money';
+import { note } from '@/core/fields/note';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import type { RecordOf } from '@/core/resource/records';
+import { stateField } from '@/core/workflow/workflow';
+import { jobStates } from '@/modules/paymentApplications/model/jobs/jobStates';
+import { employeeFields } from '@/modules/people/model/employeeFields';
 
 const kept = { readOnly: true, form: false } as const;
 const shown = { ...kept, list: true } as const;

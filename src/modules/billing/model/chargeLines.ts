@@ -1,5 +1,5 @@
-import type { AfpJobLine } from '@/domain/afp/lineFields';
-import { hoursOfParts } from '@/domain/timesheets/hours/seconds';
+import { hoursOfParts } from '@/core/dates/seconds';
+import type { AfpJobLine } from '@/modules/paymentApplications/model/jobs/lineFields';
 import type { ApprovedEntry, NewCharge, RatesOf } from './charges';
 import { workedTime } from './entryCost';
 import { chargedTime, labourCharge, rateOn, TIER_NAMES, TIERS, tierRate } from './labour';

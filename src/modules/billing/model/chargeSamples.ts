@@ -1,18 +1,18 @@
-import { expenses } from '@/domain/expenses/expenses';
-import { expensesWith } from '@/domain/expenses/samples';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { asRecordOf } from '@/domain/kernel/records';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
-import { parking } from '@/domain/parking/parking';
-import { parkingWith } from '@/domain/parking/samples';
-import { employees } from '@/domain/people/samples';
-import { isBillable } from '@/domain/timesheets/billing';
+import type { RecordValues } from '@/core/fields';
+import { asRecordOf } from '@/core/resource/records';
+import type { SampleRow } from '@/core/samples/sampleRow';
+import { expenses } from '@/modules/expenses/model/expenses';
+import { expensesWith } from '@/modules/expenses/model/samples';
+import { parking } from '@/modules/parking/model/parking';
+import { parkingWith } from '@/modules/parking/model/samples';
+import { employees } from '@/modules/people/model/samples';
+import { isBillable } from '@/modules/timesheets/model/entries/billing';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
 import {
   timesheets as entrySamples,
   timesheetWeeks as weekSamples,
-} from '@/domain/timesheets/samples';
-import { timesheets } from '@/domain/timesheets/timesheets';
-import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
+} from '@/modules/timesheets/model/samples';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { type ChargeLine, lineOfCost, linesOfEntry } from './chargeLines';
 import { chargeOfEntry, chargeOfExpense, chargeOfParking, type NewCharge } from './charges';
 import { isChargedExpense, isChargedParking } from './costs';

@@ -1,5 +1,5 @@
-import type { RoleKey } from '@/domain/kernel/access/roles';
-import { mayRead } from '@/domain/kernel/schema';
+import type { RoleKey } from '@/core/access/roles';
+import { mayRead } from '@/core/validation/schema';
 import { chargeFields } from './chargeFields';
 
 /** What charges are added up by. */

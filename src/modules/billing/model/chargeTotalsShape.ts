@@ -1,6 +1,6 @@
-import type { AnswerShape, AnswerShapes } from '@/domain/kernel/answers';
-import { integer } from '@/domain/kernel/fields/integer';
-import { money } from '@/domain/kernel/fields/money';
+import { integer } from '@/core/fields/integer';
+import { money } from '@/core/fields/money';
+import type { AnswerShape, AnswerShapes } from '@/core/operations/answers';
 import { chargeFields } from './chargeFields';
 import type { ChargeTotals } from './chargeTotals';
 

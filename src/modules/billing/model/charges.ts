@@ -1,8 +1,8 @@
-import type { Expense } from '@/domain/expenses/expenseFields';
-import type { InputOf } from '@/domain/kernel/records';
-import type { Parking } from '@/domain/parking/parkingFields';
-import type { Entry } from '@/domain/timesheets/entryFields';
-import { hoursOfParts } from '@/domain/timesheets/hours/seconds';
+import { hoursOfParts } from '@/core/dates/seconds';
+import type { InputOf } from '@/core/resource/records';
+import type { Expense } from '@/modules/expenses/model/expenseFields';
+import type { Parking } from '@/modules/parking/model/parkingFields';
+import type { Entry } from '@/modules/timesheets/model/entries/entryFields';
 import type { chargeFields } from './chargeFields';
 import { markedUp, netOf } from './costs';
 import type { CustomerRate } from './customerRateFields';

@@ -1,7 +1,10 @@
-import { afpContracts as contractSamples, afpJobs as jobSamples } from '@/domain/afp/samples';
-import { contractForJobs } from '@/domain/afp/simple';
-import { customers } from '@/domain/customers/samples';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
+import type { SampleRow } from '@/core/samples/sampleRow';
+import { customers } from '@/modules/customers/model/samples';
+import { contractForJobs } from '@/modules/paymentApplications/model/contracts/simple';
+import {
+  afpContracts as contractSamples,
+  afpJobs as jobSamples,
+} from '@/modules/paymentApplications/model/samples';
 import type { ChargeLine } from './chargeLines';
 import { chargingSamples } from './chargeSamples';
 import type { NewCharge } from './charges';

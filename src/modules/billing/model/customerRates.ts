@@ -1,4 +1,4 @@
-import { resource } from '@/domain/kernel/resource';
+import { resource } from '@/core/resource/resource';
 import { customerRateAccess } from './access';
 import { customerRateFields } from './customerRateFields';
 

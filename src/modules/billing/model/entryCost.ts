@@ -1,4 +1,4 @@
-import type { Entry } from '@/domain/timesheets/entryFields';
+import type { Entry } from '@/modules/timesheets/model/entries/entryFields';
 import { type ByTier, labourCost, sumOfTiers } from './labour';
 
 /** An entry's hours by tier, as they were counted. */

@@ -1,4 +1,4 @@
-import type { Customer } from '@/domain/customers/customers';
+import type { Customer } from '@/modules/customers/model/customers';
 import type { CustomerRate } from './customerRateFields';
 
 /** The earliest day on which hours are entered: rates from here on hold for all work until others follow. */

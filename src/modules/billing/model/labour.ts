@@ -1,5 +1,5 @@
-import { halfUp } from '@/domain/afp/money';
-import { HOUR, MINUTE, type Seconds, secondsOf } from '@/domain/timesheets/hours/seconds';
+import { HOUR, MINUTE, type Seconds, secondsOf } from '@/core/dates/seconds';
+import { halfUp } from '@/modules/paymentApplications/model/money';
 import type { CustomerRate } from './customerRateFields';
 
 /** The tiers in which hours are counted, the lowest first, and how many times a rate each costs. */

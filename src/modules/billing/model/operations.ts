@@ -1,8 +1,8 @@
-import type { AnswerShapes } from '@/domain/kernel/answers';
-import { integer } from '@/domain/kernel/fields/integer';
-import { text } from '@/domain/kernel/fields/text';
-import type { Operation } from '@/domain/kernel/operation';
-import { periodShape } from '@/domain/reports/operations';
+import { integer } from '@/core/fields/integer';
+import { text } from '@/core/fields/text';
+import type { AnswerShapes } from '@/core/operations/answers';
+import type { Operation } from '@/core/operations/operation';
+import { periodShape } from '@/modules/reports/model/operations';
 import { rebillableAccess } from './access';
 import { chargeSumsShape } from './chargeTotalsShape';
 import { CHARGE_GROUPS, rebillable } from './rebillable';

@@ -1,6 +1,6 @@
-import { customers } from '@/domain/customers/samples';
-import { daysFrom } from '@/domain/kernel/samples/days';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
+import { daysFrom } from '@/core/samples/days';
+import type { SampleRow } from '@/core/samples/sampleRow';
+import { customers } from '@/modules/customers/model/samples';
 import { firstRateOf } from './firstRate';
 
 /** Some customers have agreed to more since, some of them with a shortest visit. */

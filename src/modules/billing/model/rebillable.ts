@@ -1,11 +1,11 @@
-import { resource } from '@/domain/kernel/resource';
-import { contractManager } from '@/domain/people/contractManager';
+import { resource } from '@/core/resource/resource';
+import { contractManager } from '@/modules/people/model/contractManager';
 import { rebillableAccess } from './access';
 import { chargeFields, jobStatus } from './chargeFields';
 import { CHARGE_SUMS } from './chargeTotals';
 import { chargeTotalsShape } from './chargeTotalsShape';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'charges-of-week': 'consequence';
     'charges-of-claim': 'consequence';

@@ -1,12 +1,12 @@
-import type { Present } from '@/application/presenter';
-import type { Reads, Stored } from '@/application/store';
-import { afpBatches } from '@/domain/afp/batches';
-import type { AfpJob } from '@/domain/afp/jobFields';
-import { jobStates } from '@/domain/afp/jobStates';
-import { afpJobs } from '@/domain/afp/jobs';
-import type { Charge } from '@/domain/billing/chargeFields';
-import type { Fields } from '@/domain/kernel/records';
-import type { Resource } from '@/domain/kernel/resource';
+import type { Fields } from '@/core/resource/records';
+import type { Resource } from '@/core/resource/resource';
+import type { Present } from '@/engine/lists/presenter';
+import type { Reads, Stored } from '@/engine/store';
+import type { Charge } from '@/modules/billing/model/chargeFields';
+import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
+import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
+import { jobStates } from '@/modules/paymentApplications/model/jobs/jobStates';
+import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
 
 /** Records by id, archived or not. */
 async function byId<F extends Fields>(

@@ -1,27 +1,27 @@
-import { collectLines, takeOutLines } from '@/application/afp/collecting';
-import type { Change } from '@/application/call';
-import type { Test } from '@/application/store';
-import type { StoredEntry } from '@/application/timesheets/weeks';
-import { type ChargeLine, lineOfCost, linesOfEntry } from '@/domain/billing/chargeLines';
+import type { Refusal } from '@/core/validation/refusals';
+import type { Change } from '@/engine/call';
+import type { Test } from '@/engine/store';
+import { type ChargeLine, lineOfCost, linesOfEntry } from '@/modules/billing/model/chargeLines';
 import {
   chargeOfEntry,
   chargeOfExpense,
   chargeOfParking,
   type NewCharge,
   type RatesOf,
-} from '@/domain/billing/charges';
-import { isChargedExpense, isChargedParking } from '@/domain/billing/costs';
-import { customerRates } from '@/domain/billing/customerRates';
-import { costOfEntry } from '@/domain/billing/entryCost';
-import { rebillable } from '@/domain/billing/rebillable';
-import type { Expense } from '@/domain/expenses/expenseFields';
-import type { Refusal } from '@/domain/kernel/refusals';
-import type { Parking } from '@/domain/parking/parkingFields';
-import { employees } from '@/domain/people/employees';
-import { isBillable } from '@/domain/timesheets/billing';
-import { daysOfWeek } from '@/domain/timesheets/dates';
-import { timesheets } from '@/domain/timesheets/timesheets';
-import type { Week } from '@/domain/timesheets/weekFields';
+} from '@/modules/billing/model/charges';
+import { isChargedExpense, isChargedParking } from '@/modules/billing/model/costs';
+import { customerRates } from '@/modules/billing/model/customerRates';
+import { costOfEntry } from '@/modules/billing/model/entryCost';
+import { rebillable } from '@/modules/billing/model/rebillable';
+import type { Expense } from '@/modules/expenses/model/expenseFields';
+import type { Parking } from '@/modules/parking/model/parkingFields';
+import { collectLines, takeOutLines } from '@/modules/paymentApplications/server/collecting';
+import { employees } from '@/modules/people/model/employees';
+import { daysOfWeek } from '@/modules/timesheets/model/dates';
+import { isBillable } from '@/modules/timesheets/model/entries/billing';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
+import type { StoredEntry } from '@/modules/timesheets/server/weeks';
 
 /** A charge with the lines of the job that it joins. */
 interface Charging {

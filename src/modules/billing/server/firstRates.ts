@@ -1,7 +1,7 @@
-import type { Change } from '@/application/call';
-import { customerRates } from '@/domain/billing/customerRates';
-import { firstRateOf, saysRates } from '@/domain/billing/firstRate';
-import type { Customer } from '@/domain/customers/customers';
+import type { Change } from '@/engine/call';
+import { customerRates } from '@/modules/billing/model/customerRates';
+import { firstRateOf, saysRates } from '@/modules/billing/model/firstRate';
+import type { Customer } from '@/modules/customers/model/customers';
 
 /** A customer's first rates, from the fields of its own record. Rates that it has are changed in their own list. */
 export async function afterCustomer(

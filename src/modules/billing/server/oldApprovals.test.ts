@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Stored } from '@/application/store';
-import { openHouse } from '@/application/testing/house';
-import { afpJobs } from '@/domain/afp/jobs';
-import { afpJobLines } from '@/domain/afp/lines';
-import { rebillable } from '@/domain/billing/rebillable';
-import { registry } from '@/domain/registry';
-import { timesheets } from '@/domain/timesheets/timesheets';
+import type { Stored } from '@/engine/store';
+import { openHouse } from '@/engine/testing/house';
+import { rebillable } from '@/modules/billing/model/rebillable';
+import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
+import { afpJobLines } from '@/modules/paymentApplications/model/jobs/lines';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { registry } from '@/registry';
 import { chargeOldApprovals } from './oldApprovals';
 
 const house = openHouse();

@@ -1,13 +1,13 @@
-import { bySystem } from '@/application/bySystem';
-import type { Call, Change } from '@/application/call';
-import type { Store, Stored, Test } from '@/application/store';
-import { rebillable } from '@/domain/billing/rebillable';
-import { expenses } from '@/domain/expenses/expenses';
-import type { Fields } from '@/domain/kernel/records';
-import type { Refusal } from '@/domain/kernel/refusals';
-import type { Resource } from '@/domain/kernel/resource';
-import { parking } from '@/domain/parking/parking';
-import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
+import type { Fields } from '@/core/resource/records';
+import type { Resource } from '@/core/resource/resource';
+import type { Refusal } from '@/core/validation/refusals';
+import { bySystem } from '@/engine/bySystem';
+import type { Call, Change } from '@/engine/call';
+import type { Store, Stored, Test } from '@/engine/store';
+import { rebillable } from '@/modules/billing/model/rebillable';
+import { expenses } from '@/modules/expenses/model/expenses';
+import { parking } from '@/modules/parking/model/parking';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { chargesOfExpense, chargesOfParking, chargesOfWeek } from './charging';
 
 /** How many records are looked for at once. */

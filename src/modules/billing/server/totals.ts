@@ -1,7 +1,7 @@
-import type { Figure } from '@/application/figure';
-import { withoutCostRate } from '@/application/reports/withoutCostRate';
-import { CHARGE_SUMS, chargeTotals } from '@/domain/billing/chargeTotals';
-import { rebillable } from '@/domain/billing/rebillable';
+import type { Figure } from '@/engine/lists/figure';
+import { CHARGE_SUMS, chargeTotals } from '@/modules/billing/model/chargeTotals';
+import { rebillable } from '@/modules/billing/model/rebillable';
+import { withoutCostRate } from '@/modules/reports/server/withoutCostRate';
 
 const SUMS = CHARGE_SUMS.map((name) => ({ name, firstOf: [name] }));
 

@@ -1,15 +1,15 @@
-import { type Call, resourceOf } from '@/application/call';
-import { queryOf } from '@/application/listing';
-import type { Reads, Store } from '@/application/store';
-import { listShown, type QueryText, type View } from '@/application/views';
-import { CHARGE_SUMS, chargeTotals } from '@/domain/billing/chargeTotals';
-import { CHARGE_GROUPS, rebillable } from '@/domain/billing/rebillable';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { optionsOf } from '@/domain/kernel/fields/choice';
-import { isReference } from '@/domain/kernel/fields/reference';
-import { fieldsWrong } from '@/domain/kernel/refusals';
-import { withPeriod } from '@/domain/reports/period';
-import { readListQuery } from '@/domain/wire/listQuery';
+import { companyDay } from '@/core/dates/companyTime';
+import { optionsOf } from '@/core/fields/choice';
+import { isReference } from '@/core/fields/reference';
+import { readListQuery } from '@/core/http/listQuery';
+import { fieldsWrong } from '@/core/validation/refusals';
+import { type Call, resourceOf } from '@/engine/call';
+import { queryOf } from '@/engine/lists/listing';
+import { listShown, type QueryText, type View } from '@/engine/lists/views';
+import type { Reads, Store } from '@/engine/store';
+import { CHARGE_SUMS, chargeTotals } from '@/modules/billing/model/chargeTotals';
+import { CHARGE_GROUPS, rebillable } from '@/modules/billing/model/rebillable';
+import { withPeriod } from '@/modules/reports/model/period';
 
 type Group = (typeof CHARGE_GROUPS)[number];
 

@@ -5,9 +5,9 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { addDays, addMonths, format, parseISO, startOfMonth, startOfWeek } from 'date-fns';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { useCompanyTime } from '@/src/fields';
-import { COARSE } from '@/src/kit/theme/controls';
+import { useCompanyTime } from '@/browser/fields';
+import { COARSE } from '@/browser/kit/theme/controls';
+import { companyDay } from '@/core/dates/companyTime';
 import { type useCalendarAddress, VIEWS, type ViewName } from './useCalendarAddress';
 
 const Bar = styled('div')({

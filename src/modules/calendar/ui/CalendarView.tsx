@@ -11,8 +11,8 @@ import '@fullcalendar/react/themes/classic/theme.css';
 import { styled, useTheme } from '@mui/material/styles';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { daysFrom } from '@/domain/kernel/samples/days';
-import { VisuallyHidden } from '@/src/kit/VisuallyHidden';
+import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
+import { daysFrom } from '@/core/samples/days';
 import {
   CATEGORIES,
   type CalendarEvent,

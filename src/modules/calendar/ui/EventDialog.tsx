@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { choice } from '@/domain/kernel/fields/choice';
-import { date } from '@/domain/kernel/fields/date';
-import { text } from '@/domain/kernel/fields/text';
-import { time } from '@/domain/kernel/fields/time';
-import { FieldsDialog } from '@/src/crud/form/FieldsDialog';
+import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
+import type { RecordValues } from '@/core/fields';
+import { choice } from '@/core/fields/choice';
+import { date } from '@/core/fields/date';
+import { text } from '@/core/fields/text';
+import { time } from '@/core/fields/time';
 import { CATEGORIES, type CalendarEvent, type Category, movedTo } from './calendarEvents';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { daysFrom } from '@/domain/kernel/samples/days';
+import { daysFrom } from '@/core/samples/days';
 
 /** The kinds of events that people keep in their calendar, in the order in which they are offered. */
 export const CATEGORIES = ['meeting', 'visit', 'training', 'reminder'] as const;

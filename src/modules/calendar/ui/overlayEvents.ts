@@ -1,10 +1,10 @@
 import type { RaRecord, useTranslate } from 'react-admin';
-import { kindOf } from '@/domain/kernel/fields';
-import { optionsOf } from '@/domain/kernel/fields/choice';
-import { isReference } from '@/domain/kernel/fields/reference';
-import { daysFrom } from '@/domain/kernel/samples/days';
-import { resourceAt } from '@/domain/registry';
-import { titleOf } from '@/src/fields/titleOf';
+import { titleOf } from '@/browser/fields/references/titleOf';
+import { kindOf } from '@/core/fields';
+import { optionsOf } from '@/core/fields/choice';
+import { isReference } from '@/core/fields/reference';
+import { daysFrom } from '@/core/samples/days';
+import { resourceAt } from '@/registry';
 import type { Overlay, OverlayDate, OverlayTone } from './overlays';
 
 /** A real date in the calendar; it opens its record and is not moved. */

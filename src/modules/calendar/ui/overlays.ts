@@ -1,7 +1,7 @@
-import { vehicleStates } from '@/domain/fleet/vehicleStates';
-import { type Principal, scopeOf } from '@/domain/kernel/access/table';
-import { keysOf } from '@/domain/kernel/keys';
-import { resourceAt } from '@/domain/registry';
+import { type Principal, scopeOf } from '@/core/access/table';
+import { keysOf } from '@/core/resource/keys';
+import { vehicleStates } from '@/modules/fleet/model/vehicleStates';
+import { resourceAt } from '@/registry';
 
 /** A date of records that can be laid over the calendar. */
 export interface OverlayDate {

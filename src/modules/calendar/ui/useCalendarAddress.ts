@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { useCompanyTime } from '@/src/fields';
+import { useCompanyTime } from '@/browser/fields';
+import { companyDay } from '@/core/dates/companyTime';
 import { isDay } from './calendarEvents';
 
 /** How the calendar can be looked at, and what its library calls that. */

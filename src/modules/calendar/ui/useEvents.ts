@@ -1,6 +1,6 @@
 import { useStore } from 'react-admin';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { useCompanyTime } from '@/src/fields';
+import { useCompanyTime } from '@/browser/fields';
+import { companyDay } from '@/core/dates/companyTime';
 import { type CalendarEvent, keptEvents, withEvent } from './calendarEvents';
 
 /** The events of this person, as their browser keeps them; no call is made. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { drawScreen } from '@/src/testing/drawScreen';
+import { drawScreen } from '@/browser/testing/drawScreen';
 import { OverlaySwitches } from './OverlaySwitches';
 import type { Overlay } from './overlays';
 import { useOverlayEvents } from './useOverlayEvents';

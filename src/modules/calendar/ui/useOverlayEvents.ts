@@ -7,7 +7,7 @@ import {
   useDataProvider,
   useTranslate,
 } from 'react-admin';
-import { resourceAt } from '@/domain/registry';
+import { resourceAt } from '@/registry';
 import { overlayEvents } from './overlayEvents';
 import type { Overlay } from './overlays';
 

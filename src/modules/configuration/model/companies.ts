@@ -1,10 +1,10 @@
-import { boolean } from '@/domain/kernel/fields/boolean';
-import { choice } from '@/domain/kernel/fields/choice';
-import { email } from '@/domain/kernel/fields/email';
-import { note } from '@/domain/kernel/fields/note';
-import { phone } from '@/domain/kernel/fields/phone';
-import { text } from '@/domain/kernel/fields/text';
-import { resource } from '@/domain/kernel/resource';
+import { boolean } from '@/core/fields/boolean';
+import { choice } from '@/core/fields/choice';
+import { email } from '@/core/fields/email';
+import { note } from '@/core/fields/note';
+import { phone } from '@/core/fields/phone';
+import { text } from '@/core/fields/text';
+import { resource } from '@/core/resource/resource';
 import { companyAccess } from './access';
 
 /** The currencies that money is kept in: code → name. */

@@ -1,6 +1,6 @@
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import { resource } from '@/domain/kernel/resource';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import { resource } from '@/core/resource/resource';
 import { departmentAccess } from './access';
 
 /** A part of a company with a manager of its own. */

@@ -1,4 +1,4 @@
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
+import type { SampleRow } from '@/core/samples/sampleRow';
 
 export const companies = (): SampleRow[] => [
   {

@@ -1,5 +1,5 @@
-import { yearOf } from '@/domain/kernel/samples/days';
-import type { SampleRow, SampleRows } from '@/domain/kernel/samples/sampleRow';
+import { yearOf } from '@/core/samples/days';
+import type { SampleRow, SampleRows } from '@/core/samples/sampleRow';
 
 /** Entries of a configuration list in their order; a name in `retired` can no longer be chosen. */
 const entries = (names: readonly string[], retired: readonly string[] = []): SampleRow[] =>

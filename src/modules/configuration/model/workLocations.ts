@@ -1,13 +1,13 @@
-import { DIVISIONS } from '@/domain/holidays/divisions';
-import { boolean } from '@/domain/kernel/fields/boolean';
-import { choice } from '@/domain/kernel/fields/choice';
-import { note } from '@/domain/kernel/fields/note';
-import { text } from '@/domain/kernel/fields/text';
-import type { RecordOf } from '@/domain/kernel/records';
-import { resource } from '@/domain/kernel/resource';
+import { boolean } from '@/core/fields/boolean';
+import { choice } from '@/core/fields/choice';
+import { note } from '@/core/fields/note';
+import { text } from '@/core/fields/text';
+import type { RecordOf } from '@/core/resource/records';
+import { resource } from '@/core/resource/resource';
+import { DIVISIONS } from '@/modules/holidays/model/divisions';
 import { workingTimeAccess } from './access';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'weeks-of-location': 'consequence';
   }

@@ -1,6 +1,6 @@
-import { configurationAccess } from '@/domain/configuration/access';
-import { text } from '@/domain/kernel/fields/text';
-import { resource } from '@/domain/kernel/resource';
+import { text } from '@/core/fields/text';
+import { resource } from '@/core/resource/resource';
+import { configurationAccess } from '@/modules/configuration/model/access';
 
 /** A kind of customer; lists of customers, assets and parking are narrowed by it. */
 export const customerTypes = resource({

@@ -1,17 +1,17 @@
-import { boolean } from '@/domain/kernel/fields/boolean';
-import { decimal } from '@/domain/kernel/fields/decimal';
-import { email } from '@/domain/kernel/fields/email';
-import { money } from '@/domain/kernel/fields/money';
-import { note } from '@/domain/kernel/fields/note';
-import { phone } from '@/domain/kernel/fields/phone';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import type { RecordOf } from '@/domain/kernel/records';
-import { resource } from '@/domain/kernel/resource';
-import { contractManager } from '@/domain/people/contractManager';
+import { boolean } from '@/core/fields/boolean';
+import { decimal } from '@/core/fields/decimal';
+import { email } from '@/core/fields/email';
+import { money } from '@/core/fields/money';
+import { note } from '@/core/fields/note';
+import { phone } from '@/core/fields/phone';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import type { RecordOf } from '@/core/resource/records';
+import { resource } from '@/core/resource/resource';
+import { contractManager } from '@/modules/people/model/contractManager';
 import { customerAccess } from './access';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'simple-contract': 'consequence';
     'first-rates': 'consequence';

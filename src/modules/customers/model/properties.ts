@@ -1,11 +1,11 @@
-import { boolean } from '@/domain/kernel/fields/boolean';
-import { note } from '@/domain/kernel/fields/note';
-import { phone } from '@/domain/kernel/fields/phone';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import type { RecordOf } from '@/domain/kernel/records';
-import { resource } from '@/domain/kernel/resource';
-import { contractManager } from '@/domain/people/contractManager';
+import { boolean } from '@/core/fields/boolean';
+import { note } from '@/core/fields/note';
+import { phone } from '@/core/fields/phone';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import type { RecordOf } from '@/core/resource/records';
+import { resource } from '@/core/resource/resource';
+import { contractManager } from '@/modules/people/model/contractManager';
 import { customerAccess } from './access';
 
 /** A place where the company works for a customer, and how one gets in. */

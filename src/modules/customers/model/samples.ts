@@ -1,5 +1,5 @@
-import { seededNumbers } from '@/domain/kernel/samples/random';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
+import { seededNumbers } from '@/core/samples/random';
+import type { SampleRow } from '@/core/samples/sampleRow';
 
 /** Town and the first half of its postcodes. */
 const TOWNS: readonly (readonly [string, string])[] = [

@@ -7,12 +7,12 @@ import {
   useGetList,
   useTranslate,
 } from 'react-admin';
-import type { Field, RecordValues } from '@/domain/kernel/fields';
-import { amountShown } from '@/domain/kernel/fields/money';
-import { resourceAt } from '@/domain/registry';
-import { FieldLabel } from '@/src/crud/form/FieldLabel';
-import { useCompanyTime } from '@/src/fields';
-import { PanelLine } from '@/src/kit/PanelLine';
+import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { useCompanyTime } from '@/browser/fields';
+import { PanelLine } from '@/browser/kit/PanelLine';
+import type { Field, RecordValues } from '@/core/fields';
+import { amountShown } from '@/core/fields/money';
+import { resourceAt } from '@/registry';
 
 const ratesEntry = resourceAt('customer-rates');
 const RATES = ['labour_rate_minor', 'ot_1_5_rate_minor', 'ot_2_0_rate_minor'];

@@ -1,7 +1,7 @@
-import type { AnyAction } from '@/domain/kernel/access/row';
-import type { Principal } from '@/domain/kernel/access/table';
-import type { Resource } from '@/domain/kernel/resource';
-import type { ListFilterValues } from '@/domain/kernel/waiting';
+import type { AnyAction } from '@/core/access/row';
+import type { Principal } from '@/core/access/table';
+import type { Resource } from '@/core/resource/resource';
+import type { ListFilterValues } from '@/core/workflow/waiting';
 
 /** Whose dashboard it is. */
 export interface Viewer extends Principal {

@@ -1,8 +1,8 @@
-import { type Principal, scopeOf } from '@/domain/kernel/access/table';
-import type { Resource } from '@/domain/kernel/resource';
-import { type ListFilterValues, waitingFor } from '@/domain/kernel/waiting';
-import { isReviewed } from '@/domain/kernel/workflow';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
+import { type Principal, scopeOf } from '@/core/access/table';
+import { dayAfter } from '@/core/dates/clock';
+import type { Resource } from '@/core/resource/resource';
+import { type ListFilterValues, waitingFor } from '@/core/workflow/waiting';
+import { isReviewed } from '@/core/workflow/workflow';
 import { type FigureDeclaration, URGENCIES, type Urgency, type Viewer } from './figure';
 
 const mine = (status: string) => (by: Viewer) => ({ status, user_id: by.id });

@@ -1,11 +1,11 @@
-import type { AnswerShape } from '@/domain/kernel/answers';
-import { boolean } from '@/domain/kernel/fields/boolean';
-import { choice } from '@/domain/kernel/fields/choice';
-import { date } from '@/domain/kernel/fields/date';
-import { decimal } from '@/domain/kernel/fields/decimal';
-import { integer } from '@/domain/kernel/fields/integer';
-import { text } from '@/domain/kernel/fields/text';
-import type { Operation } from '@/domain/kernel/operation';
+import { boolean } from '@/core/fields/boolean';
+import { choice } from '@/core/fields/choice';
+import { date } from '@/core/fields/date';
+import { decimal } from '@/core/fields/decimal';
+import { integer } from '@/core/fields/integer';
+import { text } from '@/core/fields/text';
+import type { AnswerShape } from '@/core/operations/answers';
+import type { Operation } from '@/core/operations/operation';
 import { URGENCIES } from './figure';
 import { ownVehicleShape } from './ownVehicle';
 

@@ -1,7 +1,7 @@
-import type { AnswerShapes } from '@/domain/kernel/answers';
-import { date } from '@/domain/kernel/fields/date';
-import { text } from '@/domain/kernel/fields/text';
-import { conditionShape, type VehicleCondition } from '@/domain/vehicleChecks/operations';
+import { date } from '@/core/fields/date';
+import { text } from '@/core/fields/text';
+import type { AnswerShapes } from '@/core/operations/answers';
+import { conditionShape, type VehicleCondition } from '@/modules/vehicleChecks/model/operations';
 
 /** A vehicle that somebody drives, as their dashboard shows it. */
 export interface OwnVehicle extends VehicleCondition {

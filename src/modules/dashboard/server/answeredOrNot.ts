@@ -1,4 +1,4 @@
-import type { Call } from '@/application/call';
+import type { Call } from '@/engine/call';
 
 /** What a question is answered, or nothing where asking it failed, which is logged: a card that cannot be filled leaves the others standing. */
 export async function answeredOrNot<T>(

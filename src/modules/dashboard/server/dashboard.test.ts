@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Call } from '@/application/call';
-import type { Store } from '@/application/store';
-import { openHouse } from '@/application/testing/house';
-import { listShown } from '@/application/views';
-import { URGENCIES } from '@/domain/dashboard/figure';
-import { figures as declared } from '@/domain/dashboard/figures';
-import { dashboardInput } from '@/domain/dashboard/operations';
-import { ROLE_KEYS, type RoleKey } from '@/domain/kernel/access/roles';
-import { answeredFields } from '@/domain/kernel/derivedFields';
-import { namesIn } from '@/domain/kernel/notices';
-import { resourceAt } from '@/domain/registry';
+import { ROLE_KEYS, type RoleKey } from '@/core/access/roles';
+import { namesIn } from '@/core/notices';
+import { answeredFields } from '@/core/resource/derivedFields';
+import type { Call } from '@/engine/call';
+import { listShown } from '@/engine/lists/views';
+import type { Store } from '@/engine/store';
+import { openHouse } from '@/engine/testing/house';
+import { URGENCIES } from '@/modules/dashboard/model/figure';
+import { figures as declared } from '@/modules/dashboard/model/figures';
+import { dashboardInput } from '@/modules/dashboard/model/operations';
+import { resourceAt } from '@/registry';
 import type { ShownFigure } from './figures';
 import { dashboardViews } from './views';
 

@@ -1,13 +1,13 @@
-import { type Call, resourceOf } from '@/application/call';
-import { includedRecords } from '@/application/listing';
-import type { Reads } from '@/application/store';
-import type { FigureDeclaration } from '@/domain/dashboard/figure';
-import { derivedNamed } from '@/domain/kernel/derivedFields';
-import { kindOf, type RecordValues } from '@/domain/kernel/fields';
-import { isReference } from '@/domain/kernel/fields/reference';
-import { filledIn, namesIn } from '@/domain/kernel/notices';
-import { recordWords, titleOf } from '@/domain/kernel/recordWords';
-import type { Resource } from '@/domain/kernel/resource';
+import { kindOf, type RecordValues } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import { filledIn, namesIn } from '@/core/notices';
+import { derivedNamed } from '@/core/resource/derivedFields';
+import { recordWords, titleOf } from '@/core/resource/recordWords';
+import type { Resource } from '@/core/resource/resource';
+import { type Call, resourceOf } from '@/engine/call';
+import { includedRecords } from '@/engine/lists/listing';
+import type { Reads } from '@/engine/store';
+import type { FigureDeclaration } from '@/modules/dashboard/model/figure';
 
 /** So many records of a figure are named. */
 export const NAMED = 2;

@@ -1,11 +1,11 @@
-import { type Call, resourceOf } from '@/application/call';
-import { listRecords, type Page } from '@/application/listing';
-import type { Reads } from '@/application/store';
-import type { FigureDeclaration, Urgency } from '@/domain/dashboard/figure';
-import { figuresFor } from '@/domain/dashboard/figures';
-import { filledIn } from '@/domain/kernel/notices';
-import type { ListFilterValues } from '@/domain/kernel/waiting';
-import { readListQuery } from '@/domain/wire/listQuery';
+import { readListQuery } from '@/core/http/listQuery';
+import { filledIn } from '@/core/notices';
+import type { ListFilterValues } from '@/core/workflow/waiting';
+import { type Call, resourceOf } from '@/engine/call';
+import { listRecords, type Page } from '@/engine/lists/listing';
+import type { Reads } from '@/engine/store';
+import type { FigureDeclaration, Urgency } from '@/modules/dashboard/model/figure';
+import { figuresFor } from '@/modules/dashboard/model/figures';
 import { answeredOrNot } from './answeredOrNot';
 import { NAMED, namedRecords } from './detail';
 

@@ -1,6 +1,6 @@
-import type { Call } from '@/application/call';
-import type { Reads } from '@/application/store';
-import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
+import type { Call } from '@/engine/call';
+import type { Reads } from '@/engine/store';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 
 const HOURS = [
   { name: 'regular', firstOf: ['regular_time'] },

@@ -1,10 +1,10 @@
-import { type Call, recordOf, resourceOf } from '@/application/call';
-import type { Reads, Stored } from '@/application/store';
-import { conditionsOf } from '@/application/vehicleChecks/condition';
-import type { OwnVehicle } from '@/domain/dashboard/ownVehicle';
-import { vehicles } from '@/domain/fleet/vehicles';
-import { employees } from '@/domain/people/employees';
-import { vehicleInspections } from '@/domain/vehicleChecks/inspections';
+import { type Call, recordOf, resourceOf } from '@/engine/call';
+import type { Reads, Stored } from '@/engine/store';
+import type { OwnVehicle } from '@/modules/dashboard/model/ownVehicle';
+import { vehicles } from '@/modules/fleet/model/vehicles';
+import { employees } from '@/modules/people/model/employees';
+import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';
+import { conditionsOf } from '@/modules/vehicleChecks/server/condition';
 
 type StoredVehicle = Stored<(typeof vehicles)['fields']>;
 

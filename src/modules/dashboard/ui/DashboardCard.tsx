@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 
 /** The surface of a card that says itself what it is. */
 export const DashboardSurface = styled('section')(({ theme }) => ({

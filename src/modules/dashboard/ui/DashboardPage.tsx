@@ -1,11 +1,11 @@
 import { Title, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { dayInWords, weekStartOf } from '@/domain/timesheets/dates';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
-import { useCompanyTime } from '@/src/fields/useCompanyTime';
-import { PageSubtitle } from '@/src/kit/PageSubtitle';
-import { Skeleton } from '@/src/kit/Skeleton';
-import { styled } from '@/src/kit/styles/styled';
+import { useCompanyTime } from '@/browser/fields/useCompanyTime';
+import { PageSubtitle } from '@/browser/kit/page/PageSubtitle';
+import { Skeleton } from '@/browser/kit/page/Skeleton';
+import { styled } from '@/browser/kit/styles/styled';
+import { dayAfter } from '@/core/dates/clock';
+import { dayInWords, weekStartOf } from '@/modules/timesheets/model/dates';
 import { DashboardCard } from './DashboardCard';
 import { HoursCard, PERIODS } from './HoursCard';
 import { NeedsYou } from './NeedsYou';

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { withGroups } from '@/domain/kernel/fields/grouping';
-import { resourceAt } from '@/domain/registry';
-import { weekStartOf } from '@/domain/timesheets/dates';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
-import { mayOpen } from '@/src/crud/places';
-import { usePrincipal } from '@/src/crud/usePrincipal';
-import { Chart } from '@/src/kit/chart/Chart';
-import { styled } from '@/src/kit/styles/styled';
+import { mayOpen } from '@/browser/crud/places';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { Chart } from '@/browser/kit/chart/Chart';
+import { styled } from '@/browser/kit/styles/styled';
+import { dayAfter } from '@/core/dates/clock';
+import { withGroups } from '@/core/fields/grouping';
+import { weekStartOf } from '@/modules/timesheets/model/dates';
+import { resourceAt } from '@/registry';
 import { DashboardSurface } from './DashboardCard';
 import type { WeekHours } from './useDashboard';
 

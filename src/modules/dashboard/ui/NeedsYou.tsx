@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { withGroups } from '@/domain/kernel/fields/grouping';
-import type { ShownFigure } from '@/src/crud/useCounts';
-import { usePrincipal } from '@/src/crud/usePrincipal';
-import { styled } from '@/src/kit/styles/styled';
+import type { ShownFigure } from '@/browser/crud/calls/useCounts';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { styled } from '@/browser/kit/styles/styled';
+import { withGroups } from '@/core/fields/grouping';
 import { DashboardCard } from './DashboardCard';
 import { figureLink } from './figureLink';
 import { useWaiting } from './useWaiting';

@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { OwnVehicle } from '@/domain/dashboard/ownVehicle';
-import { milesInWords } from '@/domain/fleet/odometer';
-import { severities, severityTones } from '@/domain/vehicleChecks/severities';
-import { useCompanyTime } from '@/src/fields/useCompanyTime';
-import { Chip } from '@/src/kit/Chip';
-import { FaultList } from '@/src/kit/FaultList';
-import { StopCard } from '@/src/kit/StopCard';
-import { styled } from '@/src/kit/styles/styled';
+import { useCompanyTime } from '@/browser/fields/useCompanyTime';
+import { Chip } from '@/browser/kit/Chip';
+import { FaultList } from '@/browser/kit/page/FaultList';
+import { StopCard } from '@/browser/kit/page/StopCard';
+import { styled } from '@/browser/kit/styles/styled';
+import type { OwnVehicle } from '@/modules/dashboard/model/ownVehicle';
+import { milesInWords } from '@/modules/fleet/model/odometer';
+import { severities, severityTones } from '@/modules/vehicleChecks/model/defects/severities';
 import { DashboardCard } from './DashboardCard';
 
 const CHECK = '/pages/daily-vehicle-check';

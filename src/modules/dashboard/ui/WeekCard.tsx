@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { dayInWords } from '@/domain/timesheets/dates';
-import { type WeekStatus, weekStates } from '@/domain/timesheets/weekStates';
-import { Chip } from '@/src/kit/Chip';
-import { styled } from '@/src/kit/styles/styled';
+import { Chip } from '@/browser/kit/Chip';
+import { styled } from '@/browser/kit/styles/styled';
+import { dayInWords } from '@/modules/timesheets/model/dates';
+import { type WeekStatus, weekStates } from '@/modules/timesheets/model/weeks/weekStates';
 import { DashboardCard } from './DashboardCard';
 import type { OwnWeek, WeekHours } from './useDashboard';
 

@@ -1,10 +1,10 @@
-import { may, type Principal } from '@/domain/kernel/access/table';
-import type { Resource } from '@/domain/kernel/resource';
-import { resourceAt } from '@/domain/registry';
-import { mayOpen } from '@/src/crud/places';
-import { queueAddress } from '@/src/crud/queueAddress';
-import { reviewedOf } from '@/src/crud/review/reviewed';
-import type { ShownFigure } from '@/src/crud/useCounts';
+import type { ShownFigure } from '@/browser/crud/calls/useCounts';
+import { mayOpen } from '@/browser/crud/places';
+import { queueAddress } from '@/browser/crud/queueAddress';
+import { reviewedOf } from '@/browser/crud/review/actions/reviewed';
+import { may, type Principal } from '@/core/access/table';
+import type { Resource } from '@/core/resource/resource';
+import { resourceAt } from '@/registry';
 
 /** Whether a figure counts what this person works through in a queue: it has a key there from the state that is counted. */
 function isQueued(resource: Resource, filter: ShownFigure['filter'], by: Principal): boolean {

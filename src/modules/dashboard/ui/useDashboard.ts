@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OwnVehicle } from '@/domain/dashboard/ownVehicle';
-import { COUNTS_KEY, type Counts } from '@/src/crud/useCounts';
-import { SessionEnded, useOperation } from '@/src/crud/useOperation';
+import { COUNTS_KEY, type Counts } from '@/browser/crud/calls/useCounts';
+import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
+import type { OwnVehicle } from '@/modules/dashboard/model/ownVehicle';
 
 /** The person's own week; one that has not begun has no state. */
 export interface OwnWeek {

@@ -1,7 +1,7 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns';
 import { useTranslate } from 'react-admin';
-import type { ShownFigure } from '@/src/crud/useCounts';
-import { useCompanyTime } from '@/src/fields/useCompanyTime';
+import type { ShownFigure } from '@/browser/crud/calls/useCounts';
+import { useCompanyTime } from '@/browser/fields/useCompanyTime';
 
 const inWords = (day: string) => day.split('-').reverse().join('-');
 

@@ -1,5 +1,5 @@
-import { administrators, all, everyone, own, writes } from '@/domain/kernel/access/grants';
-import { accessRow, type Scope } from '@/domain/kernel/access/row';
+import { administrators, all, everyone, own, writes } from '@/core/access/grants';
+import { accessRow, type Scope } from '@/core/access/row';
 
 const notSensitive: Scope = [['not_sensitive']];
 

@@ -1,9 +1,9 @@
-import { choice } from '@/domain/kernel/fields/choice';
-import { date } from '@/domain/kernel/fields/date';
-import { file } from '@/domain/kernel/fields/file';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import type { RecordOf } from '@/domain/kernel/records';
+import { choice } from '@/core/fields/choice';
+import { date } from '@/core/fields/date';
+import { file } from '@/core/fields/file';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import type { RecordOf } from '@/core/resource/records';
 
 /** What is kept of a document of an employee. */
 export const documentFields = {

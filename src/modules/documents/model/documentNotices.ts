@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@/domain/kernel/notices';
+import type { NoticeKind } from '@/core/notices';
 import { WARNING_DAYS } from './documents';
 
 /** What the documents of employees tell their people. */

@@ -1,6 +1,6 @@
-import { boolean } from '@/domain/kernel/fields/boolean';
-import { text } from '@/domain/kernel/fields/text';
-import { resource } from '@/domain/kernel/resource';
+import { boolean } from '@/core/fields/boolean';
+import { text } from '@/core/fields/text';
+import { resource } from '@/core/resource/resource';
 import { documentTypeAccess } from './access';
 
 /** A kind of paper the company keeps of its people: driving licence, right to work, training. */

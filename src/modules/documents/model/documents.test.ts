@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scopeOf } from '@/domain/kernel/access/table';
+import { scopeOf } from '@/core/access/table';
 import { documentAccess } from './access';
 import {
   checkDocument,

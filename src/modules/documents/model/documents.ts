@@ -1,6 +1,6 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns';
-import type { Scope } from '@/domain/kernel/access/table';
-import { noSuchChoice } from '@/domain/kernel/refusals';
+import type { Scope } from '@/core/access/table';
+import { noSuchChoice } from '@/core/validation/refusals';
 import type { EmployeeDocument } from './documentFields';
 
 /** What is wrong with a paper that no field shows by itself. */

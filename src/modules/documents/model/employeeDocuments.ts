@@ -1,11 +1,11 @@
-import { choice } from '@/domain/kernel/fields/choice';
-import { resource } from '@/domain/kernel/resource';
+import { choice } from '@/core/fields/choice';
+import { resource } from '@/core/resource/resource';
 import { documentAccess } from './access';
 import { documentFields } from './documentFields';
 import { documentNotices } from './documentNotices';
 import { checkDocument, WARNING_DAYS } from './documents';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     replacement: 'preparation';
   }

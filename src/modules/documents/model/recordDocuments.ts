@@ -1,19 +1,19 @@
-import { itAssets } from '@/domain/assets/itAssets';
-import { vehicles } from '@/domain/fleet/vehicles';
-import { choice } from '@/domain/kernel/fields/choice';
-import { date } from '@/domain/kernel/fields/date';
-import { file } from '@/domain/kernel/fields/file';
-import { integer } from '@/domain/kernel/fields/integer';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import type { RecordOf } from '@/domain/kernel/records';
-import { resource } from '@/domain/kernel/resource';
-import { parking } from '@/domain/parking/parking';
+import { choice } from '@/core/fields/choice';
+import { date } from '@/core/fields/date';
+import { file } from '@/core/fields/file';
+import { integer } from '@/core/fields/integer';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import type { RecordOf } from '@/core/resource/records';
+import { resource } from '@/core/resource/resource';
+import { itAssets } from '@/modules/assets/model/itAssets';
+import { vehicles } from '@/modules/fleet/model/vehicles';
+import { parking } from '@/modules/parking/model/parking';
 import { recordDocumentAccess } from './access';
 import { paperNotices } from './documentNotices';
 import { checkDocument, WARNING_DAYS } from './documents';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'owner-of-document': 'preparation';
   }

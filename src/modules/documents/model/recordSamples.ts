@@ -1,6 +1,6 @@
-import { daysFrom } from '@/domain/kernel/samples/days';
-import { onePagePdf } from '@/domain/kernel/samples/pdf';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
+import { daysFrom } from '@/core/samples/days';
+import { onePagePdf } from '@/core/samples/pdf';
+import type { SampleRow } from '@/core/samples/sampleRow';
 import { fileValue, type SampleFile } from './samples';
 
 const [LOGBOOK, MOT, INSURANCE, INVOICE, PERMIT] = [10, 11, 12, 13, 14];

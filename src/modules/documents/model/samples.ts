@@ -1,8 +1,8 @@
-import type { FileValue } from '@/domain/kernel/fields';
-import { daysFrom } from '@/domain/kernel/samples/days';
-import { onePagePdf } from '@/domain/kernel/samples/pdf';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
-import { nameOfEmployee } from '@/domain/people/samples';
+import type { FileValue } from '@/core/fields';
+import { daysFrom } from '@/core/samples/days';
+import { onePagePdf } from '@/core/samples/pdf';
+import type { SampleRow } from '@/core/samples/sampleRow';
+import { nameOfEmployee } from '@/modules/people/model/samples';
 
 interface DocumentType {
   name: string;

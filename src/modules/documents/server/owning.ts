@@ -1,9 +1,9 @@
-import type { Prepare } from '@/application/preparing';
-import type { RecordDocument } from '@/domain/documents/recordDocuments';
-import { recordDocuments } from '@/domain/documents/recordDocuments';
-import { ownerOf } from '@/domain/kernel/belonging';
-import { kindOf } from '@/domain/kernel/fields';
-import { noSuchChoice } from '@/domain/kernel/refusals';
+import { kindOf } from '@/core/fields';
+import { ownerOf } from '@/core/resource/belonging';
+import { noSuchChoice } from '@/core/validation/refusals';
+import type { Prepare } from '@/engine/saving/preparing';
+import type { RecordDocument } from '@/modules/documents/model/recordDocuments';
+import { recordDocuments } from '@/modules/documents/model/recordDocuments';
 
 /** A paper is of a record that is there for the person who adds it, and has the name of that record. */
 export const documentOwner: Prepare<RecordDocument> = {

@@ -1,8 +1,8 @@
-import { changeRecord } from '@/application/changing';
-import type { Prepare } from '@/application/preparing';
-import type { EmployeeDocument } from '@/domain/documents/documentFields';
-import { checkReplacing, SUPERSEDED } from '@/domain/documents/documents';
-import { employeeDocuments } from '@/domain/documents/employeeDocuments';
+import { changeRecord } from '@/engine/saving/changing';
+import type { Prepare } from '@/engine/saving/preparing';
+import type { EmployeeDocument } from '@/modules/documents/model/documentFields';
+import { checkReplacing, SUPERSEDED } from '@/modules/documents/model/documents';
+import { employeeDocuments } from '@/modules/documents/model/employeeDocuments';
 
 /** An added document takes the place of another, locked: of two that would replace it, one comes first. */
 export const replacement: Prepare<EmployeeDocument> = {

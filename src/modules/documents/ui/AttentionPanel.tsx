@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { scopeOf } from '@/domain/kernel/access/table';
-import { resourceAt } from '@/domain/registry';
-import { usePrincipal } from '@/src/crud/usePrincipal';
-import { styled } from '@/src/kit/styles/styled';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { styled } from '@/browser/kit/styles/styled';
+import { scopeOf } from '@/core/access/table';
+import { resourceAt } from '@/registry';
 import { attentionFor } from './attentionFor';
 import { ExpiryFigure } from './ExpiryFigure';
 import { MissingFigures } from './MissingFigures';

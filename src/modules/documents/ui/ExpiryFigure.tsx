@@ -3,8 +3,8 @@ import SoonIcon from '@mui/icons-material/ScheduleOutlined';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { expiryFilter, WARNING_DAYS } from '@/domain/documents/documents';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
+import { expiryFilter, WARNING_DAYS } from '@/modules/documents/model/documents';
 import { documentsEntry, listAddress } from './documentsEntry';
 import { FigureFailed } from './FigureFailed';
 

@@ -2,7 +2,7 @@ import ExpiredIcon from '@mui/icons-material/EventBusyOutlined';
 import SoonIcon from '@mui/icons-material/ScheduleOutlined';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
-import type { Expiry } from '@/domain/documents/documents';
+import type { Expiry } from '@/modules/documents/model/documents';
 
 const marks = {
   superseded: { color: 'default', icon: undefined },

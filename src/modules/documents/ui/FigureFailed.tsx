@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 
 const Line = styled('div')(({ theme }) => ({ minHeight: 36, color: theme.palette.text.secondary }));
 

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { useCanAccess, useGetList, useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { expiryOf } from '@/domain/documents/documents';
-import { employeeDocuments } from '@/domain/documents/employeeDocuments';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { asRecordOf } from '@/domain/kernel/records';
-import { useOfferedCommands } from '@/src/kit/commandsInView';
-import { styled } from '@/src/kit/styles/styled';
+import { useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
+import { styled } from '@/browser/kit/styles/styled';
+import type { RecordValues } from '@/core/fields';
+import { asRecordOf } from '@/core/resource/records';
+import { expiryOf } from '@/modules/documents/model/documents';
+import { employeeDocuments } from '@/modules/documents/model/employeeDocuments';
 import { documentsEntry, replacementAddress } from './documentsEntry';
 import { ExpiryMark } from './ExpiryMark';
 

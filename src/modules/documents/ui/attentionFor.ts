@@ -1,5 +1,5 @@
-import { documentsOfOthers } from '@/domain/documents/documents';
-import { type Principal, scopeOf } from '@/domain/kernel/access/table';
+import { type Principal, scopeOf } from '@/core/access/table';
+import { documentsOfOthers } from '@/modules/documents/model/documents';
 import { documentsEntry } from './documentsEntry';
 
 /** Whose documents somebody is told about: all of other people's, some, or none. */

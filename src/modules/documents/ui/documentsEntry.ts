@@ -1,4 +1,4 @@
-import { resourceAt } from '@/domain/registry';
+import { resourceAt } from '@/registry';
 
 /** The entry of the registry that these panels are about. */
 export const documentsEntry = resourceAt('employee-documents');

@@ -1,6 +1,6 @@
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
-import type { Feature } from '@/src/crud/feature';
-import { themedScreen } from '@/src/kit/themedScreen';
+import type { Feature } from '@/browser/crud/feature';
+import { themedScreen } from '@/browser/kit/page/themedScreen';
 import { attentionFor } from './attentionFor';
 
 /** Which documents expire or are missing, the replacement of one, and those of the person who is signed in. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { type RaRecord, useInfiniteGetList } from 'react-admin';
-import { peopleWithout } from '@/domain/documents/documents';
-import { resourceAt } from '@/domain/registry';
-import { MAX_PER_PAGE } from '@/domain/wire/listQuery';
+import { MAX_PER_PAGE } from '@/core/http/listQuery';
+import { peopleWithout } from '@/modules/documents/model/documents';
+import { resourceAt } from '@/registry';
 import { documentsEntry } from './documentsEntry';
 
 /** A mandatory type of document, and the active people without a current one, by name. */

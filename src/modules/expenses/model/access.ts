@@ -1,12 +1,5 @@
-import {
-  administrators,
-  everyonesOwn,
-  own,
-  team,
-  teamOrOwn,
-  writes,
-} from '@/domain/kernel/access/grants';
-import { accessRow } from '@/domain/kernel/access/row';
+import { administrators, everyonesOwn, own, team, teamOrOwn, writes } from '@/core/access/grants';
+import { accessRow } from '@/core/access/row';
 
 /** Only the person who paid writes in an expense; others approve, return or pay it. */
 export const expenseAccess = accessRow({

@@ -1,7 +1,7 @@
-import { note } from '@/domain/kernel/fields/note';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import { resource } from '@/domain/kernel/resource';
+import { note } from '@/core/fields/note';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import { resource } from '@/core/resource/resource';
 import { expenseAccess } from './access';
 
 /** Comments on an expense. They are never changed or deleted, and are added through the expense. */

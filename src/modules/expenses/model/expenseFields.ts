@@ -1,16 +1,16 @@
-import { CURRENCIES } from '@/domain/configuration/companies';
-import { boolean } from '@/domain/kernel/fields/boolean';
-import { choice } from '@/domain/kernel/fields/choice';
-import { date } from '@/domain/kernel/fields/date';
-import { decimal } from '@/domain/kernel/fields/decimal';
-import { files } from '@/domain/kernel/fields/files';
-import { instant } from '@/domain/kernel/fields/instant';
-import { money } from '@/domain/kernel/fields/money';
-import { note } from '@/domain/kernel/fields/note';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import type { RecordOf } from '@/domain/kernel/records';
-import { stateField } from '@/domain/kernel/workflow';
+import { boolean } from '@/core/fields/boolean';
+import { choice } from '@/core/fields/choice';
+import { date } from '@/core/fields/date';
+import { decimal } from '@/core/fields/decimal';
+import { files } from '@/core/fields/files';
+import { instant } from '@/core/fields/instant';
+import { money } from '@/core/fields/money';
+import { note } from '@/core/fields/note';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import type { RecordOf } from '@/core/resource/records';
+import { stateField } from '@/core/workflow/workflow';
+import { CURRENCIES } from '@/modules/configuration/model/companies';
 import { expenseStates } from './expenseStates';
 
 /** What is kept of an expense. */

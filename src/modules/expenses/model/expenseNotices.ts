@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@/domain/kernel/notices';
+import type { NoticeKind } from '@/core/notices';
 
 /** After so many days an expense that nobody has judged is told to the manager of its person. */
 const PATIENCE_DAYS = 3;

@@ -1,10 +1,10 @@
-import { companies } from '@/domain/configuration/companies';
-import { properties } from '@/domain/customers/properties';
-import type { Derived, DerivingFacts } from '@/domain/kernel/derivation';
-import type { Value } from '@/domain/kernel/fields';
-import { filesOf } from '@/domain/kernel/fields/files';
-import { amountShown } from '@/domain/kernel/fields/money';
-import { foundAs } from '@/domain/kernel/records';
+import type { Value } from '@/core/fields';
+import { filesOf } from '@/core/fields/files';
+import { amountShown } from '@/core/fields/money';
+import type { Derived, DerivingFacts } from '@/core/resource/derivation';
+import { foundAs } from '@/core/resource/records';
+import { companies } from '@/modules/configuration/model/companies';
+import { properties } from '@/modules/customers/model/properties';
 import type { Expense } from './expenseFields';
 import { TOTALS_CURRENCY } from './expenseTotals';
 import { expenseTypes } from './expenseTypes';

@@ -1,7 +1,7 @@
-import type { AnswerShapes } from '@/domain/kernel/answers';
-import { money } from '@/domain/kernel/fields/money';
-import { mapped } from '@/domain/kernel/keys';
-import type { ListQuery } from '@/domain/wire/listQuery';
+import { money } from '@/core/fields/money';
+import type { ListQuery } from '@/core/http/listQuery';
+import type { AnswerShapes } from '@/core/operations/answers';
+import { mapped } from '@/core/resource/keys';
 import type { Expense } from './expenseFields';
 import { type ExpenseStatus, expenseStates } from './expenseStates';
 

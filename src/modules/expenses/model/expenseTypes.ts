@@ -1,8 +1,8 @@
-import { configurationAccess } from '@/domain/configuration/access';
-import { boolean } from '@/domain/kernel/fields/boolean';
-import { money } from '@/domain/kernel/fields/money';
-import { text } from '@/domain/kernel/fields/text';
-import { resource } from '@/domain/kernel/resource';
+import { boolean } from '@/core/fields/boolean';
+import { money } from '@/core/fields/money';
+import { text } from '@/core/fields/text';
+import { resource } from '@/core/resource/resource';
+import { configurationAccess } from '@/modules/configuration/model/access';
 
 /** A kind of expense: what it needs and, for mileage, what a mile pays. */
 export const expenseTypes = resource({

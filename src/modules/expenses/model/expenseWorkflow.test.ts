@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { keysOf } from '@/domain/kernel/keys';
-import { asRecordOf } from '@/domain/kernel/records';
-import { decided } from '@/domain/kernel/testing/decided';
+import type { RecordValues } from '@/core/fields';
+import { keysOf } from '@/core/resource/keys';
+import { asRecordOf } from '@/core/resource/records';
+import { decided } from '@/core/testing/decided';
 import { type ExpenseStatus, expenseStates } from './expenseStates';
 import { expenses } from './expenses';
 import { expenseWorkflow } from './expenseWorkflow';

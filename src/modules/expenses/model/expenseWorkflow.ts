@@ -1,9 +1,9 @@
-import type { ActionOf } from '@/domain/kernel/access/row';
-import { money } from '@/domain/kernel/fields/money';
-import { text } from '@/domain/kernel/fields/text';
-import { foundAs } from '@/domain/kernel/records';
-import { fieldsWrong } from '@/domain/kernel/refusals';
-import { workflowOf } from '@/domain/kernel/workflow';
+import type { ActionOf } from '@/core/access/row';
+import { money } from '@/core/fields/money';
+import { text } from '@/core/fields/text';
+import { foundAs } from '@/core/resource/records';
+import { fieldsWrong } from '@/core/validation/refusals';
+import { workflowOf } from '@/core/workflow/workflow';
 import type { expenseAccess } from './access';
 import type { Expense } from './expenseFields';
 import { receiptsOf } from './expenseRules';

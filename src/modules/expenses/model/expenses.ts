@@ -1,5 +1,5 @@
-import { resource } from '@/domain/kernel/resource';
-import { contractManager } from '@/domain/people/contractManager';
+import { resource } from '@/core/resource/resource';
+import { contractManager } from '@/modules/people/model/contractManager';
 import { expenseAccess } from './access';
 import { expenseFields } from './expenseFields';
 import { expenseNotices } from './expenseNotices';
@@ -8,7 +8,7 @@ import { expenseTotalsShape } from './expenseTotals';
 import { expenseWorkflow } from './expenseWorkflow';
 import { sameClaims } from './sameClaims';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'same-files': 'preparation' | 'presenter' | 'lookup';
     'same-claims': 'presenter';

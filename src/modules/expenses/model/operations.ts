@@ -1,8 +1,8 @@
-import { choice } from '@/domain/kernel/fields/choice';
-import { integer } from '@/domain/kernel/fields/integer';
-import { note } from '@/domain/kernel/fields/note';
-import { reference } from '@/domain/kernel/fields/reference';
-import type { Operation } from '@/domain/kernel/operation';
+import { choice } from '@/core/fields/choice';
+import { integer } from '@/core/fields/integer';
+import { note } from '@/core/fields/note';
+import { reference } from '@/core/fields/reference';
+import type { Operation } from '@/core/operations/operation';
 import { expenseAccess } from './access';
 import { COMMENTS_A_PAGE } from './commentCeilings';
 

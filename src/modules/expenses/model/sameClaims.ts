@@ -1,4 +1,4 @@
-import { note } from '@/domain/kernel/fields/note';
+import { note } from '@/core/fields/note';
 
 /** Other expenses of the same person for the same day and amount, by their numbers: each may be the same payment twice. */
 export const sameClaims = note({

@@ -1,11 +1,11 @@
-import { properties } from '@/domain/customers/samples';
-import { fileValue, type SampleFile } from '@/domain/documents/samples';
-import type { FileValue } from '@/domain/kernel/fields';
-import { daysFrom } from '@/domain/kernel/samples/days';
-import { onePagePdf } from '@/domain/kernel/samples/pdf';
-import { seededNumbers } from '@/domain/kernel/samples/random';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
-import { managerOfEmployee, nameOfEmployee } from '@/domain/people/samples';
+import type { FileValue } from '@/core/fields';
+import { daysFrom } from '@/core/samples/days';
+import { onePagePdf } from '@/core/samples/pdf';
+import { seededNumbers } from '@/core/samples/random';
+import type { SampleRow } from '@/core/samples/sampleRow';
+import { properties } from '@/modules/customers/model/samples';
+import { fileValue, type SampleFile } from '@/modules/documents/model/samples';
+import { managerOfEmployee, nameOfEmployee } from '@/modules/people/model/samples';
 import { mileageAmount } from './expenseRules';
 
 type Status = 'draft' | 'submitted' | 'approved' | 'rejected' | 'paid';

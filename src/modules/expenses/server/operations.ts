@@ -1,14 +1,14 @@
-import type { Change, Outcome } from '@/application/call';
-import { addRecord } from '@/application/changing';
-import { answered, type Operation } from '@/application/operations';
-import { shownOutcome } from '@/application/presenting';
-import { recordToChange } from '@/application/target';
-import { MOST_COMMENTS } from '@/domain/expenses/commentCeilings';
-import { expenseComments } from '@/domain/expenses/expenseComments';
-import { expenses } from '@/domain/expenses/expenses';
-import { commentInput } from '@/domain/expenses/operations';
-import { type InputOf, inputOf } from '@/domain/kernel/records';
-import { archivedRecord, fieldsWrong, tooMany } from '@/domain/kernel/refusals';
+import { type InputOf, inputOf } from '@/core/resource/records';
+import { archivedRecord, fieldsWrong, tooMany } from '@/core/validation/refusals';
+import type { Change, Outcome } from '@/engine/call';
+import { shownOutcome } from '@/engine/lists/presenting';
+import { answered, type Operation } from '@/engine/operations';
+import { addRecord } from '@/engine/saving/changing';
+import { recordToChange } from '@/engine/transitions/target';
+import { MOST_COMMENTS } from '@/modules/expenses/model/commentCeilings';
+import { expenseComments } from '@/modules/expenses/model/expenseComments';
+import { expenses } from '@/modules/expenses/model/expenses';
+import { commentInput } from '@/modules/expenses/model/operations';
 
 /** Adds what somebody says about an expense that they see. */
 async function addComment(

@@ -1,7 +1,7 @@
-import type { Present } from '@/application/presenter';
-import { expenses } from '@/domain/expenses/expenses';
-import { claimKey, sameClaimsOf } from '@/domain/expenses/sameClaims';
-import type { Value } from '@/domain/kernel/fields';
+import type { Value } from '@/core/fields';
+import type { Present } from '@/engine/lists/presenter';
+import { expenses } from '@/modules/expenses/model/expenses';
+import { claimKey, sameClaimsOf } from '@/modules/expenses/model/sameClaims';
 
 /** Expenses with those of the same person for the same day and amount: who sees one of a person's expenses sees the others. */
 export const sameClaimsShown: Present = async (_call, reads, rows) => {

@@ -1,17 +1,17 @@
-import type { LookUp } from '@/application/lookup';
-import type { Prepare } from '@/application/preparing';
-import type { Present } from '@/application/presenter';
-import type { Reads } from '@/application/store';
-import type { Expense } from '@/domain/expenses/expenseFields';
+import { isUnlimited, scopeOf } from '@/core/access/table';
+import { isSameValue } from '@/core/validation/saving';
+import type { Present } from '@/engine/lists/presenter';
+import type { Prepare } from '@/engine/saving/preparing';
+import type { Reads } from '@/engine/store';
+import type { LookUp } from '@/engine/transitions/lookup';
+import type { Expense } from '@/modules/expenses/model/expenseFields';
 import {
   duplicateIds,
   duplicateOf,
   duplicatesSeenBy,
   receiptsOf,
-} from '@/domain/expenses/expenseRules';
-import { expenses } from '@/domain/expenses/expenses';
-import { isUnlimited, scopeOf } from '@/domain/kernel/access/table';
-import { isSameValue } from '@/domain/kernel/saving';
+} from '@/modules/expenses/model/expenseRules';
+import { expenses } from '@/modules/expenses/model/expenses';
 
 /** The value of `duplicate_of`: other expenses, of anybody, with one of these receipts (the same bytes, under any name). */
 async function findDuplicates(

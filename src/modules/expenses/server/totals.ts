@@ -1,7 +1,11 @@
-import type { Figure } from '@/application/figure';
-import type { Test } from '@/application/store';
-import { expenses } from '@/domain/expenses/expenses';
-import { expenseTotals, TOTALS_CURRENCY, totalsQuery } from '@/domain/expenses/expenseTotals';
+import type { Figure } from '@/engine/lists/figure';
+import type { Test } from '@/engine/store';
+import { expenses } from '@/modules/expenses/model/expenses';
+import {
+  expenseTotals,
+  TOTALS_CURRENCY,
+  totalsQuery,
+} from '@/modules/expenses/model/expenseTotals';
 
 /** What the claims of a list come to by state: what was approved of each, where that is decided, else what is claimed. */
 const totals: Figure['beside'] = async (call, reads, _of, query) => {

@@ -1,11 +1,11 @@
-import { getRecord } from '@/application/listing';
-import { listShown, type View, valuesAsked } from '@/application/views';
-import { COMMENTS_A_PAGE } from '@/domain/expenses/commentCeilings';
-import { expenseComments } from '@/domain/expenses/expenseComments';
-import { expenses } from '@/domain/expenses/expenses';
-import { commentsInput } from '@/domain/expenses/operations';
-import { inputOf } from '@/domain/kernel/records';
-import { notFound } from '@/domain/kernel/refusals';
+import { inputOf } from '@/core/resource/records';
+import { notFound } from '@/core/validation/refusals';
+import { getRecord } from '@/engine/lists/listing';
+import { listShown, type View, valuesAsked } from '@/engine/lists/views';
+import { COMMENTS_A_PAGE } from '@/modules/expenses/model/commentCeilings';
+import { expenseComments } from '@/modules/expenses/model/expenseComments';
+import { expenses } from '@/modules/expenses/model/expenses';
+import { commentsInput } from '@/modules/expenses/model/operations';
 
 /** What was said about an expense, for people who see it. */
 const comments: View = async (call, store, asked) => {

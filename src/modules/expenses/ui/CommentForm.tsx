@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { RecordValues, Value } from '@/domain/kernel/fields';
-import { note } from '@/domain/kernel/fields/note';
-import { readValue } from '@/domain/kernel/schema';
-import { type RecordDraft, useRecordDraft } from '@/src/crud/form/useRecordDraft';
-import { useOperationMutation } from '@/src/crud/useOperationMutation';
-import { TypedText } from '@/src/fields/inputs';
-import { wordsOf } from '@/src/kit/wordsOf';
+import { useOperationMutation } from '@/browser/crud/calls/useOperationMutation';
+import { type RecordDraft, useRecordDraft } from '@/browser/crud/form/saving/useRecordDraft';
+import { TypedText } from '@/browser/fields/inputs';
+import { wordsOf } from '@/browser/kit/wordsOf';
+import type { RecordValues, Value } from '@/core/fields';
+import { note } from '@/core/fields/note';
+import { readValue } from '@/core/validation/schema';
 import { expensesEntry } from './expensesEntry';
 
 /** A box to comment on an expense. What was typed stays until it is sent, also after leaving and coming back. */

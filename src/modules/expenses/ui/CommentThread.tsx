@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { COMMENTS_A_PAGE } from '@/domain/expenses/commentCeilings';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { useOperationQuery } from '@/src/crud/useOperationQuery';
-import { useCompanyTime } from '@/src/fields';
-import { styled } from '@/src/kit/styles/styled';
+import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
+import { useCompanyTime } from '@/browser/fields';
+import { styled } from '@/browser/kit/styles/styled';
+import type { RecordValues } from '@/core/fields';
+import { COMMENTS_A_PAGE } from '@/modules/expenses/model/commentCeilings';
 import { CommentForm } from './CommentForm';
 import { expensesEntry } from './expensesEntry';
 

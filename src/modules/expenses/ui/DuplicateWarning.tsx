@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useGetMany, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { duplicateIds, hiddenDuplicates } from '@/domain/expenses/expenseRules';
-import { sameClaimIds } from '@/domain/expenses/sameClaims';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { titleOf } from '@/src/fields/titleOf';
+import { titleOf } from '@/browser/fields/references/titleOf';
+import type { RecordValues } from '@/core/fields';
+import { duplicateIds, hiddenDuplicates } from '@/modules/expenses/model/expenseRules';
+import { sameClaimIds } from '@/modules/expenses/model/sameClaims';
 import { expensesEntry } from './expensesEntry';
 
 /** Says which other expenses may be the same payment: they hold the same receipt, or have the same day and amount. */

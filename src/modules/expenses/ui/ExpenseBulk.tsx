@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { type Identifier, type RaRecord, useNotify, useTranslate } from 'react-admin';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { beginsAt } from '@/domain/kernel/workflow';
-import { failureOf, sentenceOf } from '@/src/crud/failureOf';
-import { useMe } from '@/src/crud/useMe';
-import { SessionEnded, useOperation } from '@/src/crud/useOperation';
-import { useReadAgain } from '@/src/crud/useReadAgain';
-import { useWords } from '@/src/crud/useWords';
-import { ActionButton } from '@/src/kit/ActionButton';
+import { failureOf, sentenceOf } from '@/browser/crud/calls/failureOf';
+import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
+import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
+import { useMe } from '@/browser/crud/useMe';
+import { useWords } from '@/browser/crud/useWords';
+import { ActionButton } from '@/browser/kit/ActionButton';
+import type { RecordValues } from '@/core/fields';
+import { beginsAt } from '@/core/workflow/workflow';
 import { expensesEntry } from './expensesEntry';
 
 const [workflow] = expensesEntry.workflows;

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { HttpError, ResourceContextProvider } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { drawScreen } from '@/src/testing/drawScreen';
+import { drawScreen } from '@/browser/testing/drawScreen';
+import type { RecordValues } from '@/core/fields';
 import { ExpensePanel } from './ExpensePanel';
 import { expensesEntry } from './expensesEntry';
 

@@ -1,5 +1,5 @@
 import Paper from '@mui/material/Paper';
-import type { RecordValues } from '@/domain/kernel/fields';
+import type { RecordValues } from '@/core/fields';
 import { CommentThread } from './CommentThread';
 import { DuplicateWarning } from './DuplicateWarning';
 

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { mileageAmount } from '@/domain/expenses/expenseRules';
-import { readValue } from '@/domain/kernel/schema';
-import { resourceAt } from '@/domain/registry';
+import { readValue } from '@/core/validation/schema';
+import { mileageAmount } from '@/modules/expenses/model/expenseRules';
+import { resourceAt } from '@/registry';
 import { expensesEntry } from './expensesEntry';
 import { moneyOf } from './moneyOf';
 

@@ -1,5 +1,5 @@
-import type { RecordValues } from '@/domain/kernel/fields';
-import { WholeWords } from '@/src/kit/WholeWords';
+import { WholeWords } from '@/browser/kit/WholeWords';
+import type { RecordValues } from '@/core/fields';
 import { useStateWords } from './useStateWords';
 
 /** What an expense in its state comes to, since when, and what comes next. */

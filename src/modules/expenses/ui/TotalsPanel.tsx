@@ -1,9 +1,9 @@
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { type ExpenseStatus, expenseStates } from '@/domain/expenses/expenseStates';
-import { TOTALS_CURRENCY } from '@/domain/expenses/expenseTotals';
-import { keysOf } from '@/domain/kernel/keys';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
+import { keysOf } from '@/core/resource/keys';
+import { type ExpenseStatus, expenseStates } from '@/modules/expenses/model/expenseStates';
+import { TOTALS_CURRENCY } from '@/modules/expenses/model/expenseTotals';
 import { expensesEntry } from './expensesEntry';
 import { moneyOf } from './moneyOf';
 

@@ -1,6 +1,6 @@
-import { expenseAccess } from '@/domain/expenses/access';
-import type { Feature } from '@/src/crud/feature';
-import { themedScreen } from '@/src/kit/themedScreen';
+import type { Feature } from '@/browser/crud/feature';
+import { themedScreen } from '@/browser/kit/page/themedScreen';
+import { expenseAccess } from '@/modules/expenses/model/access';
 
 /** The review of expenses, their totals, and what a mileage pays as it is typed. */
 export const expenses: Feature = {

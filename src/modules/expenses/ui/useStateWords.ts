@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { kinds, type RecordValues, type Value } from '@/domain/kernel/fields';
+import { kinds, type RecordValues, type Value } from '@/core/fields';
 import { moneyOf } from './moneyOf';
 
 const dayOf = (value: Value | undefined) =>

@@ -1,5 +1,5 @@
-import { daysFrom } from '@/domain/kernel/samples/days';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
+import { daysFrom } from '@/core/samples/days';
+import type { SampleRow } from '@/core/samples/sampleRow';
 import { fleetSamples } from './samples';
 
 /** Who had some of them before: vehicle, driver, days ago from and until. */

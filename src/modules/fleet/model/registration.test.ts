@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readValue } from '@/domain/kernel/schema';
-import { parking } from '@/domain/parking/parking';
+import { readValue } from '@/core/validation/schema';
+import { parking } from '@/modules/parking/model/parking';
 import { vehicles } from './vehicles';
 
 const read = ({ fields }: typeof vehicles | typeof parking, typed: string) =>

@@ -1,4 +1,4 @@
-import { type TextField, text } from '@/domain/kernel/fields/text';
+import { type TextField, text } from '@/core/fields/text';
 
 /**
  * A registration: in capitals without spaces, of letters (of any alphabet, since vehicles come from abroad), digits and

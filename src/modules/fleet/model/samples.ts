@@ -1,6 +1,6 @@
-import { lists } from '@/domain/configuration/samples';
-import { daysFrom } from '@/domain/kernel/samples/days';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
+import { daysFrom } from '@/core/samples/days';
+import type { SampleRow } from '@/core/samples/sampleRow';
+import { lists } from '@/modules/configuration/model/samples';
 import { dueOf } from './dueDates';
 import type { VehicleStatus } from './vehicleStates';
 

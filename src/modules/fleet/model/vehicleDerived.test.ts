@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { derivedNamed, derivedValue } from '@/domain/kernel/derivedFields';
-import type { RecordValues } from '@/domain/kernel/fields';
+import type { RecordValues } from '@/core/fields';
+import { derivedNamed, derivedValue } from '@/core/resource/derivedFields';
 import { dueOf } from './dueDates';
 import { vehicleDerived } from './vehicleDerived';
 

@@ -1,5 +1,5 @@
-import type { DerivedField, DerivedRule } from '@/domain/kernel/derivedFields';
-import { choice } from '@/domain/kernel/fields/choice';
+import { choice } from '@/core/fields/choice';
+import type { DerivedField, DerivedRule } from '@/core/resource/derivedFields';
 
 /** For how many days before it a date is pointed out. */
 const WARNING_DAYS = 30;

@@ -1,6 +1,6 @@
-import { date } from '@/domain/kernel/fields/date';
-import { reference } from '@/domain/kernel/fields/reference';
-import type { RecordOf } from '@/domain/kernel/records';
+import { date } from '@/core/fields/date';
+import { reference } from '@/core/fields/reference';
+import type { RecordOf } from '@/core/resource/records';
 
 /** What is kept of who has had a vehicle. */
 export const vehicleDriverFields = {

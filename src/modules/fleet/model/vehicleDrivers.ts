@@ -1,8 +1,8 @@
-import { resource } from '@/domain/kernel/resource';
+import { resource } from '@/core/resource/resource';
 import { vehicleDriverAccess } from './access';
 import { vehicleDriverFields } from './vehicleDriverFields';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'vehicle-handover': 'preparation';
     'present-driver': 'consequence';

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@/domain/kernel/notices';
+import type { NoticeKind } from '@/core/notices';
 
 /** For so many days before it a date of a vehicle is told. */
 const WARNING_DAYS = 30;

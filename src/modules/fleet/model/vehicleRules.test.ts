@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordValues } from '@/domain/kernel/fields';
+import type { RecordValues } from '@/core/fields';
 import type { Vehicle } from './vehicleFields';
 import { deriveVehicle, readOdometer } from './vehicleRules';
 

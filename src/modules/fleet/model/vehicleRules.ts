@@ -1,4 +1,4 @@
-import type { Derived, DerivingFacts } from '@/domain/kernel/derivation';
+import type { Derived, DerivingFacts } from '@/core/resource/derivation';
 import { dueOf } from './dueDates';
 import { compareReading, farAboveInWords, milesInWords } from './odometer';
 import type { Vehicle } from './vehicleFields';

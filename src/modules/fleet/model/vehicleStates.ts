@@ -1,4 +1,4 @@
-import type { States } from '@/domain/kernel/workflow';
+import type { States } from '@/core/workflow/workflow';
 
 /** Whether a vehicle can be driven, and whether somebody has it. */
 export const vehicleStates = {

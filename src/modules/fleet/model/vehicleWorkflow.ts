@@ -1,20 +1,20 @@
-import type { ActionOf } from '@/domain/kernel/access/row';
-import { type Actor, isUnlimited, scopeOf } from '@/domain/kernel/access/table';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { date } from '@/domain/kernel/fields/date';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import { fieldsWrong, type Refusal, refusedByState } from '@/domain/kernel/refusals';
-import { refuseAskingForReturn } from '@/domain/kernel/returning';
-import { inLists } from '@/domain/kernel/saving';
-import { workflowOf } from '@/domain/kernel/workflow';
+import type { ActionOf } from '@/core/access/row';
+import { type Actor, isUnlimited, scopeOf } from '@/core/access/table';
+import { companyDay } from '@/core/dates/companyTime';
+import { date } from '@/core/fields/date';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import { fieldsWrong, type Refusal, refusedByState } from '@/core/validation/refusals';
+import { inLists } from '@/core/validation/saving';
+import { refuseAskingForReturn } from '@/core/workflow/returning';
+import { workflowOf } from '@/core/workflow/workflow';
 import { vehicleAccess, vehicleDriverAccess } from './access';
 import { dueOf } from './dueDates';
 import { checkEnd, checkHandOver, presentDriver } from './handingOver';
 import type { Vehicle } from './vehicleFields';
 import { type VehicleStatus, vehicleStates } from './vehicleStates';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'vehicle-holders': 'lookup';
     'open-defects': 'lookup';

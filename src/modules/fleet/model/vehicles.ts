@@ -1,4 +1,4 @@
-import { resource } from '@/domain/kernel/resource';
+import { resource } from '@/core/resource/resource';
 import { vehicleAccess } from './access';
 import { vehicleDerived } from './vehicleDerived';
 import { vehicleFields } from './vehicleFields';

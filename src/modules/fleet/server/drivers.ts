@@ -1,17 +1,22 @@
-import type { Change } from '@/application/call';
-import type { BringAbout } from '@/application/effect';
-import type { LookUp } from '@/application/lookup';
-import { tellOfChange } from '@/application/notices/telling';
-import type { Prepare } from '@/application/preparing';
-import { checkEnd, checkHandOver, holdersOf, presentDriver } from '@/domain/fleet/handingOver';
-import type { VehicleDriver } from '@/domain/fleet/vehicleDriverFields';
-import { vehicleDrivers } from '@/domain/fleet/vehicleDrivers';
-import type { Vehicle } from '@/domain/fleet/vehicleFields';
-import { vehicles } from '@/domain/fleet/vehicles';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { notAllowed } from '@/domain/kernel/refusals';
-import { inLists } from '@/domain/kernel/saving';
-import { isId } from '@/domain/kernel/schema';
+import { companyDay } from '@/core/dates/companyTime';
+import { notAllowed } from '@/core/validation/refusals';
+import { inLists } from '@/core/validation/saving';
+import { isId } from '@/core/validation/schema';
+import type { Change } from '@/engine/call';
+import { tellOfChange } from '@/engine/notices/telling';
+import type { Prepare } from '@/engine/saving/preparing';
+import type { BringAbout } from '@/engine/transitions/effect';
+import type { LookUp } from '@/engine/transitions/lookup';
+import {
+  checkEnd,
+  checkHandOver,
+  holdersOf,
+  presentDriver,
+} from '@/modules/fleet/model/handingOver';
+import type { VehicleDriver } from '@/modules/fleet/model/vehicleDriverFields';
+import { vehicleDrivers } from '@/modules/fleet/model/vehicleDrivers';
+import type { Vehicle } from '@/modules/fleet/model/vehicleFields';
+import { vehicles } from '@/modules/fleet/model/vehicles';
 
 const todayOf = ({ tx }: Change) => companyDay(new Date(tx.now), tx.zone);
 

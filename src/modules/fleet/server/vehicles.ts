@@ -1,13 +1,13 @@
-import type { Change } from '@/application/call';
-import type { LookUp } from '@/application/lookup';
-import { tellOfChange } from '@/application/notices/telling';
-import type { Stored } from '@/application/store';
-import { dueOf } from '@/domain/fleet/dueDates';
-import type { Vehicle } from '@/domain/fleet/vehicleFields';
-import { vehicles } from '@/domain/fleet/vehicles';
-import { keepsOffRoad } from '@/domain/vehicleChecks/blocking';
-import { OPEN_DEFECT } from '@/domain/vehicleChecks/defectStates';
-import { vehicleDefects } from '@/domain/vehicleChecks/defects';
+import type { Change } from '@/engine/call';
+import { tellOfChange } from '@/engine/notices/telling';
+import type { Stored } from '@/engine/store';
+import type { LookUp } from '@/engine/transitions/lookup';
+import { dueOf } from '@/modules/fleet/model/dueDates';
+import type { Vehicle } from '@/modules/fleet/model/vehicleFields';
+import { vehicles } from '@/modules/fleet/model/vehicles';
+import { keepsOffRoad } from '@/modules/vehicleChecks/model/blocking';
+import { OPEN_DEFECT } from '@/modules/vehicleChecks/model/defects/defectStates';
+import { vehicleDefects } from '@/modules/vehicleChecks/model/defects/defects';
 
 // A change of a vehicle has no consequences of its own, so that the consequences of others may change one; people are
 // told of it all the same.

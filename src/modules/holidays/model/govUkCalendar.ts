@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { date } from '@/domain/kernel/fields/date';
-import { text } from '@/domain/kernel/fields/text';
-import { keysOf } from '@/domain/kernel/keys';
-import { readValue } from '@/domain/kernel/schema';
-import { hasTooManyKeys } from '@/domain/wire/objectKeys';
+import { date } from '@/core/fields/date';
+import { text } from '@/core/fields/text';
+import { hasTooManyKeys } from '@/core/http/objectKeys';
+import { keysOf } from '@/core/resource/keys';
+import { readValue } from '@/core/validation/schema';
 import { DIVISIONS, type Division } from './divisions';
 import type { PublicHoliday } from './publicHolidays';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keysOf } from '@/domain/kernel/keys';
+import { keysOf } from '@/core/resource/keys';
 import { DIVISIONS, type Division } from './divisions';
 import { readGovUkCalendar } from './govUkCalendar';
 import { decideImport, planImport, yearsOf } from './holidayImport';

@@ -1,5 +1,5 @@
-import type { RecordOf } from '@/domain/kernel/records';
-import { fieldsWrong, type Refusal } from '@/domain/kernel/refusals';
+import type { RecordOf } from '@/core/resource/records';
+import { fieldsWrong, type Refusal } from '@/core/validation/refusals';
 import type { Division } from './divisions';
 import { readGovUkCalendar } from './govUkCalendar';
 import type { Holiday } from './holidays';

@@ -1,9 +1,9 @@
-import { workingTimeAccess } from '@/domain/configuration/access';
-import { integer } from '@/domain/kernel/fields/integer';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import type { RecordOf } from '@/domain/kernel/records';
-import { resource } from '@/domain/kernel/resource';
+import { integer } from '@/core/fields/integer';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import type { RecordOf } from '@/core/resource/records';
+import { resource } from '@/core/resource/resource';
+import { workingTimeAccess } from '@/modules/configuration/model/access';
 
 /** The job that a year's hours of a kind of time off are booked to, for one company or for all of them. */
 export const holidayJobNumbers = resource({

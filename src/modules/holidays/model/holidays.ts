@@ -1,14 +1,14 @@
-import { workingTimeAccess } from '@/domain/configuration/access';
-import { boolean } from '@/domain/kernel/fields/boolean';
-import { choice } from '@/domain/kernel/fields/choice';
-import { date } from '@/domain/kernel/fields/date';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import type { RecordOf } from '@/domain/kernel/records';
-import { resource } from '@/domain/kernel/resource';
+import { boolean } from '@/core/fields/boolean';
+import { choice } from '@/core/fields/choice';
+import { date } from '@/core/fields/date';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import type { RecordOf } from '@/core/resource/records';
+import { resource } from '@/core/resource/resource';
+import { workingTimeAccess } from '@/modules/configuration/model/access';
 import { DIVISIONS } from './divisions';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'weeks-of-holiday': 'consequence';
   }

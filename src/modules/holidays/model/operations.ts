@@ -1,7 +1,7 @@
-import { workingTimeAccess } from '@/domain/configuration/access';
-import { integer } from '@/domain/kernel/fields/integer';
-import { note } from '@/domain/kernel/fields/note';
-import type { Operation } from '@/domain/kernel/operation';
+import { integer } from '@/core/fields/integer';
+import { note } from '@/core/fields/note';
+import type { Operation } from '@/core/operations/operation';
+import { workingTimeAccess } from '@/modules/configuration/model/access';
 
 /** What an import of public holidays is asked with. */
 export const importInput = {

@@ -1,6 +1,6 @@
-import { keysOf } from '@/domain/kernel/keys';
-import { daysFrom, yearOf } from '@/domain/kernel/samples/days';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
+import { keysOf } from '@/core/resource/keys';
+import { daysFrom, yearOf } from '@/core/samples/days';
+import type { SampleRow } from '@/core/samples/sampleRow';
 import { DIVISIONS, type Division } from './divisions';
 import { joinDivisions } from './publicHolidays';
 

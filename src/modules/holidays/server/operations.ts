@@ -1,11 +1,11 @@
-import { addRecords } from '@/application/changing';
-import type { Operation } from '@/application/operations';
-import { shown } from '@/application/presenting';
-import { decideImport } from '@/domain/holidays/holidayImport';
-import { holidays } from '@/domain/holidays/holidays';
-import { holidayTypes } from '@/domain/holidays/holidayTypes';
-import { importInput } from '@/domain/holidays/operations';
-import { inputOf } from '@/domain/kernel/records';
+import { inputOf } from '@/core/resource/records';
+import { shown } from '@/engine/lists/presenting';
+import type { Operation } from '@/engine/operations';
+import { addRecords } from '@/engine/saving/changing';
+import { decideImport } from '@/modules/holidays/model/holidayImport';
+import { holidays } from '@/modules/holidays/model/holidays';
+import { holidayTypes } from '@/modules/holidays/model/holidayTypes';
+import { importInput } from '@/modules/holidays/model/operations';
 
 /**
  * Adds the public holidays of a year that a calendar has and we do not, each with its history; all of them or none.

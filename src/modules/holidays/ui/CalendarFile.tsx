@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 import type { ChosenFile } from './useCalendarFile';
 
 const Line = styled('div')(({ theme }) => ({

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { PublicHoliday } from '@/domain/holidays/publicHolidays';
-import { resourceAt } from '@/domain/registry';
-import { ValueCell } from '@/src/crud/list/ValueCell';
-import { styled } from '@/src/kit/styles/styled';
+import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
+import { styled } from '@/browser/kit/styles/styled';
+import type { PublicHoliday } from '@/modules/holidays/model/publicHolidays';
+import { resourceAt } from '@/registry';
 
 const Section = styled('section')(({ theme }) => ({
   marginTop: 16,

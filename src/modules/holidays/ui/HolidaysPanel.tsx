@@ -2,8 +2,8 @@ import EventAvailableIcon from '@mui/icons-material/EventAvailableOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
-import { resourceAt } from '@/domain/registry';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
+import { resourceAt } from '@/registry';
 import { ImportDialog } from './ImportDialog';
 import { YearLinks } from './YearLinks';
 

@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
-import type { ImportPlan } from '@/domain/holidays/holidayImport';
-import { ListFailed } from '@/src/crud/list/ListFailed';
-import { VisuallyHidden } from '@/src/kit/VisuallyHidden';
+import { ListFailed } from '@/browser/crud/list/ListFailed';
+import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
+import type { ImportPlan } from '@/modules/holidays/model/holidayImport';
 import { DayList } from './DayList';
 
 interface Props {

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { format } from 'date-fns';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { resourceAt } from '@/domain/registry';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
+import { resourceAt } from '@/registry';
 import { isPeriodOf, type Period, wholeYear, withPeriod, yearsAround } from './periods';
 
 const Links = styled('nav')(({ theme }) => ({

@@ -1,5 +1,5 @@
-import type { Feature } from '@/src/crud/feature';
-import { themedScreen } from '@/src/kit/themedScreen';
+import type { Feature } from '@/browser/crud/feature';
+import { themedScreen } from '@/browser/kit/page/themedScreen';
 
 /** The import of a year's public holidays. */
 export const holidays: Feature = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { readGovUkCalendar } from '@/domain/holidays/govUkCalendar';
-import { type HolidayCalendar, yearsOf } from '@/domain/holidays/holidayImport';
-import { readValue } from '@/domain/kernel/schema';
-import { operations } from '@/domain/operations';
+import { readValue } from '@/core/validation/schema';
+import { readGovUkCalendar } from '@/modules/holidays/model/govUkCalendar';
+import { type HolidayCalendar, yearsOf } from '@/modules/holidays/model/holidayImport';
+import { operations } from '@/modules/operations';
 
 /** A file that was chosen: what it holds, or the sentence that says why it cannot be taken. */
 export interface ChosenFile {

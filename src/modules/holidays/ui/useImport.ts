@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { resourceAt } from '@/domain/registry';
-import { SessionEnded, useOperation } from '@/src/crud/useOperation';
-import { useTellServerError } from '@/src/crud/useTellServerError';
-import { wordsOf } from '@/src/kit/wordsOf';
+import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
+import { useTellServerError } from '@/browser/crud/calls/useTellServerError';
+import { wordsOf } from '@/browser/kit/wordsOf';
+import { resourceAt } from '@/registry';
 
 const { route } = resourceAt('holidays');
 

@@ -1,5 +1,5 @@
-import { everyonesOwn } from '@/domain/kernel/access/grants';
-import { accessRow } from '@/domain/kernel/access/row';
+import { everyonesOwn } from '@/core/access/grants';
+import { accessRow } from '@/core/access/row';
 
 /** Everybody has their own notices, and chooses how they get them. */
 export const noticeAccess = accessRow({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { registry } from '@/domain/registry';
+import { registry } from '@/registry';
 import { noticeKinds } from './kinds';
 
 it('knows the notices of every entry, and no others', () => {

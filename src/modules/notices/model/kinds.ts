@@ -1,14 +1,14 @@
-import { absenceNotices } from '@/domain/absences/absenceNotices';
-import { releaseNotices } from '@/domain/afp/releaseNotices';
-import { assetNotices } from '@/domain/assets/assetNotices';
-import { documentNotices, paperNotices } from '@/domain/documents/documentNotices';
-import { expenseNotices } from '@/domain/expenses/expenseNotices';
-import { vehicleNotices } from '@/domain/fleet/vehicleNotices';
-import type { MailChoice, NoticeKind } from '@/domain/kernel/notices';
-import { parkingNotices } from '@/domain/parking/parkingNotices';
-import { reminderNotices } from '@/domain/timesheets/reminderNotices';
-import { weekNotices } from '@/domain/timesheets/weekNotices';
-import { defectNotices } from '@/domain/vehicleChecks/defectNotices';
+import type { MailChoice, NoticeKind } from '@/core/notices';
+import { absenceNotices } from '@/modules/absences/model/absenceNotices';
+import { assetNotices } from '@/modules/assets/model/assetNotices';
+import { documentNotices, paperNotices } from '@/modules/documents/model/documentNotices';
+import { expenseNotices } from '@/modules/expenses/model/expenseNotices';
+import { vehicleNotices } from '@/modules/fleet/model/vehicleNotices';
+import { parkingNotices } from '@/modules/parking/model/parkingNotices';
+import { releaseNotices } from '@/modules/paymentApplications/model/releases/releaseNotices';
+import { reminderNotices } from '@/modules/timesheets/model/weeks/reminderNotices';
+import { weekNotices } from '@/modules/timesheets/model/weeks/weekNotices';
+import { defectNotices } from '@/modules/vehicleChecks/model/defects/defectNotices';
 
 /** Every kind of notice, by the path of the resource whose records give it; its entry names them too. */
 export const noticeKinds: Readonly<Record<string, readonly NoticeKind[]>> = {

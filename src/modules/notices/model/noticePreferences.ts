@@ -1,7 +1,7 @@
-import { choice } from '@/domain/kernel/fields/choice';
-import { reference } from '@/domain/kernel/fields/reference';
-import { MAIL_CHOICES } from '@/domain/kernel/notices';
-import { resource } from '@/domain/kernel/resource';
+import { choice } from '@/core/fields/choice';
+import { reference } from '@/core/fields/reference';
+import { MAIL_CHOICES } from '@/core/notices';
+import { resource } from '@/core/resource/resource';
 import { noticeAccess } from './access';
 import { kindOptions } from './kinds';
 

@@ -1,14 +1,14 @@
-import { choice } from '@/domain/kernel/fields/choice';
-import { date } from '@/domain/kernel/fields/date';
-import { instant } from '@/domain/kernel/fields/instant';
-import { integer } from '@/domain/kernel/fields/integer';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import { resource } from '@/domain/kernel/resource';
+import { choice } from '@/core/fields/choice';
+import { date } from '@/core/fields/date';
+import { instant } from '@/core/fields/instant';
+import { integer } from '@/core/fields/integer';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import { resource } from '@/core/resource/resource';
 import { noticeAccess } from './access';
 import { kindOptions, noticeKinds } from './kinds';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     unread: 'figures';
   }

@@ -1,8 +1,8 @@
-import { choice } from '@/domain/kernel/fields/choice';
-import { integer } from '@/domain/kernel/fields/integer';
-import { text } from '@/domain/kernel/fields/text';
-import { MAIL_CHOICES } from '@/domain/kernel/notices';
-import type { Operation } from '@/domain/kernel/operation';
+import { choice } from '@/core/fields/choice';
+import { integer } from '@/core/fields/integer';
+import { text } from '@/core/fields/text';
+import { MAIL_CHOICES } from '@/core/notices';
+import type { Operation } from '@/core/operations/operation';
 import { noticeAccess } from './access';
 import { kindOptions } from './kinds';
 

@@ -1,18 +1,18 @@
-import { WARNING_DAYS } from '@/domain/documents/documents';
-import { employeeDocuments } from '@/domain/documents/employeeDocuments';
-import * as papers from '@/domain/documents/samples';
-import * as fleet from '@/domain/fleet/samples';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { filledIn } from '@/domain/kernel/notices';
-import { recordWords } from '@/domain/kernel/recordWords';
-import type { Resource } from '@/domain/kernel/resource';
-import { daysFrom } from '@/domain/kernel/samples/days';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
-import { nameOfEmployee } from '@/domain/people/samples';
-import * as hours from '@/domain/timesheets/samples';
-import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
-import { defectsWith } from '@/domain/vehicleChecks/defectSamples';
-import { vehicleDefects } from '@/domain/vehicleChecks/defects';
+import type { RecordValues } from '@/core/fields';
+import { filledIn } from '@/core/notices';
+import { recordWords } from '@/core/resource/recordWords';
+import type { Resource } from '@/core/resource/resource';
+import { daysFrom } from '@/core/samples/days';
+import type { SampleRow } from '@/core/samples/sampleRow';
+import { WARNING_DAYS } from '@/modules/documents/model/documents';
+import { employeeDocuments } from '@/modules/documents/model/employeeDocuments';
+import * as papers from '@/modules/documents/model/samples';
+import * as fleet from '@/modules/fleet/model/samples';
+import { nameOfEmployee } from '@/modules/people/model/samples';
+import * as hours from '@/modules/timesheets/model/samples';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
+import { defectsWith } from '@/modules/vehicleChecks/model/defects/defectSamples';
+import { vehicleDefects } from '@/modules/vehicleChecks/model/defects/defects';
 
 /** Weeks that began longer ago are told of no more. */
 const TOLD_DAYS = 28;

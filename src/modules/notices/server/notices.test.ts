@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { saveRecord } from '@/application/saveRecord';
-import { openHouse, recordIn } from '@/application/testing/house';
-import { makeTransition } from '@/application/transition';
-import type { RoleKey } from '@/domain/kernel/access/roles';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { notices } from '@/domain/notices/notices';
-import { registry, resourceAt } from '@/domain/registry';
-import { tellWhatIsDue } from './dueNotices';
+import type { RoleKey } from '@/core/access/roles';
+import type { RecordValues } from '@/core/fields';
+import { tellWhatIsDue } from '@/engine/notices/dueNotices';
+import { saveRecord } from '@/engine/saving/saveRecord';
+import { openHouse, recordIn } from '@/engine/testing/house';
+import { makeTransition } from '@/engine/transitions/transition';
+import { notices } from '@/modules/notices/model/notices';
+import { registry, resourceAt } from '@/registry';
 
 const house = openHouse();
 const ENGINEER = 4;

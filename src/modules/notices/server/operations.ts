@@ -1,10 +1,10 @@
-import type { Operation } from '@/application/operations';
-import type { Test } from '@/application/store';
-import { inputOf } from '@/domain/kernel/records';
-import { fieldsWrong } from '@/domain/kernel/refusals';
-import { isId } from '@/domain/kernel/schema';
-import { notices } from '@/domain/notices/notices';
-import { preferenceInput } from '@/domain/notices/operations';
+import { inputOf } from '@/core/resource/records';
+import { fieldsWrong } from '@/core/validation/refusals';
+import { isId } from '@/core/validation/schema';
+import type { Operation } from '@/engine/operations';
+import type { Test } from '@/engine/store';
+import { notices } from '@/modules/notices/model/notices';
+import { preferenceInput } from '@/modules/notices/model/operations';
 import { prefer, preferencesOf } from './preferences';
 import { unreadOf } from './unread';
 

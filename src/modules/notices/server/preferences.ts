@@ -1,10 +1,10 @@
-import { type Call, type Change, resourceOf } from '@/application/call';
-import type { Reads } from '@/application/store';
-import { type MailChoice, mayGet } from '@/domain/kernel/notices';
-import type { InputOf } from '@/domain/kernel/records';
-import { noticeKinds } from '@/domain/notices/kinds';
-import { noticePreferences } from '@/domain/notices/noticePreferences';
-import type { preferenceInput } from '@/domain/notices/operations';
+import { type MailChoice, mayGet } from '@/core/notices';
+import type { InputOf } from '@/core/resource/records';
+import { type Call, type Change, resourceOf } from '@/engine/call';
+import type { Reads } from '@/engine/store';
+import { noticeKinds } from '@/modules/notices/model/kinds';
+import { noticePreferences } from '@/modules/notices/model/noticePreferences';
+import type { preferenceInput } from '@/modules/notices/model/operations';
 
 /** Returns each kind of notice that a person can get, with their choice of mail, else the default. */
 export async function preferencesOf(

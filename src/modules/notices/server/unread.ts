@@ -1,7 +1,7 @@
-import type { Figure } from '@/application/figure';
-import type { Reads } from '@/application/store';
-import type { Actor } from '@/domain/kernel/access/table';
-import { notices } from '@/domain/notices/notices';
+import type { Actor } from '@/core/access/table';
+import type { Figure } from '@/engine/lists/figure';
+import type { Reads } from '@/engine/store';
+import { notices } from '@/modules/notices/model/notices';
 
 /** How many notices somebody has not read. */
 export async function unreadOf(reads: Reads, by: Pick<Actor, 'id'>): Promise<number> {

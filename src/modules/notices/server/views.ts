@@ -1,4 +1,4 @@
-import type { View } from '@/application/views';
+import type { View } from '@/engine/lists/views';
 import { preferencesOf } from './preferences';
 
 /** What is asked about notices beside their list, by the names of the calls. */

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { MAIL_CHOICES, type MailChoice } from '@/domain/kernel/notices';
-import { SessionEnded, useOperation } from '@/src/crud/useOperation';
-import { Skeleton } from '@/src/kit/Skeleton';
-import { styled } from '@/src/kit/styles/styled';
+import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
+import { Skeleton } from '@/browser/kit/page/Skeleton';
+import { styled } from '@/browser/kit/styles/styled';
+import { MAIL_CHOICES, type MailChoice } from '@/core/notices';
 import { NoticePanel } from './NoticePanel';
 
 const Choice = styled('li')(({ theme }) => ({

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { Skeleton } from '@/src/kit/Skeleton';
-import { styled } from '@/src/kit/styles/styled';
-import { VisuallyHidden } from '@/src/kit/VisuallyHidden';
-import { WholeWords } from '@/src/kit/WholeWords';
+import { Skeleton } from '@/browser/kit/page/Skeleton';
+import { styled } from '@/browser/kit/styles/styled';
+import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
+import { WholeWords } from '@/browser/kit/WholeWords';
 import { NoticePanel } from './NoticePanel';
 import { NoticeTime } from './NoticeTime';
 import { type NoticeRow, useNotices } from './useNotices';

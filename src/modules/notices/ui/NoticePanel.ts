@@ -1,4 +1,4 @@
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 
 /** What the bell opens, with its heading and its foot. */
 export const NoticePanel = styled('div')(({ theme }) => ({

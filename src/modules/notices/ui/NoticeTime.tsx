@@ -1,4 +1,4 @@
-import { useCompanyTime } from '@/src/fields/useCompanyTime';
+import { useCompanyTime } from '@/browser/fields/useCompanyTime';
 
 /** When something was told, in the company's time. */
 export function NoticeTime({ at }: { at: string }) {

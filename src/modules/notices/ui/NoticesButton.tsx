@@ -1,9 +1,9 @@
 import Notifications from '@mui/icons-material/NotificationsOutlined';
 import { useTranslate } from 'react-admin';
-import { IconButton } from '@/src/kit/IconButton';
-import { styled } from '@/src/kit/styles/styled';
-import { lazyOverlay } from '@/src/kit/themedScreen';
-import { useOpener } from '@/src/kit/useOpener';
+import { useOpener } from '@/browser/kit/behaviour/useOpener';
+import { IconButton } from '@/browser/kit/IconButton';
+import { lazyOverlay } from '@/browser/kit/page/themedScreen';
+import { styled } from '@/browser/kit/styles/styled';
 
 const Notices = lazyOverlay(() => import('./Notices').then(({ Notices }) => Notices));
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { COUNTS_KEY, type Counts } from '@/src/crud/useCounts';
-import { useOperation } from '@/src/crud/useOperation';
+import { COUNTS_KEY, type Counts } from '@/browser/crud/calls/useCounts';
+import { useOperation } from '@/browser/crud/calls/useOperation';
 
 /** A notice as it is listed. */
 export interface NoticeRow {

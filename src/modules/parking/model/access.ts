@@ -1,5 +1,5 @@
-import { administrators, all, own, team } from '@/domain/kernel/access/grants';
-import { accessRow } from '@/domain/kernel/access/row';
+import { administrators, all, own, team } from '@/core/access/grants';
+import { accessRow } from '@/core/access/row';
 
 const managed = { ...administrators, CONTRACT_MANAGER: team };
 

@@ -1,4 +1,4 @@
-import { resource } from '@/domain/kernel/resource';
+import { resource } from '@/core/resource/resource';
 import { parkingAccess } from './access';
 import { parkingDerived } from './parkingDerived';
 import { parkingFields } from './parkingFields';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { derivedValue } from '@/domain/kernel/derivedFields';
-import { valuesOf } from '@/domain/kernel/records';
+import { derivedValue } from '@/core/resource/derivedFields';
+import { valuesOf } from '@/core/resource/records';
 import { amountDueOn, parkingDerived } from './parkingDerived';
 import type { Parking } from './parkingFields';
 import { type ParkingStage, parkingStages } from './parkingStages';

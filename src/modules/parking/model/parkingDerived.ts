@@ -1,8 +1,8 @@
-import { type DerivedField, derivedValue } from '@/domain/kernel/derivedFields';
-import { choice } from '@/domain/kernel/fields/choice';
-import { date } from '@/domain/kernel/fields/date';
-import { money } from '@/domain/kernel/fields/money';
-import { valuesOf } from '@/domain/kernel/records';
+import { choice } from '@/core/fields/choice';
+import { date } from '@/core/fields/date';
+import { money } from '@/core/fields/money';
+import { type DerivedField, derivedValue } from '@/core/resource/derivedFields';
+import { valuesOf } from '@/core/resource/records';
 import type { Parking } from './parkingFields';
 import { RAISED_STAGES } from './parkingStages';
 

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@/domain/kernel/notices';
+import type { NoticeKind } from '@/core/notices';
 import { DISCOUNT_WARNING_DAYS } from './parkingDerived';
 
 /** What parking records tell the manager of their driver, or administrators where nobody drove. */

@@ -1,7 +1,7 @@
-import { customers } from '@/domain/customers/customers';
-import { properties } from '@/domain/customers/properties';
-import type { Derived, DerivingFacts } from '@/domain/kernel/derivation';
-import { foundAs } from '@/domain/kernel/records';
+import type { Derived, DerivingFacts } from '@/core/resource/derivation';
+import { foundAs } from '@/core/resource/records';
+import { customers } from '@/modules/customers/model/customers';
+import { properties } from '@/modules/customers/model/properties';
 import { type Dated, discountUntilOf, dueDateOf } from './deadlines';
 import type { Parking } from './parkingFields';
 import { stagesOf } from './parkingStages';

@@ -1,4 +1,4 @@
-import type { States } from '@/domain/kernel/workflow';
+import type { States } from '@/core/workflow/workflow';
 
 const isLast = 'This is the last stage.';
 const goesOn = 'This stage is followed by others.';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { asRecordOf } from '@/domain/kernel/records';
-import { decided } from '@/domain/kernel/testing/decided';
+import type { RecordValues } from '@/core/fields';
+import { asRecordOf } from '@/core/resource/records';
+import { decided } from '@/core/testing/decided';
 import { parking } from './parking';
 import { type ParkingStatus, parkingStates } from './parkingStates';
 import { parkingWorkflow } from './parkingWorkflow';

@@ -1,10 +1,10 @@
-import type { ActionOf } from '@/domain/kernel/access/row';
-import { date } from '@/domain/kernel/fields/date';
-import { money } from '@/domain/kernel/fields/money';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import { refusedByState } from '@/domain/kernel/refusals';
-import { workflowOf } from '@/domain/kernel/workflow';
+import type { ActionOf } from '@/core/access/row';
+import { date } from '@/core/fields/date';
+import { money } from '@/core/fields/money';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import { refusedByState } from '@/core/validation/refusals';
+import { workflowOf } from '@/core/workflow/workflow';
 import type { parkingAccess } from './access';
 import { amountDueOn } from './parkingDerived';
 import type { Parking } from './parkingFields';

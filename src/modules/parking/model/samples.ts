@@ -1,10 +1,10 @@
-import { customers, properties } from '@/domain/customers/samples';
-import { fileValue, type SampleFile } from '@/domain/documents/samples';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { valuesOf } from '@/domain/kernel/records';
-import { daysFrom } from '@/domain/kernel/samples/days';
-import { onePagePdf } from '@/domain/kernel/samples/pdf';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
+import type { RecordValues } from '@/core/fields';
+import { valuesOf } from '@/core/resource/records';
+import { daysFrom } from '@/core/samples/days';
+import { onePagePdf } from '@/core/samples/pdf';
+import type { SampleRow } from '@/core/samples/sampleRow';
+import { customers, properties } from '@/modules/customers/model/samples';
+import { fileValue, type SampleFile } from '@/modules/documents/model/samples';
 import { discountUntilOf, dueDateOf } from './deadlines';
 import type { Parking } from './parkingFields';
 import type { ParkingStage } from './parkingStages';

@@ -1,10 +1,10 @@
-import type { ActionOf } from '@/domain/kernel/access/row';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { choice } from '@/domain/kernel/fields/choice';
-import { date } from '@/domain/kernel/fields/date';
-import { keysOf, mapped } from '@/domain/kernel/keys';
-import { refusedByState } from '@/domain/kernel/refusals';
-import { workflowOf } from '@/domain/kernel/workflow';
+import type { ActionOf } from '@/core/access/row';
+import { companyDay } from '@/core/dates/companyTime';
+import { choice } from '@/core/fields/choice';
+import { date } from '@/core/fields/date';
+import { keysOf, mapped } from '@/core/resource/keys';
+import { refusedByState } from '@/core/validation/refusals';
+import { workflowOf } from '@/core/workflow/workflow';
 import type { parkingAccess } from './access';
 import { dueDateOf } from './deadlines';
 import type { Parking } from './parkingFields';

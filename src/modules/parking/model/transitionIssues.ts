@@ -1,5 +1,5 @@
-import { companyDay } from '@/domain/kernel/companyTime';
-import { amountShown } from '@/domain/kernel/fields/money';
+import { companyDay } from '@/core/dates/companyTime';
+import { amountShown } from '@/core/fields/money';
 import { amountDueOn } from './parkingDerived';
 import type { Parking } from './parkingFields';
 

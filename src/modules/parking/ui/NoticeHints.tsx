@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { kinds, type RecordValues } from '@/domain/kernel/fields';
-import { asRecordOf } from '@/domain/kernel/records';
-import { readValue } from '@/domain/kernel/schema';
-import { discountUntilOf, dueDateOf } from '@/domain/parking/deadlines';
-import { parking } from '@/domain/parking/parking';
+import { kinds, type RecordValues } from '@/core/fields';
+import { asRecordOf } from '@/core/resource/records';
+import { readValue } from '@/core/validation/schema';
+import { discountUntilOf, dueDateOf } from '@/modules/parking/model/deadlines';
+import { parking } from '@/modules/parking/model/parking';
 import { SuggestedDriver } from './SuggestedDriver';
 
 const dayOf = (day: string) => kinds.date.format(day, { kind: 'date' });

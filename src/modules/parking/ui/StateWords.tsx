@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin';
-import { companyDay } from '@/domain/kernel/companyTime';
-import type { RecordValues, Value } from '@/domain/kernel/fields';
-import { kinds } from '@/domain/kernel/fields';
-import { amountShown } from '@/domain/kernel/fields/money';
-import { asRecordOf } from '@/domain/kernel/records';
-import { parking } from '@/domain/parking/parking';
-import { amountDueOn } from '@/domain/parking/parkingDerived';
-import { useCompanyTime } from '@/src/fields';
-import { WholeWords } from '@/src/kit/WholeWords';
+import { useCompanyTime } from '@/browser/fields';
+import { WholeWords } from '@/browser/kit/WholeWords';
+import { companyDay } from '@/core/dates/companyTime';
+import type { RecordValues, Value } from '@/core/fields';
+import { kinds } from '@/core/fields';
+import { amountShown } from '@/core/fields/money';
+import { asRecordOf } from '@/core/resource/records';
+import { parking } from '@/modules/parking/model/parking';
+import { amountDueOn } from '@/modules/parking/model/parkingDerived';
 
 const dayOf = (value: Value | undefined) =>
   typeof value === 'string' ? kinds.date.format(value, { kind: 'date' }) : '';

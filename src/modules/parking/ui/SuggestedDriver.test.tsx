@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { vehicleDrivers } from '@/domain/fleet/vehicleDrivers';
-import { vehicles } from '@/domain/fleet/vehicles';
-import { drawScreen } from '@/src/testing/drawScreen';
+import { drawScreen } from '@/browser/testing/drawScreen';
+import { vehicleDrivers } from '@/modules/fleet/model/vehicleDrivers';
+import { vehicles } from '@/modules/fleet/model/vehicles';
 import { SuggestedDriver } from './SuggestedDriver';
 
 const PEOPLE = [

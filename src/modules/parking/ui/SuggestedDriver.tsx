@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { driversOn } from '@/domain/fleet/handingOver';
-import { vehicleDrivers } from '@/domain/fleet/vehicleDrivers';
-import { vehicles } from '@/domain/fleet/vehicles';
-import { kinds } from '@/domain/kernel/fields';
-import { asRecordOf } from '@/domain/kernel/records';
-import { readValue } from '@/domain/kernel/schema';
-import { parking } from '@/domain/parking/parking';
-import { ReferenceTitle } from '@/src/fields/ReferenceTitle';
+import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
+import { kinds } from '@/core/fields';
+import { asRecordOf } from '@/core/resource/records';
+import { readValue } from '@/core/validation/schema';
+import { driversOn } from '@/modules/fleet/model/handingOver';
+import { vehicleDrivers } from '@/modules/fleet/model/vehicleDrivers';
+import { vehicles } from '@/modules/fleet/model/vehicles';
+import { parking } from '@/modules/parking/model/parking';
 
 /** Nobody looks for a plate before it can be one. */
 const SHORTEST_PLATE = 5;

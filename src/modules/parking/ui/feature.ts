@@ -1,5 +1,5 @@
-import type { Feature } from '@/src/crud/feature';
-import { themedScreen } from '@/src/kit/themedScreen';
+import type { Feature } from '@/browser/crud/feature';
+import { themedScreen } from '@/browser/kit/page/themedScreen';
 
 /** What a parking record costs, in words, and the dates that its form fills in. */
 export const parking: Feature = {

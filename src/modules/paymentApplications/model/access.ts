@@ -1,5 +1,5 @@
-import { administrators, team, writes } from '@/domain/kernel/access/grants';
-import { accessRow } from '@/domain/kernel/access/row';
+import { administrators, team, writes } from '@/core/access/grants';
+import { accessRow } from '@/core/access/row';
 
 const billers = { ...administrators, CONTRACT_MANAGER: team };
 

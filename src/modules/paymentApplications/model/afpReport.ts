@@ -1,13 +1,13 @@
-import { money } from '@/domain/kernel/fields/money';
-import { reference } from '@/domain/kernel/fields/reference';
-import { keysOf } from '@/domain/kernel/keys';
-import { resource } from '@/domain/kernel/resource';
-import { stateField } from '@/domain/kernel/workflow';
-import { contractManager } from '@/domain/people/contractManager';
+import { money } from '@/core/fields/money';
+import { reference } from '@/core/fields/reference';
+import { keysOf } from '@/core/resource/keys';
+import { resource } from '@/core/resource/resource';
+import { stateField } from '@/core/workflow/workflow';
+import { contractManager } from '@/modules/people/model/contractManager';
 import { afpKeptAccess } from './access';
-import { afpBatches } from './batches';
-import { batchFields } from './batchFields';
-import { batchStates } from './batchStates';
+import { afpBatches } from './batches/batches';
+import { batchFields } from './batches/batchFields';
+import { batchStates } from './batches/batchStates';
 
 const { draft: _notYet, withdrawn: _takenBack, ...sentStates } = batchStates;
 

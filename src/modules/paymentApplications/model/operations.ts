@@ -1,12 +1,12 @@
-import type { AnswerShape, AnswerShapes } from '@/domain/kernel/answers';
-import { date } from '@/domain/kernel/fields/date';
-import { integer } from '@/domain/kernel/fields/integer';
-import { money } from '@/domain/kernel/fields/money';
-import { reference } from '@/domain/kernel/fields/reference';
-import type { Operation } from '@/domain/kernel/operation';
+import { date } from '@/core/fields/date';
+import { integer } from '@/core/fields/integer';
+import { money } from '@/core/fields/money';
+import { reference } from '@/core/fields/reference';
+import type { AnswerShape, AnswerShapes } from '@/core/operations/answers';
+import type { Operation } from '@/core/operations/operation';
 import { afpKeptAccess } from './access';
 import { askedBatches } from './afpReport';
-import { certify, certifyInput } from './certifying';
+import { certify, certifyInput } from './batches/certifying';
 import type { AfpStanding, AfpTotals } from './reportRules';
 
 const amount = money({ required: true, min: -99_999_999_999 });

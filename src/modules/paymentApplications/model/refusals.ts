@@ -1,10 +1,10 @@
-import type { RecordValues } from '@/domain/kernel/fields';
-import { foundAs } from '@/domain/kernel/records';
-import { type Refusal, refusedByState } from '@/domain/kernel/refusals';
-import { batchFields } from './batchFields';
-import { batchStates } from './batchStates';
-import type { AfpJob } from './jobFields';
-import { jobStates } from './jobStates';
+import type { RecordValues } from '@/core/fields';
+import { foundAs } from '@/core/resource/records';
+import { type Refusal, refusedByState } from '@/core/validation/refusals';
+import { batchFields } from './batches/batchFields';
+import { batchStates } from './batches/batchStates';
+import type { AfpJob } from './jobs/jobFields';
+import { jobStates } from './jobs/jobStates';
 
 /** Why the lines of a job that is no longer open cannot be changed. */
 export const stateRefusal = ({ status }: Pick<AfpJob, 'status'>): Refusal =>

@@ -1,4 +1,4 @@
-import type { AfpBatch } from './batchFields';
+import type { AfpBatch } from './batches/batchFields';
 
 /** What of an application the report adds up. */
 type Reported = Pick<

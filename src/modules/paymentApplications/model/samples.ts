@@ -1,12 +1,12 @@
-import { customers } from '@/domain/customers/samples';
-import { valuesOf } from '@/domain/kernel/records';
-import { daysFrom } from '@/domain/kernel/samples/days';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
-import type { AfpContract } from './contractFields';
-import type { JobStatus } from './jobStates';
-import type { AfpJobLine } from './lineFields';
-import { sumsOfLines } from './lineSums';
-import { simpleContractOf } from './simple';
+import { valuesOf } from '@/core/resource/records';
+import { daysFrom } from '@/core/samples/days';
+import type { SampleRow } from '@/core/samples/sampleRow';
+import { customers } from '@/modules/customers/model/samples';
+import type { AfpContract } from './contracts/contractFields';
+import { simpleContractOf } from './contracts/simple';
+import type { JobStatus } from './jobs/jobStates';
+import type { AfpJobLine } from './jobs/lineFields';
+import { sumsOfLines } from './jobs/lineSums';
 
 type Terms = Pick<
   AfpContract,

@@ -1,14 +1,14 @@
-import type { Reads } from '@/application/store';
-import type { Application, Before } from '@/domain/afp/application';
-import { afpBatches } from '@/domain/afp/batches';
-import type { AfpBatch } from '@/domain/afp/batchFields';
-import type { AfpContract } from '@/domain/afp/contractFields';
-import { afpContracts } from '@/domain/afp/contracts';
-import type { AfpJob } from '@/domain/afp/jobFields';
-import { afpJobs } from '@/domain/afp/jobs';
-import type { AfpRelease } from '@/domain/afp/releaseFields';
-import { afpRetentionReleases } from '@/domain/afp/releases';
-import { retentionRate } from '@/domain/afp/retention';
+import type { Reads } from '@/engine/store';
+import type { Application, Before } from '@/modules/paymentApplications/model/batches/application';
+import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
+import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
+import { afpContracts } from '@/modules/paymentApplications/model/contracts/contracts';
+import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
+import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
+import type { AfpRelease } from '@/modules/paymentApplications/model/releases/releaseFields';
+import { afpRetentionReleases } from '@/modules/paymentApplications/model/releases/releases';
+import { retentionRate } from '@/modules/paymentApplications/model/releases/retention';
 
 /** States in which an application counts for those that follow. */
 const DONE = ['certified', 'paid'];

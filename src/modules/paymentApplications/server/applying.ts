@@ -1,15 +1,18 @@
-import type { Change } from '@/application/call';
-import type { BringAbout } from '@/application/effect';
-import type { LookUp } from '@/application/lookup';
-import { labourShare } from '@/domain/afp/application';
-import type { AfpBatch } from '@/domain/afp/batchFields';
-import { type CertifiedJob, certifyInput } from '@/domain/afp/certifying';
-import type { AfpJob } from '@/domain/afp/jobFields';
-import { afpJobs } from '@/domain/afp/jobs';
-import type { AfpRelease } from '@/domain/afp/releaseFields';
-import { afpRetentionReleases } from '@/domain/afp/releases';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { inputOf } from '@/domain/kernel/records';
+import type { RecordValues } from '@/core/fields';
+import { inputOf } from '@/core/resource/records';
+import type { Change } from '@/engine/call';
+import type { BringAbout } from '@/engine/transitions/effect';
+import type { LookUp } from '@/engine/transitions/lookup';
+import { labourShare } from '@/modules/paymentApplications/model/batches/application';
+import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import {
+  type CertifiedJob,
+  certifyInput,
+} from '@/modules/paymentApplications/model/batches/certifying';
+import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
+import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
+import type { AfpRelease } from '@/modules/paymentApplications/model/releases/releaseFields';
+import { afpRetentionReleases } from '@/modules/paymentApplications/model/releases/releases';
 import { accountOf } from './account';
 import { recountBatch, recountCertified } from './recounting';
 import { followRetention } from './retaining';

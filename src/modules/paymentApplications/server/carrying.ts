@@ -1,9 +1,9 @@
-import type { BringAbout } from '@/application/effect';
-import type { AfpJob } from '@/domain/afp/jobFields';
-import { afpJobs } from '@/domain/afp/jobs';
-import { shortfallOf } from '@/domain/afp/jobWorkflow';
-import { afpJobLines } from '@/domain/afp/lines';
-import { partOf } from '@/domain/afp/money';
+import type { BringAbout } from '@/engine/transitions/effect';
+import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
+import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
+import { shortfallOf } from '@/modules/paymentApplications/model/jobs/jobWorkflow';
+import { afpJobLines } from '@/modules/paymentApplications/model/jobs/lines';
+import { partOf } from '@/modules/paymentApplications/model/money';
 import { recountJobs } from './sums';
 
 /** Begins a job of what was not certified of another, its labour and the rest in the same proportion. */

@@ -1,13 +1,13 @@
-import type { Change } from '@/application/call';
-import type { BringAbout } from '@/application/effect';
-import type { Prepare } from '@/application/preparing';
-import { afpBatches } from '@/domain/afp/batches';
-import type { AfpBatch } from '@/domain/afp/batchFields';
-import { afpContracts } from '@/domain/afp/contracts';
-import type { AfpJob } from '@/domain/afp/jobFields';
-import { afpJobs } from '@/domain/afp/jobs';
-import type { AfpRelease } from '@/domain/afp/releaseFields';
-import { afpRetentionReleases } from '@/domain/afp/releases';
+import type { Change } from '@/engine/call';
+import type { Prepare } from '@/engine/saving/preparing';
+import type { BringAbout } from '@/engine/transitions/effect';
+import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
+import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import { afpContracts } from '@/modules/paymentApplications/model/contracts/contracts';
+import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
+import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
+import type { AfpRelease } from '@/modules/paymentApplications/model/releases/releaseFields';
+import { afpRetentionReleases } from '@/modules/paymentApplications/model/releases/releases';
 import { datesOf, recountBatch, recountBatchAt } from './recounting';
 
 /** The number of the next batch, where nobody gives one. */

@@ -1,7 +1,7 @@
-import type { Present } from '@/application/presenter';
-import { lineShown } from '@/domain/afp/jobLines';
-import { afpJobLines } from '@/domain/afp/lines';
-import type { RecordValues } from '@/domain/kernel/fields';
+import type { RecordValues } from '@/core/fields';
+import type { Present } from '@/engine/lists/presenter';
+import { lineShown } from '@/modules/paymentApplications/model/jobs/jobLines';
+import { afpJobLines } from '@/modules/paymentApplications/model/jobs/lines';
 
 const idOf = ({ id }: Partial<RecordValues>) => (typeof id === 'number' ? [id] : []);
 

@@ -1,13 +1,17 @@
-import type { Change, Outcome } from '@/application/call';
-import { type Asked, answered, type Operation } from '@/application/operations';
-import { shownOutcome } from '@/application/presenting';
-import { recordToChange } from '@/application/target';
-import { makeTransition } from '@/application/transition';
-import { afpBatches } from '@/domain/afp/batches';
-import { batchWorkflow } from '@/domain/afp/batchWorkflow';
-import { certify, certifyInput, issueOfCertified } from '@/domain/afp/certifying';
-import { inputOf } from '@/domain/kernel/records';
-import { fieldsWrong } from '@/domain/kernel/refusals';
+import { inputOf } from '@/core/resource/records';
+import { fieldsWrong } from '@/core/validation/refusals';
+import type { Change, Outcome } from '@/engine/call';
+import { shownOutcome } from '@/engine/lists/presenting';
+import { type Asked, answered, type Operation } from '@/engine/operations';
+import { recordToChange } from '@/engine/transitions/target';
+import { makeTransition } from '@/engine/transitions/transition';
+import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
+import { batchWorkflow } from '@/modules/paymentApplications/model/batches/batchWorkflow';
+import {
+  certify,
+  certifyInput,
+  issueOfCertified,
+} from '@/modules/paymentApplications/model/batches/certifying';
 import { accountOf } from './account';
 
 /** Certifies an application job by job; what is wrong with an amount is told on the jobs. */

@@ -1,17 +1,20 @@
-import type { Change } from '@/application/call';
-import type { Reads } from '@/application/store';
+import { companyDay } from '@/core/dates/companyTime';
+import type { Change } from '@/engine/call';
+import type { Reads } from '@/engine/store';
+import { holidays } from '@/modules/holidays/model/holidays';
 import {
   appliedSums,
   certifiedSums,
   dueSums,
   labourShare,
   notifiedSum,
-} from '@/domain/afp/application';
-import { afpBatches } from '@/domain/afp/batches';
-import type { AfpBatch } from '@/domain/afp/batchFields';
-import { type Deadlines, deadlinesOf } from '@/domain/afp/deadlines';
-import { holidays } from '@/domain/holidays/holidays';
-import { companyDay } from '@/domain/kernel/companyTime';
+} from '@/modules/paymentApplications/model/batches/application';
+import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
+import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import {
+  type Deadlines,
+  deadlinesOf,
+} from '@/modules/paymentApplications/model/contracts/deadlines';
 import { type Account, accountOf } from './account';
 
 /** For how long after a valuation bank holidays can matter. */

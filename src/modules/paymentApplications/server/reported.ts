@@ -1,9 +1,9 @@
-import type { As, Reads, Test } from '@/application/store';
-import { afpContracts } from '@/domain/afp/contracts';
-import { afpJobs } from '@/domain/afp/jobs';
-import { rebillable } from '@/domain/billing/rebillable';
-import type { Value } from '@/domain/kernel/fields';
-import type { ListFilter } from '@/domain/wire/listFilter';
+import type { Value } from '@/core/fields';
+import type { ListFilter } from '@/core/http/listFilter';
+import type { As, Reads, Test } from '@/engine/store';
+import { rebillable } from '@/modules/billing/model/rebillable';
+import { afpContracts } from '@/modules/paymentApplications/model/contracts/contracts';
+import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
 
 /** Filters of the report that say under which contracts; those by dates and states are of applications alone. */
 const OF_CONTRACTS = ['customer_id', 'contract_id', 'contract_manager_id'];

@@ -1,13 +1,13 @@
-import type { Change } from '@/application/call';
-import type { Prepare } from '@/application/preparing';
-import type { Reads } from '@/application/store';
-import { afpBatches } from '@/domain/afp/batches';
-import type { AfpBatch } from '@/domain/afp/batchFields';
-import type { AfpContract } from '@/domain/afp/contractFields';
-import { afpContracts } from '@/domain/afp/contracts';
-import type { AfpRelease } from '@/domain/afp/releaseFields';
-import { afpRetentionReleases } from '@/domain/afp/releases';
-import { halvesOf } from '@/domain/afp/retention';
+import type { Change } from '@/engine/call';
+import type { Prepare } from '@/engine/saving/preparing';
+import type { Reads } from '@/engine/store';
+import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
+import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
+import { afpContracts } from '@/modules/paymentApplications/model/contracts/contracts';
+import type { AfpRelease } from '@/modules/paymentApplications/model/releases/releaseFields';
+import { afpRetentionReleases } from '@/modules/paymentApplications/model/releases/releases';
+import { halvesOf } from '@/modules/paymentApplications/model/releases/retention';
 import { recountBatch } from './recounting';
 
 const sumOf = (batches: readonly AfpBatch[]) =>

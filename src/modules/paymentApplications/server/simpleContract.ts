@@ -1,9 +1,12 @@
-import type { Change } from '@/application/call';
-import type { Stored } from '@/application/store';
-import type { AfpContract } from '@/domain/afp/contractFields';
-import { afpContracts } from '@/domain/afp/contracts';
-import { contractForJobs, simpleContractOf } from '@/domain/afp/simple';
-import type { RecordValues } from '@/domain/kernel/fields';
+import type { RecordValues } from '@/core/fields';
+import type { Change } from '@/engine/call';
+import type { Stored } from '@/engine/store';
+import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
+import { afpContracts } from '@/modules/paymentApplications/model/contracts/contracts';
+import {
+  contractForJobs,
+  simpleContractOf,
+} from '@/modules/paymentApplications/model/contracts/simple';
 
 /** Every customer has a contract named Simple from the beginning. */
 export async function addSimpleContract(

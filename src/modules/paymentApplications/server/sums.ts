@@ -1,11 +1,11 @@
-import type { Change } from '@/application/call';
-import type { AfpJob } from '@/domain/afp/jobFields';
-import { afpJobs } from '@/domain/afp/jobs';
-import type { AfpJobLine } from '@/domain/afp/lineFields';
-import { sumsOfLines } from '@/domain/afp/lineSums';
-import { afpJobLines } from '@/domain/afp/lines';
-import { stateRefusal } from '@/domain/afp/refusals';
-import type { Refusal } from '@/domain/kernel/refusals';
+import type { Refusal } from '@/core/validation/refusals';
+import type { Change } from '@/engine/call';
+import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
+import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
+import type { AfpJobLine } from '@/modules/paymentApplications/model/jobs/lineFields';
+import { sumsOfLines } from '@/modules/paymentApplications/model/jobs/lineSums';
+import { afpJobLines } from '@/modules/paymentApplications/model/jobs/lines';
+import { stateRefusal } from '@/modules/paymentApplications/model/refusals';
 
 /** Makes jobs apply for what their lines come to. Their rows are locked, so that of two changes one counts both. */
 export async function recountJobs(at: Change, ids: readonly number[]): Promise<AfpJob[]> {

@@ -1,20 +1,29 @@
-import { listWithFigures, queryOf } from '@/application/listing';
-import { withoutCostRate } from '@/application/reports/withoutCostRate';
-import type { As, Reads, Test } from '@/application/store';
-import { together } from '@/application/together';
-import { paginationOf, type QueryText, type View } from '@/application/views';
-import { askedBatches, reportedBatches, SENT, throughJobs } from '@/domain/afp/afpReport';
-import { afpBatches } from '@/domain/afp/batches';
-import { afpJobs } from '@/domain/afp/jobs';
-import { afpRetentionReleases } from '@/domain/afp/releases';
-import { type AfpStanding, afpTotals, overdueOf } from '@/domain/afp/reportRules';
-import { companyDay } from '@/domain/kernel/companyTime';
-import type { Fields } from '@/domain/kernel/records';
-import { fieldsWrong } from '@/domain/kernel/refusals';
-import type { Resource } from '@/domain/kernel/resource';
-import { withPeriod } from '@/domain/reports/period';
-import type { ListFilter } from '@/domain/wire/listFilter';
-import { readListQuery } from '@/domain/wire/listQuery';
+import { companyDay } from '@/core/dates/companyTime';
+import type { ListFilter } from '@/core/http/listFilter';
+import { readListQuery } from '@/core/http/listQuery';
+import type { Fields } from '@/core/resource/records';
+import type { Resource } from '@/core/resource/resource';
+import { fieldsWrong } from '@/core/validation/refusals';
+import { listWithFigures, queryOf } from '@/engine/lists/listing';
+import { paginationOf, type QueryText, type View } from '@/engine/lists/views';
+import type { As, Reads, Test } from '@/engine/store';
+import { together } from '@/engine/together';
+import {
+  askedBatches,
+  reportedBatches,
+  SENT,
+  throughJobs,
+} from '@/modules/paymentApplications/model/afpReport';
+import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
+import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
+import { afpRetentionReleases } from '@/modules/paymentApplications/model/releases/releases';
+import {
+  type AfpStanding,
+  afpTotals,
+  overdueOf,
+} from '@/modules/paymentApplications/model/reportRules';
+import { withPeriod } from '@/modules/reports/model/period';
+import { withoutCostRate } from '@/modules/reports/server/withoutCostRate';
 import { batchesOf, chargedIn, jobsAskedFor, underContracts } from './reported';
 
 const inStates = (...values: string[]) => ({ field: 'status', test: 'in', values }) as const;

@@ -1,13 +1,13 @@
 import Paper from '@mui/material/Paper';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { AfpBatch } from '@/domain/afp/batchFields';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { kinds } from '@/domain/kernel/fields';
-import { amountShown } from '@/domain/kernel/fields/money';
-import { asRecordOf } from '@/domain/kernel/records';
-import { ActionButton } from '@/src/kit/ActionButton';
-import { WholeWords } from '@/src/kit/WholeWords';
+import { ActionButton } from '@/browser/kit/ActionButton';
+import { WholeWords } from '@/browser/kit/WholeWords';
+import type { RecordValues } from '@/core/fields';
+import { kinds } from '@/core/fields';
+import { amountShown } from '@/core/fields/money';
+import { asRecordOf } from '@/core/resource/records';
+import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
 import { BatchPapers } from './BatchPapers';
 import { CertifyDialog } from './CertifyDialog';
 import { DateList } from './DateList';
@@ -33,19 +33,19 @@ function Received({ batch }: { batch: AfpBatch }) {
   const translate = useTranslate();
   const dayOf = (day: string) => kinds.date.format(day, { kind: 'date' });
   const noticeWords = ({ kind, served_at, sum_minor }: AfpBatch['notices'][number]) =>
-    translate('afp.notices.line', {
-      kind: translate(`afp.notices.${kind}`),
+    translate('paymentApplications.notices.line', {
+      kind: translate(`paymentApplications.notices.${kind}`),
       day: dayOf(served_at),
       sum: amountShown(sum_minor),
     });
   return (
     <>
       {batch.notices.length > 0 && (
-        <Part heading={translate('afp.notices.heading')}>
+        <Part heading={translate('paymentApplications.notices.heading')}>
           {batch.notices.map((notice) => (
             <p key={`${notice.kind} ${notice.served_at} ${notice.sum_minor}`}>
               <WholeWords>{noticeWords(notice)}</WholeWords>
-              {notice.is_late && <small>{translate('afp.notices.late')}</small>}
+              {notice.is_late && <small>{translate('paymentApplications.notices.late')}</small>}
               {notice.basis && <br />}
               {notice.basis}
             </p>
@@ -53,11 +53,14 @@ function Received({ batch }: { batch: AfpBatch }) {
         </Part>
       )}
       {batch.parts.length > 0 && (
-        <Part heading={translate('afp.parts.heading')}>
+        <Part heading={translate('paymentApplications.parts.heading')}>
           {batch.parts.map(({ date, amount_minor, reference }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts are only ever added, and two may be alike.
             <p key={at}>
-              {translate('afp.parts.line', { day: dayOf(date), amount: amountShown(amount_minor) })}
+              {translate('paymentApplications.parts.line', {
+                day: dayOf(date),
+                amount: amountShown(amount_minor),
+              })}
               {reference && <small>{reference}</small>}
             </p>
           ))}
@@ -78,19 +81,19 @@ export function BatchPanel({ record }: { record: RecordValues }) {
   return (
     <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
       <Sums>
-        <Part heading={translate('afp.sums.heading')}>
+        <Part heading={translate('paymentApplications.sums.heading')}>
           <SumList batch={batch} contract={contract} />
         </Part>
         <div>
-          <Part heading={translate('afp.dates.heading')}>
+          <Part heading={translate('paymentApplications.dates.heading')}>
             <DateList batch={batch} usesNotices={contract.uses_notices} />
             {batch.dates_reason && <p>{batch.dates_reason}</p>}
           </Part>
-          <Part heading={translate('afp.jobs.heading')}>
+          <Part heading={translate('paymentApplications.jobs.heading')}>
             {isKnown && <JobList batch={batch} inside={inside} others={others} />}
             {batch.status === 'submitted' && isKnown && (
               <ActionButton variant="contained" sx={{ mt: 1 }} onClick={() => setCertifying(true)}>
-                {translate('afp.certify.button')}
+                {translate('paymentApplications.certify.button')}
               </ActionButton>
             )}
           </Part>

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { AfpBatch } from '@/domain/afp/batchFields';
-import type { AfpContract } from '@/domain/afp/contractFields';
-import { isInvoiced } from '@/domain/afp/invoicing';
-import { ActionButton } from '@/src/kit/ActionButton';
-import { PanelLine } from '@/src/kit/PanelLine';
+import { ActionButton } from '@/browser/kit/ActionButton';
+import { PanelLine } from '@/browser/kit/PanelLine';
+import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import { isInvoiced } from '@/modules/paymentApplications/model/batches/invoicing';
+import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
 import { InvoiceDialog, PROGRAMS, type Program } from './invoices/InvoiceDialog';
 import { usePaper } from './papers/usePaper';
 
@@ -18,19 +18,19 @@ export function BatchPapers({ batch, contract }: { batch: AfpBatch; contract: Af
   const [program, setProgram] = useState<Program>();
   return (
     <PanelLine aria-labelledby="afp-papers">
-      <h2 id="afp-papers">{translate('afp.paper.heading')}</h2>
+      <h2 id="afp-papers">{translate('paymentApplications.paper.heading')}</h2>
       <Actions>
         <ActionButton
           variant="outlined"
           aria-disabled={isBusy}
           onClick={() => void print(batch, contract)}
         >
-          {translate('afp.paper.button')}
+          {translate('paymentApplications.paper.button')}
         </ActionButton>
         {isInvoiced(batch) &&
           PROGRAMS.map((one) => (
             <ActionButton key={one} variant="outlined" onClick={() => setProgram(one)}>
-              {translate(`afp.invoices.${one}`)}
+              {translate(`paymentApplications.invoices.${one}`)}
             </ActionButton>
           ))}
       </Actions>

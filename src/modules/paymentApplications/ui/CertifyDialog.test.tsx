@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError, ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { asRecordOf } from '@/domain/kernel/records';
-import { drawScreen } from '@/src/testing/drawScreen';
+import { drawScreen } from '@/browser/testing/drawScreen';
+import { asRecordOf } from '@/core/resource/records';
 import { CertifyDialog } from './CertifyDialog';
 import { batchesEntry, contractsEntry, jobsEntry } from './entries';
 
@@ -74,6 +74,6 @@ it('asks for an amount that was emptied, and does not take it for all of it', as
   type(first as HTMLInputElement, '');
   type(await box(/certify\.basis/), 'As valued.');
   fireEvent.click(screen.getByRole('button', { name: /certify\.confirm/ }));
-  expect(await screen.findAllByText('afp.certify.unsaid')).toHaveLength(1);
+  expect(await screen.findAllByText('paymentApplications.certify.unsaid')).toHaveLength(1);
   expect(call).not.toHaveBeenCalled();
 });

@@ -1,19 +1,22 @@
 import { HttpError, useNotify, useTranslate } from 'react-admin';
-import { netWithout } from '@/domain/afp/application';
-import type { AfpBatch } from '@/domain/afp/batchFields';
-import { type CertifiedJob, issueOfCertified } from '@/domain/afp/certifying';
-import type { AfpContract } from '@/domain/afp/contractFields';
-import type { AfpJob } from '@/domain/afp/jobFields';
-import { companyDay } from '@/domain/kernel/companyTime';
-import type { Field, RecordValues } from '@/domain/kernel/fields';
-import { date } from '@/domain/kernel/fields/date';
-import { amountShown, money } from '@/domain/kernel/fields/money';
-import { note } from '@/domain/kernel/fields/note';
-import { text } from '@/domain/kernel/fields/text';
-import { FieldsDialog } from '@/src/crud/form/FieldsDialog';
-import { useOperation } from '@/src/crud/useOperation';
-import { useReadAgain } from '@/src/crud/useReadAgain';
-import { useCompanyTime } from '@/src/fields';
+import { useOperation } from '@/browser/crud/calls/useOperation';
+import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
+import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
+import { useCompanyTime } from '@/browser/fields';
+import { companyDay } from '@/core/dates/companyTime';
+import type { Field, RecordValues } from '@/core/fields';
+import { date } from '@/core/fields/date';
+import { amountShown, money } from '@/core/fields/money';
+import { note } from '@/core/fields/note';
+import { text } from '@/core/fields/text';
+import { netWithout } from '@/modules/paymentApplications/model/batches/application';
+import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import {
+  type CertifiedJob,
+  issueOfCertified,
+} from '@/modules/paymentApplications/model/batches/certifying';
+import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
+import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
 import { batchesEntry } from './entries';
 import { FollowingNotice } from './FollowingNotice';
 
@@ -75,7 +78,7 @@ export function CertifyDialog({ batch, contract, jobs, earlier, rateOf, onClose 
   const readAgain = useReadAgain(batchesEntry);
   const { zone } = useCompanyTime();
   const words = (key: string, job?: AfpJob) =>
-    translate(`afp.certify.${key}`, {
+    translate(`paymentApplications.certify.${key}`, {
       job: job?.job_number,
       batch: batch.batch_no,
       sum: amountShown(job?.certified_minor ?? 0),

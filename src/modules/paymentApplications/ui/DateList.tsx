@@ -1,9 +1,9 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns';
 import { useTranslate } from 'react-admin';
-import type { AfpBatch } from '@/domain/afp/batchFields';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { kinds } from '@/domain/kernel/fields';
-import { useCompanyTime } from '@/src/fields';
+import { useCompanyTime } from '@/browser/fields';
+import { companyDay } from '@/core/dates/companyTime';
+import { kinds } from '@/core/fields';
+import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
 
 interface Props {
   batch: AfpBatch;
@@ -28,8 +28,10 @@ export function DateList({ batch, usesNotices }: Props) {
   ];
   const leftOf = (day: string) => {
     const days = differenceInCalendarDays(parseISO(day), today);
-    if (days === 0) return translate('afp.dates.today');
-    return translate(`afp.dates.${days > 0 ? 'left' : 'past'}`, { smart_count: Math.abs(days) });
+    if (days === 0) return translate('paymentApplications.dates.today');
+    return translate(`paymentApplications.dates.${days > 0 ? 'left' : 'past'}`, {
+      smart_count: Math.abs(days),
+    });
   };
   const isOver = batch.status === 'paid' || batch.status === 'withdrawn';
   return (
@@ -37,7 +39,7 @@ export function DateList({ batch, usesNotices }: Props) {
       {dates.map(([key, day]) =>
         day === null ? null : (
           <div key={key}>
-            <dt>{translate(`afp.dates.${key}`)}</dt>
+            <dt>{translate(`paymentApplications.dates.${key}`)}</dt>
             <dd>
               {kinds.date.format(day, { kind: 'date' })}
               {!isOver && <small>{leftOf(day)}</small>}

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { AfpBatch } from '@/domain/afp/batchFields';
-import type { AfpJob } from '@/domain/afp/jobFields';
-import { kinds } from '@/domain/kernel/fields';
-import { amountShown } from '@/domain/kernel/fields/money';
-import { SessionEnded, useOperation } from '@/src/crud/useOperation';
-import { useReadAgain } from '@/src/crud/useReadAgain';
+import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
+import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
+import { kinds } from '@/core/fields';
+import { amountShown } from '@/core/fields/money';
+import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
 import { batchesEntry, jobsEntry } from './entries';
 
 interface Props {
@@ -47,9 +47,9 @@ export function JobList({ batch, inside, others }: Props) {
   const { move, isBusy } = useMoving(batch);
   const isDraft = batch.status === 'draft';
   const whyOut = ({ status, completed_at: day }: AfpJob) => {
-    if (status === 'open' || day === null) return translate('afp.jobs.open');
+    if (status === 'open' || day === null) return translate('paymentApplications.jobs.open');
     const isOutside = day < (batch.period_start ?? '') || day > (batch.period_end ?? '');
-    return translate(`afp.jobs.${isOutside ? 'outside' : 'ready'}`, {
+    return translate(`paymentApplications.jobs.${isOutside ? 'outside' : 'ready'}`, {
       day: kinds.date.format(day, { kind: 'date' }),
     });
   };
@@ -65,10 +65,10 @@ export function JobList({ batch, inside, others }: Props) {
           <Button
             size="small"
             aria-disabled={isBusy}
-            aria-label={translate(`afp.jobs.${name}_job`, { job: job.job_number })}
+            aria-label={translate(`paymentApplications.jobs.${name}_job`, { job: job.job_number })}
             onClick={() => void move(job, name)}
           >
-            {translate(`afp.jobs.${name}`)}
+            {translate(`paymentApplications.jobs.${name}`)}
           </Button>
         )}
       </dd>
@@ -79,8 +79,8 @@ export function JobList({ batch, inside, others }: Props) {
       <dl>{inside.map((job) => line(job, isDraft ? 'remove' : undefined))}</dl>
       {isDraft && (
         <>
-          <h3>{translate('afp.jobs.out')}</h3>
-          {others.length === 0 && <p>{translate('afp.jobs.none_out')}</p>}
+          <h3>{translate('paymentApplications.jobs.out')}</h3>
+          {others.length === 0 && <p>{translate('paymentApplications.jobs.none_out')}</p>}
           <dl>
             {others.map((job) =>
               line(job, job.status === 'ready' ? 'add' : undefined, whyOut(job)),

@@ -1,11 +1,15 @@
 import Paper from '@mui/material/Paper';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { type JobLine, linesByKind, linesIn } from '@/domain/afp/jobLines';
-import { LINE_KINDS, VARIATIONS } from '@/domain/afp/lineFields';
-import { kinds, type RecordValues } from '@/domain/kernel/fields';
-import { amountShown } from '@/domain/kernel/fields/money';
-import { asRecordOf } from '@/domain/kernel/records';
+import { kinds, type RecordValues } from '@/core/fields';
+import { amountShown } from '@/core/fields/money';
+import { asRecordOf } from '@/core/resource/records';
+import {
+  type JobLine,
+  linesByKind,
+  linesIn,
+} from '@/modules/paymentApplications/model/jobs/jobLines';
+import { LINE_KINDS, VARIATIONS } from '@/modules/paymentApplications/model/jobs/lineFields';
 import { jobsEntry } from './entries';
 import { Sums } from './Sums';
 
@@ -30,7 +34,7 @@ export function JobPanel({ record }: { record: RecordValues }) {
     <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
       <Sums>
         <section aria-labelledby={id}>
-          <h2 id={id}>{translate('afp.lines.heading')}</h2>
+          <h2 id={id}>{translate('paymentApplications.lines.heading')}</h2>
           {linesByKind(every).map(({ kind, lines, amount_minor: sum }) => (
             <dl key={kind}>
               <div className="result">
@@ -50,7 +54,7 @@ export function JobPanel({ record }: { record: RecordValues }) {
           ))}
           <dl>
             <div className="result">
-              <dt>{translate('afp.lines.total')}</dt>
+              <dt>{translate('paymentApplications.lines.total')}</dt>
               <dd>{amountShown(job.applied_minor ?? 0)}</dd>
             </div>
           </dl>

@@ -1,15 +1,18 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { drawScreen } from '@/src/testing/drawScreen';
+import { drawScreen } from '@/browser/testing/drawScreen';
 import { ReleaseWords } from './ReleaseWords';
 
 afterEach(cleanup);
 
 it.each([
-  [{ status: 'due', due_on: '2026-11-23' }, 'afp.release.due £22.50 23-11-2026'],
-  [{ status: 'due', due_on: null }, 'afp.release.undated £22.50 '],
-  [{ status: 'in_batch', due_on: '2026-11-23' }, 'afp.release.in_batch £22.50 23-11-2026'],
-  [{ status: 'paid', due_on: '2026-11-23' }, 'afp.release.paid £22.50 23-11-2026'],
+  [{ status: 'due', due_on: '2026-11-23' }, 'paymentApplications.release.due £22.50 23-11-2026'],
+  [{ status: 'due', due_on: null }, 'paymentApplications.release.undated £22.50 '],
+  [
+    { status: 'in_batch', due_on: '2026-11-23' },
+    'paymentApplications.release.in_batch £22.50 23-11-2026',
+  ],
+  [{ status: 'paid', due_on: '2026-11-23' }, 'paymentApplications.release.paid £22.50 23-11-2026'],
 ])('tells what a release comes to: %j', (record, words) => {
   drawScreen(
     <p data-testid="words">

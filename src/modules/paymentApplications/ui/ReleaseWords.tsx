@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { kinds, type RecordValues } from '@/domain/kernel/fields';
-import { amountShown } from '@/domain/kernel/fields/money';
-import { asRecordOf } from '@/domain/kernel/records';
-import { WholeWords } from '@/src/kit/WholeWords';
+import { WholeWords } from '@/browser/kit/WholeWords';
+import { kinds, type RecordValues } from '@/core/fields';
+import { amountShown } from '@/core/fields/money';
+import { asRecordOf } from '@/core/resource/records';
 import { releasesEntry } from './entries';
 
 /** What a release of retention comes to, and what became of it, in a sentence. */
@@ -10,7 +10,7 @@ export function ReleaseWords({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const { status, due_on: day, amount_minor: amount } = asRecordOf(releasesEntry, record);
   const sentence = status === 'due' && day === null ? 'undated' : status;
-  const words = translate(`afp.release.${sentence}`, {
+  const words = translate(`paymentApplications.release.${sentence}`, {
     amount: amountShown(amount ?? 0),
     day: day ? kinds.date.format(day, { kind: 'date' }) : '',
   });

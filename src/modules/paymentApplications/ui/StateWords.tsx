@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
-import { leftToPay } from '@/domain/afp/batchPayments';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { kinds, type RecordValues } from '@/domain/kernel/fields';
-import { amountShown } from '@/domain/kernel/fields/money';
-import { asRecordOf } from '@/domain/kernel/records';
-import { useCompanyTime } from '@/src/fields';
-import { WholeWords } from '@/src/kit/WholeWords';
+import { useCompanyTime } from '@/browser/fields';
+import { WholeWords } from '@/browser/kit/WholeWords';
+import { companyDay } from '@/core/dates/companyTime';
+import { kinds, type RecordValues } from '@/core/fields';
+import { amountShown } from '@/core/fields/money';
+import { asRecordOf } from '@/core/resource/records';
+import { leftToPay } from '@/modules/paymentApplications/model/batches/batchPayments';
 import { batchesEntry } from './entries';
 import { useContract } from './useContract';
 
@@ -28,7 +28,7 @@ export function StateWords({ record }: { record: RecordValues }) {
     : isOverdue
       ? 'overdue'
       : status;
-  const words = translate(`afp.state.${sentence}`, {
+  const words = translate(`paymentApplications.state.${sentence}`, {
     net: amountShown(batch.net_applied_minor ?? 0),
     due: amountShown(batch.amount_due_minor ?? 0),
     left: amountShown(leftToPay(batch)),

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import type { AfpBatch } from '@/domain/afp/batchFields';
-import type { AfpContract } from '@/domain/afp/contractFields';
-import { amountShown } from '@/domain/kernel/fields/money';
+import { amountShown } from '@/core/fields/money';
+import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
 import { RESULTS, sumLines } from './sumLines';
 
 /** The sums of an application, line by line. */
@@ -11,7 +11,11 @@ export function SumList({ batch, contract }: { batch: AfpBatch; contract: AfpCon
     <dl>
       {sumLines(batch, contract).map(([key, minor]) => (
         <div key={key} className={RESULTS.includes(key) ? 'result' : undefined}>
-          <dt>{translate(`afp.sums.${key}`, { percent: Number(batch.retention_percent ?? 0) })}</dt>
+          <dt>
+            {translate(`paymentApplications.sums.${key}`, {
+              percent: Number(batch.retention_percent ?? 0),
+            })}
+          </dt>
           <dd>{amountShown(minor)}</dd>
         </div>
       ))}

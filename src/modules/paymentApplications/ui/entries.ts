@@ -1,7 +1,7 @@
-import { afpBatches } from '@/domain/afp/batches';
-import { afpContracts } from '@/domain/afp/contracts';
-import { afpJobs } from '@/domain/afp/jobs';
-import { afpRetentionReleases } from '@/domain/afp/releases';
+import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
+import { afpContracts } from '@/modules/paymentApplications/model/contracts/contracts';
+import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
+import { afpRetentionReleases } from '@/modules/paymentApplications/model/releases/releases';
 
 /** The entries of the registry that these screens are about. */
 export const batchesEntry = afpBatches;

@@ -1,5 +1,5 @@
-import type { Feature } from '@/src/crud/feature';
-import { themedScreen } from '@/src/kit/themedScreen';
+import type { Feature } from '@/browser/crud/feature';
+import { themedScreen } from '@/browser/kit/page/themedScreen';
 
 /** What an application for payment comes to, when it is due, and certifying it job by job. */
 export const afp: Feature = {

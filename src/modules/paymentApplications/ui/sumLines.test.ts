@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asRecordOf } from '@/domain/kernel/records';
+import { asRecordOf } from '@/core/resource/records';
 import { batchesEntry, contractsEntry } from './entries';
 import { sumLines } from './sumLines';
 

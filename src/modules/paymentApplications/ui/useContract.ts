@@ -1,5 +1,5 @@
 import { useGetOne } from 'react-admin';
-import type { AfpContract } from '@/domain/afp/contractFields';
+import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
 import { contractsEntry } from './entries';
 
 /** The contract of an application, once it is known. */

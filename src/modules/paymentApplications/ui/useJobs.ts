@@ -1,8 +1,8 @@
 import { useGetList } from 'react-admin';
-import type { AfpBatch } from '@/domain/afp/batchFields';
-import type { AfpContract } from '@/domain/afp/contractFields';
-import type { AfpJob } from '@/domain/afp/jobFields';
-import { shortfallOf } from '@/domain/afp/jobWorkflow';
+import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
+import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
+import { shortfallOf } from '@/modules/paymentApplications/model/jobs/jobWorkflow';
 import { batchesEntry, jobsEntry } from './entries';
 
 const MOST = 200;

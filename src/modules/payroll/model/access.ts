@@ -1,5 +1,5 @@
-import { administrators, all, writes } from '@/domain/kernel/access/grants';
-import { accessRow } from '@/domain/kernel/access/row';
+import { administrators, all, writes } from '@/core/access/grants';
+import { accessRow } from '@/core/access/row';
 
 const payroll = { ...administrators, HR_ADMINISTRATOR: all };
 

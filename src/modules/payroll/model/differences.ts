@@ -1,4 +1,4 @@
-import { dayAfter } from '@/domain/timesheets/hours/clock';
+import { dayAfter } from '@/core/dates/clock';
 import { differenceOf, isNothing, type PaidHours } from './paidHours';
 import type { Days } from './payPeriodRules';
 

@@ -1,5 +1,5 @@
-import { keysOf } from '@/domain/kernel/keys';
-import { hoursOf, hoursOfParts, type Seconds } from '@/domain/timesheets/hours/seconds';
+import { hoursOf, hoursOfParts, type Seconds } from '@/core/dates/seconds';
+import { keysOf } from '@/core/resource/keys';
 
 /** The sorts of hours that are paid apart, in the order in which they are told: they add up to the total. */
 export const TIERS = ['regular_hours', 'ot_1_5_hours', 'ot_2_0_hours', 'holiday_hours'] as const;

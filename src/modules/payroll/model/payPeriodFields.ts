@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { date } from '@/domain/kernel/fields/date';
-import { instant } from '@/domain/kernel/fields/instant';
-import { reference } from '@/domain/kernel/fields/reference';
-import { rows } from '@/domain/kernel/fields/rows';
-import { text } from '@/domain/kernel/fields/text';
-import type { RecordOf } from '@/domain/kernel/records';
-import { stateField } from '@/domain/kernel/workflow';
+import { date } from '@/core/fields/date';
+import { instant } from '@/core/fields/instant';
+import { reference } from '@/core/fields/reference';
+import { rows } from '@/core/fields/rows';
+import { text } from '@/core/fields/text';
+import type { RecordOf } from '@/core/resource/records';
+import { stateField } from '@/core/workflow/workflow';
 import { payPeriodStates } from './payPeriodStates';
 
 /** An export of a pay period: by whom, when, and how many rows it had. */

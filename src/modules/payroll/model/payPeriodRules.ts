@@ -1,6 +1,6 @@
-import { type Refusal, refusedByState } from '@/domain/kernel/refusals';
-import { dayInWords } from '@/domain/timesheets/dates';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
+import { dayAfter } from '@/core/dates/clock';
+import { type Refusal, refusedByState } from '@/core/validation/refusals';
+import { dayInWords } from '@/modules/timesheets/model/dates';
 import type { PayPeriod } from './payPeriodFields';
 
 /** The days of a pay period, both included. */

@@ -1,4 +1,4 @@
-import type { States } from '@/domain/kernel/workflow';
+import type { States } from '@/core/workflow/workflow';
 
 /** The states of a pay period. */
 export const payPeriodStates = {

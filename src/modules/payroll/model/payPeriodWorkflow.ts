@@ -1,6 +1,6 @@
-import type { ActionOf } from '@/domain/kernel/access/row';
-import { note } from '@/domain/kernel/fields/note';
-import { workflowOf } from '@/domain/kernel/workflow';
+import type { ActionOf } from '@/core/access/row';
+import { note } from '@/core/fields/note';
+import { workflowOf } from '@/core/workflow/workflow';
 import type { payPeriodAccess } from './access';
 import type { PayPeriod } from './payPeriodFields';
 import { type PayPeriodStatus, payPeriodStates } from './payPeriodStates';

@@ -1,10 +1,10 @@
-import { resource } from '@/domain/kernel/resource';
+import { resource } from '@/core/resource/resource';
 import { payPeriodAccess } from './access';
 import { payPeriodFields } from './payPeriodFields';
 import { checkPayPeriod } from './payPeriodRules';
 import { payPeriodWorkflow } from './payPeriodWorkflow';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'pay-period-days': 'preparation';
     'pay-period-restored': 'consequence';

@@ -1,8 +1,8 @@
-import { choice } from '@/domain/kernel/fields/choice';
-import { decimal } from '@/domain/kernel/fields/decimal';
-import { integer } from '@/domain/kernel/fields/integer';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
+import { choice } from '@/core/fields/choice';
+import { decimal } from '@/core/fields/decimal';
+import { integer } from '@/core/fields/integer';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
 
 const kept = { readOnly: true, form: false } as const;
 const shown = { ...kept, list: true } as const;

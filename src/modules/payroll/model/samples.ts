@@ -1,10 +1,10 @@
-import { daysFrom } from '@/domain/kernel/samples/days';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
-import { employees, nameOfEmployee } from '@/domain/people/samples';
-import { weekStartOf } from '@/domain/timesheets/dates';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
-import { holidayTypes } from '@/domain/timesheets/sampleSchedules';
-import { timesheets } from '@/domain/timesheets/samples';
+import { dayAfter } from '@/core/dates/clock';
+import { daysFrom } from '@/core/samples/days';
+import type { SampleRow } from '@/core/samples/sampleRow';
+import { employees, nameOfEmployee } from '@/modules/people/model/samples';
+import { weekStartOf } from '@/modules/timesheets/model/dates';
+import { timesheets } from '@/modules/timesheets/model/samples';
+import { holidayTypes } from '@/modules/timesheets/model/schedules/sampleSchedules';
 import { type CountedHours, hoursByPerson, toldHours } from './paidHours';
 import { nameOfPeriod } from './payPeriodRules';
 

@@ -1,10 +1,10 @@
-import type { Reads, Test } from '@/application/store';
-import { holidayTypes } from '@/domain/holidays/holidayTypes';
-import { hoursByPerson, hoursTold, type PaidHours, SORTS } from '@/domain/payroll/paidHours';
-import type { PayPeriod } from '@/domain/payroll/payPeriodFields';
-import { payrollLines } from '@/domain/payroll/payrollLines';
-import { approvedAlone } from '@/domain/reports/labourReport';
-import { timesheets } from '@/domain/timesheets/timesheets';
+import type { Reads, Test } from '@/engine/store';
+import { holidayTypes } from '@/modules/holidays/model/holidayTypes';
+import { hoursByPerson, hoursTold, type PaidHours, SORTS } from '@/modules/payroll/model/paidHours';
+import type { PayPeriod } from '@/modules/payroll/model/payPeriodFields';
+import { payrollLines } from '@/modules/payroll/model/payrollLines';
+import { approvedAlone } from '@/modules/reports/model/labourReport';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
 
 /** A pay period, and whose hours in it are asked for where not everybody's are. */
 interface Asked {

@@ -1,12 +1,12 @@
-import type { Change } from '@/application/call';
-import { changeRecord } from '@/application/changing';
-import { type Answered, isRefused, type Operation } from '@/application/operations';
-import { shown } from '@/application/presenting';
-import type { Refused } from '@/application/store';
-import { notFound, type Refusal } from '@/domain/kernel/refusals';
-import { refusalOfExport } from '@/domain/payroll/payPeriodRules';
-import { payPeriods } from '@/domain/payroll/payPeriods';
-import { payrollLines } from '@/domain/payroll/payrollLines';
+import { notFound, type Refusal } from '@/core/validation/refusals';
+import type { Change } from '@/engine/call';
+import { shown } from '@/engine/lists/presenting';
+import { type Answered, isRefused, type Operation } from '@/engine/operations';
+import { changeRecord } from '@/engine/saving/changing';
+import type { Refused } from '@/engine/store';
+import { refusalOfExport } from '@/modules/payroll/model/payPeriodRules';
+import { payPeriods } from '@/modules/payroll/model/payPeriods';
+import { payrollLines } from '@/modules/payroll/model/payrollLines';
 import { nextExport } from './nextExport';
 
 const nothing: Refusal = {

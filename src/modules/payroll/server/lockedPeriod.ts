@@ -1,10 +1,10 @@
-import type { Change } from '@/application/call';
-import { may } from '@/domain/kernel/access/table';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { payPeriodAccess } from '@/domain/payroll/access';
-import { payPeriods } from '@/domain/payroll/payPeriods';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
-import type { Week } from '@/domain/timesheets/weekFields';
+import { may } from '@/core/access/table';
+import { dayAfter } from '@/core/dates/clock';
+import type { RecordValues } from '@/core/fields';
+import type { Change } from '@/engine/call';
+import { payPeriodAccess } from '@/modules/payroll/model/access';
+import { payPeriods } from '@/modules/payroll/model/payPeriods';
+import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
 
 /**
  * The locked pay period that has a day of a week, and whether this person may open what is locked. Its row is locked

@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '@/application/testing/house';
-import { writeAuditNote } from '@/application/timesheets/auditNotes';
-import { hoursByPerson, hoursTold, isNothing, type PaidHours } from '@/domain/payroll/paidHours';
-import { payPeriods } from '@/domain/payroll/payPeriods';
-import { payrollLines } from '@/domain/payroll/payrollLines';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
-import { timesheets } from '@/domain/timesheets/timesheets';
-import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
+import { dayAfter } from '@/core/dates/clock';
+import { openHouse } from '@/engine/testing/house';
+import {
+  hoursByPerson,
+  hoursTold,
+  isNothing,
+  type PaidHours,
+} from '@/modules/payroll/model/paidHours';
+import { payPeriods } from '@/modules/payroll/model/payPeriods';
+import { payrollLines } from '@/modules/payroll/model/payrollLines';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
+import { writeAuditNote } from '@/modules/timesheets/server/auditNotes';
 import { payrollOperations } from './exporting';
 
 const house = openHouse();

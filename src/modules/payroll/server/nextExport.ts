@@ -1,12 +1,17 @@
-import type { Reads } from '@/application/store';
-import { changedPeople, linesOf, type NewLine } from '@/domain/payroll/differences';
-import { addedHours, type PaidHours, type ToldHours, toldHours } from '@/domain/payroll/paidHours';
-import type { PayPeriod } from '@/domain/payroll/payPeriodFields';
-import { payPeriods } from '@/domain/payroll/payPeriods';
-import { payrollLines } from '@/domain/payroll/payrollLines';
-import { employees } from '@/domain/people/employees';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
-import { timesheetAuditNotes } from '@/domain/timesheets/timesheetAuditNotes';
+import { dayAfter } from '@/core/dates/clock';
+import type { Reads } from '@/engine/store';
+import { changedPeople, linesOf, type NewLine } from '@/modules/payroll/model/differences';
+import {
+  addedHours,
+  type PaidHours,
+  type ToldHours,
+  toldHours,
+} from '@/modules/payroll/model/paidHours';
+import type { PayPeriod } from '@/modules/payroll/model/payPeriodFields';
+import { payPeriods } from '@/modules/payroll/model/payPeriods';
+import { payrollLines } from '@/modules/payroll/model/payrollLines';
+import { employees } from '@/modules/people/model/employees';
+import { timesheetAuditNotes } from '@/modules/timesheets/model/timesheetAuditNotes';
 import { approvedHours, exportedHours, unpaidTypes } from './counting';
 
 /** A line of the next export, with the names that it is kept with. */

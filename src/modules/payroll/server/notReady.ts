@@ -1,9 +1,9 @@
-import type { Reads } from '@/application/store';
-import { allNamed } from '@/application/timesheets/names';
-import type { PayPeriod } from '@/domain/payroll/payPeriodFields';
-import { employees } from '@/domain/people/employees';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
-import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
+import { dayAfter } from '@/core/dates/clock';
+import type { Reads } from '@/engine/store';
+import type { PayPeriod } from '@/modules/payroll/model/payPeriodFields';
+import { employees } from '@/modules/people/model/employees';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
+import { allNamed } from '@/modules/timesheets/server/names';
 
 /** A week that keeps hours of a pay period out of its export. */
 export interface WeekNotApproved {

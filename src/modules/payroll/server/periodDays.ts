@@ -1,11 +1,11 @@
-import type { Change } from '@/application/call';
-import type { Prepare } from '@/application/preparing';
-import type { Stored } from '@/application/store';
-import type { Refusal } from '@/domain/kernel/refusals';
-import { inLists } from '@/domain/kernel/saving';
-import type { PayPeriod } from '@/domain/payroll/payPeriodFields';
-import { issuesBeside } from '@/domain/payroll/payPeriodRules';
-import { payPeriods } from '@/domain/payroll/payPeriods';
+import type { Refusal } from '@/core/validation/refusals';
+import { inLists } from '@/core/validation/saving';
+import type { Change } from '@/engine/call';
+import type { Prepare } from '@/engine/saving/preparing';
+import type { Stored } from '@/engine/store';
+import type { PayPeriod } from '@/modules/payroll/model/payPeriodFields';
+import { issuesBeside } from '@/modules/payroll/model/payPeriodRules';
+import { payPeriods } from '@/modules/payroll/model/payPeriods';
 
 type Days = Partial<Pick<PayPeriod, 'start' | 'end'>>;
 

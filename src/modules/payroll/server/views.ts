@@ -1,9 +1,9 @@
-import { shown } from '@/application/presenting';
-import { type View, valuesAsked } from '@/application/views';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { notFound } from '@/domain/kernel/refusals';
-import { addedHours, type PaidHours, toldHours } from '@/domain/payroll/paidHours';
-import { payPeriods } from '@/domain/payroll/payPeriods';
+import { companyDay } from '@/core/dates/companyTime';
+import { notFound } from '@/core/validation/refusals';
+import { shown } from '@/engine/lists/presenting';
+import { type View, valuesAsked } from '@/engine/lists/views';
+import { addedHours, type PaidHours, toldHours } from '@/modules/payroll/model/paidHours';
+import { payPeriods } from '@/modules/payroll/model/payPeriods';
 import { nextExport } from './nextExport';
 import { notReadyFor } from './notReady';
 

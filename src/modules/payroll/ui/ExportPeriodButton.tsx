@@ -1,14 +1,14 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import { useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { choice } from '@/domain/kernel/fields/choice';
-import { keysOf, mapped } from '@/domain/kernel/keys';
-import type { PayPeriod } from '@/domain/payroll/payPeriodFields';
-import { refusalOfExport } from '@/domain/payroll/payPeriodRules';
-import { FORMATS } from '@/src/crud/export/sheetWriter';
-import { FieldsDialog } from '@/src/crud/form/FieldsDialog';
-import { Button } from '@/src/kit/Button';
-import { useOfferedCommands } from '@/src/kit/commandsInView';
+import { FORMATS } from '@/browser/crud/export/sheetWriter';
+import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
+import { Button } from '@/browser/kit/Button';
+import { useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
+import { choice } from '@/core/fields/choice';
+import { keysOf, mapped } from '@/core/resource/keys';
+import type { PayPeriod } from '@/modules/payroll/model/payPeriodFields';
+import { refusalOfExport } from '@/modules/payroll/model/payPeriodRules';
 import { usePayrollExport } from './usePayrollExport';
 
 const START = { format: 'xlsx' };

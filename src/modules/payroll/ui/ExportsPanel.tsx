@@ -1,15 +1,15 @@
 import Paper from '@mui/material/Paper';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { may } from '@/domain/kernel/access/table';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { asRecordOf } from '@/domain/kernel/records';
-import { payrollAccess } from '@/domain/payroll/access';
-import { payPeriods } from '@/domain/payroll/payPeriods';
-import { usePrincipal } from '@/src/crud/usePrincipal';
-import { useCompanyTime } from '@/src/fields';
-import { LinkButton } from '@/src/kit/Button';
-import { PanelLine } from '@/src/kit/PanelLine';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { useCompanyTime } from '@/browser/fields';
+import { LinkButton } from '@/browser/kit/Button';
+import { PanelLine } from '@/browser/kit/PanelLine';
+import { may } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
+import { asRecordOf } from '@/core/resource/records';
+import { payrollAccess } from '@/modules/payroll/model/access';
+import { payPeriods } from '@/modules/payroll/model/payPeriods';
 
 /** The exports of a pay period: when, by whom, and how many lines; and the way to the next. */
 export function ExportsPanel({ record }: { record: RecordValues }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { fieldLabel } from '@/domain/kernel/fields';
-import { columnsOf, isFigure } from '@/src/crud/list/columns';
-import { Scroller, Table } from '@/src/crud/list/tableParts';
-import { ValueCell } from '@/src/crud/list/ValueCell';
-import { usePrincipal } from '@/src/crud/usePrincipal';
-import { Button } from '@/src/kit/Button';
-import { styled } from '@/src/kit/styles/styled';
+import { columnsOf, isFigure } from '@/browser/crud/list/columns/columns';
+import { Scroller, Table } from '@/browser/crud/list/columns/tableParts';
+import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { Button } from '@/browser/kit/Button';
+import { styled } from '@/browser/kit/styles/styled';
+import { fieldLabel } from '@/core/fields';
 import { linesEntry } from './entries';
 import type { PayrollAnswer } from './payrollAnswer';
 

@@ -1,10 +1,10 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { asRecordOf } from '@/domain/kernel/records';
-import { daysInWords, periodAfter } from '@/domain/payroll/payPeriodRules';
-import { payPeriods } from '@/domain/payroll/payPeriods';
-import { firstSort } from '@/src/crud/list/listStart';
-import { LinkButton } from '@/src/kit/Button';
-import { styled } from '@/src/kit/styles/styled';
+import { firstSort } from '@/browser/crud/list/listStart';
+import { LinkButton } from '@/browser/kit/Button';
+import { styled } from '@/browser/kit/styles/styled';
+import { asRecordOf } from '@/core/resource/records';
+import { daysInWords, periodAfter } from '@/modules/payroll/model/payPeriodRules';
+import { payPeriods } from '@/modules/payroll/model/payPeriods';
 import { periodsEntry } from './entries';
 
 const Line = styled('p')(({ theme }) => ({

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { optionsOf } from '@/domain/kernel/fields/choice';
-import { resourceAt } from '@/domain/registry';
-import { dayInWords } from '@/domain/timesheets/dates';
-import { weekStatus } from '@/domain/timesheets/weekFields';
-import { useOperationQuery } from '@/src/crud/useOperationQuery';
-import type { AskingProps } from '@/src/crud/workflow/AskingContext';
-import { styled } from '@/src/kit/styles/styled';
+import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
+import type { AskingProps } from '@/browser/crud/workflow/AskingContext';
+import { styled } from '@/browser/kit/styles/styled';
+import { optionsOf } from '@/core/fields/choice';
+import { dayInWords } from '@/modules/timesheets/model/dates';
+import { weekStatus } from '@/modules/timesheets/model/weeks/weekFields';
+import { resourceAt } from '@/registry';
 import { periodsEntry } from './entries';
 import type { PayrollAnswer } from './payrollAnswer';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { withGroups } from '@/domain/kernel/fields/grouping';
-import { SORTS } from '@/domain/payroll/paidHours';
-import { Figures } from '@/src/kit/Figures';
+import { Figures } from '@/browser/kit/Figures';
+import { withGroups } from '@/core/fields/grouping';
+import { SORTS } from '@/modules/payroll/model/paidHours';
 import { linesEntry } from './entries';
 import type { PayrollAnswer } from './payrollAnswer';
 

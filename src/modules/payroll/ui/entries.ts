@@ -1,4 +1,4 @@
-import { resourceAt } from '@/domain/registry';
+import { resourceAt } from '@/registry';
 
 /** The entries of the registry that these screens are about. */
 export const periodsEntry = resourceAt('pay-periods');

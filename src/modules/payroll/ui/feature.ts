@@ -1,7 +1,7 @@
-import { may } from '@/domain/kernel/access/table';
-import { payPeriodAccess, payrollAccess } from '@/domain/payroll/access';
-import type { Feature } from '@/src/crud/feature';
-import { themedScreen } from '@/src/kit/themedScreen';
+import type { Feature } from '@/browser/crud/feature';
+import { themedScreen } from '@/browser/kit/page/themedScreen';
+import { may } from '@/core/access/table';
+import { payPeriodAccess, payrollAccess } from '@/modules/payroll/model/access';
 
 /** Payroll: what a pay period comes to, its exports, and the pay period that comes next. */
 export const payroll: Feature = {

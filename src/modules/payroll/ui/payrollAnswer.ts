@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
-import type { ToldHours } from '@/domain/payroll/paidHours';
-import type { PayPeriod } from '@/domain/payroll/payPeriodFields';
+import type { ToldHours } from '@/modules/payroll/model/paidHours';
+import type { PayPeriod } from '@/modules/payroll/model/payPeriodFields';
 
 /** What people's hours come to. */
 type Figures = ToldHours & { people: number };

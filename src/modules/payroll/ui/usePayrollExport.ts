@@ -1,14 +1,14 @@
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import type { PayPeriod } from '@/domain/payroll/payPeriodFields';
-import { fileName } from '@/src/crud/export/fileName';
-import { runExport } from '@/src/crud/export/runExport';
-import type { Format } from '@/src/crud/export/sheetWriter';
-import { useSheet } from '@/src/crud/export/useSheet';
-import { columnsOf } from '@/src/crud/list/columns';
-import { useOperation } from '@/src/crud/useOperation';
-import { usePrincipal } from '@/src/crud/usePrincipal';
-import { useReadAgain } from '@/src/crud/useReadAgain';
-import { handOver } from '@/src/fields/fileTypes';
+import { useOperation } from '@/browser/crud/calls/useOperation';
+import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
+import { fileName } from '@/browser/crud/export/fileName';
+import { runExport } from '@/browser/crud/export/runExport';
+import type { Format } from '@/browser/crud/export/sheetWriter';
+import { useSheet } from '@/browser/crud/export/useSheet';
+import { columnsOf } from '@/browser/crud/list/columns/columns';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { handOver } from '@/browser/fields/files/fileTypes';
+import type { PayPeriod } from '@/modules/payroll/model/payPeriodFields';
 import { linesEntry, periodsEntry } from './entries';
 
 /** Exports a pay period: its lines are kept by the call, and the file is made of what that answers. */

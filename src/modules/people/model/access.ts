@@ -1,12 +1,5 @@
-import {
-  administrators,
-  all,
-  everyonesOwn,
-  own,
-  teamOrOwn,
-  writes,
-} from '@/domain/kernel/access/grants';
-import { accessRow, type Scope } from '@/domain/kernel/access/row';
+import { administrators, all, everyonesOwn, own, teamOrOwn, writes } from '@/core/access/grants';
+import { accessRow, type Scope } from '@/core/access/row';
 
 /** People whose role ranks no higher than one's own. */
 const rank: Scope = [['rank']];

@@ -1,7 +1,7 @@
-import { ROLE_KEYS } from '@/domain/kernel/access/roles';
-import { scopeOf } from '@/domain/kernel/access/table';
-import { reference } from '@/domain/kernel/fields/reference';
-import { timesheetAccess } from '@/domain/timesheets/access';
+import { ROLE_KEYS } from '@/core/access/roles';
+import { scopeOf } from '@/core/access/table';
+import { reference } from '@/core/fields/reference';
+import { timesheetAccess } from '@/modules/timesheets/model/access';
 
 /** The built-in roles whose people may approve weeks: they can be contract managers, and weeks can be handed to them. */
 export const REVIEWER_ROLES = ROLE_KEYS.filter(

@@ -1,15 +1,15 @@
-import { choice } from '@/domain/kernel/fields/choice';
-import { date } from '@/domain/kernel/fields/date';
-import { decimal } from '@/domain/kernel/fields/decimal';
-import { email } from '@/domain/kernel/fields/email';
-import { money } from '@/domain/kernel/fields/money';
-import { phone } from '@/domain/kernel/fields/phone';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import type { RecordOf } from '@/domain/kernel/records';
+import { choice } from '@/core/fields/choice';
+import { date } from '@/core/fields/date';
+import { decimal } from '@/core/fields/decimal';
+import { email } from '@/core/fields/email';
+import { money } from '@/core/fields/money';
+import { phone } from '@/core/fields/phone';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import type { RecordOf } from '@/core/resource/records';
+import { invitationFields } from './accounts/invitationFields';
 import { contractManager } from './contractManager';
-import { mayGrant } from './grantedRoles';
-import { invitationFields } from './invitationFields';
+import { mayGrant } from './roles/grantedRoles';
 
 const payroll = ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'] as const;
 

@@ -1,15 +1,15 @@
-import { derivedBy } from '@/domain/kernel/derivation';
-import { keysOf } from '@/domain/kernel/keys';
-import { resource } from '@/domain/kernel/resource';
-import { reminderNotices } from '@/domain/timesheets/reminderNotices';
+import { derivedBy } from '@/core/resource/derivation';
+import { keysOf } from '@/core/resource/keys';
+import { resource } from '@/core/resource/resource';
+import { reminderNotices } from '@/modules/timesheets/model/weeks/reminderNotices';
 import { employeeAccess } from './access';
-import { deriveAddress } from './addresses';
+import { deriveAddress } from './accounts/addresses';
+import { invitationWorkflow } from './accounts/invitation';
 import { contactFields, employeeFields } from './employeeFields';
 import { checkEmployee, deriveEmployee } from './employment';
-import { invitationWorkflow } from './invitation';
-import { roleFields } from './roleFields';
+import { roleFields } from './roles/roleFields';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     grants: 'preparation';
     account: 'preparation';

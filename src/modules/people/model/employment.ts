@@ -1,5 +1,5 @@
-import type { Actor } from '@/domain/kernel/access/table';
-import type { Derived, DerivingFacts } from '@/domain/kernel/derivation';
+import type { Actor } from '@/core/access/table';
+import type { Derived, DerivingFacts } from '@/core/resource/derivation';
 import type { Employee } from './employeeFields';
 
 const SELF = 'You cannot suspend yourself or mark yourself as a leaver.';

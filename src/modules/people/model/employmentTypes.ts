@@ -1,7 +1,7 @@
-import { workingTimeAccess } from '@/domain/configuration/access';
-import { boolean } from '@/domain/kernel/fields/boolean';
-import { text } from '@/domain/kernel/fields/text';
-import { resource } from '@/domain/kernel/resource';
+import { boolean } from '@/core/fields/boolean';
+import { text } from '@/core/fields/text';
+import { resource } from '@/core/resource/resource';
+import { workingTimeAccess } from '@/modules/configuration/model/access';
 
 /** How a person is employed: permanent, agency, apprentice. */
 export const employmentTypes = resource({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { RoleKey } from '@/domain/kernel/access/roles';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { registry, resourceAt } from '@/domain/registry';
+import type { RoleKey } from '@/core/access/roles';
+import type { RecordValues } from '@/core/fields';
+import { registry, resourceAt } from '@/registry';
 import { checklistLine, handOvers, readLeaver } from './leaving';
 
 const linesFor = (role: RoleKey) =>

@@ -1,11 +1,11 @@
-import { type AnyAction, type Principal, scopeOf } from '@/domain/kernel/access/table';
-import { type FieldErrors, noErrors, refuseUnknown } from '@/domain/kernel/fieldErrors';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { INT4_MAX } from '@/domain/kernel/fields/integer';
-import { titleOf } from '@/domain/kernel/recordWords';
-import type { Resource } from '@/domain/kernel/resource';
-import type { HandOver } from '@/domain/kernel/resourceParts';
-import { mayRead } from '@/domain/kernel/schema';
+import { type AnyAction, type Principal, scopeOf } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
+import { INT4_MAX } from '@/core/fields/integer';
+import { titleOf } from '@/core/resource/recordWords';
+import type { Resource } from '@/core/resource/resource';
+import type { HandOver } from '@/core/resource/resourceParts';
+import { type FieldErrors, noErrors, refuseUnknown } from '@/core/validation/fieldErrors';
+import { mayRead } from '@/core/validation/schema';
 
 /** How many records a line of the checklist names; its count includes all. */
 export const NAMED_RECORDS = 5;

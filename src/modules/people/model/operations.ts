@@ -1,18 +1,18 @@
-import type { AnswerShape } from '@/domain/kernel/answers';
-import { boolean } from '@/domain/kernel/fields/boolean';
-import { choice } from '@/domain/kernel/fields/choice';
-import { email } from '@/domain/kernel/fields/email';
-import { instant } from '@/domain/kernel/fields/instant';
-import { integer } from '@/domain/kernel/fields/integer';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import type { Operation } from '@/domain/kernel/operation';
+import { boolean } from '@/core/fields/boolean';
+import { choice } from '@/core/fields/choice';
+import { email } from '@/core/fields/email';
+import { instant } from '@/core/fields/instant';
+import { integer } from '@/core/fields/integer';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import type { AnswerShape } from '@/core/operations/answers';
+import type { Operation } from '@/core/operations/operation';
 import { employeeAccess } from './access';
-import { type AccountCall, accountCalls } from './accountCalls';
+import { type AccountCall, accountCalls } from './accounts/accountCalls';
+import { INVITATION_LINKS } from './accounts/invites';
+import { LONGEST_PASSWORD } from './accounts/passwords';
+import { UNUSED_SECONDS } from './accounts/sessions';
 import { contactFields } from './employeeFields';
-import { INVITATION_LINKS } from './invites';
-import { LONGEST_PASSWORD } from './passwords';
-import { UNUSED_SECONDS } from './sessions';
 
 const account = (
   name: AccountCall,

@@ -1,9 +1,9 @@
-import type { RoleKey } from '@/domain/kernel/access/roles';
-import { daysFrom } from '@/domain/kernel/samples/days';
-import { seededNumbers } from '@/domain/kernel/samples/random';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
-import { demoAccounts } from './sampleAccounts';
-import { roleId } from './sampleRoles';
+import type { RoleKey } from '@/core/access/roles';
+import { daysFrom } from '@/core/samples/days';
+import { seededNumbers } from '@/core/samples/random';
+import type { SampleRow } from '@/core/samples/sampleRow';
+import { demoAccounts } from './accounts/sampleAccounts';
+import { roleId } from './roles/sampleRoles';
 
 /** Who works where: the department's id, the manager the person answers to, the schedule, how they are employed. */
 interface Person {

@@ -1,11 +1,15 @@
-import { type Change, recordOf } from '@/application/call';
-import type { GrantKind } from '@/application/store';
-import { lastSuperAdmin, type Refusal } from '@/domain/kernel/refusals';
-import type { Employee } from '@/domain/people/employeeFields';
-import { employees } from '@/domain/people/employees';
-import { isOfLastingRole, LASTING_ROLE } from '@/domain/people/lastingRole';
-import { roles } from '@/domain/people/roles';
-import { endsConfirmation, endsMailed, endsSessions } from '@/domain/people/sessions';
+import { lastSuperAdmin, type Refusal } from '@/core/validation/refusals';
+import { type Change, recordOf } from '@/engine/call';
+import type { GrantKind } from '@/engine/store';
+import {
+  endsConfirmation,
+  endsMailed,
+  endsSessions,
+} from '@/modules/people/model/accounts/sessions';
+import type { Employee } from '@/modules/people/model/employeeFields';
+import { employees } from '@/modules/people/model/employees';
+import { isOfLastingRole, LASTING_ROLE } from '@/modules/people/model/roles/lastingRole';
+import { roles } from '@/modules/people/model/roles/roles';
 
 const MAILED: readonly GrantKind[] = ['reset_code', 'sign_in_code', 'reset', 'invite'];
 

@@ -1,5 +1,5 @@
-import type { Prepare } from '@/application/preparing';
-import type { Employee } from '@/domain/people/employeeFields';
+import type { Prepare } from '@/engine/saving/preparing';
+import type { Employee } from '@/modules/people/model/employeeFields';
 
 /** Whether the person can sign in, by which the rule of addresses goes. */
 export const account: Prepare<Employee> = {

@@ -1,9 +1,9 @@
-import type { Reads } from '@/application/store';
-import { listShown, type View } from '@/application/views';
-import { INT4_MAX } from '@/domain/kernel/fields/integer';
-import { fieldsWrong } from '@/domain/kernel/refusals';
-import { employees } from '@/domain/people/employees';
-import { roles } from '@/domain/people/roles';
+import { INT4_MAX } from '@/core/fields/integer';
+import { fieldsWrong } from '@/core/validation/refusals';
+import { listShown, type View } from '@/engine/lists/views';
+import type { Reads } from '@/engine/store';
+import { employees } from '@/modules/people/model/employees';
+import { roles } from '@/modules/people/model/roles/roles';
 
 /** The ids of the roles with this name or this key, in any case of the letters. */
 async function rolesNamed(reads: Reads, nameOrKey: string): Promise<number[]> {

@@ -1,14 +1,14 @@
-import { type Change, recordOf } from '@/application/call';
-import type { Prepare } from '@/application/preparing';
-import type { Stored } from '@/application/store';
-import { contractManagers } from '@/application/timesheets/reviewers';
-import type { FieldErrors } from '@/domain/kernel/fieldErrors';
-import type { Refusal } from '@/domain/kernel/refusals';
-import { inLists } from '@/domain/kernel/saving';
-import { deputies } from '@/domain/people/deputies';
-import type { Deputy } from '@/domain/people/deputyFields';
-import { checkOtherDays } from '@/domain/people/deputyRules';
-import { employees } from '@/domain/people/employees';
+import type { FieldErrors } from '@/core/validation/fieldErrors';
+import type { Refusal } from '@/core/validation/refusals';
+import { inLists } from '@/core/validation/saving';
+import { type Change, recordOf } from '@/engine/call';
+import type { Prepare } from '@/engine/saving/preparing';
+import type { Stored } from '@/engine/store';
+import { deputies } from '@/modules/people/model/deputies/deputies';
+import type { Deputy } from '@/modules/people/model/deputies/deputyFields';
+import { checkOtherDays } from '@/modules/people/model/deputies/deputyRules';
+import { employees } from '@/modules/people/model/employees';
+import { contractManagers } from '@/modules/timesheets/server/reviewers';
 
 async function issuesOfDays(
   { tx }: Change,

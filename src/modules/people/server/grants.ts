@@ -1,8 +1,8 @@
-import { recordOf } from '@/application/call';
-import type { Prepare } from '@/application/preparing';
-import type { Employee } from '@/domain/people/employeeFields';
-import { grantAsked, refuseGrant } from '@/domain/people/grants';
-import { roles } from '@/domain/people/roles';
+import { recordOf } from '@/engine/call';
+import type { Prepare } from '@/engine/saving/preparing';
+import type { Employee } from '@/modules/people/model/employeeFields';
+import { grantAsked, refuseGrant } from '@/modules/people/model/roles/grants';
+import { roles } from '@/modules/people/model/roles/roles';
 
 /** A person who changes somebody's role or e-mail address holds every permission that one has or gets. */
 export const grants: Prepare<Employee> = {

@@ -1,9 +1,9 @@
-import type { BringAbout } from '@/application/effect';
-import { issueToken } from '@/application/tokens';
-import { inviteMail } from '@/domain/mail';
-import { recipientOf } from '@/domain/people/addresses';
-import type { Employee } from '@/domain/people/employeeFields';
-import { INVITE_DAYS } from '@/domain/people/invites';
+import { inviteMail } from '@/engine/mail';
+import { issueToken } from '@/engine/tokens';
+import type { BringAbout } from '@/engine/transitions/effect';
+import { recipientOf } from '@/modules/people/model/accounts/addresses';
+import { INVITE_DAYS } from '@/modules/people/model/accounts/invites';
+import type { Employee } from '@/modules/people/model/employeeFields';
 
 const DAY_SECONDS = 86_400;
 

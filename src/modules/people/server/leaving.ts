@@ -1,14 +1,13 @@
-import { type Call, recordOf } from '@/application/call';
-import { shown } from '@/application/presenting';
-import type { Reads, Refused, Test } from '@/application/store';
-import type { View } from '@/application/views';
-import { type AnyAction, isUnlimited, may, scopeOf } from '@/domain/kernel/access/table';
-import { testsOf } from '@/domain/kernel/onlyThose';
-import { fieldsWrong, notAllowed, notFound } from '@/domain/kernel/refusals';
-import type { Resource } from '@/domain/kernel/resource';
-import { employees } from '@/domain/people/employees';
-import { mayWork } from '@/domain/people/employment';
-import { principalOf } from '@/domain/people/grantedRoles';
+import { type AnyAction, isUnlimited, may, scopeOf } from '@/core/access/table';
+import { testsOf } from '@/core/resource/onlyThose';
+import type { Resource } from '@/core/resource/resource';
+import { fieldsWrong, notAllowed, notFound } from '@/core/validation/refusals';
+import { type Call, recordOf } from '@/engine/call';
+import { shown } from '@/engine/lists/presenting';
+import type { View } from '@/engine/lists/views';
+import type { Reads, Refused, Test } from '@/engine/store';
+import { employees } from '@/modules/people/model/employees';
+import { mayWork } from '@/modules/people/model/employment';
 import {
   actionOfLine,
   type ChecklistLine,
@@ -18,8 +17,9 @@ import {
   NAMED_PEOPLE,
   NAMED_RECORDS,
   readLeaver,
-} from '@/domain/people/leaving';
-import { roles } from '@/domain/people/roles';
+} from '@/modules/people/model/leaving';
+import { principalOf } from '@/modules/people/model/roles/grantedRoles';
+import { roles } from '@/modules/people/model/roles/roles';
 
 /** Whether this person may do this with the employee. Nothing is locked: the checklist only looks. */
 async function mayTouch(call: Call, reads: Reads, id: number, action: AnyAction): Promise<boolean> {

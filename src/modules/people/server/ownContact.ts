@@ -1,7 +1,7 @@
-import type { Operation } from '@/application/operations';
-import { answered } from '@/application/operations';
-import { saveRecord } from '@/application/saveRecord';
-import { employees } from '@/domain/people/employees';
+import type { Operation } from '@/engine/operations';
+import { answered } from '@/engine/operations';
+import { saveRecord } from '@/engine/saving/saveRecord';
+import { employees } from '@/modules/people/model/employees';
 
 /** Changes what people keep up to date themselves on their own record: a save of these fields alone, whatever their role. */
 const changeOwn: Operation = {

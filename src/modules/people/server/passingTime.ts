@@ -1,14 +1,14 @@
-import { bySystem } from '@/application/bySystem';
-import type { Call } from '@/application/call';
-import { changeRecord } from '@/application/changing';
-import { tellInTime } from '@/application/notices/dueNotices';
-import type { Store, Test } from '@/application/store';
-import { remindInTime } from '@/application/timesheets/reminding';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { employees } from '@/domain/people/employees';
-import { isDueToLeave } from '@/domain/people/employment';
-import { expireInvite } from '@/domain/people/invites';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
+import { dayAfter } from '@/core/dates/clock';
+import { companyDay } from '@/core/dates/companyTime';
+import { bySystem } from '@/engine/bySystem';
+import type { Call } from '@/engine/call';
+import { tellInTime } from '@/engine/notices/dueNotices';
+import { changeRecord } from '@/engine/saving/changing';
+import type { Store, Test } from '@/engine/store';
+import { expireInvite } from '@/modules/people/model/accounts/invites';
+import { employees } from '@/modules/people/model/employees';
+import { isDueToLeave } from '@/modules/people/model/employment';
+import { remindInTime } from '@/modules/timesheets/server/reminding';
 
 type World = Pick<Call, 'registry'>;
 

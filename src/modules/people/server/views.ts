@@ -1,4 +1,4 @@
-import type { View } from '@/application/views';
+import type { View } from '@/engine/lists/views';
 import { byRole } from './byRole';
 import { leaverChecklist } from './leaving';
 

@@ -1,5 +1,5 @@
-import { administrators, all, own, team, teamOrOwn } from '@/domain/kernel/access/grants';
-import { accessRow } from '@/domain/kernel/access/row';
+import { administrators, all, own, team, teamOrOwn } from '@/core/access/grants';
+import { accessRow } from '@/core/access/row';
 
 /** The timesheet report: everybody reads what they see of hours, and it changes nothing. */
 export const timesheetReportAccess = accessRow({

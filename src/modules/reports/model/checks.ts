@@ -1,13 +1,13 @@
-import type { Employee } from '@/domain/people/employeeFields';
-import { dueAt, weekStartOf } from '@/domain/timesheets/dates';
-import { exceptionsIn } from '@/domain/timesheets/exceptions';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
-import type { Working } from '@/domain/timesheets/hours/day';
-import { dayKindOf } from '@/domain/timesheets/hours/dayKind';
-import { scheduledOn } from '@/domain/timesheets/hours/schedule';
-import { hoursOf, type Seconds } from '@/domain/timesheets/hours/seconds';
-import { isExpected } from '@/domain/timesheets/notBegun';
-import type { Week } from '@/domain/timesheets/weekFields';
+import { dayAfter } from '@/core/dates/clock';
+import { hoursOf, type Seconds } from '@/core/dates/seconds';
+import type { Employee } from '@/modules/people/model/employeeFields';
+import { dueAt, weekStartOf } from '@/modules/timesheets/model/dates';
+import type { Working } from '@/modules/timesheets/model/hours/day';
+import { dayKindOf } from '@/modules/timesheets/model/hours/dayKind';
+import { scheduledOn } from '@/modules/timesheets/model/hours/schedule';
+import { exceptionsIn } from '@/modules/timesheets/model/weeks/exceptions';
+import { isExpected } from '@/modules/timesheets/model/weeks/notBegun';
+import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
 import type { Period } from './period';
 
 /** Exceptions of weeks that the law on working time asks about. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sumsOf } from '@/domain/timesheets/totals';
+import { sumsOf } from '@/modules/timesheets/model/totals';
 import { byWeek, type CountedGroup, MOST_GROUPS, readGroupings, reportGroups } from './grouping';
 
 const seconds = fc.nat(2_000_000);

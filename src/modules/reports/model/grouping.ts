@@ -1,6 +1,12 @@
-import type { FieldErrors } from '@/domain/kernel/fieldErrors';
-import { weekStartOf } from '@/domain/timesheets/dates';
-import { type ShownHours, SUMS, type Sums, shownHours, sumsOf } from '@/domain/timesheets/totals';
+import type { FieldErrors } from '@/core/validation/fieldErrors';
+import { weekStartOf } from '@/modules/timesheets/model/dates';
+import {
+  type ShownHours,
+  SUMS,
+  type Sums,
+  shownHours,
+  sumsOf,
+} from '@/modules/timesheets/model/totals';
 
 /** What a report can be told by. */
 export const GROUPINGS = ['user_id', 'customer_id', 'property_id', 'job_number', 'week'] as const;

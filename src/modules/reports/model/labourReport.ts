@@ -1,15 +1,15 @@
-import { money } from '@/domain/kernel/fields/money';
-import { resource } from '@/domain/kernel/resource';
-import { employeeFields } from '@/domain/people/employeeFields';
-import { entryFields } from '@/domain/timesheets/entryFields';
-import { hoursShape } from '@/domain/timesheets/hoursShape';
-import { timesheets } from '@/domain/timesheets/timesheets';
-import type { ListFilter } from '@/domain/wire/listFilter';
+import { money } from '@/core/fields/money';
+import type { ListFilter } from '@/core/http/listFilter';
+import { resource } from '@/core/resource/resource';
+import { employeeFields } from '@/modules/people/model/employeeFields';
+import { entryFields } from '@/modules/timesheets/model/entries/entryFields';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { hoursShape } from '@/modules/timesheets/model/schedules/hoursShape';
 import { labourReportAccess } from './access';
 import { GROUPINGS } from './grouping';
 import { reportedEntries, reportFields, weekFilters } from './timesheetReport';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     labour: 'figures';
   }

@@ -1,4 +1,4 @@
-import { dayAfter } from '@/domain/timesheets/hours/clock';
+import { dayAfter } from '@/core/dates/clock';
 
 /** The days that a report is of, both `YYYY-MM-DD` and included; an end that is left out is open. */
 export interface Period {

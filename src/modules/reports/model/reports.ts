@@ -1,5 +1,5 @@
-import { afpReport } from '@/domain/afp/afpReport';
-import type { Resource } from '@/domain/kernel/resource';
+import type { Resource } from '@/core/resource/resource';
+import { afpReport } from '@/modules/paymentApplications/model/afpReport';
 import { labourReport } from './labourReport';
 import { timesheetReport } from './timesheetReport';
 

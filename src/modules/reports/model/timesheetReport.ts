@@ -1,8 +1,8 @@
-import { reference } from '@/domain/kernel/fields/reference';
-import { resource } from '@/domain/kernel/resource';
-import { entryFields } from '@/domain/timesheets/entryFields';
-import { timesheets } from '@/domain/timesheets/timesheets';
-import { stateOfWeek, weekFields, weekStatus } from '@/domain/timesheets/weekFields';
+import { reference } from '@/core/fields/reference';
+import { resource } from '@/core/resource/resource';
+import { entryFields } from '@/modules/timesheets/model/entries/entryFields';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { stateOfWeek, weekFields, weekStatus } from '@/modules/timesheets/model/weeks/weekFields';
 import { timesheetReportAccess } from './access';
 import { GROUPINGS } from './grouping';
 

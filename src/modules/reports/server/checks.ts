@@ -1,13 +1,13 @@
-import type { Call } from '@/application/call';
-import { inSlices, letOthers } from '@/application/inSlices';
-import type { Reads, Test } from '@/application/store';
-import { workingsOf } from '@/application/timesheets/working';
-import { type View, valuesAsked } from '@/application/views';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { inputOf } from '@/domain/kernel/records';
-import { fieldsWrong } from '@/domain/kernel/refusals';
-import { employees } from '@/domain/people/employees';
-import { timesheetReportAccess } from '@/domain/reports/access';
+import { dayAfter } from '@/core/dates/clock';
+import { companyDay } from '@/core/dates/companyTime';
+import { inputOf } from '@/core/resource/records';
+import { fieldsWrong } from '@/core/validation/refusals';
+import type { Call } from '@/engine/call';
+import { inSlices, letOthers } from '@/engine/inSlices';
+import { type View, valuesAsked } from '@/engine/lists/views';
+import type { Reads, Test } from '@/engine/store';
+import { employees } from '@/modules/people/model/employees';
+import { timesheetReportAccess } from '@/modules/reports/model/access';
 import {
   CHECKED_OF_WEEK,
   type CheckedPerson,
@@ -18,15 +18,15 @@ import {
   utilisation,
   weeksIn,
   workingTimeChecks,
-} from '@/domain/reports/checks';
-import { checksInput } from '@/domain/reports/operations';
-import { monthOf, type Period } from '@/domain/reports/period';
-import { reportedEntries } from '@/domain/reports/timesheetReport';
-import { weekStartOf } from '@/domain/timesheets/dates';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
-import type { Working } from '@/domain/timesheets/hours/day';
-import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
-import { averagedDays, workingTimeOf } from '@/domain/timesheets/workingTime';
+} from '@/modules/reports/model/checks';
+import { checksInput } from '@/modules/reports/model/operations';
+import { monthOf, type Period } from '@/modules/reports/model/period';
+import { reportedEntries } from '@/modules/reports/model/timesheetReport';
+import { weekStartOf } from '@/modules/timesheets/model/dates';
+import type { Working } from '@/modules/timesheets/model/hours/day';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
+import { averagedDays, workingTimeOf } from '@/modules/timesheets/model/workingTime';
+import { workingsOf } from '@/modules/timesheets/server/working';
 
 const MOST_WEEKS = 54;
 /** More people's days than these are not looked at in one piece. */

@@ -1,6 +1,6 @@
-import type { Figure } from '@/application/figure';
-import { hoursBeside } from '@/application/timesheets/figures';
-import { labourEntries } from '@/domain/reports/labourReport';
+import type { Figure } from '@/engine/lists/figure';
+import { labourEntries } from '@/modules/reports/model/labourReport';
+import { hoursBeside } from '@/modules/timesheets/server/figures';
 import { mayKnowCosts } from './mayKnowCosts';
 import { withoutCostRate } from './withoutCostRate';
 

@@ -1,17 +1,17 @@
-import type { Call } from '@/application/call';
-import { includedRecords, queryOf } from '@/application/listing';
-import type { Reads } from '@/application/store';
-import type { RecordValues } from '@/domain/kernel/fields';
+import type { RecordValues } from '@/core/fields';
+import type { ListQuery } from '@/core/http/listQuery';
+import type { Call } from '@/engine/call';
+import { includedRecords, queryOf } from '@/engine/lists/listing';
+import type { Reads } from '@/engine/store';
 import {
   byWeek,
   type CountedGroup,
   type Grouping,
   type ReportGroups,
   reportGroups,
-} from '@/domain/reports/grouping';
-import type { reportedEntries } from '@/domain/reports/timesheetReport';
-import { SUMS } from '@/domain/timesheets/totals';
-import type { ListQuery } from '@/domain/wire/listQuery';
+} from '@/modules/reports/model/grouping';
+import type { reportedEntries } from '@/modules/reports/model/timesheetReport';
+import { SUMS } from '@/modules/timesheets/model/totals';
 import { costSum } from './figures';
 
 /** Entries as a report asks for them. */

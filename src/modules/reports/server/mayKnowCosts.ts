@@ -1,6 +1,6 @@
-import type { RoleKey } from '@/domain/kernel/access/roles';
-import { mayRead } from '@/domain/kernel/schema';
-import { labourEntries } from '@/domain/reports/labourReport';
+import type { RoleKey } from '@/core/access/roles';
+import { mayRead } from '@/core/validation/schema';
+import { labourEntries } from '@/modules/reports/model/labourReport';
 
 /** Whether somebody may know what hours cost. */
 export const mayKnowCosts = (role: RoleKey): boolean =>

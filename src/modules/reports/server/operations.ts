@@ -1,11 +1,11 @@
-import type { Change, Outcome } from '@/application/call';
-import { answered, type Operation } from '@/application/operations';
-import { shown } from '@/application/presenting';
-import { recordInTurn } from '@/application/target';
-import { type InputOf, inputOf } from '@/domain/kernel/records';
-import { archivedRecord } from '@/domain/kernel/refusals';
-import { labourEntries } from '@/domain/reports/labourReport';
-import { reportNoteInput } from '@/domain/reports/operations';
+import { type InputOf, inputOf } from '@/core/resource/records';
+import { archivedRecord } from '@/core/validation/refusals';
+import type { Change, Outcome } from '@/engine/call';
+import { shown } from '@/engine/lists/presenting';
+import { answered, type Operation } from '@/engine/operations';
+import { recordInTurn } from '@/engine/transitions/target';
+import { labourEntries } from '@/modules/reports/model/labourReport';
+import { reportNoteInput } from '@/modules/reports/model/operations';
 import { reportRows } from './rows';
 
 /** Writes a note on an entry, whatever the state of its week; answers its row of the labour report. */

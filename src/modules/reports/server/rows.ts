@@ -1,6 +1,6 @@
-import type { Reads } from '@/application/store';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
+import type { RecordValues } from '@/core/fields';
+import type { Reads } from '@/engine/store';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 
 /** Entries as rows of a report: keyed by `timesheet_id`, with what their weeks say of them. */
 export async function reportRows(

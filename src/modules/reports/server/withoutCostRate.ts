@@ -1,7 +1,7 @@
-import type { Call } from '@/application/call';
-import type { Reads, Test } from '@/application/store';
-import type { Value } from '@/domain/kernel/fields';
-import { employees } from '@/domain/people/employees';
+import type { Value } from '@/core/fields';
+import type { Call } from '@/engine/call';
+import type { Reads, Test } from '@/engine/store';
+import { employees } from '@/modules/people/model/employees';
 import { mayKnowCosts } from './mayKnowCosts';
 
 /** Somebody whose hours have no cost. */

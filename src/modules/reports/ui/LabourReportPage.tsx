@@ -1,4 +1,4 @@
-import { labourReport } from '@/domain/reports/labourReport';
+import { labourReport } from '@/modules/reports/model/labourReport';
 import { ReportPage } from './list/ReportPage';
 import { NoteTool } from './NoteTool';
 

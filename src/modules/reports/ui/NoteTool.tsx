@@ -7,12 +7,12 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin';
-import { note } from '@/domain/kernel/fields/note';
-import { labourReport } from '@/domain/reports/labourReport';
-import { dayInWords } from '@/domain/timesheets/dates';
-import { FieldsDialog } from '@/src/crud/form/FieldsDialog';
-import { useOperation } from '@/src/crud/useOperation';
-import { Button } from '@/src/kit/Button';
+import { useOperation } from '@/browser/crud/calls/useOperation';
+import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
+import { Button } from '@/browser/kit/Button';
+import { note } from '@/core/fields/note';
+import { labourReport } from '@/modules/reports/model/labourReport';
+import { dayInWords } from '@/modules/timesheets/model/dates';
 
 const fields = { note: note({ maxLength: 2_000 }) };
 

@@ -1,4 +1,4 @@
-import { timesheetReport } from '@/domain/reports/timesheetReport';
+import { timesheetReport } from '@/modules/reports/model/timesheetReport';
 import { ReportPage } from './list/ReportPage';
 
 /** The timesheet report: every entry of a period, whatever its week's state. */

@@ -1,7 +1,7 @@
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { resourceAt } from '@/domain/registry';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
+import { resourceAt } from '@/registry';
 
 const Line = styled('p')(({ theme: { palette } }) => ({
   margin: '6px 0 0',

@@ -1,5 +1,5 @@
-import { administrators, all, own, team, teamOrOwn, writes } from '@/domain/kernel/access/grants';
-import { accessRow } from '@/domain/kernel/access/row';
+import { administrators, all, own, team, teamOrOwn, writes } from '@/core/access/grants';
+import { accessRow } from '@/core/access/row';
 
 /** Those who look after the weeks of others, though they may not judge them. */
 const careful = { ...administrators, CONTRACT_MANAGER: team, HR_ADMINISTRATOR: all };

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBillable } from './billing';
 import { countEntries, issuesOfEntry } from './counting';
-import { withLunchMeant } from './entry';
-import type { EntryValues } from './entryFields';
-import { filledIn, issuesOfPlace, merged } from './filledIn';
+import { isBillable } from './entries/billing';
+import { withLunchMeant } from './entries/entry';
+import type { EntryValues } from './entries/entryFields';
+import { filledIn, issuesOfPlace, merged } from './entries/filledIn';
 import type { Working } from './hours/day';
 import { scheduleOf } from './hours/schedule';
-import { decideManualOvertime } from './manualOvertime';
-import { oneWeekAsked } from './oneWeek';
 import { listFigures, sumsOf } from './totals';
-import { newWeek, weekFigures } from './week';
+import { decideManualOvertime } from './weeks/manualOvertime';
+import { oneWeekAsked } from './weeks/oneWeek';
+import { newWeek, weekFigures } from './weeks/week';
 
 const hours = Object.fromEntries(
   ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day) => [`${day}_hours`, '8.00']),

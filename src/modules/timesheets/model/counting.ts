@@ -1,10 +1,10 @@
+import { lengthOf, type Span } from '@/core/dates/clock';
+import { DAY, hoursOf, hoursOfParts, secondsOf } from '@/core/dates/seconds';
 import { dayInWords } from './dates';
 import { isDuration } from './duration';
-import { manualOvertimeOf, spanOfEntry, workedSpanOf } from './entry';
-import type { EntryValues } from './entryFields';
-import { lengthOf, type Span } from './hours/clock';
+import { manualOvertimeOf, spanOfEntry, workedSpanOf } from './entries/entry';
+import type { EntryValues } from './entries/entryFields';
 import { type Counted, countDay, type DayReason, type WorkedSpan, type Working } from './hours/day';
-import { DAY, hoursOf, hoursOfParts, secondsOf } from './hours/seconds';
 import { type ShownHours, shownHours, sumsOf } from './totals';
 
 const shownClaim = ({ ot_1_5, ot_2_0, total_hours, ...shown }: ShownHours) => ({

@@ -1,4 +1,4 @@
-import { dayAfter, instantOf, weekdayOf } from './hours/clock';
+import { dayAfter, instantOf, weekdayOf } from '@/core/dates/clock';
 
 /** The Monday of the week a day lies in; both `YYYY-MM-DD`. */
 export const weekStartOf = (date: string): string => dayAfter(date, -weekdayOf(date));

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { DEFAULT_ZONE } from '@/domain/kernel/zone';
-import { copiedTo } from './copying';
+import { HOUR, MINUTE } from '@/core/dates/seconds';
+import { DEFAULT_ZONE } from '@/core/dates/zone';
+import type { RecordValues } from '@/core/fields';
 import { countEntries, issuesOfEntry } from './counting';
 import { durationFrom, issuesOfDuration, withDurationMeant } from './duration';
-import { checkEntry } from './entry';
-import { exceptionsOf } from './exceptions';
+import { copiedTo } from './entries/copying';
+import { checkEntry } from './entries/entry';
 import { explainDays } from './explaining';
 import type { Working } from './hours/day';
 import { scheduleOf } from './hours/schedule';
-import { HOUR, MINUTE } from './hours/seconds';
+import { exceptionsOf } from './weeks/exceptions';
 
 const MONDAY = '2026-03-02';
 const schedule = scheduleOf({

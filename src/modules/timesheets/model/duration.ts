@@ -1,5 +1,5 @@
-import type { EntryValues } from './entryFields';
-import { DAY, HOUR, MINUTE, type Seconds } from './hours/seconds';
+import { DAY, HOUR, MINUTE, type Seconds } from '@/core/dates/seconds';
+import type { EntryValues } from './entries/entryFields';
 
 /** Whether an entry was entered as hours: they count as typed, and its times only place it on the day. */
 export const isDuration = (entry: EntryValues): boolean => entry.entered_as === 'duration';

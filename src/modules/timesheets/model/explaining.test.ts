@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { DEFAULT_ZONE } from '@/domain/kernel/zone';
+import { hoursOf } from '@/core/dates/seconds';
+import { DEFAULT_ZONE } from '@/core/dates/zone';
+import type { RecordValues } from '@/core/fields';
 import { explainDays } from './explaining';
 import type { Working } from './hours/day';
 import { scheduleOf } from './hours/schedule';
-import { hoursOf } from './hours/seconds';
 
 const record = {
   name: 'Standard 40 h',

@@ -1,12 +1,12 @@
+import { lengthOf } from '@/core/dates/clock';
+import { hoursOf, type Seconds } from '@/core/dates/seconds';
 import { type CountedDayOf, countEntries } from './counting';
 import { isDuration } from './duration';
-import { manualOvertimeOf, spanOfEntry } from './entry';
-import type { EntryValues } from './entryFields';
-import { lengthOf } from './hours/clock';
+import { manualOvertimeOf, spanOfEntry } from './entries/entry';
+import type { EntryValues } from './entries/entryFields';
 import type { DayReason, Working } from './hours/day';
 import type { LunchReason } from './hours/lunch';
 import { type Rate, type RuledDay, USUAL_RULES } from './hours/overtimeRules';
-import { hoursOf, type Seconds } from './hours/seconds';
 
 /** Why hours are paid at their rate. Hours of a schedule are decimal ("8.00"). */
 export type Because =

@@ -1,7 +1,7 @@
-import type { AnswerShapes } from '@/domain/kernel/answers';
-import { text } from '@/domain/kernel/fields/text';
-import { mapped } from '@/domain/kernel/keys';
-import type { Week } from './weekFields';
+import { text } from '@/core/fields/text';
+import type { AnswerShapes } from '@/core/operations/answers';
+import { mapped } from '@/core/resource/keys';
+import type { Week } from './weeks/weekFields';
 
 /** The names a week shows, also to people who may not see those records: field → the reference it names. */
 const NAMED = {

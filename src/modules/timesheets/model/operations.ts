@@ -1,14 +1,14 @@
-import type { AnswerShape, AnswerShapes } from '@/domain/kernel/answers';
-import { boolean } from '@/domain/kernel/fields/boolean';
-import { date } from '@/domain/kernel/fields/date';
-import { integer } from '@/domain/kernel/fields/integer';
-import { text } from '@/domain/kernel/fields/text';
-import type { Operation } from '@/domain/kernel/operation';
+import { boolean } from '@/core/fields/boolean';
+import { date } from '@/core/fields/date';
+import { integer } from '@/core/fields/integer';
+import { text } from '@/core/fields/text';
+import type { AnswerShape, AnswerShapes } from '@/core/operations/answers';
+import type { Operation } from '@/core/operations/operation';
 import { timesheetAccess } from './access';
-import { noteInput, overtimeInput, remindInput, weekInput } from './callInputs';
+import { noteInput, overtimeInput, remindInput, weekInput } from './entries/callInputs';
 import { weekNames } from './names';
 import { timesheetAuditNotes } from './timesheetAuditNotes';
-import { timesheetWeeks } from './timesheetWeeks';
+import { timesheetWeeks } from './weeks/timesheetWeeks';
 
 const words = text({ required: true });
 const whole = integer({ required: true });

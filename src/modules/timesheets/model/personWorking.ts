@@ -1,9 +1,9 @@
-import type { WorkLocation } from '@/domain/configuration/workLocations';
-import type { Holiday } from '@/domain/holidays/holidays';
+import type { WorkLocation } from '@/modules/configuration/model/workLocations';
+import type { Holiday } from '@/modules/holidays/model/holidays';
 import type { Working } from './hours/day';
 import { holidaysIn } from './hours/dayKind';
 import { scheduleOf } from './hours/schedule';
-import type { WorkSchedule } from './scheduleFields';
+import type { WorkSchedule } from './schedules/scheduleFields';
 
 /** The records by which a person's hours are counted. */
 export interface WorkingRecords {

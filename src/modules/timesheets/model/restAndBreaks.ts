@@ -1,9 +1,9 @@
+import type { Span } from '@/core/dates/clock';
+import { HOUR, MINUTE, type Seconds } from '@/core/dates/seconds';
 import type { CountedDayOf } from './counting';
 import { isDuration } from './duration';
-import { spanOfEntry } from './entry';
-import type { EntryValues } from './entryFields';
-import type { Span } from './hours/clock';
-import { HOUR, MINUTE, type Seconds } from './hours/seconds';
+import { spanOfEntry } from './entries/entry';
+import type { EntryValues } from './entries/entryFields';
 
 /** Between two days' work there are eleven hours of rest (Working Time Regulations 1998, regulation 10). */
 const DAILY_REST = 11 * HOUR;

@@ -1,10 +1,10 @@
-import type { seededNumbers } from '@/domain/kernel/samples/random';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
-import type { Employee } from '@/domain/people/employeeFields';
+import { weekdayOf } from '@/core/dates/clock';
+import { MINUTE } from '@/core/dates/seconds';
+import type { seededNumbers } from '@/core/samples/random';
+import type { SampleRow } from '@/core/samples/sampleRow';
+import type { Employee } from '@/modules/people/model/employeeFields';
 import { durationFrom } from './duration';
-import { weekdayOf } from './hours/clock';
 import type { Working } from './hours/day';
-import { MINUTE } from './hours/seconds';
 
 const ANNUAL_LEAVE = 1;
 const BANK_HOLIDAY = 2;

@@ -1,19 +1,19 @@
-import { costOfEntry } from '@/domain/billing/entryCost';
-import { properties } from '@/domain/customers/samples';
-import { holidayJobNumbers, holidays } from '@/domain/holidays/samples';
-import { seededNumbers } from '@/domain/kernel/samples/random';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
-import { DEFAULT_ZONE } from '@/domain/kernel/zone';
-import { employees } from '@/domain/people/samples';
+import { dayAfter } from '@/core/dates/clock';
+import { DEFAULT_ZONE } from '@/core/dates/zone';
+import { seededNumbers } from '@/core/samples/random';
+import type { SampleRow } from '@/core/samples/sampleRow';
+import { costOfEntry } from '@/modules/billing/model/entryCost';
+import { properties } from '@/modules/customers/model/samples';
+import { holidayJobNumbers, holidays } from '@/modules/holidays/model/samples';
+import { employees } from '@/modules/people/model/samples';
 import { countEntries } from './counting';
 import { daysOfWeek, weekStartOf } from './dates';
-import { dayAfter } from './hours/clock';
 import { type HolidayOn, holidaysIn } from './hours/dayKind';
 import { scheduleOf } from './hours/schedule';
 import { dayOf, type Person, type Random } from './sampleDays';
-import { workLocations, workSchedules } from './sampleSchedules';
-import { newWeek, weekFigures } from './week';
-import type { WeekStatus } from './weekStates';
+import { workLocations, workSchedules } from './schedules/sampleSchedules';
+import { newWeek, weekFigures } from './weeks/week';
+import type { WeekStatus } from './weeks/weekStates';
 
 /** How many weeks of hours the demo company has, this one included. */
 const SAMPLE_WEEKS = 8;

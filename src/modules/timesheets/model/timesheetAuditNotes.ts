@@ -1,11 +1,11 @@
-import { choice } from '@/domain/kernel/fields/choice';
-import { date } from '@/domain/kernel/fields/date';
-import { note } from '@/domain/kernel/fields/note';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import { resource } from '@/domain/kernel/resource';
+import { choice } from '@/core/fields/choice';
+import { date } from '@/core/fields/date';
+import { note } from '@/core/fields/note';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import { resource } from '@/core/resource/resource';
 import { timesheetAccess } from './access';
-import { weekWorkflow } from './weekWorkflow';
+import { weekWorkflow } from './weeks/weekWorkflow';
 
 /** What was done to a week, or said about it, in the words of its workflow. */
 const ACTIONS: Readonly<Record<string, string>> = {

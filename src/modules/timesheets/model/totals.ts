@@ -1,4 +1,4 @@
-import { hoursOf, hoursOfParts, type Seconds } from './hours/seconds';
+import { hoursOf, hoursOfParts, type Seconds } from '@/core/dates/seconds';
 
 /** Sums of hours in seconds: what is worked is regular, at 1.5 or at 2.0; the break beside it. */
 export interface Sums {

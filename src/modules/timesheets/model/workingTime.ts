@@ -1,8 +1,8 @@
-import type { Employee } from '@/domain/people/employeeFields';
-import type { EntryValues } from './entryFields';
-import { dayAfter } from './hours/clock';
+import { dayAfter } from '@/core/dates/clock';
+import { HOUR, hoursOf, type Seconds } from '@/core/dates/seconds';
+import type { Employee } from '@/modules/people/model/employeeFields';
+import type { EntryValues } from './entries/entryFields';
 import type { Schedule } from './hours/schedule';
-import { HOUR, hoursOf, type Seconds } from './hours/seconds';
 
 /** Working time is averaged over so many weeks, the last of them the one that is looked at. */
 const AVERAGED_WEEKS = 17;

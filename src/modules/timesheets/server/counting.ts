@@ -1,19 +1,19 @@
-import type { Change } from '@/application/call';
-import type { BringAbout } from '@/application/effect';
-import { changesOf } from '@/domain/kernel/saving';
-import type { Employee } from '@/domain/people/employeeFields';
-import { employees } from '@/domain/people/employees';
-import { type CountedValues, countEntries } from '@/domain/timesheets/counting';
+import { dayAfter } from '@/core/dates/clock';
+import { changesOf } from '@/core/validation/saving';
+import type { Change } from '@/engine/call';
+import type { BringAbout } from '@/engine/transitions/effect';
+import type { Employee } from '@/modules/people/model/employeeFields';
+import { employees } from '@/modules/people/model/employees';
+import { type CountedValues, countEntries } from '@/modules/timesheets/model/counting';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
 import {
   type Exception,
   exceptionsKept,
   exceptionsOfAverage,
-} from '@/domain/timesheets/exceptions';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
-import { timesheets } from '@/domain/timesheets/timesheets';
-import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
-import { type WeekFigures, weekFigures } from '@/domain/timesheets/week';
-import type { Week } from '@/domain/timesheets/weekFields';
+} from '@/modules/timesheets/model/weeks/exceptions';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
+import { type WeekFigures, weekFigures } from '@/modules/timesheets/model/weeks/week';
+import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
 import type { StoredEntry, StoredWeek } from './weeks';
 import { type PersonWorking, workingsOf } from './working';
 import { workingTimeUntil } from './workingTime';

@@ -1,18 +1,24 @@
-import { type Change, type Outcome, recordOf } from '@/application/call';
-import { addRecord, changeRecord } from '@/application/changing';
-import { lookUpSaveFacts, type Pointed } from '@/application/facts';
-import { tellOfChange } from '@/application/notices/telling';
-import type { Refused, Stored } from '@/application/store';
-import { recordToChange } from '@/application/target';
-import { properties } from '@/domain/customers/properties';
-import { holidayJobNumbers } from '@/domain/holidays/holidayJobNumbers';
-import type { FieldErrors } from '@/domain/kernel/fieldErrors';
-import { fieldsWrong, notFound } from '@/domain/kernel/refusals';
-import { changesOf, checkRecord, checkSave, conflictOf, withOwnTeam } from '@/domain/kernel/saving';
-import { isId, readSave } from '@/domain/kernel/schema';
-import type { Employee } from '@/domain/people/employeeFields';
-import { employees } from '@/domain/people/employees';
-import { weekStartOf } from '@/domain/timesheets/dates';
+import type { FieldErrors } from '@/core/validation/fieldErrors';
+import { fieldsWrong, notFound } from '@/core/validation/refusals';
+import {
+  changesOf,
+  checkRecord,
+  checkSave,
+  conflictOf,
+  withOwnTeam,
+} from '@/core/validation/saving';
+import { isId, readSave } from '@/core/validation/schema';
+import { type Change, type Outcome, recordOf } from '@/engine/call';
+import { tellOfChange } from '@/engine/notices/telling';
+import { addRecord, changeRecord } from '@/engine/saving/changing';
+import { lookUpSaveFacts, type Pointed } from '@/engine/saving/facts';
+import type { Refused, Stored } from '@/engine/store';
+import { recordToChange } from '@/engine/transitions/target';
+import { properties } from '@/modules/customers/model/properties';
+import { holidayJobNumbers } from '@/modules/holidays/model/holidayJobNumbers';
+import type { Employee } from '@/modules/people/model/employeeFields';
+import { employees } from '@/modules/people/model/employees';
+import { weekStartOf } from '@/modules/timesheets/model/dates';
 import {
   daysAround,
   type EntryChanges,
@@ -21,11 +27,11 @@ import {
   planEntry,
   refuseChanges,
   weeksTouched,
-} from '@/domain/timesheets/entryChanges';
-import { merged } from '@/domain/timesheets/filledIn';
-import { timesheets } from '@/domain/timesheets/timesheets';
-import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
-import { CHANGED_HOURS } from '@/domain/timesheets/weekNotices';
+} from '@/modules/timesheets/model/entries/entryChanges';
+import { merged } from '@/modules/timesheets/model/entries/filledIn';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
+import { CHANGED_HOURS } from '@/modules/timesheets/model/weeks/weekNotices';
 import { recountWeek } from './counting';
 import {
   beginWeek,

@@ -1,10 +1,10 @@
-import { type Call, recordOf } from '@/application/call';
-import type { Figure } from '@/application/figure';
-import type { Reads } from '@/application/store';
-import { employees } from '@/domain/people/employees';
-import { oneWeekAsked } from '@/domain/timesheets/oneWeek';
-import { listFigures, type OneWeek, SUMS, sumsOf } from '@/domain/timesheets/totals';
-import type { ListQuery } from '@/domain/wire/listQuery';
+import type { ListQuery } from '@/core/http/listQuery';
+import { type Call, recordOf } from '@/engine/call';
+import type { Figure } from '@/engine/lists/figure';
+import type { Reads } from '@/engine/store';
+import { employees } from '@/modules/people/model/employees';
+import { listFigures, type OneWeek, SUMS, sumsOf } from '@/modules/timesheets/model/totals';
+import { oneWeekAsked } from '@/modules/timesheets/model/weeks/oneWeek';
 import { findWeek, personSeen } from './people';
 
 async function weekOf(call: Call, reads: Reads, query: ListQuery): Promise<OneWeek | undefined> {

@@ -1,12 +1,15 @@
-import type { Change, Outcome } from '@/application/call';
-import { tellOfChange } from '@/application/notices/telling';
-import { shownOutcome } from '@/application/presenting';
-import { recordInTurn, recordToChange } from '@/application/target';
-import { fieldsWrong, notFound } from '@/domain/kernel/refusals';
-import { decideManualOvertime, type OvertimeAsked } from '@/domain/timesheets/manualOvertime';
-import { timesheets } from '@/domain/timesheets/timesheets';
-import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
-import { CHANGED_HOURS } from '@/domain/timesheets/weekNotices';
+import { fieldsWrong, notFound } from '@/core/validation/refusals';
+import type { Change, Outcome } from '@/engine/call';
+import { shownOutcome } from '@/engine/lists/presenting';
+import { tellOfChange } from '@/engine/notices/telling';
+import { recordInTurn, recordToChange } from '@/engine/transitions/target';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import {
+  decideManualOvertime,
+  type OvertimeAsked,
+} from '@/modules/timesheets/model/weeks/manualOvertime';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
+import { CHANGED_HOURS } from '@/modules/timesheets/model/weeks/weekNotices';
 import { writeAuditNote } from './auditNotes';
 import { recountWeek } from './counting';
 

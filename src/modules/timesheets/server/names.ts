@@ -1,9 +1,9 @@
-import type { Present } from '@/application/presenter';
-import type { Reads } from '@/application/store';
-import type { Value } from '@/domain/kernel/fields';
-import { employees } from '@/domain/people/employees';
-import { peopleNamed, type WeekNames, withNames } from '@/domain/timesheets/names';
-import type { Week } from '@/domain/timesheets/weekFields';
+import type { Value } from '@/core/fields';
+import type { Present } from '@/engine/lists/presenter';
+import type { Reads } from '@/engine/store';
+import { employees } from '@/modules/people/model/employees';
+import { peopleNamed, type WeekNames, withNames } from '@/modules/timesheets/model/names';
+import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
 
 /** The names of employees by id; the person need not see them. */
 async function namesOf(reads: Reads, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {

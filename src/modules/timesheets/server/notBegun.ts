@@ -1,6 +1,6 @@
-import type { Call } from '@/application/call';
-import type { Reads } from '@/application/store';
-import { lastDueWeek, type NotBegun } from '@/domain/timesheets/notBegun';
+import type { Call } from '@/engine/call';
+import type { Reads } from '@/engine/store';
+import { lastDueWeek, type NotBegun } from '@/modules/timesheets/model/weeks/notBegun';
 import { type Unsubmitted, unsubmittedIn } from './unsubmitted';
 
 const named = (found: readonly Unsubmitted[]) =>

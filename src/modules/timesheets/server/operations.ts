@@ -1,20 +1,25 @@
-import { answered, type Operation } from '@/application/operations';
-import type { Refused } from '@/application/store';
-import { companyDay } from '@/domain/kernel/companyTime';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { inputOf } from '@/domain/kernel/records';
-import { fieldsWrong } from '@/domain/kernel/refusals';
-import { inLists } from '@/domain/kernel/saving';
-import { isId } from '@/domain/kernel/schema';
-import { noteInput, overtimeInput, remindInput, weekInput } from '@/domain/timesheets/callInputs';
-import { overtimeAsked } from '@/domain/timesheets/manualOvertime';
-import { issuesOfReminded } from '@/domain/timesheets/reminding';
+import { companyDay } from '@/core/dates/companyTime';
+import type { RecordValues } from '@/core/fields';
+import { inputOf } from '@/core/resource/records';
+import { fieldsWrong } from '@/core/validation/refusals';
+import { inLists } from '@/core/validation/saving';
+import { isId } from '@/core/validation/schema';
+import { answered, type Operation } from '@/engine/operations';
+import type { Refused } from '@/engine/store';
+import {
+  noteInput,
+  overtimeInput,
+  remindInput,
+  weekInput,
+} from '@/modules/timesheets/model/entries/callInputs';
+import { overtimeAsked } from '@/modules/timesheets/model/weeks/manualOvertime';
+import { issuesOfReminded } from '@/modules/timesheets/model/weeks/reminding';
 import {
   issuesOfWeekStart,
   readWeekKey,
   readWeekSave,
   type WeekKey,
-} from '@/domain/timesheets/weekKey';
+} from '@/modules/timesheets/model/weeks/weekKey';
 import { addAuditNote } from './auditNotes';
 import { setManualOvertime } from './manualOvertime';
 import { remindOf } from './reminding';

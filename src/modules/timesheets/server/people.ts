@@ -1,11 +1,11 @@
-import { type Call, recordOf } from '@/application/call';
-import type { Reads } from '@/application/store';
-import type { Employee } from '@/domain/people/employeeFields';
-import { employees } from '@/domain/people/employees';
-import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
-import { newWeek } from '@/domain/timesheets/week';
-import { mayTouchWeek } from '@/domain/timesheets/weekAccess';
-import type { WeekKey } from '@/domain/timesheets/weekKey';
+import { type Call, recordOf } from '@/engine/call';
+import type { Reads } from '@/engine/store';
+import type { Employee } from '@/modules/people/model/employeeFields';
+import { employees } from '@/modules/people/model/employees';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
+import { newWeek } from '@/modules/timesheets/model/weeks/week';
+import { mayTouchWeek } from '@/modules/timesheets/model/weeks/weekAccess';
+import type { WeekKey } from '@/modules/timesheets/model/weeks/weekKey';
 import type { StoredWeek } from './weeks';
 
 /** A person's week as it is; nothing where it has not begun. Nothing is locked. */

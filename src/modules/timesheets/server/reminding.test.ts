@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Store } from '@/application/store';
-import { openHouse } from '@/application/testing/house';
-import type { RoleKey } from '@/domain/kernel/access/roles';
-import { registry } from '@/domain/registry';
-import { NOT_REMINDED } from '@/domain/timesheets/reminding';
-import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
+import type { RoleKey } from '@/core/access/roles';
+import type { Store } from '@/engine/store';
+import { openHouse } from '@/engine/testing/house';
+import { NOT_REMINDED } from '@/modules/timesheets/model/weeks/reminding';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
+import { registry } from '@/registry';
 import { notBegun } from './notBegun';
 import { remindInTime, remindOf } from './reminding';
 

@@ -1,15 +1,15 @@
-import { bySystem } from '@/application/bySystem';
-import type { Call, Change } from '@/application/call';
-import { writeNotices } from '@/application/notices/writing';
-import type { By, Reads, Store, Stored, Test, Tx } from '@/application/store';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { notices } from '@/domain/notices/notices';
-import { employees } from '@/domain/people/employees';
-import { dayInWords } from '@/domain/timesheets/dates';
-import { looksAfter } from '@/domain/timesheets/notBegun';
-import { hoursMissing } from '@/domain/timesheets/reminderNotices';
-import { NOT_REMINDED, roundAt } from '@/domain/timesheets/reminding';
-import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
+import { companyDay } from '@/core/dates/companyTime';
+import { bySystem } from '@/engine/bySystem';
+import type { Call, Change } from '@/engine/call';
+import { writeNotices } from '@/engine/notices/writing';
+import type { By, Reads, Store, Stored, Test, Tx } from '@/engine/store';
+import { notices } from '@/modules/notices/model/notices';
+import { employees } from '@/modules/people/model/employees';
+import { dayInWords } from '@/modules/timesheets/model/dates';
+import { looksAfter } from '@/modules/timesheets/model/weeks/notBegun';
+import { hoursMissing } from '@/modules/timesheets/model/weeks/reminderNotices';
+import { NOT_REMINDED, roundAt } from '@/modules/timesheets/model/weeks/reminding';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { unsubmittedIn } from './unsubmitted';
 
 /** Whom a reminder reached, and who was left out for which reason. */

@@ -1,8 +1,8 @@
-import type { LookUp } from '@/application/lookup';
-import type { Reads, Test } from '@/application/store';
-import { text } from '@/domain/kernel/fields/text';
-import { REVIEWER_ROLES } from '@/domain/people/contractManager';
-import { employees } from '@/domain/people/employees';
+import { text } from '@/core/fields/text';
+import type { Reads, Test } from '@/engine/store';
+import type { LookUp } from '@/engine/transitions/lookup';
+import { REVIEWER_ROLES } from '@/modules/people/model/contractManager';
+import { employees } from '@/modules/people/model/employees';
 
 /** People at work whose role may approve weeks. */
 const REVIEWERS: readonly Test[] = [

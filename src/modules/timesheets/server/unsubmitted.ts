@@ -1,8 +1,8 @@
-import type { Reads, Stored, Test } from '@/application/store';
-import type { Actor } from '@/domain/kernel/access/table';
-import { employees } from '@/domain/people/employees';
-import { isExpected, looksAfter } from '@/domain/timesheets/notBegun';
-import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
+import type { Actor } from '@/core/access/table';
+import type { Reads, Stored, Test } from '@/engine/store';
+import { employees } from '@/modules/people/model/employees';
+import { isExpected, looksAfter } from '@/modules/timesheets/model/weeks/notBegun';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 
 type Person = Stored<typeof employees.fields>;
 

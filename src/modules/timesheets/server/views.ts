@@ -1,6 +1,6 @@
-import { listShown, type View, valuesAsked } from '@/application/views';
-import { timesheetAuditNotes } from '@/domain/timesheets/timesheetAuditNotes';
-import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
+import { listShown, type View, valuesAsked } from '@/engine/lists/views';
+import { timesheetAuditNotes } from '@/modules/timesheets/model/timesheetAuditNotes';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { allNamed, allSigned } from './names';
 import { notBegun } from './notBegun';
 import { weekMeant } from './operations';

@@ -1,19 +1,19 @@
-import type { Change } from '@/application/call';
-import { shown } from '@/application/presenting';
-import type { Refused } from '@/application/store';
-import { recordToChange } from '@/application/target';
-import { scopeOf } from '@/domain/kernel/access/table';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { notAllowed, notFound } from '@/domain/kernel/refusals';
+import { scopeOf } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
+import { notAllowed, notFound } from '@/core/validation/refusals';
+import type { Change } from '@/engine/call';
+import { shown } from '@/engine/lists/presenting';
+import type { Refused } from '@/engine/store';
+import { recordToChange } from '@/engine/transitions/target';
 import {
   deletedElsewhere,
   entryPrefix,
   isOfWeek,
   numbered,
   ofAnotherWeek,
-} from '@/domain/timesheets/entryChanges';
-import { timesheets } from '@/domain/timesheets/timesheets';
-import type { WeekKey, WeekSave } from '@/domain/timesheets/weekKey';
+} from '@/modules/timesheets/model/entries/entryChanges';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import type { WeekKey, WeekSave } from '@/modules/timesheets/model/weeks/weekKey';
 import { carryOut, type Planned, readEntry, surroundingsOf } from './entries';
 import { personSeen } from './people';
 import { lockHoursOf, lockWeek, type StoredEntry } from './weeks';

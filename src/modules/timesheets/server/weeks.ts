@@ -1,13 +1,13 @@
-import { type Change, recordOf } from '@/application/call';
-import type { Reads, Stored } from '@/application/store';
-import type { Employee } from '@/domain/people/employeeFields';
-import { employees } from '@/domain/people/employees';
-import type { entryFields } from '@/domain/timesheets/entryFields';
-import type { timesheetAuditNotes } from '@/domain/timesheets/timesheetAuditNotes';
-import { timesheets } from '@/domain/timesheets/timesheets';
-import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
-import { newWeek } from '@/domain/timesheets/week';
-import type { weekFields } from '@/domain/timesheets/weekFields';
+import { type Change, recordOf } from '@/engine/call';
+import type { Reads, Stored } from '@/engine/store';
+import type { Employee } from '@/modules/people/model/employeeFields';
+import { employees } from '@/modules/people/model/employees';
+import type { entryFields } from '@/modules/timesheets/model/entries/entryFields';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import type { timesheetAuditNotes } from '@/modules/timesheets/model/timesheetAuditNotes';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
+import { newWeek } from '@/modules/timesheets/model/weeks/week';
+import type { weekFields } from '@/modules/timesheets/model/weeks/weekFields';
 
 /** A week as the store has it. */
 export type StoredWeek = Stored<typeof weekFields>;

@@ -1,14 +1,14 @@
-import type { Reads, Stored } from '@/application/store';
-import { workLocations } from '@/domain/configuration/workLocations';
-import { holidays as publicHolidays } from '@/domain/holidays/holidays';
-import type { Fields } from '@/domain/kernel/records';
-import type { Resource } from '@/domain/kernel/resource';
-import type { Employee } from '@/domain/people/employeeFields';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
-import type { Working } from '@/domain/timesheets/hours/day';
-import { personWorking } from '@/domain/timesheets/personWorking';
-import type { WorkSchedule } from '@/domain/timesheets/scheduleFields';
-import { workSchedules } from '@/domain/timesheets/workSchedules';
+import { dayAfter } from '@/core/dates/clock';
+import type { Fields } from '@/core/resource/records';
+import type { Resource } from '@/core/resource/resource';
+import type { Reads, Stored } from '@/engine/store';
+import { workLocations } from '@/modules/configuration/model/workLocations';
+import { holidays as publicHolidays } from '@/modules/holidays/model/holidays';
+import type { Employee } from '@/modules/people/model/employeeFields';
+import type { Working } from '@/modules/timesheets/model/hours/day';
+import { personWorking } from '@/modules/timesheets/model/personWorking';
+import type { WorkSchedule } from '@/modules/timesheets/model/schedules/scheduleFields';
+import { workSchedules } from '@/modules/timesheets/model/schedules/workSchedules';
 
 /** What decides how a person's hours count, with the records it was read from. */
 export interface PersonWorking {

@@ -1,8 +1,12 @@
-import type { Reads } from '@/application/store';
-import type { Employee } from '@/domain/people/employeeFields';
-import type { Schedule } from '@/domain/timesheets/hours/schedule';
-import { timesheets } from '@/domain/timesheets/timesheets';
-import { averagedDays, type WorkingTime, workingTimeOf } from '@/domain/timesheets/workingTime';
+import type { Reads } from '@/engine/store';
+import type { Employee } from '@/modules/people/model/employeeFields';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import type { Schedule } from '@/modules/timesheets/model/hours/schedule';
+import {
+  averagedDays,
+  type WorkingTime,
+  workingTimeOf,
+} from '@/modules/timesheets/model/workingTime';
 
 const WORKED = ['regular_seconds', 'ot_1_5_seconds', 'ot_2_0_seconds'] as const;
 

@@ -10,8 +10,8 @@ import {
   outcomeOf,
   type SentAnswer,
 } from './answers';
-import { type ChecklistItem, itemsFor, sectionsOf } from './items';
-import { seededItems } from './seededItems';
+import { type ChecklistItem, itemsFor, sectionsOf } from './checklists/items';
+import { seededItems } from './checklists/seededItems';
 
 const items = seededItems();
 const diesel = itemsFor(items, { fuel_type_id: 1, category_id: 2 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { keysOf } from '@/domain/kernel/keys';
-import { signatureIssue } from '@/domain/kernel/signature';
-import { type AnswerType, answerTypes, type ChecklistItem } from './items';
-import { isSerious, SEVERITIES, type Severity } from './severities';
+import { keysOf } from '@/core/resource/keys';
+import { signatureIssue } from '@/core/signature';
+import { type AnswerType, answerTypes, type ChecklistItem } from './checklists/items';
+import { isSerious, SEVERITIES, type Severity } from './defects/severities';
 
 /** What a driver says of an item that is checked. */
 export const checkAnswers = {

@@ -1,7 +1,7 @@
-import type { Defect } from './defectFields';
-import { OPEN_DEFECT } from './defectStates';
+import type { Defect } from './defects/defectFields';
+import { OPEN_DEFECT } from './defects/defectStates';
+import { isSerious } from './defects/severities';
 import type { Inspection } from './inspectionFields';
-import { isSerious } from './severities';
 
 /** Whether a defect is not settled. */
 const isOpenDefect = ({ status }: Pick<Defect, 'status'>): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keepsOffRoad, statusByDefects } from './blocking';
-import type { Defect } from './defectFields';
+import type { Defect } from './defects/defectFields';
 import { judgeOdometer, momentsOf } from './filing';
 
 const NOW = '2026-11-20T08:00:00.000Z';

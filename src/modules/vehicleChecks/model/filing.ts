@@ -3,11 +3,11 @@ import {
   farAboveInWords,
   type LastReading,
   milesInWords,
-} from '@/domain/fleet/odometer';
-import type { Vehicle } from '@/domain/fleet/vehicleFields';
+} from '@/modules/fleet/model/odometer';
+import type { Vehicle } from '@/modules/fleet/model/vehicleFields';
 import { type AnswerIssue, issuesOfAnswers, type SentAnswer } from './answers';
+import { type ChecklistItem, itemsFor } from './checklists/items';
 import type { Inspection } from './inspectionFields';
-import { type ChecklistItem, itemsFor } from './items';
 
 /** How long after it was signed a check that is sent still counts as sent at once: its driver can put something right. */
 const AT_ONCE_MS = 15 * 60_000;

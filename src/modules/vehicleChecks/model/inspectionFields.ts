@@ -1,19 +1,19 @@
-import { boolean } from '@/domain/kernel/fields/boolean';
-import { choice } from '@/domain/kernel/fields/choice';
-import { date } from '@/domain/kernel/fields/date';
-import { files } from '@/domain/kernel/fields/files';
-import { instant } from '@/domain/kernel/fields/instant';
-import { integer } from '@/domain/kernel/fields/integer';
-import { note } from '@/domain/kernel/fields/note';
-import { reference } from '@/domain/kernel/fields/reference';
-import { rows } from '@/domain/kernel/fields/rows';
-import { text } from '@/domain/kernel/fields/text';
-import type { RecordOf } from '@/domain/kernel/records';
-import { signature } from '@/domain/kernel/signature';
-import { stateField } from '@/domain/kernel/workflow';
+import { boolean } from '@/core/fields/boolean';
+import { choice } from '@/core/fields/choice';
+import { date } from '@/core/fields/date';
+import { files } from '@/core/fields/files';
+import { instant } from '@/core/fields/instant';
+import { integer } from '@/core/fields/integer';
+import { note } from '@/core/fields/note';
+import { reference } from '@/core/fields/reference';
+import { rows } from '@/core/fields/rows';
+import { text } from '@/core/fields/text';
+import type { RecordOf } from '@/core/resource/records';
+import { signature } from '@/core/signature';
+import { stateField } from '@/core/workflow/workflow';
 import { answerRow } from './answers';
+import { MOST_ITEMS } from './checklists/items';
 import { inspectionStates } from './inspectionStates';
-import { MOST_ITEMS } from './items';
 
 const computed = { readOnly: true, form: false } as const;
 

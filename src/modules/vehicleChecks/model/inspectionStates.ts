@@ -1,4 +1,4 @@
-import type { States } from '@/domain/kernel/workflow';
+import type { States } from '@/core/workflow/workflow';
 
 const locks = 'A vehicle check is kept as it was made and cannot be changed.';
 

@@ -1,11 +1,11 @@
-import type { ActionOf } from '@/domain/kernel/access/row';
-import { note } from '@/domain/kernel/fields/note';
-import { reference } from '@/domain/kernel/fields/reference';
-import { refusedByState } from '@/domain/kernel/refusals';
-import { workflowOf } from '@/domain/kernel/workflow';
+import type { ActionOf } from '@/core/access/row';
+import { note } from '@/core/fields/note';
+import { reference } from '@/core/fields/reference';
+import { refusedByState } from '@/core/validation/refusals';
+import { workflowOf } from '@/core/workflow/workflow';
 import type { inspectionAccess } from './access';
-import { correctiveActionInput, issuesBeside, issuesOfAction } from './correctiveActions';
-import { OPEN_DEFECT } from './defectStates';
+import { correctiveActionInput, issuesBeside, issuesOfAction } from './defects/correctiveActions';
+import { OPEN_DEFECT } from './defects/defectStates';
 import type { Inspection } from './inspectionFields';
 import { type InspectionStatus, inspectionStates } from './inspectionStates';
 

@@ -1,10 +1,10 @@
-import { resource } from '@/domain/kernel/resource';
-import { monthOf } from '@/domain/reports/period';
+import { resource } from '@/core/resource/resource';
+import { monthOf } from '@/modules/reports/model/period';
 import { inspectionAccess } from './access';
 import { inspectionFields } from './inspectionFields';
 import { inspectionWorkflow } from './inspectionWorkflow';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'vehicle-check': 'saving';
     'act-on-defects': 'effect';

@@ -1,12 +1,12 @@
-import type { AnswerShapes } from '@/domain/kernel/answers';
-import { boolean } from '@/domain/kernel/fields/boolean';
-import { choice } from '@/domain/kernel/fields/choice';
-import { date } from '@/domain/kernel/fields/date';
-import { integer } from '@/domain/kernel/fields/integer';
-import { text } from '@/domain/kernel/fields/text';
-import type { Operation } from '@/domain/kernel/operation';
+import { boolean } from '@/core/fields/boolean';
+import { choice } from '@/core/fields/choice';
+import { date } from '@/core/fields/date';
+import { integer } from '@/core/fields/integer';
+import { text } from '@/core/fields/text';
+import type { AnswerShapes } from '@/core/operations/answers';
+import type { Operation } from '@/core/operations/operation';
 import { inspectionAccess } from './access';
-import { type Severity, severities } from './severities';
+import { type Severity, severities } from './defects/severities';
 
 const whole = integer({ required: true });
 const words = text({ required: true });

@@ -1,6 +1,6 @@
-import { fileValue, type SampleFile } from '@/domain/documents/samples';
-import { onePagePdf } from '@/domain/kernel/samples/pdf';
-import type { Defect } from './defectFields';
+import { onePagePdf } from '@/core/samples/pdf';
+import { fileValue, type SampleFile } from '@/modules/documents/model/samples';
+import type { Defect } from './defects/defectFields';
 
 /** The papers of sample repairs: what is named on the repair, and what stands on it. */
 const PAPERS: readonly (readonly [evidence: string, lines: readonly string[]])[] = [

@@ -1,6 +1,6 @@
-import { fileValue, type SampleFile } from '@/domain/documents/samples';
-import type { FileValue } from '@/domain/kernel/fields';
-import { type Colour, drawnPng } from '@/domain/kernel/samples/png';
+import type { FileValue } from '@/core/fields';
+import { type Colour, drawnPng } from '@/core/samples/png';
+import { fileValue, type SampleFile } from '@/modules/documents/model/samples';
 
 const SIZE = { width: 160, height: 120 };
 /** From the darkest to the lightest. */

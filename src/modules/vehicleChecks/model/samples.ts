@@ -1,17 +1,17 @@
-import type { SampleFile } from '@/domain/documents/samples';
-import { vehicles } from '@/domain/fleet/samples';
-import type { FileValue } from '@/domain/kernel/fields';
-import { valuesOf } from '@/domain/kernel/records';
-import { daysFrom } from '@/domain/kernel/samples/days';
-import { seededNumbers } from '@/domain/kernel/samples/random';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
-import { nameOfEmployee } from '@/domain/people/samples';
+import type { FileValue } from '@/core/fields';
+import { valuesOf } from '@/core/resource/records';
+import { daysFrom } from '@/core/samples/days';
+import { seededNumbers } from '@/core/samples/random';
+import type { SampleRow } from '@/core/samples/sampleRow';
+import type { SampleFile } from '@/modules/documents/model/samples';
+import { vehicles } from '@/modules/fleet/model/samples';
+import { nameOfEmployee } from '@/modules/people/model/samples';
 import { type Answer, answersKept, outcomeOf } from './answers';
-import type { Defect } from './defectFields';
-import { type ChecklistItem, itemsFor } from './items';
+import { type ChecklistItem, itemsFor } from './checklists/items';
+import { seededItems } from './checklists/seededItems';
+import type { Defect } from './defects/defectFields';
+import type { Severity } from './defects/severities';
 import { photosOf } from './samplePhotos';
-import { seededItems } from './seededItems';
-import type { Severity } from './severities';
 
 /** A moment of the day so many days ago; `time` as `HH:mm`. */
 export const at = (today: string, days: number, time: string): string =>

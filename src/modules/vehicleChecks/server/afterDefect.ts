@@ -1,10 +1,10 @@
-import type { Change } from '@/application/call';
-import { takeOffRoad } from '@/application/fleet/vehicles';
-import { vehicles } from '@/domain/fleet/vehicles';
-import { keepsOffRoad, statusByDefects } from '@/domain/vehicleChecks/blocking';
-import type { Defect } from '@/domain/vehicleChecks/defectFields';
-import { vehicleDefects } from '@/domain/vehicleChecks/defects';
-import { vehicleInspections } from '@/domain/vehicleChecks/inspections';
+import type { Change } from '@/engine/call';
+import { vehicles } from '@/modules/fleet/model/vehicles';
+import { takeOffRoad } from '@/modules/fleet/server/vehicles';
+import { keepsOffRoad, statusByDefects } from '@/modules/vehicleChecks/model/blocking';
+import type { Defect } from '@/modules/vehicleChecks/model/defects/defectFields';
+import { vehicleDefects } from '@/modules/vehicleChecks/model/defects/defects';
+import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';
 
 /** Puts its vehicle off the road; only somebody who says so puts it back. */
 async function putOffRoad(at: Change, defect: Defect): Promise<void> {

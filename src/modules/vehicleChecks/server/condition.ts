@@ -1,10 +1,10 @@
-import type { Reads, Stored } from '@/application/store';
-import type { vehicles } from '@/domain/fleet/vehicles';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { OPEN_DEFECT } from '@/domain/vehicleChecks/defectStates';
-import { vehicleDefects } from '@/domain/vehicleChecks/defects';
-import type { OpenDefect, VehicleCondition } from '@/domain/vehicleChecks/operations';
-import { isLess } from '@/domain/vehicleChecks/severities';
+import { companyDay } from '@/core/dates/companyTime';
+import type { Reads, Stored } from '@/engine/store';
+import type { vehicles } from '@/modules/fleet/model/vehicles';
+import { OPEN_DEFECT } from '@/modules/vehicleChecks/model/defects/defectStates';
+import { vehicleDefects } from '@/modules/vehicleChecks/model/defects/defects';
+import { isLess } from '@/modules/vehicleChecks/model/defects/severities';
+import type { OpenDefect, VehicleCondition } from '@/modules/vehicleChecks/model/operations';
 
 type StoredVehicle = Stored<(typeof vehicles)['fields']>;
 

@@ -1,17 +1,17 @@
-import type { Change } from '@/application/call';
-import { changeRecord } from '@/application/changing';
-import type { Made } from '@/application/effect';
-import type { Test } from '@/application/store';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { inputOf } from '@/domain/kernel/records';
+import type { RecordValues } from '@/core/fields';
+import { inputOf } from '@/core/resource/records';
+import type { Change } from '@/engine/call';
+import { changeRecord } from '@/engine/saving/changing';
+import type { Test } from '@/engine/store';
+import type { Made } from '@/engine/transitions/effect';
 import {
   actionSaid,
   correctiveActionInput,
   withEvidence,
-} from '@/domain/vehicleChecks/correctiveActions';
-import { vehicleDefects } from '@/domain/vehicleChecks/defects';
-import type { Inspection } from '@/domain/vehicleChecks/inspectionFields';
-import { vehicleInspections } from '@/domain/vehicleChecks/inspections';
+} from '@/modules/vehicleChecks/model/defects/correctiveActions';
+import { vehicleDefects } from '@/modules/vehicleChecks/model/defects/defects';
+import type { Inspection } from '@/modules/vehicleChecks/model/inspectionFields';
+import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';
 
 const openOf = (inspection: number): Test[] => [
   { field: 'inspection_id', test: 'in', values: [inspection] },

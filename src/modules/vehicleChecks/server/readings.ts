@@ -1,6 +1,6 @@
-import type { Reads } from '@/application/store';
-import type { LastReading } from '@/domain/fleet/odometer';
-import { vehicleInspections } from '@/domain/vehicleChecks/inspections';
+import type { Reads } from '@/engine/store';
+import type { LastReading } from '@/modules/fleet/model/odometer';
+import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';
 
 /** The last reading of a vehicle's odometer before a moment, and whether a check after it is stored already. */
 export async function readingsAround(

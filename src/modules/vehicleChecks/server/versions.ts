@@ -1,16 +1,16 @@
-import type { Change, Outcome } from '@/application/call';
-import { addRecord, changeRecord } from '@/application/changing';
-import type { Made } from '@/application/effect';
-import type { Stored, ValuesOf } from '@/application/store';
-import { recordToChange, waitForWriters } from '@/application/target';
-import type { FieldErrors } from '@/domain/kernel/fieldErrors';
-import { asRecordOf } from '@/domain/kernel/records';
-import { fieldsWrong } from '@/domain/kernel/refusals';
-import { changesOf, conflictOf } from '@/domain/kernel/saving';
-import { isId, readSave } from '@/domain/kernel/schema';
-import { vehicleChecklist } from '@/domain/vehicleChecks/checklist';
-import type { Checklist } from '@/domain/vehicleChecks/checklistFields';
-import { issuesOfItems, itemsInOrder } from '@/domain/vehicleChecks/items';
+import { asRecordOf } from '@/core/resource/records';
+import type { FieldErrors } from '@/core/validation/fieldErrors';
+import { fieldsWrong } from '@/core/validation/refusals';
+import { changesOf, conflictOf } from '@/core/validation/saving';
+import { isId, readSave } from '@/core/validation/schema';
+import type { Change, Outcome } from '@/engine/call';
+import { addRecord, changeRecord } from '@/engine/saving/changing';
+import type { Stored, ValuesOf } from '@/engine/store';
+import type { Made } from '@/engine/transitions/effect';
+import { recordToChange, waitForWriters } from '@/engine/transitions/target';
+import { vehicleChecklist } from '@/modules/vehicleChecks/model/checklists/checklist';
+import type { Checklist } from '@/modules/vehicleChecks/model/checklists/checklistFields';
+import { issuesOfItems, itemsInOrder } from '@/modules/vehicleChecks/model/checklists/items';
 
 type StoredVersion = Stored<(typeof vehicleChecklist)['fields']>;
 

@@ -1,17 +1,17 @@
-import type { Call } from '@/application/call';
-import type { Reads } from '@/application/store';
-import { type View, valuesAsked } from '@/application/views';
-import { vehicleDrivers } from '@/domain/fleet/vehicleDrivers';
-import { vehicleStates } from '@/domain/fleet/vehicleStates';
-import { vehicles } from '@/domain/fleet/vehicles';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { keysOf } from '@/domain/kernel/keys';
-import { employees } from '@/domain/people/employees';
-import { timesheets } from '@/domain/timesheets/timesheets';
-import { vehicleChecklist } from '@/domain/vehicleChecks/checklist';
-import { vehicleInspections } from '@/domain/vehicleChecks/inspections';
-import { itemsFor } from '@/domain/vehicleChecks/items';
-import type { LeftOut, NotChecked } from '@/domain/vehicleChecks/operations';
+import { companyDay } from '@/core/dates/companyTime';
+import { keysOf } from '@/core/resource/keys';
+import type { Call } from '@/engine/call';
+import { type View, valuesAsked } from '@/engine/lists/views';
+import type { Reads } from '@/engine/store';
+import { vehicleDrivers } from '@/modules/fleet/model/vehicleDrivers';
+import { vehicleStates } from '@/modules/fleet/model/vehicleStates';
+import { vehicles } from '@/modules/fleet/model/vehicles';
+import { employees } from '@/modules/people/model/employees';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { vehicleChecklist } from '@/modules/vehicleChecks/model/checklists/checklist';
+import { itemsFor } from '@/modules/vehicleChecks/model/checklists/items';
+import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';
+import type { LeftOut, NotChecked } from '@/modules/vehicleChecks/model/operations';
 import { conditionsOf } from './condition';
 
 const valuesOf = (ids: Iterable<number | null>): number[] => [

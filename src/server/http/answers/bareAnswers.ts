@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { failureOf, waitingOf } from '@/application/routes/answers';
-import { lateRequest, type Refusal, tooLongHeaders, unreadable } from '@/domain/kernel/refusals';
-import { REQUEST_ID_HEADER } from '@/domain/wire/requestId';
+import { REQUEST_ID_HEADER } from '@/core/http/requestId';
+import { lateRequest, type Refusal, tooLongHeaders, unreadable } from '@/core/validation/refusals';
+import { failureOf, waitingOf } from '@/engine/routes/answers';
 import { constantHeaders } from './securityHeaders';
 
 /*

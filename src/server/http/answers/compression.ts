@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { acceptedEncoding } from '@/application/routes/acceptedEncoding';
+import { acceptedEncoding } from '@/engine/routes/acceptedEncoding';
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);

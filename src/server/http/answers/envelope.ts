@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { failureOf, waitingOf } from '@/application/routes/answers';
-import type { Refusal } from '@/domain/kernel/refusals';
-import { logRefusal } from './refusalLog';
+import type { Refusal } from '@/core/validation/refusals';
+import { failureOf, waitingOf } from '@/engine/routes/answers';
+import { logRefusal } from '@/server/http/log/refusalLog';
 
 /** Refuses, in the envelope, with the record as it is where there is one to show. */
 export function refuse(

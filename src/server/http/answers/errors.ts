@@ -1,8 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { keyOf } from '@/application/keyedRequests';
-import { surpriseOf } from '@/application/routes/answers';
-import { BeyondBounds } from '@/domain/kernel/bounds';
+import { tooManyKeys } from '@/core/http/objectKeys';
+import { BeyondBounds } from '@/core/validation/bounds';
 import {
   databaseAway,
   fieldsWrong,
@@ -13,14 +12,15 @@ import {
   tooBusy,
   tooLargeRequest,
   unreadable,
-} from '@/domain/kernel/refusals';
-import { tooManyKeys } from '@/domain/wire/objectKeys';
-import { TooManySignIns } from '@/server/store/passwords';
-import { OutcomeUnknown } from '@/server/store/port/outcomes';
+} from '@/core/validation/refusals';
+import { keyOf } from '@/engine/keyedRequests';
+import { surpriseOf } from '@/engine/routes/answers';
+import { storageRefusalOf } from '@/server/http/limits/storageFault';
+import { MailNotSent } from '@/server/http/mail';
+import { TooManySignIns } from '@/server/postgres/passwords';
+import { OutcomeUnknown } from '@/server/postgres/port/outcomes';
 import { refuse } from './envelope';
 import { TooManyKeys } from './jsonBodies';
-import { MailNotSent } from './mail';
-import { storageRefusalOf } from './storageFault';
 
 // PostgreSQL: class 08 connection, 57P0x shutting down or starting; the rest are the socket's and the pool's own.
 const AWAY_CODES = /^(?:08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;

@@ -1,6 +1,6 @@
 import { errorCodes, type FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { hasTooManyKeys } from '@/domain/wire/objectKeys';
+import { hasTooManyKeys } from '@/core/http/objectKeys';
 
 /** The body has more keys than any call takes. */
 export class TooManyKeys extends Error {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { REQUEST_ID_HEADER } from '@/domain/wire/requestId';
+import { REQUEST_ID_HEADER } from '@/core/http/requestId';
 
 /**
  * The content security policy of the browser app: styles that emotion adds at run time carry the nonce, and the scripts

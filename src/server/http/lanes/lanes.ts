@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { signedIn } from '@/application/routes/carryOut';
-import type { Answer } from '@/application/routes/route';
-import type { Store } from '@/application/store';
-import type { Refusal } from '@/domain/kernel/refusals';
-import { hasCode } from '@/server/plugins/errors';
-import { COMMON_CONNECTIONS, type Connections } from '@/server/store/database';
+import type { Refusal } from '@/core/validation/refusals';
+import { signedIn } from '@/engine/routes/carryOut';
+import type { Answer } from '@/engine/routes/route';
+import type { Store } from '@/engine/store';
+import { hasCode } from '@/server/http/answers/errors';
+import { COMMON_CONNECTIONS, type Connections } from '@/server/postgres/database';
 import { DATABASE_LIMITS, type DatabaseLimits } from './databaseLimits';
 import { Line, type LineLimits } from './line';
 import { giveWay } from './priority';

@@ -1,4 +1,4 @@
-import type { Refusal } from '@/domain/kernel/refusals';
+import type { Refusal } from '@/core/validation/refusals';
 
 /** Too many calls wait, or this one waited too long. */
 export const tooManyCalls: Refusal = {

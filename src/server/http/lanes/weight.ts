@@ -1,5 +1,5 @@
-import { operations } from '@/domain/operations';
-import { registry } from '@/domain/registry';
+import { operations } from '@/modules/operations';
+import { registry } from '@/registry';
 
 /** A call, as far as it says how much it asks of the database. */
 export interface Weighed {

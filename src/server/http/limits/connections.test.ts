@@ -138,7 +138,7 @@ describe('one address', () => {
   it('does not get past the limits of its address by what it writes into X-Forwarded-For', async () => {
     const server = await startTestApp(undefined, {
       limits: {
-        ...(await import('@/domain/kernel/limits')).LIMITS,
+        ...(await import('@/core/limits')).LIMITS,
         login_address: { most: 3, seconds: 60 },
       },
     });

@@ -2,12 +2,17 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { noSuchPath, tooManyAtOnce, unreadable } from '@/domain/kernel/refusals';
-import { answerBare, answerUnread, tellUnreadable, unreadRequest } from './bareAnswers';
-import { refuse } from './envelope';
+import { noSuchPath, tooManyAtOnce, unreadable } from '@/core/validation/refusals';
+import {
+  answerBare,
+  answerUnread,
+  tellUnreadable,
+  unreadRequest,
+} from '@/server/http/answers/bareAnswers';
+import { refuse } from '@/server/http/answers/envelope';
+import { holderOf, type Trusts } from '@/server/http/proxies';
 import type { HttpLimits } from './httpLimits';
 import { oneAtATime } from './oneAtATime';
-import { holderOf, type Trusts } from './proxies';
 import { Unsent } from './unsent';
 
 /** Counts what each has at the same time. */

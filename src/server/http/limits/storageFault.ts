@@ -1,4 +1,4 @@
-import { diskFull, type Refusal, storageFails } from '@/domain/kernel/refusals';
+import { diskFull, type Refusal, storageFails } from '@/core/validation/refusals';
 
 /** What an error says of itself, as far as codes go. */
 interface Coded {

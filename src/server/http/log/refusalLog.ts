@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Refusal } from '@/domain/kernel/refusals';
-import { isId } from '@/domain/kernel/schema';
+import type { Refusal } from '@/core/validation/refusals';
+import { isId } from '@/core/validation/schema';
 
 /** The names of ids in what was sent, that of the row itself first and whose it is second. */
 const namesOfIds = (sent: object): string[] => [

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isId } from '@/domain/kernel/schema';
+import { isId } from '@/core/validation/schema';
 
 /** The record that a call is about, where it names one. */
 function rowOf({ params, body }: FastifyRequest): number | undefined {

@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIMITS } from '@/domain/kernel/limits';
-import { DEMO_PASSWORD } from '@/domain/samples';
+import { LIMITS } from '@/core/limits';
+import { DEMO_PASSWORD } from '@/modules/samples';
 import { startTestApp, type TestApp } from '@/server/testing/testApp';
 
 const received: string[] = [];

@@ -4,8 +4,8 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Inspected, lookAt } from '@/application/uploads/receivedSave';
-import { turns } from '@/server/plugins/turns';
+import { type Inspected, lookAt } from '@/engine/uploads/receivedSave';
+import { turns } from '@/server/http/limits/turns';
 
 /** A file as it arrived: on the disk, and not looked at yet. */
 export interface ArrivedFile {

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { issueCode } from '@/application/people/codes';
-import { LIMITS } from '@/domain/kernel/limits';
-import { DEMO_PASSWORD } from '@/domain/samples';
+import { LIMITS } from '@/core/limits';
+import { issueCode } from '@/engine/signIn/codes';
+import { DEMO_PASSWORD } from '@/modules/samples';
 import { times } from '@/server/testing/limits';
 import { startTestApp, type TestApp } from '@/server/testing/testApp';
 

@@ -1,9 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import type { Tries } from '@/application/people/tries';
-import { tooOften } from '@/domain/kernel/refusals';
-import { logRefused } from '@/server/plugins/refusalLog';
-import { blockAfterFailure, forgetAttempts, giveBack, takeAttempt } from '@/server/store/attempts';
-import { consume, limitKey } from '@/server/store/limits';
+import { tooOften } from '@/core/validation/refusals';
+import type { Tries } from '@/engine/signIn/tries';
+import { logRefused } from '@/server/http/log/refusalLog';
+import {
+  blockAfterFailure,
+  forgetAttempts,
+  giveBack,
+  takeAttempt,
+} from '@/server/postgres/attempts';
+import { consume, limitKey } from '@/server/postgres/limits';
 
 /** Counts tries in the database, outside of every change; the first that is refused, and each block, is written down. */
 export function triesOf(request: FastifyRequest): Tries {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { forgetOldAnswers } from '@/server/store/idempotencyKeys';
+import { forgetOldAnswers } from '@/server/postgres/idempotencyKeys';
 import { startTestApp, type TestApp } from '@/server/testing/testApp';
 
 let server: TestApp;

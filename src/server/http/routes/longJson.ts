@@ -1,4 +1,4 @@
-import { inSlices, ONE_PIECE } from '@/application/inSlices';
+import { inSlices, ONE_PIECE } from '@/engine/inSlices';
 
 const isLong = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.length > ONE_PIECE;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIMITS } from '@/domain/kernel/limits';
-import { DEMO_PASSWORD } from '@/domain/samples';
+import { LIMITS } from '@/core/limits';
+import { DEMO_PASSWORD } from '@/modules/samples';
 import { startTestApp, type TestApp } from '@/server/testing/testApp';
 import { createDemoDatabase } from '@/server/testing/testDatabase';
 

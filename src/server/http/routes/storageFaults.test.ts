@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { soundFiles } from '@/domain/testing/files';
-import { arrivalsFolder, filesFolder } from '@/server/store/uploads';
+import { soundFiles } from '@/core/testing/files';
+import { arrivalsFolder, filesFolder } from '@/server/postgres/uploads/uploads';
 import { startTestApp, type TestApp } from '@/server/testing/testApp';
 
 const [pdf] = soundFiles;

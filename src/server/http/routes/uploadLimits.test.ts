@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { soundFiles } from '@/domain/testing/files';
-import { repeats } from '@/domain/testing/longRun';
-import { HTTP_LIMITS } from '@/server/plugins/httpLimits';
-import { connect } from '@/server/store/database';
-import { forgetArrivals } from '@/server/store/orphanFiles';
-import { arrivalsFolder, filesFolder } from '@/server/store/uploads';
+import { soundFiles } from '@/core/testing/files';
+import { repeats } from '@/core/testing/longRun';
+import { HTTP_LIMITS } from '@/server/http/limits/httpLimits';
+import { connect } from '@/server/postgres/database';
+import { forgetArrivals } from '@/server/postgres/uploads/orphanFiles';
+import { arrivalsFolder, filesFolder } from '@/server/postgres/uploads/uploads';
 import { storeOn } from '@/server/testing/application';
 import { personAs } from '@/server/testing/people';
 import { type RawConnection, rawConnection, readAnswer } from '@/server/testing/rawHttp';
@@ -77,9 +77,13 @@ describe(`${UPLOADS} uploads of 10 MiB at the same time`, { timeout: 120_000 }, 
         sessions.push(
           `Bearer ${(await beginSession(storeOn(connection), personAs(role).id)).token}`,
         );
-    const child = fork(resolve('server/testing/fixtures/uploadServer.ts'), [databaseUrl, dataDir], {
-      execArgv: ['--import', resolve('node_modules/tsx/dist/esm/index.mjs')],
-    });
+    const child = fork(
+      resolve('src/server/testing/fixtures/uploadServer.ts'),
+      [databaseUrl, dataDir],
+      {
+        execArgv: ['--import', resolve('node_modules/tsx/dist/esm/index.mjs')],
+      },
+    );
     const [{ url }] = await once(child, 'message');
     const mostMemory = async (): Promise<number> => {
       child.send('memory');

@@ -3,15 +3,15 @@ import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RoleKey } from '@/domain/kernel/access/roles';
-import { holdsSeveral } from '@/domain/kernel/fields';
-import { registry } from '@/domain/registry';
-import { badFiles, soundFiles } from '@/domain/testing/files';
-import { holdingFields } from '@/domain/wire/formParts';
-import { forgetUnnamed, settleFiles } from '@/server/store/orphanFiles';
-import { activityEventsTable, filesTable } from '@/server/store/systemTables';
-import { tableOf } from '@/server/store/tables';
-import { filesFolder } from '@/server/store/uploads';
+import type { RoleKey } from '@/core/access/roles';
+import { holdsSeveral } from '@/core/fields';
+import { holdingFields } from '@/core/http/formParts';
+import { badFiles, soundFiles } from '@/core/testing/files';
+import { registry } from '@/registry';
+import { activityEventsTable, filesTable } from '@/server/postgres/schema/systemTables';
+import { tableOf } from '@/server/postgres/schema/tables';
+import { forgetUnnamed, settleFiles } from '@/server/postgres/uploads/orphanFiles';
+import { filesFolder } from '@/server/postgres/uploads/uploads';
 import { startTestApp, type TestApp } from '@/server/testing/testApp';
 
 let server: TestApp;

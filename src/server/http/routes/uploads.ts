@@ -1,25 +1,25 @@
 import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { measuring, type ReceivedSave, receivedSave } from '@/application/uploads/receivedSave';
-import { type Refusal, tooLargeRequest, unreadable } from '@/domain/kernel/refusals';
-import type { Resource } from '@/domain/kernel/resource';
+import type { FormPart } from '@/core/http/formParts';
+import { tooManyKeys } from '@/core/http/objectKeys';
+import { roomForFiles, tooLargeOneOf } from '@/core/http/uploadRoom';
+import type { Resource } from '@/core/resource/resource';
 import {
   MAX_BYTES_BESIDE,
   MAX_UPLOAD_BYTES,
   MOST_PARTS,
   tooManyUploads,
   uploadedEnough,
-} from '@/domain/kernel/uploads/limits';
-import type { FormPart } from '@/domain/wire/formParts';
-import { tooManyKeys } from '@/domain/wire/objectKeys';
-import { roomForFiles, tooLargeOneOf } from '@/domain/wire/uploadRoom';
-import { allowUploadTime } from '@/server/plugins/connections';
-import { refuse } from '@/server/plugins/envelope';
-import type { HttpLimits } from '@/server/plugins/httpLimits';
-import { storageRefusalOf } from '@/server/plugins/storageFault';
-import { type Turns, turns } from '@/server/plugins/turns';
-import { waitForRoom } from '@/server/store/uploadQuota';
-import { arrivalsFolder } from '@/server/store/uploads';
+} from '@/core/uploads/limits';
+import { type Refusal, tooLargeRequest, unreadable } from '@/core/validation/refusals';
+import { measuring, type ReceivedSave, receivedSave } from '@/engine/uploads/receivedSave';
+import { refuse } from '@/server/http/answers/envelope';
+import { allowUploadTime } from '@/server/http/limits/connections';
+import type { HttpLimits } from '@/server/http/limits/httpLimits';
+import { storageRefusalOf } from '@/server/http/limits/storageFault';
+import { type Turns, turns } from '@/server/http/limits/turns';
+import { waitForRoom } from '@/server/postgres/uploads/uploadQuota';
+import { arrivalsFolder } from '@/server/postgres/uploads/uploads';
 import { Arrivals, type ArrivedFile, lookAtArrived } from './arrivals';
 
 declare module 'fastify' {

@@ -1,10 +1,10 @@
 import { isAbsolute, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '@/domain/kernel/limits';
-import { BadSetting } from '@/domain/kernel/settings';
+import { LIMITS } from '@/core/limits';
+import { BadSetting } from '@/core/settings';
+import { DATABASE_LIMITS } from '@/server/http/lanes/databaseLimits';
+import { HTTP_LIMITS } from '@/server/http/limits/httpLimits';
 import { readEnvironment } from './environment';
-import { HTTP_LIMITS } from './httpLimits';
-import { DATABASE_LIMITS } from './lanes/databaseLimits';
 import { projectRoot } from './projectRoot';
 
 describe('the settings', () => {

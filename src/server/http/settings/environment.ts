@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import type { Limits } from '@/domain/kernel/limits';
-import { everySetting, howOften, limitsOf, readSettings } from '@/domain/kernel/settings';
+import type { Limits } from '@/core/limits';
+import { everySetting, howOften, limitsOf, readSettings } from '@/core/settings';
+import { DATABASE_LIMITS, type DatabaseLimits } from '@/server/http/lanes/databaseLimits';
+import { HTTP_LIMITS, type HttpLimits, MEGABYTE } from '@/server/http/limits/httpLimits';
+import type { TrustedProxies } from '@/server/http/proxies';
 import { DEFAULT_FROM } from '@/server/mail/address';
-import { HTTP_LIMITS, type HttpLimits, MEGABYTE } from './httpLimits';
-import { DATABASE_LIMITS, type DatabaseLimits } from './lanes/databaseLimits';
 import { projectRoot } from './projectRoot';
-import type { TrustedProxies } from './proxies';
 import {
   databaseUrl,
   mailFrom,

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { BadSetting } from '@/domain/kernel/settings';
+import { BadSetting } from '@/core/settings';
 import { EmbeddedRefused } from '@/server/embedded';
 import { explainStart } from './explainStart';
 

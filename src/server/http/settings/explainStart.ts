@@ -1,4 +1,4 @@
-import { BadSetting } from '@/domain/kernel/settings';
+import { BadSetting } from '@/core/settings';
 import { fullDisk } from '@/server/embedded';
 import { readEnvironment } from './environment';
 

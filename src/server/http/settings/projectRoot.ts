@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 function findRoot(start: string): string {
-  if (existsSync(join(start, 'package.json')) && existsSync(join(start, 'server', 'migrations')))
-    return start;
+  const migrations = join(start, 'src', 'server', 'migrations');
+  if (existsSync(join(start, 'package.json')) && existsSync(migrations)) return start;
   const parent = dirname(start);
   if (parent === start)
     throw new Error(
-      'the project folder (package.json, server/migrations) was not found above the program',
+      'the project folder (package.json, src/server/migrations) was not found above the program',
     );
   return findRoot(parent);
 }

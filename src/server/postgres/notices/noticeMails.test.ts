@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { build } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Mail } from '@/domain/mail';
-import { repeats } from '@/domain/testing/longRun';
-import { projectRoot } from '@/server/plugins/projectRoot';
-import { type Connection, connect } from '@/server/store/database';
+import { repeats } from '@/core/testing/longRun';
+import type { Mail } from '@/engine/mail';
+import { projectRoot } from '@/server/http/settings/projectRoot';
+import { type Connection, connect } from '@/server/postgres/database';
 import { type MailServer, startMailServer } from '@/server/testing/mailServer';
 import { createDemoDatabase } from '@/server/testing/testDatabase';
 import { mailNotices } from './noticeMails';
@@ -126,7 +126,10 @@ describe('a process that is killed between a notice and its mail', () => {
     await build({
       configFile: false,
       logLevel: 'error',
-      build: { ssr: join(projectRoot, 'server/testing/fixtures/mailNoticesForever.ts'), outDir },
+      build: {
+        ssr: join(projectRoot, 'src/server/testing/fixtures/mailNoticesForever.ts'),
+        outDir,
+      },
     });
   });
   afterAll(async () => {

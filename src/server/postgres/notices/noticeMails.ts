@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { digestMail, type Mail, noticeMail } from '@/domain/mail';
-import type { Database } from '@/server/store/database';
-import { dayIn, thisMoment } from '@/server/store/now';
+import { digestMail, type Mail, noticeMail } from '@/engine/mail';
+import type { Database } from '@/server/postgres/database';
+import { dayIn, thisMoment } from '@/server/postgres/now';
 
 /** What mailing notices needs to know beside the database. */
 export interface NoticeMails {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '@/server/store/database';
-import { monthAfter as firstDayAfter } from '@/server/store/totals/months';
-import { quoted } from '@/server/store/totals/statements';
+import type { Database } from '@/server/postgres/database';
+import { monthAfter as firstDayAfter } from '@/server/postgres/totals/months';
+import { quoted } from '@/server/postgres/totals/statements';
 
 /** A table that can be partitioned by month, and the column whose month says in which partition a row is. */
 export interface MonthlyTable {

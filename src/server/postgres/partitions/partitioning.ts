@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '@/server/store/database';
-import { quoted } from '@/server/store/totals/statements';
+import type { Database } from '@/server/postgres/database';
+import { quoted } from '@/server/postgres/totals/statements';
 import {
   addMonths,
   beginOf,

@@ -1,9 +1,9 @@
 import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import type { FileValue } from '@/domain/kernel/fields';
-import type { Database } from '@/server/store/database';
-import { filesTable } from '@/server/store/systemTables';
+import type { FileValue } from '@/core/fields';
+import type { Database } from '@/server/postgres/database';
+import { filesTable } from '@/server/postgres/schema/systemTables';
 
 /** Other files with the same bytes as one of these. */
 export async function filesAlike(db: Database, ids: readonly number[]): Promise<number[]> {

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { GrantKind, TokenPurpose } from '@/application/store';
-import { type CodePurpose, canBeTried } from '@/domain/people/codes';
-import type { Database } from '@/server/store/database';
-import { ahead, thisMoment } from '@/server/store/now';
-import { mailedCodesTable, passwordTokensTable } from '@/server/store/systemTables';
+import type { GrantKind, TokenPurpose } from '@/engine/store';
+import { type CodePurpose, canBeTried } from '@/modules/people/model/accounts/codes';
+import type { Database } from '@/server/postgres/database';
+import { ahead, thisMoment } from '@/server/postgres/now';
+import { mailedCodesTable, passwordTokensTable } from '@/server/postgres/schema/systemTables';
 
 const CODES: Readonly<Partial<Record<GrantKind, CodePurpose>>> = {
   reset_code: 'reset',

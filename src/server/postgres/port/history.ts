@@ -1,14 +1,14 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { eventOf } from '@/application/event';
-import type { ActivityAction, ActivityEvent, By, Changes, Query } from '@/application/store';
-import { activityEvents } from '@/domain/activityEvents';
-import { type Actor, scopeOf } from '@/domain/kernel/access/table';
-import { registry } from '@/domain/registry';
-import { type Database, together } from '@/server/store/database';
-import { rowScope } from '@/server/store/rowScope';
-import { activityEventsTable } from '@/server/store/systemTables';
-import { type ResourceTable, tableOf } from '@/server/store/tables';
-import { columnIn, queryConditions } from './conditions';
+import { activityEvents } from '@/activityEvents';
+import { type Actor, scopeOf } from '@/core/access/table';
+import { eventOf } from '@/engine/event';
+import type { ActivityAction, ActivityEvent, By, Changes, Query } from '@/engine/store';
+import { registry } from '@/registry';
+import { type Database, together } from '@/server/postgres/database';
+import { rowScope } from '@/server/postgres/rowScope';
+import { activityEventsTable } from '@/server/postgres/schema/systemTables';
+import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
+import { columnIn, queryConditions } from './lists/conditions';
 
 /** Writes the one event of a change; called in the change's own transaction. */
 export async function recordActivity(

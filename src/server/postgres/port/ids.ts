@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { As, Query } from '@/application/store';
-import type { Resource } from '@/domain/kernel/resource';
-import type { Database } from '@/server/store/database';
-import { scopeAs } from './conditions';
-import { pageQuery } from './paging';
+import type { Resource } from '@/core/resource/resource';
+import type { As, Query } from '@/engine/store';
+import type { Database } from '@/server/postgres/database';
+import { scopeAs } from './lists/conditions';
+import { pageQuery } from './lists/paging';
 
 /** The ids of all that a query finds, in its order: a few bytes for each, however long the list is. */
 export async function findIds(

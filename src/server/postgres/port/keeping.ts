@@ -1,9 +1,9 @@
 import { constants, copyFile, link, mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { WaitingFile } from '@/application/store';
-import type { FileValue } from '@/domain/kernel/fields';
-import type { Database } from '@/server/store/database';
-import { filesTable } from '@/server/store/systemTables';
+import type { FileValue } from '@/core/fields';
+import type { WaitingFile } from '@/engine/store';
+import type { Database } from '@/server/postgres/database';
+import { filesTable } from '@/server/postgres/schema/systemTables';
 import { isDefinite } from './outcomes';
 
 /** Codes of disks that know no second name for a file: network shares, FAT. */

@@ -1,15 +1,15 @@
-import type { Represented } from '@/domain/kernel/access/table';
-import { house } from '@/domain/kernel/house';
-import { representedAmong } from '@/domain/people/deputyRules';
-import { UNUSED_SECONDS } from '@/domain/people/sessions';
-import type { Database } from '@/server/store/database';
-import { gathered } from '@/server/store/gathered';
-import { ago, thisMoment } from '@/server/store/now';
-import type { RowTexts } from '@/server/store/rows';
-import { and, sql } from '@/server/store/sqlText';
-import { sessionsTable as sessions } from '@/server/store/systemTables';
-import { tableOf } from '@/server/store/tables';
-import { askNamed } from './asking';
+import type { Represented } from '@/core/access/table';
+import { house } from '@/core/resource/house';
+import { UNUSED_SECONDS } from '@/modules/people/model/accounts/sessions';
+import { representedAmong } from '@/modules/people/model/deputies/deputyRules';
+import type { Database } from '@/server/postgres/database';
+import { gathered } from '@/server/postgres/gathered';
+import { ago, thisMoment } from '@/server/postgres/now';
+import { and, sql } from '@/server/postgres/schema/sqlText';
+import { sessionsTable as sessions } from '@/server/postgres/schema/systemTables';
+import { tableOf } from '@/server/postgres/schema/tables';
+import type { RowTexts } from '@/server/postgres/seed/rows';
+import { askNamed } from './lists/asking';
 import { mayWork, mayWorkAs, today } from './mayWork';
 
 const employees = tableOf(house().people);

@@ -1,14 +1,14 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
-import { scopeFor } from '@/application/standingIn';
-import type { As, LockMode, Stored, Test, Tx } from '@/application/store';
-import { isUnlimited, scopeOf } from '@/domain/kernel/access/table';
-import type { Fields } from '@/domain/kernel/records';
-import type { Resource } from '@/domain/kernel/resource';
-import type { Database } from '@/server/store/database';
-import { rowScope } from '@/server/store/rowScope';
-import { type ResourceTable, tableOf } from '@/server/store/tables';
-import { testConditions } from './conditions';
-import { storedOf } from './finding';
+import { isUnlimited, scopeOf } from '@/core/access/table';
+import type { Fields } from '@/core/resource/records';
+import type { Resource } from '@/core/resource/resource';
+import { scopeFor } from '@/engine/standingIn';
+import type { As, LockMode, Stored, Test, Tx } from '@/engine/store';
+import type { Database } from '@/server/postgres/database';
+import { rowScope } from '@/server/postgres/rowScope';
+import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
+import { testConditions } from './lists/conditions';
+import { storedOf } from './lists/finding';
 
 /** Which row is meant: that of an id, archived or not, or the living one that passes tests. */
 const rowsAt = (

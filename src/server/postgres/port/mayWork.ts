@@ -1,9 +1,9 @@
 import { getTableName, sql } from 'drizzle-orm';
-import { house } from '@/domain/kernel/house';
-import { DEFAULT_ZONE } from '@/domain/kernel/zone';
-import { ZONE_SETTING } from '@/server/store/database';
-import { dayAt } from '@/server/store/now';
-import { tableOf } from '@/server/store/tables';
+import { DEFAULT_ZONE } from '@/core/dates/zone';
+import { house } from '@/core/resource/house';
+import { ZONE_SETTING } from '@/server/postgres/database';
+import { dayAt } from '@/server/postgres/now';
+import { tableOf } from '@/server/postgres/schema/tables';
 
 const employees = tableOf(house().people);
 

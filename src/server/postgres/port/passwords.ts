@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Account, Stored } from '@/application/store';
-import { isRoleKey, type RoleKey } from '@/domain/kernel/access/roles';
-import { house } from '@/domain/kernel/house';
-import { resourceAt } from '@/domain/registry';
-import type { Database } from '@/server/store/database';
-import { thisMoment } from '@/server/store/now';
-import { credentialsTable } from '@/server/store/systemTables';
-import { tableOf } from '@/server/store/tables';
-import { storedOf } from './finding';
+import { isRoleKey, type RoleKey } from '@/core/access/roles';
+import { house } from '@/core/resource/house';
+import type { Account, Stored } from '@/engine/store';
+import { resourceAt } from '@/registry';
+import type { Database } from '@/server/postgres/database';
+import { thisMoment } from '@/server/postgres/now';
+import { credentialsTable } from '@/server/postgres/schema/systemTables';
+import { tableOf } from '@/server/postgres/schema/tables';
+import { storedOf } from './lists/finding';
 import { mayWork } from './mayWork';
 
 const employees = tableOf(house().people);

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { Profile } from '@/application/store';
-import { isRoleKey } from '@/domain/kernel/access/roles';
-import { deniedOf } from '@/domain/kernel/fields/permissions';
-import { house } from '@/domain/kernel/house';
-import { resourceAt } from '@/domain/registry';
-import type { Database } from '@/server/store/database';
-import { tableOf } from '@/server/store/tables';
-import { storedOf } from './finding';
+import { isRoleKey } from '@/core/access/roles';
+import { deniedOf } from '@/core/fields/permissions';
+import { house } from '@/core/resource/house';
+import type { Profile } from '@/engine/store';
+import { resourceAt } from '@/registry';
+import type { Database } from '@/server/postgres/database';
+import { tableOf } from '@/server/postgres/schema/tables';
+import { storedOf } from './lists/finding';
 
 const employees = tableOf(house().people);
 const roles = tableOf(house().roles);

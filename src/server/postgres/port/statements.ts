@@ -1,8 +1,8 @@
-import type { Sum, Test } from '@/application/store';
-import { type SqlText, sql } from '@/server/store/sqlText';
-import { whereOf } from './conditions';
-import { figuresQuery } from './counting';
-import { foundPage, type Paged, type Place, pageQuery } from './paging';
+import type { Sum, Test } from '@/engine/store';
+import { type SqlText, sql } from '@/server/postgres/schema/sqlText';
+import { whereOf } from './lists/conditions';
+import { figuresQuery } from './lists/counting';
+import { foundPage, type Paged, type Place, pageQuery } from './lists/paging';
 
 /** Of a list nothing is added up. */
 export const NO_SUMS: readonly Sum[] = [];

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Tx } from '@/application/store';
-import { notAllowed } from '@/domain/kernel/refusals';
-import { DEFAULT_ZONE } from '@/domain/kernel/zone';
-import { resourceAt } from '@/domain/registry';
+import { DEFAULT_ZONE } from '@/core/dates/zone';
+import { notAllowed } from '@/core/validation/refusals';
+import type { Tx } from '@/engine/store';
+import { resourceAt } from '@/registry';
 import { personAs } from '@/server/testing/people';
 import { openDemoDatabase } from '@/server/testing/testDatabase';
 import { postgresStore } from './postgresStore';

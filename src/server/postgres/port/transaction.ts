@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import type { Refused } from '@/application/store';
-import type { Database } from '@/server/store/database';
+import type { Refused } from '@/engine/store';
+import type { Database } from '@/server/postgres/database';
 import { settling } from './outcomes';
 
 const MOST_TRIES = 5;

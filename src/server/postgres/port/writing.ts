@@ -1,16 +1,16 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { By, EventDetails, Stored, Test } from '@/application/store';
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { Fields } from '@/domain/kernel/records';
-import type { Resource } from '@/domain/kernel/resource';
-import { changesOf } from '@/domain/kernel/saving';
-import type { Database } from '@/server/store/database';
-import { thisMoment } from '@/server/store/now';
-import { type ResourceTable, tableOf } from '@/server/store/tables';
-import { testConditions } from './conditions';
-import { storedOf } from './finding';
+import type { RecordValues } from '@/core/fields';
+import type { Fields } from '@/core/resource/records';
+import type { Resource } from '@/core/resource/resource';
+import { changesOf } from '@/core/validation/saving';
+import type { By, EventDetails, Stored, Test } from '@/engine/store';
+import type { Database } from '@/server/postgres/database';
+import { thisMoment } from '@/server/postgres/now';
+import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
 import { recordActivity } from './history';
+import { testConditions } from './lists/conditions';
+import { storedOf } from './lists/finding';
 
 /** Adds a record, its author on it, with its one event. */
 export async function addRecord<F extends Fields>(

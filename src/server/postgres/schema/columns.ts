@@ -9,9 +9,9 @@ import {
   time,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { Value } from '@/domain/kernel/fields';
-import type { ColumnType } from '@/domain/kernel/fields/field';
-import { thisMoment } from './now';
+import type { Value } from '@/core/fields';
+import type { ColumnType } from '@/core/fields/field';
+import { thisMoment } from '@/server/postgres/now';
 
 /** A column of moments to the millisecond, as the wire carries them: what is shown can be looked for. */
 export const moment = (name: string) =>

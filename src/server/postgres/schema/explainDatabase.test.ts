@@ -4,9 +4,9 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startOwnPostgres } from '@/server/embedded/ownServer';
+import { alone, type Look, unfitness } from '@/server/postgres/alone';
+import { connect } from '@/server/postgres/database';
 import { createEmptyDatabase } from '@/server/testing/testDatabase';
-import { alone, type Look, unfitness } from './alone';
-import { connect } from './database';
 import { applyMigrations } from './migrate';
 
 const open = (url: string) => alone(url, async () => undefined);

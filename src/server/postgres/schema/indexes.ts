@@ -6,10 +6,10 @@ import {
   type PgTableExtraConfigValue,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { type Field, holdsSeveral, kindOf } from '@/domain/kernel/fields';
-import { isReference } from '@/domain/kernel/fields/reference';
-import { isLooselyWritten } from '@/domain/kernel/loosely';
-import type { Resource } from '@/domain/kernel/resource';
+import { type Field, holdsSeveral, kindOf } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import { isLooselyWritten } from '@/core/lists/loosely';
+import type { Resource } from '@/core/resource/resource';
 
 /** Whether a field is put in order, and told apart, as text. */
 export const isTextual = (field: Field | undefined): boolean =>

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { sampleFiles } from '@/domain/samples';
+import { sampleFiles } from '@/modules/samples';
 import { buildApp } from '@/server/app';
 import { checksumsOf } from '@/server/backup/checksum';
+import { connect } from '@/server/postgres/database';
+import { forgetUnknown, settleFiles } from '@/server/postgres/uploads/orphanFiles';
+import { filesFolder } from '@/server/postgres/uploads/uploads';
 import { createDemoDatabase, createEmptyDatabase } from '@/server/testing/testDatabase';
-import { connect } from './database';
 import { giveInstallationId, idFileIn, idOfFolder, refuseWrongFolder } from './installation';
-import { forgetUnknown, settleFiles } from './orphanFiles';
-import { filesFolder } from './uploads';
 
 const made: string[] = [];
 afterAll(async () => {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Connection, Database } from './database';
+import type { Connection, Database } from '@/server/postgres/database';
+import { NO_LINKS } from '@/server/postgres/port/keeping';
+import { idsIn } from '@/server/postgres/uploads/orphanFiles';
+import { filesFolder } from '@/server/postgres/uploads/uploads';
 import { oneAtATime } from './migrate';
-import { idsIn } from './orphanFiles';
-import { NO_LINKS } from './port/keeping';
 import { installationTable } from './systemTables';
-import { filesFolder } from './uploads';
 
 /** A database and a data folder that are not used together; its message is one sentence for the operator. */
 export class WrongInstallation extends Error {

@@ -2,8 +2,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Connection, connect } from '@/server/postgres/database';
 import { createDemoDatabase, createEmptyDatabase } from '@/server/testing/testDatabase';
-import { type Connection, connect } from './database';
 import { applyMigrations, checkSchema, migrationsFolder, oneAtATime } from './migrate';
 import { writeMigration } from './migrationFolder';
 

@@ -5,15 +5,15 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
-import { hasCode } from '@/server/plugins/errors';
-import { projectRoot } from '@/server/plugins/projectRoot';
-import type { Connection, Database } from './database';
+import { hasCode } from '@/server/http/answers/errors';
+import { projectRoot } from '@/server/http/settings/projectRoot';
+import type { Connection, Database } from '@/server/postgres/database';
+import { keepTotals } from '@/server/postgres/totals/keeping';
 import { readTags } from './migrationFolder';
 import { StartRefused } from './startRefused';
-import { keepTotals } from './totals/keeping';
 
 /** Where the generated migrations lie. */
-export const migrationsFolder = join(projectRoot, 'server', 'migrations');
+export const migrationsFolder = join(projectRoot, 'src', 'server', 'migrations');
 
 // Any number: all servers that start on one database at the same time wait for each other under it.
 const STARTING = 20_261_121;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
-import type { Resource } from '@/domain/kernel/resource';
+import type { Resource } from '@/core/resource/resource';
 import { systemTables } from './systemTables';
 import { tableName, tablesOf, totalsTablesOf } from './tables';
 

@@ -1,8 +1,8 @@
 import { type AnyPgColumn, index, integer, type PgTable, pgTable } from 'drizzle-orm/pg-core';
-import { type Field, kindOf } from '@/domain/kernel/fields';
-import { isReference } from '@/domain/kernel/fields/reference';
-import type { Resource } from '@/domain/kernel/resource';
-import { registry } from '@/domain/registry';
+import { type Field, kindOf } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import type { Resource } from '@/core/resource/resource';
+import { registry } from '@/registry';
 import { columnOf, moment, momentOfWriting } from './columns';
 import { indexesOf, indexName } from './indexes';
 

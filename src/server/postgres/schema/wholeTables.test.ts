@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { issueCode, tryCode } from '@/application/people/codes';
-import { hashOfToken, issueToken } from '@/application/tokens';
+import { issueCode, tryCode } from '@/engine/signIn/codes';
+import { hashOfToken, issueToken } from '@/engine/tokens';
+import { takeAttempt } from '@/server/postgres/attempts';
+import type { Database } from '@/server/postgres/database';
+import { claimKey, forgetOldAnswers } from '@/server/postgres/idempotencyKeys';
+import { consume, limitKey } from '@/server/postgres/limits';
+import { waitForRoom } from '@/server/postgres/uploads/uploadQuota';
 import { changesIn, openSessionOf, sessionOf } from '@/server/testing/sessions';
 import { openDemoDatabase } from '@/server/testing/testDatabase';
-import { takeAttempt } from './attempts';
-import type { Database } from './database';
-import { claimKey, forgetOldAnswers } from './idempotencyKeys';
-import { consume, limitKey } from './limits';
-import { waitForRoom } from './uploadQuota';
 
 const connection = openDemoDatabase();
 const ROWS = 20_000;

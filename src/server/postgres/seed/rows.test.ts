@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { registry, resourceAt } from '@/domain/registry';
+import { registry, resourceAt } from '@/registry';
 import { storeOn } from '@/server/testing/application';
 import { openDemoDatabase } from '@/server/testing/testDatabase';
 

@@ -1,7 +1,7 @@
-import { kindOf, type RecordValues } from '@/domain/kernel/fields';
-import type { ColumnType } from '@/domain/kernel/fields/field';
-import type { Resource } from '@/domain/kernel/resource';
-import { isText, toWire, wireOf } from './columns';
+import { kindOf, type RecordValues } from '@/core/fields';
+import type { ColumnType } from '@/core/fields/field';
+import type { Resource } from '@/core/resource/resource';
+import { isText, toWire, wireOf } from '@/server/postgres/schema/columns';
 
 /** A row as PostgreSQL writes it: a text for each column, in the order in which they were asked for. */
 export type RowTexts = readonly (string | null)[];

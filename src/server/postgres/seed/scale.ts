@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { weekStartOf } from '@/domain/timesheets/dates';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
-import type { Database } from './database';
-import { tableOf } from './tables';
+import { dayAfter } from '@/core/dates/clock';
+import { weekStartOf } from '@/modules/timesheets/model/dates';
+import type { Database } from '@/server/postgres/database';
+import { tableOf } from '@/server/postgres/schema/tables';
 
 /** Ten years of five entries a week. */
 const WEEKS = 520;

@@ -1,22 +1,22 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { isReference } from '@/domain/kernel/fields/reference';
-import type { Resource } from '@/domain/kernel/resource';
-import { DEMO_PASSWORD, demoAccounts } from '@/domain/people/sampleAccounts';
-import { registry } from '@/domain/registry';
-import { firstLists } from '@/domain/samples/firstLists';
-import type { Connection, Database } from './database';
-import { WrongInstallation } from './installation';
-import { oneAtATime } from './migrate';
-import { hashPassword } from './passwords';
-import { credentialsTable } from './systemTables';
-import { tableName, tableOf } from './tables';
-import { filesFolder } from './uploads';
+import type { RecordValues } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import type { Resource } from '@/core/resource/resource';
+import { DEMO_PASSWORD, demoAccounts } from '@/modules/people/model/accounts/sampleAccounts';
+import { firstLists } from '@/modules/samples/firstLists';
+import { registry } from '@/registry';
+import type { Connection, Database } from '@/server/postgres/database';
+import { hashPassword } from '@/server/postgres/passwords';
+import { WrongInstallation } from '@/server/postgres/schema/installation';
+import { oneAtATime } from '@/server/postgres/schema/migrate';
+import { credentialsTable } from '@/server/postgres/schema/systemTables';
+import { tableName, tableOf } from '@/server/postgres/schema/tables';
+import { filesFolder } from '@/server/postgres/uploads/uploads';
 
 /** The demo company, which draws its papers and photos when it is loaded: only for a database that is to be filled. */
-const sampleCompany = () => import('@/domain/samples');
+const sampleCompany = () => import('@/modules/samples');
 
 const referencesOf = (resource: Resource) =>
   Object.entries(resource.fields).filter(([, field]) => isReference(field));
@@ -132,7 +132,7 @@ export async function seedFirstRows(connection: Connection, today: string): Prom
     const empty = new Set<string>();
     for (const path of firstLists) if (await isEmpty(db, path)) empty.add(path);
     if (empty.size === 0) return;
-    const { firstRows } = await import('@/domain/samples/firstRows');
+    const { firstRows } = await import('@/modules/samples/firstRows');
     for (const [resource, rows] of firstRows(registry, today))
       if (empty.has(resource.path)) await db.transaction((tx) => insertRows(tx, resource, rows));
   });

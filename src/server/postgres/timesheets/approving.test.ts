@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { repeats } from '@/domain/testing/longRun';
-import { type Connection, connect } from '@/server/store/database';
-import { activityEventsTable } from '@/server/store/systemTables';
-import { tableOf } from '@/server/store/tables';
+import { repeats } from '@/core/testing/longRun';
+import { type Connection, connect } from '@/server/postgres/database';
+import { activityEventsTable } from '@/server/postgres/schema/systemTables';
+import { tableOf } from '@/server/postgres/schema/tables';
 import { changeBy, storeOn } from '@/server/testing/application';
 import type { ChangedBy } from '@/server/testing/people';
 import { createDemoDatabase } from '@/server/testing/testDatabase';

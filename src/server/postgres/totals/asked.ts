@@ -1,8 +1,8 @@
-import type { Query, Test } from '@/application/store';
-import { optionsOf } from '@/domain/kernel/fields/choice';
-import type { Resource } from '@/domain/kernel/resource';
-import type { RelatedFilter } from '@/domain/kernel/resourceParts';
-import { copyOf } from '@/server/store/rowScope';
+import { optionsOf } from '@/core/fields/choice';
+import type { Resource } from '@/core/resource/resource';
+import type { RelatedFilter } from '@/core/resource/resourceParts';
+import type { Query, Test } from '@/engine/store';
+import { copyOf } from '@/server/postgres/rowScope';
 import { type Months, monthsWithin } from './months';
 
 /** Rows of which nothing is kept and that are few: those whose record of another list has none of the values that were asked for. */

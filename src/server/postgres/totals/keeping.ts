@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Resource } from '@/domain/kernel/resource';
-import { registry } from '@/domain/registry';
-import type { Database } from '@/server/store/database';
-import { tableName, totalsOf } from '@/server/store/tables';
+import type { Resource } from '@/core/resource/resource';
+import { registry } from '@/registry';
+import type { Database } from '@/server/postgres/database';
+import { tableName, totalsOf } from '@/server/postgres/schema/tables';
 import {
   countDifferences,
   countWrongCopies,

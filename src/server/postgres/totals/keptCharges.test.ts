@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { As, Query } from '@/application/store';
-import { CHARGE_SUMS } from '@/domain/billing/chargeTotals';
-import { rebillable } from '@/domain/billing/rebillable';
-import { readListQuery } from '@/domain/wire/listQuery';
-import { totalsOf } from '@/server/store/tables';
+import { readListQuery } from '@/core/http/listQuery';
+import type { As, Query } from '@/engine/store';
+import { CHARGE_SUMS } from '@/modules/billing/model/chargeTotals';
+import { rebillable } from '@/modules/billing/model/rebillable';
+import { totalsOf } from '@/server/postgres/schema/tables';
 import { storeOn } from '@/server/testing/application';
 import { personAs } from '@/server/testing/people';
 import { openDemoDatabase } from '@/server/testing/testDatabase';

@@ -1,4 +1,4 @@
-import type { Test } from '@/application/store';
+import type { Test } from '@/engine/store';
 
 /** The part of a range of days that is whole months, by their first days, and the days before and after it. */
 export interface Months {

@@ -1,12 +1,17 @@
-import type { Query, Sum, Test } from '@/application/store';
-import { alternativesOf as waysWithin } from '@/domain/kernel/access/alternatives';
-import { type Actor, isUnlimited, type Scope } from '@/domain/kernel/access/table';
-import { isReference } from '@/domain/kernel/fields/reference';
-import type { Resource } from '@/domain/kernel/resource';
-import { columnIn, testConditions } from '@/server/store/port/conditions';
-import { alternativeWithin, columnsAsked, scopeAlternatives } from '@/server/store/rowScope';
-import { and, isNull, type SqlText, sql } from '@/server/store/sqlText';
-import { type ResourceTable, type TotalsTable, tableOf, totalsOf } from '@/server/store/tables';
+import { alternativesOf as waysWithin } from '@/core/access/alternatives';
+import { type Actor, isUnlimited, type Scope } from '@/core/access/table';
+import { isReference } from '@/core/fields/reference';
+import type { Resource } from '@/core/resource/resource';
+import type { Query, Sum, Test } from '@/engine/store';
+import { columnIn, testConditions } from '@/server/postgres/port/lists/conditions';
+import { alternativeWithin, columnsAsked, scopeAlternatives } from '@/server/postgres/rowScope';
+import { and, isNull, type SqlText, sql } from '@/server/postgres/schema/sqlText';
+import {
+  type ResourceTable,
+  type TotalsTable,
+  tableOf,
+  totalsOf,
+} from '@/server/postgres/schema/tables';
 import { askedOf, type Exceptions } from './asked';
 import { lastOfMonth, type Months } from './months';
 

@@ -1,6 +1,6 @@
-import { isReference } from '@/domain/kernel/fields/reference';
-import type { Resource } from '@/domain/kernel/resource';
-import { tableName, totalsOf } from '@/server/store/tables';
+import { isReference } from '@/core/fields/reference';
+import type { Resource } from '@/core/resource/resource';
+import { tableName, totalsOf } from '@/server/postgres/schema/tables';
 
 /** A name, quoted for SQL. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

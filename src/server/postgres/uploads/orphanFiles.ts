@@ -3,14 +3,14 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { digestOf } from '@/application/uploads/receivedSave';
-import { holdsSeveral } from '@/domain/kernel/fields';
-import { registry } from '@/domain/registry';
-import { holdingFields } from '@/domain/wire/formParts';
-import type { Database } from './database';
-import { ago } from './now';
-import { filesTable } from './systemTables';
-import { tableOf } from './tables';
+import { holdsSeveral } from '@/core/fields';
+import { holdingFields } from '@/core/http/formParts';
+import { digestOf } from '@/engine/uploads/receivedSave';
+import { registry } from '@/registry';
+import type { Database } from '@/server/postgres/database';
+import { ago } from '@/server/postgres/now';
+import { filesTable } from '@/server/postgres/schema/systemTables';
+import { tableOf } from '@/server/postgres/schema/tables';
 
 /** Where it is said what became of files. */
 export type FilesLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from './database';
-import { ago } from './now';
-import { filesTable } from './systemTables';
+import type { Database } from '@/server/postgres/database';
+import { ago } from '@/server/postgres/now';
+import { filesTable } from '@/server/postgres/schema/systemTables';
 
 const DAY_SECONDS = 86_400;
 

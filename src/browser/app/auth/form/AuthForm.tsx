@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { FailureNotice } from './FailureNotice';
+import { FailureNotice } from '@/browser/app/auth/FailureNotice';
 import type { AuthFormState } from './useAuthForm';
 
 interface Props {

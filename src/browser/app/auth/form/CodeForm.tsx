@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CODE_DIGITS } from '@/domain/people/codes';
-import { useAuth } from './AuthContext';
+import { useAuth } from '@/browser/app/auth/AuthContext';
+import { CODE_DIGITS } from '@/modules/people/model/accounts/codes';
 import { AuthForm } from './AuthForm';
 import { Field } from './Field';
 import { SendAgain } from './SendAgain';

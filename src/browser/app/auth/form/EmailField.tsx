@@ -1,4 +1,4 @@
-import { useAuth } from './AuthContext';
+import { useAuth } from '@/browser/app/auth/AuthContext';
 import { Field, type FieldProps } from './Field';
 
 /** The e-mail address of an account. */

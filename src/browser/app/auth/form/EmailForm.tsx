@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useAuth } from './AuthContext';
+import { useAuth } from '@/browser/app/auth/AuthContext';
+import { readProgress } from '@/browser/app/auth/progress';
+import { rememberedEmail } from '@/browser/app/auth/rememberedEmail';
 import { AuthForm } from './AuthForm';
 import { EmailField } from './EmailField';
 import { emailIssue } from './emailIssue';
-import { readProgress } from './progress';
-import { rememberedEmail } from './rememberedEmail';
 import { useAuthForm } from './useAuthForm';
 
 /** Asks for the address that a code is to be mailed to, and has it mailed. */

@@ -1,5 +1,5 @@
-import { passwordMessages } from '@/domain/people/passwords';
-import { useAuth } from './AuthContext';
+import { useAuth } from '@/browser/app/auth/AuthContext';
+import { passwordMessages } from '@/modules/people/model/accounts/passwords';
 import type { FieldProps } from './Field';
 import { PasswordField } from './PasswordField';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAuth } from './AuthContext';
+import { useAuth } from '@/browser/app/auth/AuthContext';
 import { Field, type FieldProps } from './Field';
 
 /** A password, which can be looked at while it is typed. */

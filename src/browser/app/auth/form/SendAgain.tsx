@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useAuth } from './AuthContext';
-import { FailureNotice } from './FailureNotice';
-import { keepProgress, readProgress } from './progress';
+import { useAuth } from '@/browser/app/auth/AuthContext';
+import { FailureNotice } from '@/browser/app/auth/FailureNotice';
+import { keepProgress, readProgress } from '@/browser/app/auth/progress';
 import { useSubmission } from './useSubmission';
 
 /** A mail takes its time; before that another one would only make the first one worthless. */

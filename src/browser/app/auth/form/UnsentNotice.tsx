@@ -1,4 +1,4 @@
-import { useAuth } from './AuthContext';
+import { useAuth } from '@/browser/app/auth/AuthContext';
 import { useUnsent } from './useUnsent';
 
 /** Says that checks are kept on this device that have not been sent. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAuth } from './AuthContext';
-import type { Failure } from './failureOf';
+import { useAuth } from '@/browser/app/auth/AuthContext';
+import type { Failure } from '@/browser/app/auth/failureOf';
 import { useSubmission } from './useSubmission';
 
 /** A form of these pages: what it says of its fields and of its call. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAuth } from './AuthContext';
-import { type Failure, failureOf } from './failureOf';
-import { useSessionState } from './useSessionState';
+import { useAuth } from '@/browser/app/auth/AuthContext';
+import { type Failure, failureOf } from '@/browser/app/auth/failureOf';
+import { useSessionState } from '@/browser/app/auth/useSessionState';
 
 /** How far holding the session has come. */
 interface Hold {

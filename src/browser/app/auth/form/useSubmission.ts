@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type Failure, failureOf } from './failureOf';
+import { type Failure, failureOf } from '@/browser/app/auth/failureOf';
 
 /** A call that is made at most once at a time; its failure is kept until the next try. */
 export interface Submission {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAuth } from './AuthContext';
+import { useAuth } from '@/browser/app/auth/AuthContext';
 
 /** How many checks wait on this device to be sent; nothing until that is known. */
 export function useUnsent(): number | undefined {

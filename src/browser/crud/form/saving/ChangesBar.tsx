@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useBottomBar, useWithinMain } from '@/src/kit/useBottomBar';
+import { useBottomBar, useWithinMain } from '@/browser/kit/behaviour/useBottomBar';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'fixed',

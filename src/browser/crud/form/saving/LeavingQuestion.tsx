@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router';
-import { useAskBeforeUnload } from '@/src/kit/useAskBeforeUnload';
+import { useAskBeforeUnload } from '@/browser/kit/behaviour/useAskBeforeUnload';
 import { useTellUnsaved, useUnsaved } from './UnsavedChanges';
 
 /** Where people are led when their session ends or is held: there is nothing to ask then, and the draft stays. */

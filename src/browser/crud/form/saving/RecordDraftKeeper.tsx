@@ -3,9 +3,9 @@ import { format } from 'date-fns';
 import { useEffect, useEffectEvent } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { FormValue } from '@/src/fields';
-import { withoutFiles } from './formFields';
+import { withoutFiles } from '@/browser/crud/form/formFields';
+import type { FormValue } from '@/browser/fields';
+import type { RecordValues } from '@/core/fields';
 import type { RecordDraft } from './useRecordDraft';
 
 /** What is typed is kept so soon after, in milliseconds. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '@/domain/kernel/fields';
+import type { Field } from '@/core/fields';
 import { chosenValues, mergeSaves } from './staleChoices';
 
 const fields: [string, Field][] = [

@@ -1,6 +1,6 @@
-import type { Field, RecordValues, Value } from '@/domain/kernel/fields';
-import { isSameValue } from '@/domain/kernel/saving';
-import { type FormValues, withoutFiles } from './formFields';
+import { type FormValues, withoutFiles } from '@/browser/crud/form/formFields';
+import type { Field, RecordValues, Value } from '@/core/fields';
+import { isSameValue } from '@/core/validation/saving';
 
 /** Whose value is kept. */
 export type Side = 'mine' | 'theirs';

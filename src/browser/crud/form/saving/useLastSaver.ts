@@ -1,9 +1,9 @@
 import { use, useCallback } from 'react';
 import { DataProviderContext, type RaRecord, useGetIdentity } from 'react-admin';
-import { activityEvents } from '@/domain/activityEvents';
-import { scopeOf } from '@/domain/kernel/access/table';
-import type { Resource } from '@/domain/kernel/resource';
-import { usePrincipal } from '@/src/crud/usePrincipal';
+import { activityEvents } from '@/activityEvents';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { scopeOf } from '@/core/access/table';
+import type { Resource } from '@/core/resource/resource';
 
 /** Who saved a record last: the person at this form, somebody by name, or nobody that this person may know of. */
 export type LastSaver = { kind: 'me' } | { kind: 'named'; name: string } | { kind: 'unknown' };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Identifier } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { Resource } from '@/domain/kernel/resource';
-import { useListAddress } from '@/src/crud/list/ListAddress';
-import { useOrigin } from '@/src/crud/record/useOrigin';
+import { useListAddress } from '@/browser/crud/list/ListAddress';
+import { useOrigin } from '@/browser/crud/record/useOrigin';
+import type { Resource } from '@/core/resource/resource';
 
 /**
  * The way from a form back to the record the person came from, or to its list, once all is done: first the form

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type RaRecord, useGetIdentity } from 'react-admin';
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import { type Draft, draftKey, dropDraft, keepDraft, readDraft } from '@/src/crud/sync/drafts';
+import { type Draft, draftKey, dropDraft, keepDraft, readDraft } from '@/browser/crud/sync/drafts';
+import type { RecordValues } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
 
 /** What was typed into a form. */
 interface Typed {

@@ -1,13 +1,13 @@
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import { beginsAt } from '@/domain/kernel/workflow';
-import { nameOfTransition } from '@/domain/kernel/workflowOperations';
-import { type FormFailure, failureOf, sentenceOf } from '@/src/crud/failureOf';
-import { useOperation } from '@/src/crud/useOperation';
-import { useReadAgain } from '@/src/crud/useReadAgain';
-import { useWords } from '@/src/crud/useWords';
-import { isAsked, wordsAt } from '@/src/crud/workflow/useTransitionWords';
+import { type FormFailure, failureOf, sentenceOf } from '@/browser/crud/calls/failureOf';
+import { useOperation } from '@/browser/crud/calls/useOperation';
+import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
+import { useWords } from '@/browser/crud/useWords';
+import { isAsked, wordsAt } from '@/browser/crud/workflow/useTransitionWords';
+import type { RecordValues } from '@/core/fields';
+import { nameOfTransition } from '@/core/operations/workflowOperations';
+import type { Resource } from '@/core/resource/resource';
+import { beginsAt } from '@/core/workflow/workflow';
 
 /** Returns the transition that is offered next to Save on the form of a record; of a new one, where it begins. */
 export function transitionWithSave(resource: Resource, record?: RecordValues) {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useCompanyTime } from '@/src/fields';
+import { useCompanyTime } from '@/browser/fields';
 
 /** Words the company's time of a save, with its day where that is not today. */
 export function useSaveTime(): (savedAt: string) => string {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
-import type { Field, RecordValues } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import { failureOf, staleRecordOf } from '@/src/crud/failureOf';
-import type { FieldState, FormValues } from './formFields';
+import { failureOf, staleRecordOf } from '@/browser/crud/calls/failureOf';
+import type { FieldState, FormValues } from '@/browser/crud/form/formFields';
+import type { Field, RecordValues } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
 import { chosenValues, type Merge, mergeSaves, type Side } from './staleChoices';
 import { type LastSaver, useLastSaver } from './useLastSaver';
 import { useSaveThen } from './useSaveThen';

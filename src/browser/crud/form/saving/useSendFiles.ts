@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { useOperation } from '@/src/crud/useOperation';
-import { formFiles } from '@/src/fields/formFiles';
+import { useOperation } from '@/browser/crud/calls/useOperation';
+import { formFiles } from '@/browser/fields/files/formFiles';
+import type { RecordValues } from '@/core/fields';
 
 /**
  * Sends the files that were chosen in a dialog, each by itself, and names them by their ids in what is sent then. One

@@ -1,8 +1,8 @@
 import { HttpError, useTranslate } from 'react-admin';
-import type { Field } from '@/domain/kernel/fields';
-import { takesPhotos } from '@/domain/kernel/fields/files';
-import { formFiles } from '@/src/fields/formFiles';
-import { LONGEST, smallerPhoto, UnreadablePhoto } from '@/src/kit/photo/smallerPhoto';
+import { formFiles } from '@/browser/fields/files/formFiles';
+import { LONGEST, smallerPhoto, UnreadablePhoto } from '@/browser/kit/photo/smallerPhoto';
+import type { Field } from '@/core/fields';
+import { takesPhotos } from '@/core/fields/files';
 
 const PICTURES = ['image/jpeg', 'image/png'];
 

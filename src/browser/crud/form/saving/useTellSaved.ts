@@ -1,10 +1,10 @@
 import { use, useCallback } from 'react';
 import { DataProviderContext, type RaRecord, useNotify, useTranslate } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
-import { useWords } from '@/src/crud/useWords';
-import type { ToastOptions } from '@/src/kit/toast';
-import { findSameName } from './sameName';
-import { useIsHidden } from './useIsHidden';
+import { findSameName } from '@/browser/crud/form/sameName';
+import { useIsHidden } from '@/browser/crud/form/useIsHidden';
+import { useWords } from '@/browser/crud/useWords';
+import type { ToastOptions } from '@/browser/kit/toast';
+import type { Resource } from '@/core/resource/resource';
 import { transitionWithSave } from './useSaveThen';
 
 /**

@@ -2,9 +2,9 @@ import CheckBoxIcon from '@mui/icons-material/CheckBox';
 import CheckBoxOutlineBlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { Field } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import { FieldLabel } from '@/src/crud/form/FieldLabel';
+import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import type { Field } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
 import { useHiddenColumns } from './useHiddenColumns';
 
 interface Props {

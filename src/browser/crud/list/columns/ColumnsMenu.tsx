@@ -1,10 +1,10 @@
 import ViewColumnIcon from '@mui/icons-material/ViewColumn';
 import { useTranslate } from 'react-admin';
-import type { Field } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import { Button } from '@/src/kit/Button';
-import { lazyOverlay } from '@/src/kit/themedScreen';
-import { useOpener } from '@/src/kit/useOpener';
+import { Button } from '@/browser/kit/Button';
+import { useOpener } from '@/browser/kit/behaviour/useOpener';
+import { lazyOverlay } from '@/browser/kit/page/themedScreen';
+import type { Field } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
 
 const ColumnsList = lazyOverlay(() =>
   import('./ColumnsList').then(({ ColumnsList }) => ColumnsList),

@@ -1,8 +1,8 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useListSortContext, useTranslate } from 'react-admin';
-import type { Field } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
+import type { Field } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
 import { useSortBy } from './useSortBy';
 import { reversed, useSortWords } from './useSortWords';
 

@@ -1,10 +1,10 @@
 import SortIcon from '@mui/icons-material/Sort';
 import { useListSortContext, useTranslate } from 'react-admin';
-import type { Field } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import { IconButton } from '@/src/kit/IconButton';
-import { lazyOverlay } from '@/src/kit/themedScreen';
-import { useOpener } from '@/src/kit/useOpener';
+import { useOpener } from '@/browser/kit/behaviour/useOpener';
+import { IconButton } from '@/browser/kit/IconButton';
+import { lazyOverlay } from '@/browser/kit/page/themedScreen';
+import type { Field } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
 import { firstOf, useSortWords } from './useSortWords';
 
 const SortList = lazyOverlay(() => import('./SortList').then(({ SortList }) => SortList));

@@ -1,9 +1,9 @@
 import ArrowIcon from '@mui/icons-material/ArrowUpward';
 import { useListSortContext, useTranslate } from 'react-admin';
-import { type Field, isSortable } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import { FieldLabel } from '@/src/crud/form/FieldLabel';
-import { styled } from '@/src/kit/styles/styled';
+import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { styled } from '@/browser/kit/styles/styled';
+import { type Field, isSortable } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
 import { isCuttable, isFigure } from './columns';
 import { useSortBy } from './useSortBy';
 import { reversed, useSortWords } from './useSortWords';

@@ -1,12 +1,12 @@
-import { isOwnOnly, type Principal, scopeOf } from '@/domain/kernel/access/table';
-import { NEEDS_CHECK, needsCheckField } from '@/domain/kernel/checking';
-import { shownFields } from '@/domain/kernel/derivedFields';
-import { type Field, kindOf } from '@/domain/kernel/fields';
-import { hasTones } from '@/domain/kernel/fields/choice';
-import { isReference } from '@/domain/kernel/fields/reference';
-import type { Resource } from '@/domain/kernel/resource';
-import { readableFields } from '@/domain/kernel/schema';
-import { resourceAt } from '@/domain/registry';
+import { isOwnOnly, type Principal, scopeOf } from '@/core/access/table';
+import { type Field, kindOf } from '@/core/fields';
+import { hasTones } from '@/core/fields/choice';
+import { isReference } from '@/core/fields/reference';
+import { shownFields } from '@/core/resource/derivedFields';
+import type { Resource } from '@/core/resource/resource';
+import { NEEDS_CHECK, needsCheckField } from '@/core/validation/checking';
+import { readableFields } from '@/core/validation/schema';
+import { resourceAt } from '@/registry';
 
 /** Whether a field says anything to this person: a reference does not where its records may neither be seen nor are named. */
 function isTelling(field: Field, by: Principal): boolean {

@@ -1,4 +1,4 @@
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 
 /** What the rows scroll in. */
 export const Scroller = styled('div')(({ theme }) => ({

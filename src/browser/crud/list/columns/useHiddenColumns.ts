@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useStore } from 'react-admin';
-import { shownFields } from '@/domain/kernel/derivedFields';
-import type { Resource } from '@/domain/kernel/resource';
-import { columnsKey } from '@/src/crud/storeKeys';
+import { columnsKey } from '@/browser/crud/storeKeys';
+import { shownFields } from '@/core/resource/derivedFields';
+import type { Resource } from '@/core/resource/resource';
 
 /** Returns the columns that this person hides, by name, and what hides others in their place; at first the optional ones. */
 export function useHiddenColumns(resource: Resource) {

@@ -1,6 +1,6 @@
 import { type SortPayload, useListContext, useNotify } from 'react-admin';
-import { isSortOffered, tooLongToSort } from '@/domain/kernel/longLists';
-import type { Resource } from '@/domain/kernel/resource';
+import { isSortOffered, tooLongToSort } from '@/core/lists/longLists';
+import type { Resource } from '@/core/resource/resource';
 import { useSortWords } from './useSortWords';
 
 /** Puts the list around in another order; where it is too long for that, says so instead. */

@@ -1,10 +1,10 @@
 import FilterIcon from '@mui/icons-material/FilterList';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Field } from '@/domain/kernel/fields';
-import type { FilterValues } from '@/src/fields';
-import { Button } from '@/src/kit/Button';
-import { useOpener } from '@/src/kit/useOpener';
+import type { FilterValues } from '@/browser/fields';
+import { Button } from '@/browser/kit/Button';
+import { useOpener } from '@/browser/kit/behaviour/useOpener';
+import type { Field } from '@/core/fields';
 import { FilterEditor, preloadFilter } from './FilterEditor';
 import { FilterMenu } from './FilterMenu';
 

@@ -1,9 +1,9 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Field } from '@/domain/kernel/fields';
-import { type FilterValues, useFieldWords } from '@/src/fields';
-import { styled } from '@/src/kit/styles/styled';
+import { type FilterValues, useFieldWords } from '@/browser/fields';
+import { styled } from '@/browser/kit/styles/styled';
+import type { Field } from '@/core/fields';
 import { FilterEditor } from './FilterEditor';
 import { FilterWords } from './FilterWords';
 

@@ -1,9 +1,9 @@
-import { useFieldWords } from '@/src/fields';
-import { useAfterPaint } from '@/src/kit/afterPaint';
-import { Popover } from '@/src/kit/Popover';
-import { Skeleton } from '@/src/kit/Skeleton';
-import { styled } from '@/src/kit/styles/styled';
-import { lazyOverlay } from '@/src/kit/themedScreen';
+import { useFieldWords } from '@/browser/fields';
+import { useAfterPaint } from '@/browser/kit/behaviour/afterPaint';
+import { Popover } from '@/browser/kit/Popover';
+import { Skeleton } from '@/browser/kit/page/Skeleton';
+import { lazyOverlay } from '@/browser/kit/page/themedScreen';
+import { styled } from '@/browser/kit/styles/styled';
 import type { FilterFormProps } from './FilterForm';
 
 const Place = styled('div')({

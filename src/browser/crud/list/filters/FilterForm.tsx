@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Field } from '@/domain/kernel/fields';
-import { type FilterValues, useFieldWords } from '@/src/fields';
-import { faceOf } from '@/src/fields/inputs';
+import { type FilterValues, useFieldWords } from '@/browser/fields';
+import { faceOf } from '@/browser/fields/inputs';
+import type { Field } from '@/core/fields';
 import { isFilterUnreadable } from './filterUnreadable';
 
 export interface FilterFormProps {

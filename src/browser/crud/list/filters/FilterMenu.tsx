@@ -1,6 +1,6 @@
-import type { Field } from '@/domain/kernel/fields';
-import { FieldLabel } from '@/src/crud/form/FieldLabel';
-import { Menu, MenuLine } from '@/src/kit/Menu';
+import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { Menu, MenuLine } from '@/browser/kit/Menu';
+import type { Field } from '@/core/fields';
 
 interface Props {
   anchor: HTMLElement;

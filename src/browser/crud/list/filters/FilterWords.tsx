@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Field, Value } from '@/domain/kernel/fields';
-import { FieldLabel } from '@/src/crud/form/FieldLabel';
-import type { FilterValues } from '@/src/fields';
-import { ValueCell } from './ValueCell';
+import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
+import type { FilterValues } from '@/browser/fields';
+import type { Field, Value } from '@/core/fields';
 
 interface Props {
   source: string;

@@ -1,13 +1,13 @@
 import { use, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { NavLink, useLocation } from 'react-router';
-import type { Resource } from '@/domain/kernel/resource';
-import { tabsFor } from '@/src/crud/feature';
-import { mayOpen, resourcesAt } from '@/src/crud/places';
-import { TabsContext } from '@/src/crud/TabsContext';
-import { usePrincipal } from '@/src/crud/usePrincipal';
-import { styled } from '@/src/kit/styles/styled';
-import { NARROW } from '@/src/kit/useIsNarrow';
+import { tabsFor } from '@/browser/crud/feature';
+import { mayOpen, resourcesAt } from '@/browser/crud/places';
+import { TabsContext } from '@/browser/crud/TabsContext';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { NARROW } from '@/browser/kit/behaviour/useIsNarrow';
+import { styled } from '@/browser/kit/styles/styled';
+import type { Resource } from '@/core/resource/resource';
 import { TabLinks } from './TabLinks';
 
 const Tabs = styled(TabLinks)({

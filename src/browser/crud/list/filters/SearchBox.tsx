@@ -2,12 +2,12 @@ import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
-import { useWords } from '@/src/crud/useWords';
-import { IconButton } from '@/src/kit/IconButton';
-import { styled } from '@/src/kit/styles/styled';
-import { NARROW } from '@/src/kit/useIsNarrow';
-import { useShortcut } from '@/src/kit/useShortcut';
+import { useWords } from '@/browser/crud/useWords';
+import { NARROW } from '@/browser/kit/behaviour/useIsNarrow';
+import { useShortcut } from '@/browser/kit/behaviour/useShortcut';
+import { IconButton } from '@/browser/kit/IconButton';
+import { styled } from '@/browser/kit/styles/styled';
+import type { Resource } from '@/core/resource/resource';
 
 const PAUSE = 300;
 

@@ -1,5 +1,5 @@
-import { styled } from '@/src/kit/styles/styled';
-import { NARROW } from '@/src/kit/useIsNarrow';
+import { NARROW } from '@/browser/kit/behaviour/useIsNarrow';
+import { styled } from '@/browser/kit/styles/styled';
 
 /** Links that stand side by side as tabs do; the one that leads to where one is, is filled. */
 export const TabLinks = styled('nav')(({ theme }) => ({

@@ -1,4 +1,4 @@
-import type { FilterValues } from '@/src/fields';
+import type { FilterValues } from '@/browser/fields';
 
 /** The parameters of a list that belong to a field: its own name, its bounds, and whether it is empty. */
 const namesOf = (source: string) => [source, `${source}_from`, `${source}_to`, `${source}__empty`];

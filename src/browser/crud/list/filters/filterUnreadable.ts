@@ -1,6 +1,6 @@
-import { type Field, kindOf } from '@/domain/kernel/fields';
-import type { FilterValues } from '@/src/fields';
-import { isUnreadable } from '@/src/fields/inputs';
+import type { FilterValues } from '@/browser/fields';
+import { isUnreadable } from '@/browser/fields/inputs';
+import { type Field, kindOf } from '@/core/fields';
 
 /** Whether something was typed into a filter that cannot be read. */
 export function isFilterUnreadable(field: Field, values: FilterValues): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resourceAt } from '@/domain/registry';
+import { resourceAt } from '@/registry';
 import { soundSearch } from './soundSearch';
 
 const customers = resourceAt('customers');

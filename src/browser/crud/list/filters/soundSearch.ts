@@ -1,9 +1,9 @@
-import type { Principal } from '@/domain/kernel/access/table';
-import { isSortable } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import { mayRead } from '@/domain/kernel/schema';
-import { queryField, readFilter } from '@/domain/wire/listFilter';
-import { MOST_ROWS } from './listStart';
+import { MOST_ROWS } from '@/browser/crud/list/listStart';
+import type { Principal } from '@/core/access/table';
+import { isSortable } from '@/core/fields';
+import { queryField, readFilter } from '@/core/http/listFilter';
+import type { Resource } from '@/core/resource/resource';
+import { mayRead } from '@/core/validation/schema';
 
 const MOST_WORDS = 200;
 

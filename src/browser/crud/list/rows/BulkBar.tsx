@@ -12,20 +12,20 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { Resource } from '@/domain/kernel/resource';
-import { DeleteDialog } from '@/src/crud/record/lazyDeleteDialog';
-import { useTellDeleted } from '@/src/crud/record/useTellDeleted';
-import { Button } from '@/src/kit/Button';
-import { useOfferedCommands } from '@/src/kit/commandsInView';
-import { styled } from '@/src/kit/styles/styled';
-import { lazyOverlay } from '@/src/kit/themedScreen';
+import { useListState } from '@/browser/crud/list/useListState';
+import { useDeletable } from '@/browser/crud/list/useMayDelete';
+import { DeleteDialog } from '@/browser/crud/record/lazyDeleteDialog';
+import { useTellDeleted } from '@/browser/crud/record/useTellDeleted';
+import { Button } from '@/browser/kit/Button';
+import { useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
+import { lazyOverlay } from '@/browser/kit/page/themedScreen';
+import { styled } from '@/browser/kit/styles/styled';
+import type { Resource } from '@/core/resource/resource';
 import { BulkActions, useSelectedRows } from './RowSelectionContext';
 import { SelectionTools } from './ToolsOrBar';
-import { useListState } from './useListState';
-import { useDeletable } from './useMayDelete';
 
 const ExportDialog = lazyOverlay(() =>
-  import('@/src/crud/export/ExportDialog').then(({ ExportDialog }) => ExportDialog),
+  import('@/browser/crud/export/ExportDialog').then(({ ExportDialog }) => ExportDialog),
 );
 
 const Gap = styled('div')({ flex: 1 });

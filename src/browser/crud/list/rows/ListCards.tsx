@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
-import { type Field, kindOf } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import { FieldLabel } from '@/src/crud/form/FieldLabel';
-import { CurrencyOf } from '@/src/fields';
-import { styled } from '@/src/kit/styles/styled';
-import { VisuallyHidden } from '@/src/kit/VisuallyHidden';
+import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { CurrencyOf } from '@/browser/fields';
+import { styled } from '@/browser/kit/styles/styled';
+import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
+import { type Field, kindOf } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
 import { type CardFields, cardFieldsOf } from './cardFields';
 import { RowActions } from './RowActions';
 import { SelectRow } from './RowSelection';

@@ -1,23 +1,23 @@
 import { use, useMemo } from 'react';
 import { useListContext } from 'react-admin';
-import type { Principal } from '@/domain/kernel/access/table';
-import type { Resource } from '@/domain/kernel/resource';
-import { useWords } from '@/src/crud/useWords';
-import { WithLinks } from '@/src/crud/WithLinks';
-import { type Included, IncludedRows } from '@/src/fields';
-import { allColumnsOf, columnsOf } from './columns';
+import { allColumnsOf, columnsOf } from '@/browser/crud/list/columns/columns';
+import { ListEmpty } from '@/browser/crud/list/ListEmpty';
+import { ListFailed } from '@/browser/crud/list/ListFailed';
+import { ListFoot } from '@/browser/crud/list/ListFoot';
+import { ListSkeleton } from '@/browser/crud/list/ListSkeleton';
+import { ListTable } from '@/browser/crud/list/ListTable';
+import { ListTooLong } from '@/browser/crud/list/ListTooLong';
+import { tooLongFor } from '@/browser/crud/list/tooLongFor';
+import { useListState } from '@/browser/crud/list/useListState';
+import { useRowsPerPage } from '@/browser/crud/list/useRowsPerPage';
+import { useWords } from '@/browser/crud/useWords';
+import { WithLinks } from '@/browser/crud/WithLinks';
+import { type Included, IncludedRows } from '@/browser/fields';
+import type { Principal } from '@/core/access/table';
+import type { Resource } from '@/core/resource/resource';
 import { FittedRows } from './FittedRows';
 import { ListCards } from './ListCards';
-import { ListEmpty } from './ListEmpty';
-import { ListFailed } from './ListFailed';
-import { ListFoot } from './ListFoot';
-import { ListSkeleton } from './ListSkeleton';
-import { ListTable } from './ListTable';
-import { ListTooLong } from './ListTooLong';
 import { RowToolsContext } from './RowToolsContext';
-import { tooLongFor } from './tooLongFor';
-import { useListState } from './useListState';
-import { useRowsPerPage } from './useRowsPerPage';
 
 interface Props {
   resource: Resource;

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { resourceAt } from '@/domain/registry';
-import { drawScreen } from '@/src/testing/drawScreen';
+import { drawScreen } from '@/browser/testing/drawScreen';
+import type { RecordValues } from '@/core/fields';
+import { resourceAt } from '@/registry';
 import { RowActions } from './RowActions';
 
 // What a menu needs is fetched once; how long that takes is no matter here.
-beforeAll(() => Promise.all([import('./RowMenu'), import('@/src/kit/theme/Dispatch')]));
+beforeAll(() => Promise.all([import('./RowMenu'), import('@/browser/kit/theme/Dispatch')]));
 beforeEach(() => {
   // jsdom lays nothing out, so there is nothing to watch.
   vi.stubGlobal(

@@ -1,11 +1,11 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import { memo, use, useState } from 'react';
 import { type RaRecord, useCanAccess, useTranslate } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
-import { RestoreButton } from '@/src/crud/record/RestoreButton';
-import { useWords } from '@/src/crud/useWords';
-import { IconButton } from '@/src/kit/IconButton';
-import { lazyOverlay } from '@/src/kit/themedScreen';
+import { RestoreButton } from '@/browser/crud/record/RestoreButton';
+import { useWords } from '@/browser/crud/useWords';
+import { IconButton } from '@/browser/kit/IconButton';
+import { lazyOverlay } from '@/browser/kit/page/themedScreen';
+import type { Resource } from '@/core/resource/resource';
 import { RowToolsContext } from './RowToolsContext';
 
 const RowMenu = lazyOverlay(() => import('./RowMenu').then(({ RowMenu }) => RowMenu));

@@ -1,11 +1,11 @@
 import type { RaRecord } from 'react-admin';
-import type { Field } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import type { Origin } from '@/src/crud/record/useOrigin';
-import { CurrencyOf } from '@/src/fields';
-import { Clipped, Fitted } from '@/src/kit/ClippedText';
-import { styled } from '@/src/kit/styles/styled';
-import { widthsOf } from './columns';
+import { widthsOf } from '@/browser/crud/list/columns/columns';
+import type { Origin } from '@/browser/crud/record/useOrigin';
+import { CurrencyOf } from '@/browser/fields';
+import { Clipped, Fitted } from '@/browser/kit/ClippedText';
+import { styled } from '@/browser/kit/styles/styled';
+import type { Field } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
 import { RowTitle } from './RowTitle';
 import { besideOf, ValueCell } from './ValueCell';
 

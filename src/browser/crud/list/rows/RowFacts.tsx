@@ -1,8 +1,8 @@
 import type { RaRecord } from 'react-admin';
-import type { Field } from '@/domain/kernel/fields';
-import { FieldLabel } from '@/src/crud/form/FieldLabel';
-import { CurrencyOf } from '@/src/fields';
-import { styled } from '@/src/kit/styles/styled';
+import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { CurrencyOf } from '@/browser/fields';
+import { styled } from '@/browser/kit/styles/styled';
+import type { Field } from '@/core/fields';
 import { besideOf, ValueCell } from './ValueCell';
 
 /** Rows where there is no room for a table: a card for each, its name above its facts. */

@@ -1,19 +1,22 @@
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { neverDeleted } from '@/domain/kernel/deleting';
-import type { Resource } from '@/domain/kernel/resource';
-import { isInWorkflow } from '@/domain/kernel/workflow';
-import { useDeletion } from '@/src/crud/record/useDeletion';
-import { useMe } from '@/src/crud/useMe';
-import { SessionEnded } from '@/src/crud/useOperation';
-import { openWorkflows } from '@/src/crud/workflow/openWorkflows';
-import { TransitionQuestion } from '@/src/crud/workflow/TransitionQuestion';
-import { useAllowed } from '@/src/crud/workflow/useAllowed';
-import { useTransition } from '@/src/crud/workflow/useTransition';
-import { useWorkflowOptions, type WorkflowOption } from '@/src/crud/workflow/useTransitionOptions';
-import { isAsked, useTransitionWords } from '@/src/crud/workflow/useTransitionWords';
-import { Menu, MenuLine } from '@/src/kit/Menu';
+import { SessionEnded } from '@/browser/crud/calls/useOperation';
+import { useDeletion } from '@/browser/crud/record/useDeletion';
+import { useMe } from '@/browser/crud/useMe';
+import { openWorkflows } from '@/browser/crud/workflow/openWorkflows';
+import { TransitionQuestion } from '@/browser/crud/workflow/TransitionQuestion';
+import { useAllowed } from '@/browser/crud/workflow/useAllowed';
+import { useTransition } from '@/browser/crud/workflow/useTransition';
+import {
+  useWorkflowOptions,
+  type WorkflowOption,
+} from '@/browser/crud/workflow/useTransitionOptions';
+import { isAsked, useTransitionWords } from '@/browser/crud/workflow/useTransitionWords';
+import { Menu, MenuLine } from '@/browser/kit/Menu';
+import type { Resource } from '@/core/resource/resource';
+import { neverDeleted } from '@/core/validation/deleting';
+import { isInWorkflow } from '@/core/workflow/workflow';
 
 interface Props {
   resource: Resource;

@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
-import { isWithShift } from '@/src/crud/useSelection';
-import { useWords } from '@/src/crud/useWords';
-import { Checkbox } from '@/src/kit/Checkbox';
+import { isWithShift } from '@/browser/crud/useSelection';
+import { useWords } from '@/browser/crud/useWords';
+import { Checkbox } from '@/browser/kit/Checkbox';
+import type { Resource } from '@/core/resource/resource';
 import { RowSelectionContext, useRowSelection, useSelectedRows } from './RowSelectionContext';
 
 interface ChoiceProps {

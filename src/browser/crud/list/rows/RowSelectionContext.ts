@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
-import type { Panels } from '@/src/crud/feature';
-import { useSelection } from '@/src/crud/useSelection';
+import type { Panels } from '@/browser/crud/feature';
+import { useSelection } from '@/browser/crud/useSelection';
 
 const NO_ROWS: readonly RaRecord[] = [];
 

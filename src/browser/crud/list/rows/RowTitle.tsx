@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router';
-import type { Field } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import { comingFrom, type Origin } from '@/src/crud/record/useOrigin';
-import { titleOf } from '@/src/fields/titleOf';
-import { styled } from '@/src/kit/styles/styled';
+import { comingFrom, type Origin } from '@/browser/crud/record/useOrigin';
+import { titleOf } from '@/browser/fields/references/titleOf';
+import { styled } from '@/browser/kit/styles/styled';
+import type { Field } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
 import { ValueCell } from './ValueCell';
 
 const Place = styled(Link)(({ theme }) => ({

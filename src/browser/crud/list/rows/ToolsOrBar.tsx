@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 
 // The tools keep their height while the bar lies over them: what is below stays under the pointer.
 const Place = styled('div')({

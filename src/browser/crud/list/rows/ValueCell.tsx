@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Field, RecordValues, Value } from '@/domain/kernel/fields';
-import { cellOf } from '@/src/fields';
-import { styled } from '@/src/kit/styles/styled';
+import { cellOf } from '@/browser/fields';
+import { styled } from '@/browser/kit/styles/styled';
+import type { Field, RecordValues, Value } from '@/core/fields';
 
 const Nothing = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Principal } from '@/domain/kernel/access/table';
-import { registry, resourceAt } from '@/domain/registry';
+import { columnsOf } from '@/browser/crud/list/columns/columns';
+import type { Principal } from '@/core/access/table';
+import { registry, resourceAt } from '@/registry';
 import { cardFieldsOf } from './cardFields';
-import { columnsOf } from './columns';
 
 const admin: Principal = { role: 'SUPER_ADMIN' };
 

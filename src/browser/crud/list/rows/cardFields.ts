@@ -1,6 +1,6 @@
-import type { Field } from '@/domain/kernel/fields';
-import { hasTones } from '@/domain/kernel/fields/choice';
-import type { Resource } from '@/domain/kernel/resource';
+import type { Field } from '@/core/fields';
+import { hasTones } from '@/core/fields/choice';
+import type { Resource } from '@/core/resource/resource';
 
 /** As many values a card has beside its title and its state. */
 const VALUES = 2;

@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { styled } from '@/src/kit/styles/styled';
-import { type QueueAction, useReview } from './ReviewContext';
+import { type QueueAction, useReview } from '@/browser/crud/review/ReviewContext';
+import { styled } from '@/browser/kit/styles/styled';
 import type { ReviewRow } from './reviewed';
 
 const List = styled('ul')(({ theme }) => ({

@@ -6,12 +6,12 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { useOfferedCommands } from '@/src/kit/commandsInView';
-import { Key } from '@/src/kit/Key';
-import { ariaKeysOf, keysOf, queueKey } from '@/src/kit/shortcuts';
-import { styled } from '@/src/kit/styles/styled';
-import { useSingleKeys } from '@/src/kit/useShortcut';
-import { type QueueAction, useReview } from './ReviewContext';
+import { type QueueAction, useReview } from '@/browser/crud/review/ReviewContext';
+import { useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
+import { ariaKeysOf, keysOf, queueKey } from '@/browser/kit/behaviour/shortcuts';
+import { useSingleKeys } from '@/browser/kit/behaviour/useShortcut';
+import { Key } from '@/browser/kit/Key';
+import { styled } from '@/browser/kit/styles/styled';
 import type { ReviewRow } from './reviewed';
 import { useSelected } from './useSelected';
 

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { styled } from '@/src/kit/styles/styled';
-import { useQueuePlace, useReview } from './ReviewContext';
+import { useQueuePlace, useReview } from '@/browser/crud/review/ReviewContext';
+import { styled } from '@/browser/kit/styles/styled';
 import type { Failure } from './useRun';
 import type { Job, useTransitions } from './useTransitions';
 

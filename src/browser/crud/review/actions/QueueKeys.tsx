@@ -1,10 +1,10 @@
 import { useNotify, useTranslate } from 'react-admin';
-import { inSentence } from '@/domain/kernel/resourceNames';
-import { Key } from '@/src/kit/Key';
-import { type AnyShortcut, keysOf, queueKey } from '@/src/kit/shortcuts';
-import { styled } from '@/src/kit/styles/styled';
-import { useShortcut, useSingleKeys } from '@/src/kit/useShortcut';
-import { type QueueAction, useQueuePlace, useReview } from './ReviewContext';
+import { type QueueAction, useQueuePlace, useReview } from '@/browser/crud/review/ReviewContext';
+import { type AnyShortcut, keysOf, queueKey } from '@/browser/kit/behaviour/shortcuts';
+import { useShortcut, useSingleKeys } from '@/browser/kit/behaviour/useShortcut';
+import { Key } from '@/browser/kit/Key';
+import { styled } from '@/browser/kit/styles/styled';
+import { inSentence } from '@/core/resource/resourceNames';
 import { useSelected } from './useSelected';
 
 interface Props {

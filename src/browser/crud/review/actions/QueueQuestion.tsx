@@ -1,9 +1,9 @@
-import type { RecordValues } from '@/domain/kernel/fields';
-import { FieldsDialog } from '@/src/crud/form/FieldsDialog';
-import { TransitionDialog } from '@/src/crud/workflow/TransitionDialog';
+import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
+import type { QueueLook } from '@/browser/crud/review/queueLook';
+import { type QueueAction, useReview } from '@/browser/crud/review/ReviewContext';
+import { TransitionDialog } from '@/browser/crud/workflow/TransitionDialog';
+import type { RecordValues } from '@/core/fields';
 import { CheckFirst } from './CheckFirst';
-import type { QueueLook } from './queueLook';
-import { type QueueAction, useReview } from './ReviewContext';
 import type { ReviewRow } from './reviewed';
 import type { useTransitions } from './useTransitions';
 

@@ -1,8 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { isWithShift } from '@/src/crud/useSelection';
-import { useQueuePlace, useReview } from './ReviewContext';
+import { useQueuePlace, useReview } from '@/browser/crud/review/ReviewContext';
+import { isWithShift } from '@/browser/crud/useSelection';
 import type { ReviewRow } from './reviewed';
 
 /** Selects every row shown that something may be done to, or none. */

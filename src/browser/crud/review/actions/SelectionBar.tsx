@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'react-admin';
-import { SelectionTools } from '@/src/crud/list/ToolsOrBar';
-import { useOfferedCommands } from '@/src/kit/commandsInView';
-import { ariaKeysOf, queueKey } from '@/src/kit/shortcuts';
-import { styled } from '@/src/kit/styles/styled';
-import { useReview } from './ReviewContext';
+import { SelectionTools } from '@/browser/crud/list/rows/ToolsOrBar';
+import { useReview } from '@/browser/crud/review/ReviewContext';
+import { useOfferedCommands } from '@/browser/kit/behaviour/commandsInView';
+import { ariaKeysOf, queueKey } from '@/browser/kit/behaviour/shortcuts';
+import { styled } from '@/browser/kit/styles/styled';
 import type { Progress } from './useRun';
 import { useSelected } from './useSelected';
 

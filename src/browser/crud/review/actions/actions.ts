@@ -1,8 +1,8 @@
-import { isAsked } from '@/src/crud/workflow/useTransitionWords';
-import type { QueueLook } from './queueLook';
-import type { QueueAction } from './ReviewContext';
+import type { QueueLook } from '@/browser/crud/review/queueLook';
+import type { QueueAction } from '@/browser/crud/review/ReviewContext';
+import type { QueueWords } from '@/browser/crud/review/useQueueWords';
+import { isAsked } from '@/browser/crud/workflow/useTransitionWords';
 import { isReviewing, type Reviewed } from './reviewed';
-import type { QueueWords } from './useQueueWords';
 
 /** What can be done in a queue: its transitions in the workflow's order, each before its variants. */
 export function actionsOf(

@@ -1,11 +1,11 @@
 import type { RaRecord } from 'react-admin';
-import { type FindRecord, isWithin } from '@/domain/kernel/access/rows';
-import type { Actor } from '@/domain/kernel/access/table';
-import { type AnyAction, scopeOf } from '@/domain/kernel/access/table';
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { Resource } from '@/domain/kernel/resource';
-import type { Transition, Workflow } from '@/domain/kernel/workflow';
-import { isReviewed } from '@/domain/kernel/workflow';
+import { type FindRecord, isWithin } from '@/core/access/rows';
+import type { Actor } from '@/core/access/table';
+import { type AnyAction, scopeOf } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import type { Transition, Workflow } from '@/core/workflow/workflow';
+import { isReviewed } from '@/core/workflow/workflow';
 
 /** A row that waits in a queue. */
 export type ReviewRow = RaRecord<number> & RecordValues;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Actor } from '@/domain/kernel/access/table';
-import { waitingState } from '@/domain/kernel/waiting';
-import { toolLoans } from '@/src/testing/toolLoans/toolLoans';
+import { toolLoans } from '@/browser/testing/toolLoans/toolLoans';
+import type { Actor } from '@/core/access/table';
+import { waitingState } from '@/core/workflow/waiting';
 import { reviewActions, reviewedOf } from './reviewed';
 import { rowTransitions } from './rowTransitions';
 

@@ -1,6 +1,6 @@
-import type { RecordValues } from '@/domain/kernel/fields';
-import { notAllowed } from '@/domain/kernel/refusals';
-import { type TransitionFacts, transitionsFor } from '@/domain/kernel/transitions';
+import type { RecordValues } from '@/core/fields';
+import { notAllowed } from '@/core/validation/refusals';
+import { type TransitionFacts, transitionsFor } from '@/core/workflow/transitions';
 import { isReviewing, type Reviewed } from './reviewed';
 
 /** What a person may do with a row now, by name of the transition, and why not. */

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { SessionEnded } from '@/src/crud/useOperation';
+import { SessionEnded } from '@/browser/crud/calls/useOperation';
 import { useRun } from './useRun';
 
 const rows = Array.from({ length: 10 }, (_, index) => ({ id: index + 1 }));

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Identifier } from 'react-admin';
-import { SessionEnded } from '@/src/crud/useOperation';
-import { wordsOf } from '@/src/kit/wordsOf';
+import { SessionEnded } from '@/browser/crud/calls/useOperation';
+import { wordsOf } from '@/browser/kit/wordsOf';
 
 /** How many calls are on their way at once. */
 const AT_ONCE = 4;

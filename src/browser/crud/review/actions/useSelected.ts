@@ -1,4 +1,4 @@
-import { type QueueAction, useQueuePlace, useReview } from './ReviewContext';
+import { type QueueAction, useQueuePlace, useReview } from '@/browser/crud/review/ReviewContext';
 import type { ReviewRow } from './reviewed';
 
 /** Something that is done to several rows at once, and those of the selected rows that it can be done to. */

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Identifier, useNotify } from 'react-admin';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { nameOfTransition } from '@/domain/kernel/workflowOperations';
-import { useFlaggedOperation } from '@/src/crud/useDoneOperations';
-import type { ToastOptions } from '@/src/kit/toast';
+import { useFlaggedOperation } from '@/browser/crud/calls/useDoneOperations';
+import type { QueueWords } from '@/browser/crud/review/useQueueWords';
+import type { useReviewQueue } from '@/browser/crud/review/useReviewQueue';
+import type { ToastOptions } from '@/browser/kit/toast';
+import type { RecordValues } from '@/core/fields';
+import { nameOfTransition } from '@/core/operations/workflowOperations';
 import type { ReviewRow } from './reviewed';
 import { addressOf, type Reviewed } from './reviewed';
-import type { QueueWords } from './useQueueWords';
-import type { useReviewQueue } from './useReviewQueue';
 import { useRun } from './useRun';
 
 /** Toasts of a queue replace each other: rows are judged faster than sentences are read. */

@@ -1,13 +1,13 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
+import { MenuLink } from '@/browser/shell/menu/MenuLink';
+import { MenuTitle } from '@/browser/shell/menu/MenuTitle';
+import type { MenuItem } from '@/browser/shell/menu/menuItem';
+import { RowContent } from '@/browser/shell/menu/RowContent';
+import { useSideMenu } from '@/browser/shell/menu/side/SideMenuContext';
 import { horizontalPanel } from './horizontalStyles';
-import { MenuLink } from './MenuLink';
-import { MenuTitle } from './MenuTitle';
-import type { MenuItem } from './menuItem';
-import { RowContent } from './RowContent';
-import { useSideMenu } from './SideMenuContext';
 
 const Line = styled('li')({ position: 'relative' });
 const Panel = styled('div')(horizontalPanel);

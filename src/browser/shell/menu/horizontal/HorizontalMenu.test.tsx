@@ -1,9 +1,9 @@
 import FleetIcon from '@mui/icons-material/LocalShippingOutlined';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { drawScreen } from '@/src/testing/drawScreen';
+import type { MenuItem } from '@/browser/shell/menu/menuItem';
+import { drawScreen } from '@/browser/testing/drawScreen';
 import { HorizontalMenu } from './HorizontalMenu';
-import type { MenuItem } from './menuItem';
 
 const items: MenuItem[] = [
   { key: 'fleet', label: 'Fleet', icon: FleetIcon },

@@ -1,15 +1,15 @@
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
+import { MENU_ID } from '@/browser/shell/ids';
+import { MenuLink } from '@/browser/shell/menu/MenuLink';
+import { activeKey, type MenuItem, withParents } from '@/browser/shell/menu/menuItem';
+import { moveByKey } from '@/browser/shell/menu/menuKeys';
+import { menuTree } from '@/browser/shell/menu/menuTree';
+import { SideMenuContext } from '@/browser/shell/menu/side/SideMenuContext';
+import { useFlyout } from '@/browser/shell/menu/useFlyout';
 import { HorizontalGroup } from './HorizontalGroup';
 import { horizontalBar } from './horizontalStyles';
-import { MENU_ID } from './ids';
-import { MenuLink } from './MenuLink';
-import { activeKey, type MenuItem, withParents } from './menuItem';
-import { moveByKey } from './menuKeys';
-import { menuTree } from './menuTree';
-import { SideMenuContext } from './SideMenuContext';
-import { useFlyout } from './useFlyout';
 
 const Bar = styled('nav')(horizontalBar);
 const ALL_COLLAPSED: ReadonlySet<string> = new Set();

@@ -1,5 +1,5 @@
 import type { CSSObject } from '@mui/material/styles';
-import { face, RAIL, REACHED } from './faces';
+import { face, RAIL, REACHED } from '@/browser/shell/menu/faces';
 
 const ROW = 44;
 const WIDTH = 190;

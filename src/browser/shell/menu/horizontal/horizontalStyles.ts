@@ -1,6 +1,6 @@
 import type { CSSObject } from '@mui/material/styles';
-import type { StaticTheme } from '@/src/kit/styles/theme';
-import { TOP_BAR } from './faces';
+import type { StaticTheme } from '@/browser/kit/styles/theme';
+import { TOP_BAR } from '@/browser/shell/menu/faces';
 
 const row: CSSObject = {
   display: 'flex',

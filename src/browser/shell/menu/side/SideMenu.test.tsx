@@ -1,8 +1,8 @@
 import Icon from '@mui/icons-material/KeyOutlined';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { drawScreen } from '@/src/testing/drawScreen';
-import type { MenuItem } from './menuItem';
+import type { MenuItem } from '@/browser/shell/menu/menuItem';
+import { drawScreen } from '@/browser/testing/drawScreen';
 import { SideMenu } from './SideMenu';
 
 // jsdom has no media queries and lays nothing out; the menu asks both when it is loaded or drawn.

@@ -1,18 +1,18 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { styled } from '@/src/kit/styles/styled';
-import { MENU_ID } from './ids';
-import { MenuLines } from './MenuLines';
-import { activeKey, type MenuItem, withParents } from './menuItem';
-import { menuTree } from './menuTree';
+import { styled } from '@/browser/kit/styles/styled';
+import { MENU_ID } from '@/browser/shell/ids';
+import { MenuLines } from '@/browser/shell/menu/MenuLines';
+import { activeKey, type MenuItem, withParents } from '@/browser/shell/menu/menuItem';
+import { menuTree } from '@/browser/shell/menu/menuTree';
+import { useActiveInView } from '@/browser/shell/menu/useActiveInView';
+import { useFlyout } from '@/browser/shell/menu/useFlyout';
+import type { ShellActions } from '@/browser/shell/shellActions';
 import { SideMenuContext } from './SideMenuContext';
 import { SideMenuFoot } from './SideMenuFoot';
 import { SideMenuHead } from './SideMenuHead';
-import type { ShellActions } from './shellActions';
 import { sideMenuNav } from './sideMenuNav';
-import { useActiveInView } from './useActiveInView';
-import { useFlyout } from './useFlyout';
 import { useSidenav } from './useSidenav';
 
 const Nav = styled('nav')(sideMenuNav);

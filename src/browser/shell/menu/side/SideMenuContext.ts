@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { MenuItem } from './menuItem';
-import type { Flyout } from './useFlyout';
+import type { MenuItem } from '@/browser/shell/menu/menuItem';
+import type { Flyout } from '@/browser/shell/menu/useFlyout';
 
 interface SideMenuState {
   flyout: Flyout;

@@ -2,10 +2,10 @@ import Logout from '@mui/icons-material/LogoutOutlined';
 import PushPin from '@mui/icons-material/PushPin';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { styled } from '@/src/kit/styles/styled';
-import { MenuLine } from './MenuLine';
-import { RowContent } from './RowContent';
-import type { ShellActions } from './shellActions';
+import { styled } from '@/browser/kit/styles/styled';
+import { MenuLine } from '@/browser/shell/menu/MenuLine';
+import { RowContent } from '@/browser/shell/menu/RowContent';
+import type { ShellActions } from '@/browser/shell/shellActions';
 import { sidenav } from './sidenav';
 import { useSidenav } from './useSidenav';
 

@@ -1,9 +1,9 @@
 import Close from '@mui/icons-material/Close';
 import { useTranslate } from 'react-admin';
-import { IconButton } from '@/src/kit/IconButton';
-import { styled } from '@/src/kit/styles/styled';
-import { Brand } from './Brand';
-import { TOP_BAR } from './faces';
+import { IconButton } from '@/browser/kit/IconButton';
+import { styled } from '@/browser/kit/styles/styled';
+import { Brand } from '@/browser/shell/Brand';
+import { TOP_BAR } from '@/browser/shell/menu/faces';
 import { sidenav } from './sidenav';
 
 const Head = styled('div')({

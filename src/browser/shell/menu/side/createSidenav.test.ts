@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLayoutSettings, type LayoutSettings } from '@/browser/shell/layoutSettings';
 import { createSidenav } from './createSidenav';
-import { createLayoutSettings, type LayoutSettings } from './layoutSettings';
 
 /** A window whose width can be set. */
 function windowOf(width: number) {

@@ -1,4 +1,4 @@
-import type { LayoutSettingsStore, MenuSize } from './layoutSettings';
+import type { LayoutSettingsStore, MenuSize } from '@/browser/shell/layoutSettings';
 
 /** Up to this width the menu lies off the canvas. */
 const FULL_UP_TO = 768;

@@ -1,6 +1,15 @@
 import type { CSSObject } from '@mui/material/styles';
-import type { StaticTheme } from '@/src/kit/styles/theme';
-import { COMPACT, DETACHED, face, IN_COLUMN, RAIL, REACHED, TOP_BAR, WIDE } from './faces';
+import type { StaticTheme } from '@/browser/kit/styles/theme';
+import {
+  COMPACT,
+  DETACHED,
+  face,
+  IN_COLUMN,
+  RAIL,
+  REACHED,
+  TOP_BAR,
+  WIDE,
+} from '@/browser/shell/menu/faces';
 
 const GAP = 20;
 

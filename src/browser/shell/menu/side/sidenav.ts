@@ -1,5 +1,5 @@
+import { layoutSettings } from '@/browser/shell/layoutSettings';
 import { createSidenav } from './createSidenav';
-import { layoutSettings } from './layoutSettings';
 
 /** The side menu of this window. */
 export const sidenav = createSidenav(layoutSettings, (query) => window.matchMedia(query));

@@ -1,21 +1,21 @@
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
-import { may } from '@/domain/kernel/access/table';
-import { resourceAt } from '@/domain/registry';
-import { ListFailed } from '@/src/crud/list/ListFailed';
-import { PlaceTabs } from '@/src/crud/list/PlaceTabs';
-import { Scroller, Table } from '@/src/crud/list/tableParts';
-import { NotAllowed } from '@/src/crud/record/NotAllowed';
-import { useOperationQuery } from '@/src/crud/useOperationQuery';
-import { usePrincipal } from '@/src/crud/usePrincipal';
-import { absencesEntry } from '@/src/features/absences/absencesEntry';
-import { daysShown } from '@/src/features/absences/LeaveWords';
-import { useCompanyTime } from '@/src/fields';
-import { Card } from '@/src/kit/Card';
-import { Choose } from '@/src/kit/Choose';
-import { PageTitle } from '@/src/kit/PageTitle';
-import { Skeleton } from '@/src/kit/Skeleton';
-import { styled } from '@/src/kit/styles/styled';
+import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
+import { Scroller, Table } from '@/browser/crud/list/columns/tableParts';
+import { PlaceTabs } from '@/browser/crud/list/filters/PlaceTabs';
+import { ListFailed } from '@/browser/crud/list/ListFailed';
+import { NotAllowed } from '@/browser/crud/record/NotAllowed';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { useCompanyTime } from '@/browser/fields';
+import { Card } from '@/browser/kit/Card';
+import { Choose } from '@/browser/kit/Choose';
+import { PageTitle } from '@/browser/kit/page/PageTitle';
+import { Skeleton } from '@/browser/kit/page/Skeleton';
+import { styled } from '@/browser/kit/styles/styled';
+import { may } from '@/core/access/table';
+import { absencesEntry } from '@/modules/absences/ui/absencesEntry';
+import { daysShown } from '@/modules/absences/ui/LeaveWords';
+import { resourceAt } from '@/registry';
 
 const Balances = styled(Table)(({ theme }) => ({
   '& [data-over]': { color: theme.palette.error.main, fontWeight: 650 },

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { kinds, type RecordValues } from '@/domain/kernel/fields';
-import { queuePageOf } from '@/src/crud/review/QueuePage';
-import { columnOf } from '@/src/crud/review/queueColumn';
-import type { ReviewRow } from '@/src/crud/review/reviewed';
-import { absencesEntry } from '@/src/features/absences/absencesEntry';
-import { daysShown } from '@/src/features/absences/LeaveWords';
-import { ReferenceTitle } from '@/src/fields/ReferenceTitle';
+import type { ReviewRow } from '@/browser/crud/review/actions/reviewed';
+import { queuePageOf } from '@/browser/crud/review/QueuePage';
+import { columnOf } from '@/browser/crud/review/queueColumn';
+import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
+import { kinds, type RecordValues } from '@/core/fields';
+import { absencesEntry } from '@/modules/absences/ui/absencesEntry';
+import { daysShown } from '@/modules/absences/ui/LeaveWords';
 import { AbsenceReviewPanel } from './AbsenceReviewPanel';
 import { useWhen } from './useWhen';
 

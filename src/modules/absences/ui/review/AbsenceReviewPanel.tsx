@@ -1,15 +1,20 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { Field } from '@/domain/kernel/fields';
-import { RowFacts } from '@/src/crud/list/RowFacts';
-import { QueueActions } from '@/src/crud/review/QueueActions';
-import { PanelFacts, PanelHeading, PanelHistory, PanelTitle } from '@/src/crud/review/QueuePanel';
-import { ReviewPanel } from '@/src/crud/review/ReviewPanel';
-import type { ReviewRow } from '@/src/crud/review/reviewed';
-import { absencesEntry } from '@/src/features/absences/absencesEntry';
-import { LeaveAfterWords, LeaveWords } from '@/src/features/absences/LeaveWords';
-import { useLeave } from '@/src/features/absences/useLeave';
-import { ReferenceTitle } from '@/src/fields/ReferenceTitle';
+import { RowFacts } from '@/browser/crud/list/rows/RowFacts';
+import { QueueActions } from '@/browser/crud/review/actions/QueueActions';
+import type { ReviewRow } from '@/browser/crud/review/actions/reviewed';
+import {
+  PanelFacts,
+  PanelHeading,
+  PanelHistory,
+  PanelTitle,
+} from '@/browser/crud/review/QueuePanel';
+import { ReviewPanel } from '@/browser/crud/review/ReviewPanel';
+import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
+import type { Field } from '@/core/fields';
+import { absencesEntry } from '@/modules/absences/ui/absencesEntry';
+import { LeaveAfterWords, LeaveWords } from '@/modules/absences/ui/LeaveWords';
+import { useLeave } from '@/modules/absences/ui/useLeave';
 import { OthersAway } from './OthersAway';
 import { useWhen } from './useWhen';
 

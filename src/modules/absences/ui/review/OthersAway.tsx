@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
-import type { ReviewRow } from '@/src/crud/review/reviewed';
-import { absencesEntry } from '@/src/features/absences/absencesEntry';
-import { ReferenceTitle } from '@/src/fields/ReferenceTitle';
+import type { ReviewRow } from '@/browser/crud/review/actions/reviewed';
+import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
+import { absencesEntry } from '@/modules/absences/ui/absencesEntry';
 import { useWhen } from './useWhen';
 
 /** So many are named. */

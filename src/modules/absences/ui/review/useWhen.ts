@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { kinds, type RecordValues, type Value } from '@/domain/kernel/fields';
+import { kinds, type RecordValues, type Value } from '@/core/fields';
 
 const dayOf = (value: Value | undefined) =>
   typeof value === 'string' ? kinds.date.format(value, { kind: 'date' }) : '';

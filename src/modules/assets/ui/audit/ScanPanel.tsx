@@ -4,11 +4,11 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useId, useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { text } from '@/domain/kernel/fields/text';
-import { auditsEntry } from '@/src/features/assets/assetsEntry';
-import { TypedText } from '@/src/fields/inputs';
-import { ActionButton } from '@/src/kit/ActionButton';
+import { TypedText } from '@/browser/fields/inputs';
+import { ActionButton } from '@/browser/kit/ActionButton';
+import type { RecordValues } from '@/core/fields';
+import { text } from '@/core/fields/text';
+import { auditsEntry } from '@/modules/assets/ui/assetsEntry';
 import { type CameraFailure, CameraView } from './CameraView';
 import { type Scan, useScans } from './useScans';
 

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
-import { auditItems } from '@/domain/assets/auditItems';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { SessionEnded, useOperation } from '@/src/crud/useOperation';
-import { useReadAgain } from '@/src/crud/useReadAgain';
-import { auditsEntry } from '@/src/features/assets/assetsEntry';
-import { tagIn } from '@/src/features/assets/labelAddress';
-import { wordsOf } from '@/src/kit/wordsOf';
+import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
+import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
+import { wordsOf } from '@/browser/kit/wordsOf';
+import type { RecordValues } from '@/core/fields';
+import { auditItems } from '@/modules/assets/model/auditItems';
+import { auditsEntry } from '@/modules/assets/ui/assetsEntry';
+import { tagIn } from '@/modules/assets/ui/labelAddress';
 
 /** What became of a scan. */
 export interface Scan {

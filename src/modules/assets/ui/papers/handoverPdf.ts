@@ -1,5 +1,5 @@
-import { FONT, newPdf } from '@/src/crud/export/pdfDocument';
-import { drawSignature } from '@/src/crud/export/pdfSignature';
+import { FONT, newPdf } from '@/browser/crud/export/pdfDocument';
+import { drawSignature } from '@/browser/crud/export/pdfSignature';
 import type { Handover } from './papers';
 
 const MARGIN = 20;

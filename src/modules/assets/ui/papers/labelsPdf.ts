@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { FONT, newPdf } from '@/src/crud/export/pdfDocument';
+import { FONT, newPdf } from '@/browser/crud/export/pdfDocument';
 import type { Label } from './papers';
 
 // Sheets of 24 labels, 70 by 37 mm, which every office shop has.

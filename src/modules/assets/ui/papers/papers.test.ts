@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { createRequire } from 'node:module';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { lendFonts } from '@/src/testing/lendFonts';
-import { pdfLines } from '@/src/testing/pdfText';
+import { lendFonts } from '@/browser/testing/lendFonts';
+import { pdfLines } from '@/browser/testing/pdfText';
 import { handoverPdf } from './handoverPdf';
 import { labelsPdf } from './labelsPdf';
 

@@ -1,4 +1,4 @@
-import type { DrawnSignature } from '@/domain/kernel/signature';
+import type { DrawnSignature } from '@/core/signature';
 
 /** A label as it is stuck on an asset: its tag, what it is, and the address that its QR code opens. */
 export interface Label {

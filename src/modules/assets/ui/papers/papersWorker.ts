@@ -1,4 +1,4 @@
-import { answerWithFile } from '@/src/crud/export/answerWithFile';
+import { answerWithFile } from '@/browser/crud/export/answerWithFile';
 import type { Handover, Label } from './papers';
 
 /** What is asked of the worker: the labels of assets, or the handover sheet of one. */

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { assetAssignments } from '@/domain/assets/assetAssignments';
-import { assetTypes } from '@/domain/assets/assetTypes';
-import { kinds, type RecordValues, type Value } from '@/domain/kernel/fields';
-import { drawnIn } from '@/domain/kernel/signature';
-import { resourceAt } from '@/domain/registry';
-import { fileName } from '@/src/crud/export/fileName';
-import { madeByWorker } from '@/src/crud/export/madeByWorker';
-import { assetsEntry } from '@/src/features/assets/assetsEntry';
-import { labelAddress } from '@/src/features/assets/labelAddress';
-import { useCompanyTime } from '@/src/fields';
-import { handOver } from '@/src/fields/fileTypes';
+import { fileName } from '@/browser/crud/export/fileName';
+import { madeByWorker } from '@/browser/crud/export/madeByWorker';
+import { useCompanyTime } from '@/browser/fields';
+import { handOver } from '@/browser/fields/files/fileTypes';
+import { kinds, type RecordValues, type Value } from '@/core/fields';
+import { drawnIn } from '@/core/signature';
+import { assetAssignments } from '@/modules/assets/model/assetAssignments';
+import { assetTypes } from '@/modules/assets/model/assetTypes';
+import { assetsEntry } from '@/modules/assets/ui/assetsEntry';
+import { labelAddress } from '@/modules/assets/ui/labelAddress';
+import { resourceAt } from '@/registry';
 import type { Handover } from './papers';
 import type { PapersAsked } from './papersWorker';
 

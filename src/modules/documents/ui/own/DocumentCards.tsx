@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 import { DocumentValue, labelKey, SHOWN } from './DocumentValue';
 
 const Cards = styled('ul')(({ theme }) => ({

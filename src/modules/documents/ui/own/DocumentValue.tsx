@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'react-admin';
-import { expiryOf } from '@/domain/documents/documents';
-import { employeeDocuments } from '@/domain/documents/employeeDocuments';
-import { asRecordOf } from '@/domain/kernel/records';
-import { ValueCell } from '@/src/crud/list/ValueCell';
-import { documentsEntry } from '@/src/features/documents/documentsEntry';
-import { ExpiryMark } from '@/src/features/documents/ExpiryMark';
+import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
+import { asRecordOf } from '@/core/resource/records';
+import { expiryOf } from '@/modules/documents/model/documents';
+import { employeeDocuments } from '@/modules/documents/model/employeeDocuments';
+import { documentsEntry } from '@/modules/documents/ui/documentsEntry';
+import { ExpiryMark } from '@/modules/documents/ui/ExpiryMark';
 
 /** What is shown of a document, in this order. */
 export const SHOWN = ['document_type_id', 'number', 'issue_date', 'expiry_date', 'file'] as const;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useTranslate } from 'react-admin';
-import { LargeDialog } from '@/src/kit/LargeDialog';
+import { LargeDialog } from '@/browser/kit/page/LargeDialog';
 import { OwnDocuments } from './OwnDocuments';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type RaRecord, useGetIdentity, useGetList } from 'react-admin';
-import { documentsEntry } from '@/src/features/documents/documentsEntry';
-import type { Included } from '@/src/fields';
+import type { Included } from '@/browser/fields';
+import { documentsEntry } from '@/modules/documents/ui/documentsEntry';
 
 const PAGE = 25;
 

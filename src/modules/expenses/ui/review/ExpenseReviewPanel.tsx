@@ -2,25 +2,30 @@ import Box from '@mui/material/Box';
 import { use, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { mileageAmount } from '@/domain/expenses/expenseRules';
-import type { Field } from '@/domain/kernel/fields';
-import { filesOf } from '@/domain/kernel/fields/files';
-import { stateIn } from '@/domain/kernel/workflow';
-import { RowFacts } from '@/src/crud/list/RowFacts';
-import { ValueCell } from '@/src/crud/list/ValueCell';
-import { QueueActions } from '@/src/crud/review/QueueActions';
-import { PanelFacts, PanelHeading, PanelHistory, PanelTitle } from '@/src/crud/review/QueuePanel';
-import { useReview } from '@/src/crud/review/ReviewContext';
-import { ReviewPanel } from '@/src/crud/review/ReviewPanel';
-import type { ReviewRow } from '@/src/crud/review/reviewed';
-import { CommentThread } from '@/src/features/expenses/CommentThread';
-import { DuplicateWarning } from '@/src/features/expenses/DuplicateWarning';
-import { expensesEntry } from '@/src/features/expenses/expensesEntry';
-import { moneyOf } from '@/src/features/expenses/moneyOf';
-import { useStateWords } from '@/src/features/expenses/useStateWords';
-import { IncludedRows } from '@/src/fields';
-import { StoredPictures } from '@/src/fields/inputs';
-import { ReferenceTitle } from '@/src/fields/ReferenceTitle';
+import { RowFacts } from '@/browser/crud/list/rows/RowFacts';
+import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
+import { QueueActions } from '@/browser/crud/review/actions/QueueActions';
+import type { ReviewRow } from '@/browser/crud/review/actions/reviewed';
+import {
+  PanelFacts,
+  PanelHeading,
+  PanelHistory,
+  PanelTitle,
+} from '@/browser/crud/review/QueuePanel';
+import { useReview } from '@/browser/crud/review/ReviewContext';
+import { ReviewPanel } from '@/browser/crud/review/ReviewPanel';
+import { IncludedRows } from '@/browser/fields';
+import { StoredPictures } from '@/browser/fields/inputs';
+import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
+import type { Field } from '@/core/fields';
+import { filesOf } from '@/core/fields/files';
+import { stateIn } from '@/core/workflow/workflow';
+import { mileageAmount } from '@/modules/expenses/model/expenseRules';
+import { CommentThread } from '@/modules/expenses/ui/CommentThread';
+import { DuplicateWarning } from '@/modules/expenses/ui/DuplicateWarning';
+import { expensesEntry } from '@/modules/expenses/ui/expensesEntry';
+import { moneyOf } from '@/modules/expenses/ui/moneyOf';
+import { useStateWords } from '@/modules/expenses/ui/useStateWords';
 
 interface Props {
   row: ReviewRow;

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sumsOfLines } from '@/modules/paymentApplications/model/jobs/lineSums';
+import { halvesOf, retentionRate } from '@/modules/paymentApplications/model/releases/retention';
 import {
   type Application,
   appliedSums,
@@ -12,8 +14,6 @@ import {
   notifiedSum,
 } from './application';
 import type { Notice } from './batchRows';
-import { sumsOfLines } from './lineSums';
-import { halvesOf, retentionRate } from './retention';
 
 const job = (applied_minor: number, certified_minor: number | null = null, labour_minor = 0) => ({
   applied_minor,

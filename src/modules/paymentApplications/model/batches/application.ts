@@ -1,8 +1,8 @@
+import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
+import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
+import { percentOf, percentOfPart } from '@/modules/paymentApplications/model/money';
+import { type AtRate, retentionOf } from '@/modules/paymentApplications/model/releases/retention';
 import type { AfpBatch } from './batchFields';
-import type { AfpContract } from './contractFields';
-import type { AfpJob } from './jobFields';
-import { percentOf, percentOfPart } from './money';
-import { type AtRate, retentionOf } from './retention';
 
 /** What of a job an application counts. */
 export type CountedJob = Pick<AfpJob, 'applied_minor' | 'labour_minor' | 'certified_minor'>;

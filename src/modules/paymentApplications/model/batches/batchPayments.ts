@@ -1,19 +1,19 @@
-import type { ActionOf } from '@/domain/kernel/access/row';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { date } from '@/domain/kernel/fields/date';
-import { amountShown, money } from '@/domain/kernel/fields/money';
-import { note } from '@/domain/kernel/fields/note';
-import { text } from '@/domain/kernel/fields/text';
-import { foundAs } from '@/domain/kernel/records';
-import { refusedByState } from '@/domain/kernel/refusals';
-import { workflowOf } from '@/domain/kernel/workflow';
-import type { afpKeptAccess } from './access';
+import type { ActionOf } from '@/core/access/row';
+import { companyDay } from '@/core/dates/companyTime';
+import { date } from '@/core/fields/date';
+import { amountShown, money } from '@/core/fields/money';
+import { note } from '@/core/fields/note';
+import { text } from '@/core/fields/text';
+import { foundAs } from '@/core/resource/records';
+import { refusedByState } from '@/core/validation/refusals';
+import { workflowOf } from '@/core/workflow/workflow';
+import type { afpKeptAccess } from '@/modules/paymentApplications/model/access';
+import { contractFields } from '@/modules/paymentApplications/model/contracts/contractFields';
 import { dueSums, notifiedSum } from './application';
 import type { AfpBatch } from './batchFields';
 import type { BatchStatus } from './batchStates';
-import { contractFields } from './contractFields';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'batch-due': 'effect';
   }

@@ -1,7 +1,17 @@
-import type { RecordValues } from '@/domain/kernel/fields';
-import { valuesOf } from '@/domain/kernel/records';
-import { daysFrom } from '@/domain/kernel/samples/days';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
+import type { RecordValues } from '@/core/fields';
+import { valuesOf } from '@/core/resource/records';
+import { daysFrom } from '@/core/samples/days';
+import type { SampleRow } from '@/core/samples/sampleRow';
+import { deadlinesOf } from '@/modules/paymentApplications/model/contracts/deadlines';
+import { halvesOf } from '@/modules/paymentApplications/model/releases/retention';
+import {
+  COMPLETED_AGO,
+  countedJob,
+  DEFECTS_IN,
+  firstOwn,
+  JOBS,
+  TERMS,
+} from '@/modules/paymentApplications/model/samples';
 import {
   appliedSums,
   type Before,
@@ -13,9 +23,6 @@ import {
 } from './application';
 import type { AfpBatch } from './batchFields';
 import type { BatchStatus } from './batchStates';
-import { deadlinesOf } from './deadlines';
-import { halvesOf } from './retention';
-import { COMPLETED_AGO, countedJob, DEFECTS_IN, firstOwn, JOBS, TERMS } from './samples';
 
 interface Batch {
   terms: number;

@@ -1,18 +1,18 @@
-import type { ActionOf } from '@/domain/kernel/access/row';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { date } from '@/domain/kernel/fields/date';
-import { text } from '@/domain/kernel/fields/text';
-import { foundAs } from '@/domain/kernel/records';
-import { type Refusal, refusedByState } from '@/domain/kernel/refusals';
-import { workflowOf } from '@/domain/kernel/workflow';
-import type { afpKeptAccess } from './access';
+import type { ActionOf } from '@/core/access/row';
+import { companyDay } from '@/core/dates/companyTime';
+import { date } from '@/core/fields/date';
+import { text } from '@/core/fields/text';
+import { foundAs } from '@/core/resource/records';
+import { type Refusal, refusedByState } from '@/core/validation/refusals';
+import { workflowOf } from '@/core/workflow/workflow';
+import type { afpKeptAccess } from '@/modules/paymentApplications/model/access';
+import { contractFields } from '@/modules/paymentApplications/model/contracts/contractFields';
+import { shownDay } from '@/modules/paymentApplications/model/shownDay';
 import type { AfpBatch } from './batchFields';
 import { paymentTransitions } from './batchPayments';
 import { type BatchStatus, batchStates } from './batchStates';
-import { contractFields } from './contractFields';
-import { shownDay } from './shownDay';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'batch-account': 'lookup';
     'batch-submitted': 'effect';

@@ -1,9 +1,9 @@
-import { resource } from '@/domain/kernel/resource';
-import { afpKeptAccess } from './access';
+import { resource } from '@/core/resource/resource';
+import { afpKeptAccess } from '@/modules/paymentApplications/model/access';
 import { batchFields } from './batchFields';
 import { batchWorkflow } from './batchWorkflow';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'batch-of-contract': 'preparation';
   }

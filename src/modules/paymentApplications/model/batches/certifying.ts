@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import type { ActionOf } from '@/domain/kernel/access/row';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { rows } from '@/domain/kernel/fields/rows';
-import { foundAs } from '@/domain/kernel/records';
-import { workflowOf } from '@/domain/kernel/workflow';
-import type { afpKeptAccess } from './access';
+import type { ActionOf } from '@/core/access/row';
+import { companyDay } from '@/core/dates/companyTime';
+import { rows } from '@/core/fields/rows';
+import { foundAs } from '@/core/resource/records';
+import { workflowOf } from '@/core/workflow/workflow';
+import type { afpKeptAccess } from '@/modules/paymentApplications/model/access';
+import { contractFields } from '@/modules/paymentApplications/model/contracts/contractFields';
+import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
 import type { AfpBatch } from './batchFields';
 import { noticeRow } from './batchRows';
 import type { BatchStatus } from './batchStates';
-import { contractFields } from './contractFields';
-import type { AfpJob } from './jobFields';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'batch-certified': 'effect';
   }

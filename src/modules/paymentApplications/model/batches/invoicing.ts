@@ -1,6 +1,6 @@
+import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
+import { percentOf } from '@/modules/paymentApplications/model/money';
 import type { AfpBatch } from './batchFields';
-import type { AfpContract } from './contractFields';
-import { percentOf } from './money';
 
 /** A sum that the accounts get of an application, in pence; below nothing where it is taken back. */
 export interface Invoiced {

@@ -1,13 +1,13 @@
-import { reference } from '@/domain/kernel/fields/reference';
-import { foundAs } from '@/domain/kernel/records';
-import { refusedByState } from '@/domain/kernel/refusals';
-import { workflowOf } from '@/domain/kernel/workflow';
+import { reference } from '@/core/fields/reference';
+import { foundAs } from '@/core/resource/records';
+import { refusedByState } from '@/core/validation/refusals';
+import { workflowOf } from '@/core/workflow/workflow';
+import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
+import { sentBatch } from '@/modules/paymentApplications/model/refusals';
+import type { AfpRelease } from '@/modules/paymentApplications/model/releases/releaseFields';
 import { batchFields } from './batchFields';
-import type { AfpJob } from './jobFields';
-import { sentBatch } from './refusals';
-import type { AfpRelease } from './releaseFields';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'batch-joined': 'effect';
   }

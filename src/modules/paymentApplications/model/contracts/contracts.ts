@@ -1,10 +1,10 @@
-import { resource } from '@/domain/kernel/resource';
-import { afpKeptAccess } from './access';
+import { resource } from '@/core/resource/resource';
+import { afpKeptAccess } from '@/modules/paymentApplications/model/access';
 import { contractFields } from './contractFields';
 import { checkContract } from './contractRules';
 import { NOT_OF_SIMPLE } from './simple';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'terms-of-contract': 'consequence';
   }

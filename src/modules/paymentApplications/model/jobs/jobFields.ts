@@ -1,12 +1,12 @@
-import { date } from '@/domain/kernel/fields/date';
-import { files } from '@/domain/kernel/fields/files';
-import { instant } from '@/domain/kernel/fields/instant';
-import { money } from '@/domain/kernel/fields/money';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import type { RecordOf } from '@/domain/kernel/records';
-import { stateField } from '@/domain/kernel/workflow';
-import { contractManager } from '@/domain/people/contractManager';
+import { date } from '@/core/fields/date';
+import { files } from '@/core/fields/files';
+import { instant } from '@/core/fields/instant';
+import { money } from '@/core/fields/money';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import type { RecordOf } from '@/core/resource/records';
+import { stateField } from '@/core/workflow/workflow';
+import { contractManager } from '@/modules/people/model/contractManager';
 import { type JobStatus, jobStates } from './jobStates';
 
 /** What is kept of a job; its sums follow from its lines. */

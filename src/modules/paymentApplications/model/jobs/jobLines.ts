@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { rows, rowsOf } from '@/domain/kernel/fields/rows';
-import { keysOf } from '@/domain/kernel/keys';
+import type { RecordValues } from '@/core/fields';
+import { rows, rowsOf } from '@/core/fields/rows';
+import { keysOf } from '@/core/resource/keys';
 import type { AfpJob } from './jobFields';
 import { type AfpJobLine, LINE_KINDS, LINE_SOURCES, VARIATIONS } from './lineFields';
 

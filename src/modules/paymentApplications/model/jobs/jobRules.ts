@@ -1,4 +1,4 @@
-import type { Derived, DerivingFacts } from '@/domain/kernel/derivation';
+import type { Derived, DerivingFacts } from '@/core/resource/derivation';
 import type { AfpJob } from './jobFields';
 
 /** A job is under a contract, and at a property, of its customer, whose manager looks after it unless another is named. */

@@ -1,16 +1,16 @@
-import type { ActionOf } from '@/domain/kernel/access/row';
-import { companyDay } from '@/domain/kernel/companyTime';
-import { date } from '@/domain/kernel/fields/date';
-import { foundAs } from '@/domain/kernel/records';
-import { refusedByState } from '@/domain/kernel/refusals';
-import { workflowOf } from '@/domain/kernel/workflow';
-import type { afpAccess } from './access';
-import { contractFields } from './contractFields';
+import type { ActionOf } from '@/core/access/row';
+import { companyDay } from '@/core/dates/companyTime';
+import { date } from '@/core/fields/date';
+import { foundAs } from '@/core/resource/records';
+import { refusedByState } from '@/core/validation/refusals';
+import { workflowOf } from '@/core/workflow/workflow';
+import type { afpAccess } from '@/modules/paymentApplications/model/access';
+import { joinsBatch } from '@/modules/paymentApplications/model/batches/joining';
+import { contractFields } from '@/modules/paymentApplications/model/contracts/contractFields';
 import type { AfpJob } from './jobFields';
 import { type JobStatus, jobStates } from './jobStates';
-import { joinsBatch } from './joining';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'carry-forward': 'effect';
   }

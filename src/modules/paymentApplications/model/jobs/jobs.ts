@@ -1,11 +1,11 @@
-import { resource } from '@/domain/kernel/resource';
-import { afpAccess } from './access';
+import { resource } from '@/core/resource/resource';
+import { afpAccess } from '@/modules/paymentApplications/model/access';
 import { jobFields } from './jobFields';
 import { linesOfJob } from './jobLines';
 import { deriveJob } from './jobRules';
 import { jobWorkflow } from './jobWorkflow';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'lines-of-job': 'presenter';
   }

@@ -1,6 +1,6 @@
-import type { Derived } from '@/domain/kernel/derivation';
+import type { Derived } from '@/core/resource/derivation';
+import { shareOf } from '@/modules/paymentApplications/model/money';
 import type { AfpJobLine } from './lineFields';
-import { shareOf } from './money';
 
 /** What is wrong with a line as a whole. */
 export function checkLine(line: Partial<AfpJobLine>): Readonly<Record<string, string>> {

@@ -1,9 +1,9 @@
-import { resource } from '@/domain/kernel/resource';
-import { afpAccess } from './access';
+import { resource } from '@/core/resource/resource';
+import { afpAccess } from '@/modules/paymentApplications/model/access';
 import { lineFields } from './lineFields';
 import { checkLine, deriveLine } from './lineRules';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'sums-of-job': 'consequence';
   }
@@ -12,7 +12,7 @@ declare module '@/domain/kernel/hooks' {
 /**
  * The lines of jobs. What is collected names its source: `source_resource` and `source_id` are the record and
  * `source_part` is which part of it ("regular", "ot_1_5", "ot_2_0", or "whole"), never left open, so that the index
- * holds that nothing is billed twice. Entered lines have no source. `application/afp/collecting.ts` adds lines to the
+ * holds that nothing is billed twice. Entered lines have no source. `src/modules/paymentApplications/server/collecting.ts` adds lines to the
  * open job of a customer, property and job number, and takes them out again.
  */
 export const afpJobLines = resource({

@@ -1,9 +1,9 @@
-import { choice } from '@/domain/kernel/fields/choice';
-import { date } from '@/domain/kernel/fields/date';
-import { money } from '@/domain/kernel/fields/money';
-import { reference } from '@/domain/kernel/fields/reference';
-import type { RecordOf } from '@/domain/kernel/records';
-import { stateField } from '@/domain/kernel/workflow';
+import { choice } from '@/core/fields/choice';
+import { date } from '@/core/fields/date';
+import { money } from '@/core/fields/money';
+import { reference } from '@/core/fields/reference';
+import type { RecordOf } from '@/core/resource/records';
+import { stateField } from '@/core/workflow/workflow';
 import { releaseStates } from './releaseStates';
 
 /** What is kept of the release of a half of the retention. */

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@/domain/kernel/notices';
+import type { NoticeKind } from '@/core/notices';
 
 /** What releases of retention tell the manager of their customer, or administrators where there is none. */
 export const releaseNotices: readonly NoticeKind[] = [

@@ -1,7 +1,7 @@
-import type { ActionOf } from '@/domain/kernel/access/row';
-import { workflowOf } from '@/domain/kernel/workflow';
-import type { afpKeptAccess } from './access';
-import { joinsBatch } from './joining';
+import type { ActionOf } from '@/core/access/row';
+import { workflowOf } from '@/core/workflow/workflow';
+import type { afpKeptAccess } from '@/modules/paymentApplications/model/access';
+import { joinsBatch } from '@/modules/paymentApplications/model/batches/joining';
 import type { AfpRelease } from './releaseFields';
 import { type ReleaseStatus, releaseStates } from './releaseStates';
 

@@ -1,10 +1,10 @@
-import { resource } from '@/domain/kernel/resource';
-import { afpKeptAccess } from './access';
+import { resource } from '@/core/resource/resource';
+import { afpKeptAccess } from '@/modules/paymentApplications/model/access';
 import { releaseFields } from './releaseFields';
 import { releaseNotices } from './releaseNotices';
 import { releaseWorkflow } from './releaseWorkflow';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'release-of-retention': 'preparation';
   }

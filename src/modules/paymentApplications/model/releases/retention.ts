@@ -1,5 +1,5 @@
-import type { AfpContract } from './contractFields';
-import { percentOf } from './money';
+import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
+import { percentOf } from '@/modules/paymentApplications/model/money';
 
 type Terms = Pick<
   AfpContract,

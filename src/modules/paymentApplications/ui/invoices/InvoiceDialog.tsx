@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useStore, useTranslate } from 'react-admin';
-import type { AfpBatch } from '@/domain/afp/batchFields';
-import type { Field, RecordValues } from '@/domain/kernel/fields';
-import { text } from '@/domain/kernel/fields/text';
-import { fileName } from '@/src/crud/export/fileName';
-import { FieldsDialog } from '@/src/crud/form/FieldsDialog';
-import { batchesEntry } from '@/src/features/afp/entries';
-import { useCompanyTime } from '@/src/fields';
-import { handOver } from '@/src/fields/fileTypes';
+import { fileName } from '@/browser/crud/export/fileName';
+import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
+import { useCompanyTime } from '@/browser/fields';
+import { handOver } from '@/browser/fields/files/fileTypes';
+import type { Field, RecordValues } from '@/core/fields';
+import { text } from '@/core/fields/text';
+import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import { batchesEntry } from '@/modules/paymentApplications/ui/entries';
 import { type Certified, invoiceFile } from './invoiceFile';
 import { accountSuggested, SAGE } from './sage';
 import { useCertified } from './useCertified';
@@ -84,7 +84,7 @@ export function InvoiceDialog({ program, batches, onClose }: Props) {
     gcTime: 0,
   });
   if (!certified) return null;
-  const words = (key: string) => translate(`afp.invoices.${key}`);
+  const words = (key: string) => translate(`paymentApplications.invoices.${key}`);
   const { fields, start } = asked(program, certified, words);
   const known = Object.entries(codes).filter(([name]) => name in fields);
   const make = async (values: RecordValues) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { afpBatches } from '@/domain/afp/batches';
-import { afpContracts } from '@/domain/afp/contracts';
-import { invoicedOf } from '@/domain/afp/invoicing';
-import { asRecordOf, type Fields } from '@/domain/kernel/records';
-import type { Resource } from '@/domain/kernel/resource';
+import { asRecordOf, type Fields } from '@/core/resource/records';
+import type { Resource } from '@/core/resource/resource';
+import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
+import { invoicedOf } from '@/modules/paymentApplications/model/batches/invoicing';
+import { afpContracts } from '@/modules/paymentApplications/model/contracts/contracts';
 import { type Certified, invoiceFile } from './invoiceFile';
 import { accountSuggested, SAGE } from './sage';
 import { XERO } from './xero';

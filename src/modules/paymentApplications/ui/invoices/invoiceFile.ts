@@ -1,9 +1,9 @@
-import type { AfpBatch } from '@/domain/afp/batchFields';
-import type { AfpContract } from '@/domain/afp/contractFields';
-import { type Invoiced, invoicedOf } from '@/domain/afp/invoicing';
-import type { Customer } from '@/domain/customers/customers';
-import { csvLabels, csvLine } from '@/domain/kernel/csvLines';
-import type { SheetCell, SheetColumn } from '@/domain/kernel/sheet';
+import { csvLabels, csvLine } from '@/core/sheets/csvLines';
+import type { SheetCell, SheetColumn } from '@/core/sheets/sheet';
+import type { Customer } from '@/modules/customers/model/customers';
+import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import { type Invoiced, invoicedOf } from '@/modules/paymentApplications/model/batches/invoicing';
+import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
 
 /** An application that was certified, with what an invoice says of it. */
 export interface Certified {

@@ -1,9 +1,9 @@
 import { useDataProvider } from 'react-admin';
-import type { AfpBatch } from '@/domain/afp/batchFields';
-import { customers } from '@/domain/customers/customers';
-import { asRecordOf } from '@/domain/kernel/records';
-import { contractsEntry } from '@/src/features/afp/entries';
-import { useCompanyTime } from '@/src/fields';
+import { useCompanyTime } from '@/browser/fields';
+import { asRecordOf } from '@/core/resource/records';
+import { customers } from '@/modules/customers/model/customers';
+import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import { contractsEntry } from '@/modules/paymentApplications/ui/entries';
 import type { Certified } from './invoiceFile';
 
 /** Reads what the invoices of applications say beside the applications. */

@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { afpBatches } from '@/domain/afp/batches';
-import { afpContracts } from '@/domain/afp/contracts';
-import type { AfpJobShown, JobLine } from '@/domain/afp/jobLines';
-import { afpJobs } from '@/domain/afp/jobs';
-import { asRecordOf, type Fields } from '@/domain/kernel/records';
-import type { Resource } from '@/domain/kernel/resource';
-import { messages } from '@/src/features/afp/messages';
-import { lendFonts } from '@/src/testing/lendFonts';
-import { pdfLines } from '@/src/testing/pdfText';
+import { lendFonts } from '@/browser/testing/lendFonts';
+import { pdfLines } from '@/browser/testing/pdfText';
+import { asRecordOf, type Fields } from '@/core/resource/records';
+import type { Resource } from '@/core/resource/resource';
+import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
+import { afpContracts } from '@/modules/paymentApplications/model/contracts/contracts';
+import type { AfpJobShown, JobLine } from '@/modules/paymentApplications/model/jobs/jobLines';
+import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
+import { messages } from '@/modules/paymentApplications/ui/messages';
 import { applicationPdf } from './applicationPdf';
 import { applicationSheet } from './applicationSheet';
 import type { Applied } from './sheet';

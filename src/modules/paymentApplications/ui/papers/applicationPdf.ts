@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf';
-import { FONT, newPdf } from '@/src/crud/export/pdfDocument';
+import { FONT, newPdf } from '@/browser/crud/export/pdfDocument';
 import type { ApplicationSheet, PaperTable } from './sheet';
 
 const MARGIN = 16;

@@ -1,5 +1,5 @@
-import { amountShown } from '@/domain/kernel/fields/money';
-import { RESULTS, sumLines } from '@/src/features/afp/sumLines';
+import { amountShown } from '@/core/fields/money';
+import { RESULTS, sumLines } from '@/modules/paymentApplications/ui/sumLines';
 import { evidenceOf } from './evidence';
 import { linesTable } from './linesTable';
 import { type ApplicationSheet, type Applied, dayShown, type Fact, type PaperTable } from './sheet';

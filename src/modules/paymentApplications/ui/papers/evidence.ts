@@ -1,5 +1,5 @@
-import type { AfpJobShown, JobLine } from '@/domain/afp/jobLines';
-import { amountShown } from '@/domain/kernel/fields/money';
+import { amountShown } from '@/core/fields/money';
+import type { AfpJobShown, JobLine } from '@/modules/paymentApplications/model/jobs/jobLines';
 import { type Applied, dayShown, type PaperTable } from './sheet';
 
 type Words = Applied['words'];

@@ -1,6 +1,10 @@
-import { type AfpJobShown, type JobLine, linesByKind } from '@/domain/afp/jobLines';
-import { LINE_KINDS, VARIATIONS } from '@/domain/afp/lineFields';
-import { amountShown } from '@/domain/kernel/fields/money';
+import { amountShown } from '@/core/fields/money';
+import {
+  type AfpJobShown,
+  type JobLine,
+  linesByKind,
+} from '@/modules/paymentApplications/model/jobs/jobLines';
+import { LINE_KINDS, VARIATIONS } from '@/modules/paymentApplications/model/jobs/lineFields';
 import { type Applied, dayShown, type PaperTable } from './sheet';
 
 const described = ({ description, variation_of: variation }: JobLine) =>

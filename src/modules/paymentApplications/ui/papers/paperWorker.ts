@@ -1,4 +1,4 @@
-import { answerWithFile } from '@/src/crud/export/answerWithFile';
+import { answerWithFile } from '@/browser/crud/export/answerWithFile';
 import type { ApplicationSheet } from './sheet';
 
 answerWithFile<ApplicationSheet>(async (sheet) =>

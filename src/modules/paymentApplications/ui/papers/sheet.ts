@@ -1,8 +1,8 @@
-import type { AfpBatch } from '@/domain/afp/batchFields';
-import type { AfpContract } from '@/domain/afp/contractFields';
-import type { AfpJobShown } from '@/domain/afp/jobLines';
-import type { Customer } from '@/domain/customers/customers';
-import { kinds, type RecordValues } from '@/domain/kernel/fields';
+import { kinds, type RecordValues } from '@/core/fields';
+import type { Customer } from '@/modules/customers/model/customers';
+import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
+import type { AfpJobShown } from '@/modules/paymentApplications/model/jobs/jobLines';
 
 /** A label and what it says. */
 export type Fact = readonly [label: string, value: string];

@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import type { AfpBatch } from '@/domain/afp/batchFields';
-import type { AfpContract } from '@/domain/afp/contractFields';
-import type { AfpJobShown } from '@/domain/afp/jobLines';
-import { companies } from '@/domain/configuration/companies';
-import { customers } from '@/domain/customers/customers';
-import { properties } from '@/domain/customers/properties';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { isJsonObject } from '@/domain/kernel/jsonObject';
-import { asRecordOf } from '@/domain/kernel/records';
-import { fileName } from '@/src/crud/export/fileName';
-import { madeByWorker } from '@/src/crud/export/madeByWorker';
-import { useOperation } from '@/src/crud/useOperation';
-import { jobsEntry } from '@/src/features/afp/entries';
-import { useCompanyTime } from '@/src/fields';
-import { handOver } from '@/src/fields/fileTypes';
+import { useOperation } from '@/browser/crud/calls/useOperation';
+import { fileName } from '@/browser/crud/export/fileName';
+import { madeByWorker } from '@/browser/crud/export/madeByWorker';
+import { useCompanyTime } from '@/browser/fields';
+import { handOver } from '@/browser/fields/files/fileTypes';
+import type { RecordValues } from '@/core/fields';
+import { isJsonObject } from '@/core/jsonObject';
+import { asRecordOf } from '@/core/resource/records';
+import { companies } from '@/modules/configuration/model/companies';
+import { customers } from '@/modules/customers/model/customers';
+import { properties } from '@/modules/customers/model/properties';
+import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
+import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
+import type { AfpJobShown } from '@/modules/paymentApplications/model/jobs/jobLines';
+import { jobsEntry } from '@/modules/paymentApplications/ui/entries';
 import { applicationSheet } from './applicationSheet';
 
 /** More jobs than an application ever has. */
@@ -53,7 +53,7 @@ function useSheet() {
       jobs,
       propertyOf: ({ property_id: id }) => names.get(id) ?? '',
       dayOf: day,
-      words: (key, options) => translate(`afp.${key}`, { ...options }),
+      words: (key, options) => translate(`paymentApplications.${key}`, { ...options }),
     });
   };
 }
@@ -74,14 +74,14 @@ export function usePaper() {
       const sheet = await sheetOf(batch, contract);
       const worker = new Worker(new URL('./paperWorker.ts', import.meta.url), { type: 'module' });
       const today = day(new Date().toISOString());
-      const title = translate('afp.paper.title');
+      const title = translate('paymentApplications.paper.title');
       handOver(
         await madeByWorker(worker, sheet),
         fileName(title, [batch.batch_no ?? ''], today, 'pdf'),
       );
     } catch (error) {
       const reason = (error as Error).message;
-      notify('afp.paper.failed', { type: 'error', messageArgs: { reason } });
+      notify('paymentApplications.paper.failed', { type: 'error', messageArgs: { reason } });
     } finally {
       running.current = false;
       setBusy(false);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { transitionsFor } from '@/domain/kernel/transitions';
-import { operations } from '@/domain/operations';
+import type { RecordValues } from '@/core/fields';
+import { transitionsFor } from '@/core/workflow/transitions';
+import { operations } from '@/modules/operations';
+import type { Employee } from '@/modules/people/model/employeeFields';
+import { employees } from '@/modules/people/model/employees';
 import { readAccountInput } from './accountInput';
 import { CODE_TRIES, canBeTried } from './codes';
-import type { Employee } from './employeeFields';
-import { employees } from './employees';
 import { isGuessable, wantedPasswordIssue } from './guessablePasswords';
 import { invitationWorkflow } from './invitation';
 import { acceptInvite, expireInvite, hasRunOut, withoutInvitation } from './invites';

@@ -1,7 +1,7 @@
-import type { FieldErrors } from '@/domain/kernel/fieldErrors';
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { Operation } from '@/domain/kernel/operation';
-import { readInput } from '@/domain/kernel/schema';
+import type { RecordValues } from '@/core/fields';
+import type { Operation } from '@/core/operations/operation';
+import type { FieldErrors } from '@/core/validation/fieldErrors';
+import { readInput } from '@/core/validation/schema';
 import { confirmIssue, newPasswordIssue, passwordMessages, sameIssue } from './passwords';
 
 /** The field of a call that holds a password somebody wants to have, and the one that repeats it. */

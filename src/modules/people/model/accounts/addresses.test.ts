@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Employee } from '@/modules/people/model/employeeFields';
 import { confirmAddress, deriveAddress, isAwaiting } from './addresses';
-import type { Employee } from './employeeFields';
 
 type Person = Pick<Employee, 'email' | 'pending_email' | 'invite_status'>;
 

@@ -1,5 +1,5 @@
-import type { Derived, DerivingFacts } from '@/domain/kernel/derivation';
-import type { Employee } from './employeeFields';
+import type { Derived, DerivingFacts } from '@/core/resource/derivation';
+import type { Employee } from '@/modules/people/model/employeeFields';
 import { withoutInvitation } from './invites';
 
 /** How long the link to a new e-mail address can be followed, in days. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '@/domain/samples';
+import { DEMO_PASSWORD } from '@/modules/samples';
 import { isCommonPassword } from './commonPasswords';
 
 describe('a common password', () => {

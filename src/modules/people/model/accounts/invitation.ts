@@ -1,12 +1,12 @@
-import type { ActionOf } from '@/domain/kernel/access/row';
-import { type TransitionContext, workflowOf } from '@/domain/kernel/workflow';
-import type { employeeAccess } from './access';
-import type { Employee } from './employeeFields';
-import { refuseGrant } from './grants';
+import type { ActionOf } from '@/core/access/row';
+import { type TransitionContext, workflowOf } from '@/core/workflow/workflow';
+import type { employeeAccess } from '@/modules/people/model/access';
+import type { Employee } from '@/modules/people/model/employeeFields';
+import { refuseGrant } from '@/modules/people/model/roles/grants';
 import { invitationStates } from './invitationFields';
 import { INVITE_DAYS, noInvitation } from './invites';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'mail-invite': 'effect';
     'drop-invite': 'effect';

@@ -1,6 +1,6 @@
-import { boolean } from '@/domain/kernel/fields/boolean';
-import { instant } from '@/domain/kernel/fields/instant';
-import { stateField } from '@/domain/kernel/workflow';
+import { boolean } from '@/core/fields/boolean';
+import { instant } from '@/core/fields/instant';
+import { stateField } from '@/core/workflow/workflow';
 
 /** The states of a person's invitation. */
 export const invitationStates = {

@@ -1,4 +1,4 @@
-import type { Employee } from './employeeFields';
+import type { Employee } from '@/modules/people/model/employeeFields';
 
 /** How long an invitation can be accepted, in days. */
 export const INVITE_DAYS = 7;

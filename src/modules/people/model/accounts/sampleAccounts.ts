@@ -1,4 +1,4 @@
-import type { RoleKey } from '@/domain/kernel/access/roles';
+import type { RoleKey } from '@/core/access/roles';
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Password1!';

@@ -1,5 +1,5 @@
-import type { Employee } from './employeeFields';
-import { mayWork } from './employment';
+import type { Employee } from '@/modules/people/model/employeeFields';
+import { mayWork } from '@/modules/people/model/employment';
 
 /** A session nobody uses is idle for so long before the countdown starts, in seconds. */
 export const IDLE_PERIOD_SECONDS = 900;

@@ -1,9 +1,9 @@
-import { resource } from '@/domain/kernel/resource';
-import { deputyAccess } from './access';
+import { resource } from '@/core/resource/resource';
+import { deputyAccess } from '@/modules/people/model/access';
 import { deputyFields } from './deputyFields';
 import { checkDeputy } from './deputyRules';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'deputy-days': 'preparation';
     'deputy-restored': 'consequence';

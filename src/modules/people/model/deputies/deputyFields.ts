@@ -1,7 +1,7 @@
-import { date } from '@/domain/kernel/fields/date';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import type { RecordOf } from '@/domain/kernel/records';
+import { date } from '@/core/fields/date';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import type { RecordOf } from '@/core/resource/records';
 
 /** The names as they were, also for those who do not see the other's record. */
 const name = (label: string) =>

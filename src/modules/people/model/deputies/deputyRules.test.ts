@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import '@/domain/registry';
+import '@/registry';
 import { checkDeputy, checkOtherDays, standsInOn } from './deputyRules';
 
 it('refuses being one’s own deputy, and days that end before they begin', () => {

@@ -1,13 +1,13 @@
-import type { FindRecord } from '@/domain/kernel/access/rows';
-import { may, type Represented } from '@/domain/kernel/access/table';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { house } from '@/domain/kernel/house';
-import { asRecordOf } from '@/domain/kernel/records';
-import { timesheetAccess } from '@/domain/timesheets/access';
+import type { FindRecord } from '@/core/access/rows';
+import { may, type Represented } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
+import { house } from '@/core/resource/house';
+import { asRecordOf } from '@/core/resource/records';
+import { employeeFields } from '@/modules/people/model/employeeFields';
+import { mayWorkOn } from '@/modules/people/model/employment';
+import { type Granted, principalOf } from '@/modules/people/model/roles/grantedRoles';
+import { timesheetAccess } from '@/modules/timesheets/model/access';
 import { type Deputy, deputyFields } from './deputyFields';
-import { employeeFields } from './employeeFields';
-import { mayWorkOn } from './employment';
-import { type Granted, principalOf } from './grantedRoles';
 
 type Days = Pick<Partial<Deputy>, 'user_id' | 'deputy_id' | 'from' | 'until'>;
 

@@ -1,6 +1,6 @@
-import { daysFrom } from '@/domain/kernel/samples/days';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
-import { nameOfEmployee } from './samples';
+import { daysFrom } from '@/core/samples/days';
+import type { SampleRow } from '@/core/samples/sampleRow';
+import { nameOfEmployee } from '@/modules/people/model/samples';
 
 /** Managers of the demo company stand in for one another: before, today, and some weeks from now. */
 export const deputies = (today: string): SampleRow[] =>

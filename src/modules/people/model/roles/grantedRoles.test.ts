@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { companyAccess } from '@/domain/configuration/access';
-import { customerAccess } from '@/domain/customers/access';
-import { ROLE_KEYS } from '@/domain/kernel/access/roles';
-import { accessRows, type Principal, permissionsOf, scopeOf } from '@/domain/kernel/access/table';
-import '@/domain/registry';
-import { permissionsValue } from '@/domain/kernel/fields/permissions';
+import { ROLE_KEYS } from '@/core/access/roles';
+import { accessRows, type Principal, permissionsOf, scopeOf } from '@/core/access/table';
+import { companyAccess } from '@/modules/configuration/model/access';
+import { customerAccess } from '@/modules/customers/model/access';
+import '@/registry';
+import { permissionsValue } from '@/core/fields/permissions';
 import { checkRole, mayGrant, missingPermissions, principalOf } from './grantedRoles';
 import { isOfLastingRole } from './lastingRole';
 

@@ -1,6 +1,6 @@
-import { isRoleKey } from '@/domain/kernel/access/roles';
-import { type Principal, permissionsBeyondOwn } from '@/domain/kernel/access/table';
-import { deniedOf } from '@/domain/kernel/fields/permissions';
+import { isRoleKey } from '@/core/access/roles';
+import { type Principal, permissionsBeyondOwn } from '@/core/access/table';
+import { deniedOf } from '@/core/fields/permissions';
 import type { Role } from './roleFields';
 
 /** What of a role says what it allows. */

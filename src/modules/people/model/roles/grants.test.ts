@@ -1,6 +1,6 @@
-import '@/domain/registry';
+import '@/registry';
 import { describe, expect, it } from 'vitest';
-import '@/domain/registry';
+import '@/registry';
 import { grantAsked, refuseGrant } from './grants';
 
 const role = (copies: string, denied: string | null = null) => ({

@@ -1,8 +1,8 @@
-import { permissionInWords } from '@/domain/kernel/access/names';
-import { type Actor, isNoWider, type Principal } from '@/domain/kernel/access/table';
-import type { Refusal } from '@/domain/kernel/refusals';
-import { isId } from '@/domain/kernel/schema';
-import type { Employee } from './employeeFields';
+import { permissionInWords } from '@/core/access/names';
+import { type Actor, isNoWider, type Principal } from '@/core/access/table';
+import type { Refusal } from '@/core/validation/refusals';
+import { isId } from '@/core/validation/schema';
+import type { Employee } from '@/modules/people/model/employeeFields';
 import { type Granted, missingPermissions, principalOf } from './grantedRoles';
 
 /** Fields of a person by which somebody else could come to their rights: what they may do, and where mail for them goes. */

@@ -1,6 +1,6 @@
-import type { RoleKey } from '@/domain/kernel/access/roles';
-import type { Employee } from './employeeFields';
-import { mayWork } from './employment';
+import type { RoleKey } from '@/core/access/roles';
+import type { Employee } from '@/modules/people/model/employeeFields';
+import { mayWork } from '@/modules/people/model/employment';
 
 /** The key of the role whose last person stays: without one, nobody could give rights any more. */
 export const LASTING_ROLE: RoleKey = 'SUPER_ADMIN';

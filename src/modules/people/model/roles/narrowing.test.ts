@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lostWith, withoutPermission, withPermission } from '@/domain/kernel/access/narrowing';
-import { accessRows } from '@/domain/kernel/access/table';
-import '@/domain/registry';
+import { lostWith, withoutPermission, withPermission } from '@/core/access/narrowing';
+import { accessRows } from '@/core/access/table';
+import '@/registry';
 
 describe('narrowing a role', () => {
   it('takes with seeing records away all that is done to them, and what belongs to them', () => {

@@ -1,8 +1,8 @@
-import { ROLE_NAMES } from '@/domain/kernel/access/roles';
-import { choice } from '@/domain/kernel/fields/choice';
-import { permissions } from '@/domain/kernel/fields/permissions';
-import { text } from '@/domain/kernel/fields/text';
-import type { RecordOf } from '@/domain/kernel/records';
+import { ROLE_NAMES } from '@/core/access/roles';
+import { choice } from '@/core/fields/choice';
+import { permissions } from '@/core/fields/permissions';
+import { text } from '@/core/fields/text';
+import type { RecordOf } from '@/core/resource/records';
 
 /** What is kept of a role. */
 export const roleFields = {

@@ -1,5 +1,5 @@
-import { resource } from '@/domain/kernel/resource';
-import { roleAccess } from './access';
+import { resource } from '@/core/resource/resource';
+import { roleAccess } from '@/modules/people/model/access';
 import { checkRole } from './grantedRoles';
 import { roleFields } from './roleFields';
 

@@ -1,5 +1,5 @@
-import { ROLE_NAMES, type RoleKey } from '@/domain/kernel/access/roles';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
+import { ROLE_NAMES, type RoleKey } from '@/core/access/roles';
+import type { SampleRow } from '@/core/samples/sampleRow';
 
 /** The built-in roles in the order of their ids. */
 const ROLE_ORDER: readonly RoleKey[] = [

@@ -6,11 +6,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { may } from '@/domain/kernel/access/table';
-import { kinds } from '@/domain/kernel/fields';
-import { asRecordOf } from '@/domain/kernel/records';
-import { deputies } from '@/domain/people/deputies';
-import { useMe } from '@/src/crud/useMe';
+import { useMe } from '@/browser/crud/useMe';
+import { may } from '@/core/access/table';
+import { kinds } from '@/core/fields';
+import { asRecordOf } from '@/core/resource/records';
+import { deputies } from '@/modules/people/model/deputies/deputies';
 import { deputiesEntry } from './deputiesEntry';
 
 interface Props {
@@ -30,27 +30,27 @@ export function DeputiesDialog({ isOpen, onClose }: Props) {
   const names = (me?.standsInFor ?? []).map(({ name }) => name).join(', ');
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{translate('deputies.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('people.deputies.title')}</DialogTitle>
       <DialogContent>
         <p>
           {names === ''
-            ? translate('deputies.stands_in_for_nobody')
-            : translate('deputies.stands_in', { names })}
+            ? translate('people.deputies.stands_in_for_nobody')
+            : translate('people.deputies.stands_in', { names })}
         </p>
         {isNaming && <Own id={me.id} />}
       </DialogContent>
       <DialogActions>
         {isNaming && (
           <Button component={Link} to={`/${deputiesEntry.route}`} onClick={onClose}>
-            {translate('deputies.all')}
+            {translate('people.deputies.all')}
           </Button>
         )}
         {isNaming && (
           <Button component={Link} to={`/${deputiesEntry.addRoute}`} onClick={onClose}>
-            {translate('deputies.name')}
+            {translate('people.deputies.name')}
           </Button>
         )}
-        <Button onClick={onClose}>{translate('deputies.close')}</Button>
+        <Button onClick={onClose}>{translate('people.deputies.close')}</Button>
       </DialogActions>
     </Dialog>
   );
@@ -68,12 +68,12 @@ function Own({ id }: { id: number }) {
   const rows = (data ?? []).map((row) => asRecordOf(deputies, row));
   return (
     <section aria-labelledby={headingId}>
-      <h3 id={headingId}>{translate('deputies.own')}</h3>
-      {data && rows.length === 0 && <p>{translate('deputies.nobody')}</p>}
+      <h3 id={headingId}>{translate('people.deputies.own')}</h3>
+      {data && rows.length === 0 && <p>{translate('people.deputies.nobody')}</p>}
       <ul>
         {rows.map(({ id: key, deputy_name: name, from, until }) => (
           <li key={key}>
-            {translate('deputies.days', { name, from: dayOf(from), until: dayOf(until) })}
+            {translate('people.deputies.days', { name, from: dayOf(from), until: dayOf(until) })}
           </li>
         ))}
       </ul>

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCreate, useRefresh, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { may, scopeOf } from '@/domain/kernel/access/table';
-import { choice } from '@/domain/kernel/fields/choice';
-import { deputies } from '@/domain/people/deputies';
-import { FieldsDialog } from '@/src/crud/form/FieldsDialog';
-import { NotAllowed } from '@/src/crud/record/NotAllowed';
-import { useMe } from '@/src/crud/useMe';
-import { useOperation } from '@/src/crud/useOperation';
-import { PageTitle } from '@/src/kit/PageTitle';
-import { wordsOf } from '@/src/kit/wordsOf';
+import { useOperation } from '@/browser/crud/calls/useOperation';
+import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
+import { NotAllowed } from '@/browser/crud/record/NotAllowed';
+import { useMe } from '@/browser/crud/useMe';
+import { PageTitle } from '@/browser/kit/page/PageTitle';
+import { wordsOf } from '@/browser/kit/wordsOf';
+import { may, scopeOf } from '@/core/access/table';
+import { choice } from '@/core/fields/choice';
+import { deputies } from '@/modules/people/model/deputies/deputies';
 import { deputiesEntry } from './deputiesEntry';
 
 interface Reviewer {
@@ -25,7 +25,7 @@ export function NameDeputyPage() {
   const isAllowed = me && may(me, deputiesEntry.access, 'add');
   return (
     <>
-      <PageTitle title={translate('deputies.name')} />
+      <PageTitle title={translate('people.deputies.name')} />
       {isAllowed === false && <NotAllowed />}
       {me && isAllowed && (
         <NameDeputy
@@ -53,12 +53,15 @@ function NameDeputy({ me, isForOthers }: { me: number; isForOthers: boolean }) {
     const { from, until } = deputies.fields;
     const deputy = reviewers?.filter(({ id }) => isForOthers || id !== me);
     const manager = choice(named(reviewers), {
-      label: translate('deputies.manager'),
+      label: translate('people.deputies.manager'),
       required: true,
     });
     return {
       ...(isForOthers && { user_id: manager }),
-      deputy_id: choice(named(deputy), { label: translate('deputies.deputy'), required: true }),
+      deputy_id: choice(named(deputy), {
+        label: translate('people.deputies.deputy'),
+        required: true,
+      }),
       from,
       until,
     };
@@ -67,8 +70,8 @@ function NameDeputy({ me, isForOthers }: { me: number; isForOthers: boolean }) {
   if (!reviewers && !error) return null;
   return (
     <FieldsDialog
-      title={translate('deputies.name')}
-      advice={error ? wordsOf(error) : translate('deputies.advice')}
+      title={translate('people.deputies.name')}
+      advice={error ? wordsOf(error) : translate('people.deputies.advice')}
       fields={fields}
       submitLabel={translate('fieldhouse.crud.save')}
       onSubmit={async ({ user_id = me, deputy_id, ...days }) => {

@@ -1,6 +1,6 @@
 import SupervisorIcon from '@mui/icons-material/SupervisorAccountOutlined';
-import type { Feature } from '@/src/crud/feature';
-import { themedScreen } from '@/src/kit/themedScreen';
+import type { Feature } from '@/browser/crud/feature';
+import { themedScreen } from '@/browser/kit/page/themedScreen';
 
 /** Who stands in for whom: the own menu says it, and a page names a deputy. */
 export const deputies: Feature = {
@@ -14,7 +14,7 @@ export const deputies: Feature = {
   ],
   userMenu: [
     {
-      label: 'deputies.title',
+      label: 'people.deputies.title',
       icon: SupervisorIcon,
       Dialog: themedScreen(() =>
         import('./DeputiesDialog').then(({ DeputiesDialog }) => DeputiesDialog),

@@ -1,6 +1,6 @@
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
-import type { Employee } from '@/domain/people/employeeFields';
-import { ActionButton } from '@/src/kit/ActionButton';
+import { ActionButton } from '@/browser/kit/ActionButton';
+import type { Employee } from '@/modules/people/model/employeeFields';
 import { employeesEntry } from './employeesEntry';
 import { PanelActions, PanelRow } from './PanelRow';
 
@@ -31,22 +31,22 @@ export function AddressPanel({ record, mayChange }: Props) {
       },
     );
   return (
-    <PanelRow heading={translate('employees.address.heading')}>
-      <p>{translate('employees.address.pending', { pending, email })}</p>
+    <PanelRow heading={translate('people.employees.address.heading')}>
+      <p>{translate('people.employees.address.pending', { pending, email })}</p>
       {mayChange && (
         <PanelActions>
           <ActionButton
             disabled={isPending}
-            onClick={() => save(email, 'employees.address.cancelled')}
+            onClick={() => save(email, 'people.employees.address.cancelled')}
           >
-            {translate('employees.address.cancel')}
+            {translate('people.employees.address.cancel')}
           </ActionButton>
           <ActionButton
             variant="outlined"
             disabled={isPending}
-            onClick={() => save(pending, 'employees.address.sent_again')}
+            onClick={() => save(pending, 'people.employees.address.sent_again')}
           >
-            {translate('employees.address.send_again')}
+            {translate('people.employees.address.send_again')}
           </ActionButton>
         </PanelActions>
       )}

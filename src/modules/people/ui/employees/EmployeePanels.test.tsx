@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError, ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { drawScreen } from '@/src/testing/drawScreen';
-import { expectOffered, Offered } from '@/src/testing/Offered';
+import { drawScreen } from '@/browser/testing/drawScreen';
+import { expectOffered, Offered } from '@/browser/testing/Offered';
+import type { RecordValues } from '@/core/fields';
 import { EmployeePanels } from './EmployeePanels';
 import { employeesEntry } from './employeesEntry';
 
@@ -49,15 +49,15 @@ it('suspends on top of the version that is seen, once, however often it is press
   let finish = (_: { data: unknown }) => {};
   const callOperation = vi.fn<CallOperation>(() => new Promise((done) => (finish = done)));
   draw(ROBIN, callOperation);
-  await press('employees.employment_status.suspend');
-  await press('employees.employment_status.suspend_confirm');
-  await press('employees.employment_status.suspend_confirm');
+  await press('people.employees.employment_status.suspend');
+  await press('people.employees.employment_status.suspend_confirm');
+  await press('people.employees.employment_status.suspend_confirm');
   await waitFor(() => expect(callOperation).toHaveBeenCalledTimes(1));
   expect(callOperation).toHaveBeenCalledWith('employees/save', {
     body: { id: 9, version: 3, status: 'suspended' },
   });
   finish({ data: {} });
-  await screen.findByText('employees.employment_status.suspended');
+  await screen.findByText('people.employees.employment_status.suspended');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -65,13 +65,15 @@ it('says in the dialog why somebody cannot be suspended, and can be tried again'
   draw(ROBIN, async () => {
     throw new HttpError('This is the last super administrator.', 409, { code: 'last_super_admin' });
   });
-  await press('employees.employment_status.suspend');
+  await press('people.employees.employment_status.suspend');
   for (let tries = 0; tries < 2; tries += 1) {
-    await press('employees.employment_status.suspend_confirm');
+    await press('people.employees.employment_status.suspend_confirm');
     const said = await screen.findByRole('alert');
     expect(said.textContent).toBe('This is the last super administrator.');
   }
-  expect(screen.queryByRole('button', { name: 'employees.employment_status.reload' })).toBeNull();
+  expect(
+    screen.queryByRole('button', { name: 'people.employees.employment_status.reload' }),
+  ).toBeNull();
 });
 
 it('reads the checklist again after a failure, and keeps the day that was typed', async () => {
@@ -89,8 +91,8 @@ it('reads the checklist again after a failure, and keeps the day that was typed'
     Promise.reject(new HttpError('Away for the moment.', 503, {}));
   const callOperation = vi.fn<CallOperation>(() => answer());
   draw(ROBIN, callOperation);
-  await press('employees.employment_status.leave');
-  await screen.findByText('employees.checklist.failed');
+  await press('people.employees.employment_status.leave');
+  await screen.findByText('people.employees.checklist.failed');
   const day = screen.getByLabelText<HTMLInputElement>(/last_day/, { selector: 'input' });
   fireEvent.change(day, { target: { value: '05-03-2026' } });
   answer = async () => ({ data: [line] });
@@ -106,7 +108,7 @@ it('reads the checklist again after a failure, and keeps the day that was typed'
     query: { user_id: 9 },
   });
   expect(day.value).toBe('05-03-2026');
-  await press('employees.employment_status.leave_confirm');
+  await press('people.employees.employment_status.leave_confirm');
   await waitFor(() =>
     expect(callOperation).toHaveBeenCalledWith('employees/save', {
       body: { id: 9, version: 3, status: 'left', end_date: '2026-03-05' },
@@ -120,9 +122,9 @@ it('puts what is wrong with the last day on the last day', async () => {
     const end_date = 'The last day cannot be before the start date.';
     throw new HttpError(end_date, 422, { errors: { end_date } });
   });
-  await press('employees.employment_status.leave');
-  await screen.findByText('employees.checklist.all_done');
-  await press('employees.employment_status.leave_confirm');
+  await press('people.employees.employment_status.leave');
+  await screen.findByText('people.employees.checklist.all_done');
+  await press('people.employees.employment_status.leave_confirm');
   const day = screen.getByLabelText(/last_day/, { selector: 'input' });
   await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.queryByRole('alert')).toBeNull();
@@ -131,9 +133,9 @@ it('puts what is wrong with the last day on the last day', async () => {
 it('removes the last day of a leaver who is reinstated', async () => {
   const callOperation = vi.fn<CallOperation>(async () => ({ data: {} }));
   draw({ ...ROBIN, status: 'left', end_date: '2026-03-05' }, callOperation);
-  await screen.findByText('employees.employment_status.state.left_on');
-  await press('employees.employment_status.reinstate');
-  await screen.findByText('employees.employment_status.reinstated');
+  await screen.findByText('people.employees.employment_status.state.left_on');
+  await press('people.employees.employment_status.reinstate');
+  await screen.findByText('people.employees.employment_status.reinstated');
   expect(callOperation).toHaveBeenCalledWith('employees/save', {
     body: { id: 9, version: 3, status: 'active', end_date: null },
   });
@@ -142,13 +144,13 @@ it('removes the last day of a leaver who is reinstated', async () => {
 it('shows no button to people with read-only access', async () => {
   const callOperation = vi.fn<CallOperation>();
   draw(ROBIN, callOperation, false);
-  await screen.findByText('employees.employment_status.state.active');
+  await screen.findByText('people.employees.employment_status.state.active');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('lets nobody shut themselves out', async () => {
   draw({ ...ROBIN, id: 1, invite_status: 'accepted' }, vi.fn<CallOperation>());
-  await screen.findByText('employees.employment_status.state.active');
+  await screen.findByText('people.employees.employment_status.state.active');
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -182,10 +184,10 @@ it('ticks what nothing is left of, and lets what is only looked at be ticked, fo
   const callOperation: CallOperation = async () => ({ data: [managed, papers, none] });
   const left = { ...ROBIN, status: 'left', end_date: '2026-03-05' };
   draw(left, callOperation);
-  await press('employees.employment_status.checklist');
+  await press('people.employees.employment_status.checklist');
   const items = (await screen.findAllByRole('listitem')).map((item) => item.dataset.done);
   expect(items).toEqual(['false', 'false', 'true']);
-  fireEvent.click(screen.getByRole('checkbox', { name: 'employees.checklist.tick' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'people.employees.checklist.tick' }));
   await waitFor(() =>
     expect(screen.getAllByRole('listitem').map((item) => item.dataset.done)).toEqual([
       'false',
@@ -200,12 +202,12 @@ it('records a last day that is still to come without ending anything, and takes 
     data: operation === 'employees/leaver-checklist' ? [] : {},
   }));
   draw(ROBIN, callOperation);
-  await press('employees.employment_status.leave');
-  await screen.findByText('employees.employment_status.leave_now');
+  await press('people.employees.employment_status.leave');
+  await screen.findByText('people.employees.employment_status.leave_now');
   const day = screen.getByLabelText<HTMLInputElement>(/last_day/, { selector: 'input' });
   fireEvent.change(day, { target: { value: '30-11-2099' } });
-  await screen.findByText('employees.employment_status.leave_later');
-  await press('employees.employment_status.leave_confirm');
+  await screen.findByText('people.employees.employment_status.leave_later');
+  await press('people.employees.employment_status.leave_confirm');
   await waitFor(() =>
     expect(callOperation).toHaveBeenCalledWith('employees/save', {
       body: { id: 9, version: 3, end_date: '2099-11-30' },
@@ -216,14 +218,16 @@ it('records a last day that is still to come without ending anything, and takes 
 it('says when somebody leaves, and offers to keep them and the checklist', async () => {
   const callOperation = vi.fn<CallOperation>(async () => ({ data: {} }));
   draw({ ...ROBIN, end_date: '2099-11-30' }, callOperation);
-  await screen.findByText('employees.employment_status.leaves');
-  await screen.findByText('employees.employment_status.state.active_until');
+  await screen.findByText('people.employees.employment_status.leaves');
+  await screen.findByText('people.employees.employment_status.state.active_until');
   expect(
-    await screen.findByRole('button', { name: 'employees.employment_status.checklist' }),
+    await screen.findByRole('button', { name: 'people.employees.employment_status.checklist' }),
   ).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'employees.employment_status.leave' })).toBeNull();
-  await press('employees.employment_status.stays');
-  await screen.findByText('employees.employment_status.staying');
+  expect(
+    screen.queryByRole('button', { name: 'people.employees.employment_status.leave' }),
+  ).toBeNull();
+  await press('people.employees.employment_status.stays');
+  await screen.findByText('people.employees.employment_status.staying');
   expect(callOperation).toHaveBeenCalledWith('employees/save', {
     body: { id: 9, version: 3, end_date: null },
   });
@@ -247,10 +251,10 @@ it('returns every vehicle that can be returned, and says why one was not', async
   });
   const getList = vi.fn(async () => ({ data: [{ id: 1 }, { id: 2 }, { id: 3 }], total: 3 }));
   draw({ ...ROBIN, end_date: '2099-11-30' }, callOperation, true, { getList });
-  await press('employees.employment_status.checklist');
-  await press('employees.checklist.return_label');
-  await press('employees.checklist.return');
-  await screen.findByText('employees.checklist.returned_some');
+  await press('people.employees.employment_status.checklist');
+  await press('people.employees.checklist.return_label');
+  await press('people.employees.checklist.return');
+  await screen.findByText('people.employees.checklist.returned_some');
   expect(getList).toHaveBeenCalledWith(
     'pages/vehicle',
     expect.objectContaining({ filter: { driver_id: 9 } }),
@@ -293,15 +297,15 @@ it('asks the condition of each asset before anything is returned, and Cancel ret
     callOperation.mock.calls.flatMap(([name, { body }]) =>
       name === 'it-assets/de-assign' ? [body] : [],
     );
-  await press('employees.employment_status.checklist');
-  await press('employees.checklist.return_label');
+  await press('people.employees.employment_status.checklist');
+  await press('people.employees.checklist.return_label');
   await screen.findByLabelText(/IT-1/);
   await screen.findByLabelText(/IT-2/);
   await press('fieldhouse.crud.cancel');
   expect(returned()).toEqual([]);
-  await press('employees.checklist.return_label');
+  await press('people.employees.checklist.return_label');
   await screen.findByLabelText(/IT-2/);
-  await press('employees.checklist.return');
+  await press('people.employees.checklist.return');
   await waitFor(() =>
     expect(returned()).toEqual([
       { id: 1, condition_id: 3 },
@@ -326,17 +330,20 @@ it('names who may return a vehicle where the reader may not, and asks them', asy
   }));
   const getList = async () => ({ data: [{ id: 1 }], total: 1 });
   draw({ ...ROBIN, end_date: '2099-11-30' }, callOperation, true, { getList });
-  await press('employees.employment_status.checklist');
-  await screen.findByText('employees.checklist.only_these');
-  expect(screen.queryByRole('button', { name: 'employees.checklist.return_label' })).toBeNull();
-  await press('employees.checklist.ask_label');
+  await press('people.employees.employment_status.checklist');
+  await screen.findByText('people.employees.checklist.only_these');
+  expect(
+    screen.queryByRole('button', { name: 'people.employees.checklist.return_label' }),
+  ).toBeNull();
+  await press('people.employees.checklist.ask_label');
   await waitFor(() =>
     expect(callOperation).toHaveBeenCalledWith('vehicles/ask-return', { body: { id: 1 } }),
   );
 });
 
 it('offers in the palette what may be done with a person, and nothing to who may not', async () => {
-  const words = (...names: string[]) => names.map((name) => `employees.employment_status.${name}`);
+  const words = (...names: string[]) =>
+    names.map((name) => `people.employees.employment_status.${name}`);
   draw(ROBIN, async () => ({ data: {} }));
   await expectOffered(...words('leave', 'suspend'));
   cleanup();
@@ -344,6 +351,6 @@ it('offers in the palette what may be done with a person, and nothing to who may
   await expectOffered(...words('checklist', 'reinstate'));
   cleanup();
   draw(ROBIN, async () => ({ data: {} }), false);
-  await screen.findByText('employees.employment_status.heading');
+  await screen.findByText('people.employees.employment_status.heading');
   await expectOffered();
 });

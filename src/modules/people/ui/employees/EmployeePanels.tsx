@@ -1,15 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
 import { useCanAccess, useTranslate } from 'react-admin';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { asRecordOf } from '@/domain/kernel/records';
-import type { Employee } from '@/domain/people/employeeFields';
-import { useClosedFields } from '@/src/crud/form/useClosedFields';
-import { useMe } from '@/src/crud/useMe';
-import { usePrincipal } from '@/src/crud/usePrincipal';
+import { useClosedFields } from '@/browser/crud/form/useClosedFields';
+import { useMe } from '@/browser/crud/useMe';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import type { RecordValues } from '@/core/fields';
+import { asRecordOf } from '@/core/resource/records';
+import type { Employee } from '@/modules/people/model/employeeFields';
 import { AddressPanel } from './AddressPanel';
 import { employeesEntry } from './employeesEntry';
-import { LeaveRow } from './LeaveRow';
+import { LeaveRow } from './leaving/LeaveRow';
 import { PanelRow } from './PanelRow';
 import { StatusPanel } from './StatusPanel';
 
@@ -30,8 +30,8 @@ export function EmployeePanels({ record: read }: { record: RecordValues }) {
         <AddressPanel record={record} mayChange={mayGrant} />
         <LeaveRow id={record.id} />
         {mayEdit && !mayGrant && (
-          <PanelRow heading={translate('employees.rights.heading')}>
-            <p>{translate('employees.rights.closed')}</p>
+          <PanelRow heading={translate('people.employees.rights.heading')}>
+            <p>{translate('people.employees.rights.closed')}</p>
           </PanelRow>
         )}
       </Paper>
@@ -47,7 +47,9 @@ function ManagerWarning({ record }: { record: Employee }) {
   if (!isWorking || record.contract_manager_id !== null) return null;
   return (
     <Alert severity="warning" role="status" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
-      {translate(`employees.${isOwn ? 'no_own_manager' : 'no_manager'}`, { name: record.name })}
+      {translate(`people.employees.${isOwn ? 'no_own_manager' : 'no_manager'}`, {
+        name: record.name,
+      })}
     </Alert>
   );
 }

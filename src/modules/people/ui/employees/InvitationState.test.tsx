@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { WorkflowBar } from '@/src/crud/workflow/WorkflowBar';
-import { drawScreen } from '@/src/testing/drawScreen';
+import { WorkflowBar } from '@/browser/crud/workflow/WorkflowBar';
+import { drawScreen } from '@/browser/testing/drawScreen';
 import { employeesEntry } from './employeesEntry';
 import { InvitationState } from './InvitationState';
 
@@ -43,7 +43,7 @@ const press = async (name: RegExp) => fireEvent.click(await screen.findByRole('b
 
 it('sends an invitation on top of the version that is seen', async () => {
   const callOperation = draw({});
-  await screen.findByText('employees.invitation.not_invited');
+  await screen.findByText('people.employees.invitation.not_invited');
   await press(/Send invitation/);
   await waitFor(() =>
     expect(callOperation.mock.calls).toEqual([

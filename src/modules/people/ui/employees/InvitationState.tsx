@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { asRecordOf } from '@/domain/kernel/records';
-import { useCompanyTime } from '@/src/fields';
+import { useCompanyTime } from '@/browser/fields';
+import type { RecordValues } from '@/core/fields';
+import { asRecordOf } from '@/core/resource/records';
 import { employeesEntry } from './employeesEntry';
 
 /** One sentence: how far the invitation has come, and the moment that matters. */
@@ -11,7 +11,7 @@ export function InvitationState({ record }: { record: RecordValues }) {
   const wordsOf = (at: string | null | undefined) => (at ? moment(at) : '');
   const person = asRecordOf(employeesEntry, record);
   const status = person.invite_status ?? 'not_invited';
-  return translate(`employees.invitation.${status}`, {
+  return translate(`people.employees.invitation.${status}`, {
     invited: wordsOf(person.invited_at),
     expires: wordsOf(person.invite_expires_at),
   });

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { PanelLine } from '@/src/kit/PanelLine';
-import { styled } from '@/src/kit/styles/styled';
+import { PanelLine } from '@/browser/kit/PanelLine';
+import { styled } from '@/browser/kit/styles/styled';
 
 // As wide as the longer heading, so that the sentences of the rows begin on one line.
 const Row = styled(PanelLine)({ '& h2': { minWidth: 80 } });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import type { Employee } from '@/domain/people/employeeFields';
-import { isLeaving, reinstated } from '@/domain/people/employment';
-import { ActionButton } from '@/src/kit/ActionButton';
-import { ChecklistDialog } from './ChecklistDialog';
-import { LeaveDialog } from './LeaveDialog';
+import { ActionButton } from '@/browser/kit/ActionButton';
+import type { Employee } from '@/modules/people/model/employeeFields';
+import { isLeaving, reinstated } from '@/modules/people/model/employment';
+import { ChecklistDialog } from './leaving/ChecklistDialog';
+import { LeaveDialog } from './leaving/LeaveDialog';
 import { PanelActions } from './PanelRow';
 import { SuspendDialog } from './SuspendDialog';
 import { useLedTo } from './useLedTo';
@@ -23,10 +23,10 @@ export function StatusButtons({ record, today }: { record: Employee; today: stri
   const [isOpen, setOpen] = useState(false);
   const { isLedTo, leave } = useLedTo('checklist');
   const { change, isChanging } = useStatusChange(record, {
-    done: 'employees.employment_status.reinstated',
+    done: 'people.employees.employment_status.reinstated',
   });
   const { change: keep, isChanging: isKeeping } = useStatusChange(record, {
-    done: 'employees.employment_status.staying',
+    done: 'people.employees.employment_status.staying',
   });
   if (!identity || identity.id === record.id) return null;
   const ask = (which: Asked) => () => {
@@ -39,22 +39,22 @@ export function StatusButtons({ record, today }: { record: Employee; today: stri
     <PanelActions>
       {(record.status === 'left' || leaves) && (
         <ActionButton onClick={ask('checklist')}>
-          {translate('employees.employment_status.checklist')}
+          {translate('people.employees.employment_status.checklist')}
         </ActionButton>
       )}
       {leaves && (
         <ActionButton aria-disabled={isKeeping} onClick={() => keep({ end_date: null })}>
-          {translate('employees.employment_status.stays')}
+          {translate('people.employees.employment_status.stays')}
         </ActionButton>
       )}
       {record.status !== 'left' && !leaves && (
         <ActionButton onClick={ask('leave')}>
-          {translate('employees.employment_status.leave')}
+          {translate('people.employees.employment_status.leave')}
         </ActionButton>
       )}
       {record.status === 'active' ? (
         <ActionButton variant="outlined" onClick={ask('suspend')}>
-          {translate('employees.employment_status.suspend')}
+          {translate('people.employees.employment_status.suspend')}
         </ActionButton>
       ) : (
         <ActionButton
@@ -62,7 +62,7 @@ export function StatusButtons({ record, today }: { record: Employee; today: stri
           aria-disabled={isChanging}
           onClick={() => change(reinstated(record))}
         >
-          {translate('employees.employment_status.reinstate')}
+          {translate('people.employees.employment_status.reinstate')}
         </ActionButton>
       )}
       {Dialog && <Dialog record={record} isOpen={isOpen} onClose={() => setOpen(false)} />}

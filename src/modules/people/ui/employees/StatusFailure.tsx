@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { staleRecordOf } from '@/src/crud/failureOf';
-import { wordsOf } from '@/src/kit/wordsOf';
+import { staleRecordOf } from '@/browser/crud/calls/failureOf';
+import { wordsOf } from '@/browser/kit/wordsOf';
 
 /** Why somebody's employment status was not changed; where the record is no longer the one that was read, the way to read it again. */
 export function StatusFailure({ error }: { error: Error }) {
@@ -15,7 +15,7 @@ export function StatusFailure({ error }: { error: Error }) {
       action={
         isStale && (
           <Button color="inherit" onClick={() => window.location.reload()}>
-            {translate('employees.employment_status.reload')}
+            {translate('people.employees.employment_status.reload')}
           </Button>
         )
       }

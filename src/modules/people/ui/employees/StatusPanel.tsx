@@ -1,9 +1,9 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
-import { kindOf } from '@/domain/kernel/fields';
-import type { Employee } from '@/domain/people/employeeFields';
-import { isLeaving } from '@/domain/people/employment';
-import { toneColour, useCompanyTime, useFieldWords } from '@/src/fields';
+import { toneColour, useCompanyTime, useFieldWords } from '@/browser/fields';
+import { kindOf } from '@/core/fields';
+import type { Employee } from '@/modules/people/model/employeeFields';
+import { isLeaving } from '@/modules/people/model/employment';
 import { employeesEntry } from './employeesEntry';
 import { employmentStatusOf } from './employmentStatus';
 import { PanelRow } from './PanelRow';
@@ -28,13 +28,15 @@ export function StatusPanel({ record, mayEdit }: Props) {
   const end = end_date ? kindOf(endField).format(end_date, endField) : '';
   const leaves = isLeaving(record, today) && status === 'active';
   return (
-    <PanelRow heading={translate('employees.employment_status.heading')}>
+    <PanelRow heading={translate('people.employees.employment_status.heading')}>
       <Chip
         size="small"
         color={leaves ? 'warning' : (toneColour(statusField, status) ?? 'default')}
-        label={leaves ? translate('employees.employment_status.leaves', { end }) : choice(status)}
+        label={
+          leaves ? translate('people.employees.employment_status.leaves', { end }) : choice(status)
+        }
       />
-      <p>{translate(`employees.employment_status.state.${current}`, { end })}</p>
+      <p>{translate(`people.employees.employment_status.state.${current}`, { end })}</p>
       {mayEdit && <StatusButtons record={record} today={today} />}
     </PanelRow>
   );

@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { suspended } from '@/domain/people/employment';
+import { suspended } from '@/modules/people/model/employment';
 import { StatusFailure } from './StatusFailure';
 import type { StatusDialogProps } from './statusDialog';
 import { useStatusChange } from './useStatusChange';
@@ -21,22 +21,22 @@ export function SuspendDialog({ record, isOpen, onClose }: StatusDialogProps) {
     onClose();
   };
   const { change, isChanging } = useStatusChange(record, {
-    done: 'employees.employment_status.suspended',
+    done: 'people.employees.employment_status.suspended',
     onDone: close,
     onFailed: setError,
   });
   return (
     <Dialog open={isOpen} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>
-        {translate('employees.employment_status.suspend_title', { name: record.name })}
+        {translate('people.employees.employment_status.suspend_title', { name: record.name })}
       </DialogTitle>
       <DialogContent>
         {error && <StatusFailure error={error} />}
         <DialogContentText sx={{ mb: 1 }}>
-          {translate('employees.employment_status.suspend_ends')}
+          {translate('people.employees.employment_status.suspend_ends')}
         </DialogContentText>
         <DialogContentText>
-          {translate('employees.employment_status.suspend_stays')}
+          {translate('people.employees.employment_status.suspend_stays')}
         </DialogContentText>
       </DialogContent>
       <DialogActions>
@@ -50,7 +50,7 @@ export function SuspendDialog({ record, isOpen, onClose }: StatusDialogProps) {
           aria-disabled={isChanging}
           onClick={() => change(suspended())}
         >
-          {translate('employees.employment_status.suspend_confirm')}
+          {translate('people.employees.employment_status.suspend_confirm')}
         </Button>
       </DialogActions>
     </Dialog>

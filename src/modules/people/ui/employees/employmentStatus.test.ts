@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Employee } from '@/domain/people/employeeFields';
+import type { Employee } from '@/modules/people/model/employeeFields';
 import { employmentStatusOf } from './employmentStatus';
 
 const TODAY = '2026-07-15';

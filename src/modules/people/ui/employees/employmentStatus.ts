@@ -1,5 +1,5 @@
-import type { Employee } from '@/domain/people/employeeFields';
-import { isDueToLeave, isLeaving } from '@/domain/people/employment';
+import type { Employee } from '@/modules/people/model/employeeFields';
+import { isDueToLeave, isLeaving } from '@/modules/people/model/employment';
 
 /** Every employment status that has its own words. */
 export type EmploymentStatus =

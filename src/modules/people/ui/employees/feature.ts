@@ -1,6 +1,6 @@
-import { roleAccess } from '@/domain/people/access';
-import type { Feature } from '@/src/crud/feature';
-import { themedScreen } from '@/src/kit/themedScreen';
+import type { Feature } from '@/browser/crud/feature';
+import { themedScreen } from '@/browser/kit/page/themedScreen';
+import { roleAccess } from '@/modules/people/model/access';
 
 /** Employees by role, and what is done with one beside the form: inviting, suspending, leaving. */
 export const employees: Feature = {
@@ -14,7 +14,7 @@ export const employees: Feature = {
       ),
       tab: {
         place: 'pages/users',
-        label: 'employees.by_role.tab',
+        label: 'people.employees.by_role.tab',
         needs: { access: roleAccess, anyOf: ['see'] },
         isAfterLists: true,
       },

@@ -1,4 +1,4 @@
-import type { Employee } from '@/domain/people/employeeFields';
+import type { Employee } from '@/modules/people/model/employeeFields';
 
 /** The props of a dialog about somebody's employment status. */
 export interface StatusDialogProps {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { Employee } from '@/domain/people/employeeFields';
-import { useOperationMutation } from '@/src/crud/useOperationMutation';
+import { useOperationMutation } from '@/browser/crud/calls/useOperationMutation';
+import type { Employee } from '@/modules/people/model/employeeFields';
 import { employeesEntry } from './employeesEntry';
 
 interface Options {

@@ -1,12 +1,12 @@
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { afpReport } from '@/domain/afp/afpReport';
-import { amountShown } from '@/domain/kernel/fields/money';
-import { ReportPage } from '@/src/features/reports/list/ReportPage';
-import { WithoutCostRate } from '@/src/features/reports/WithoutCostRate';
-import { useCompanyTime } from '@/src/fields';
-import { Figures } from '@/src/kit/Figures';
-import { styled } from '@/src/kit/styles/styled';
+import { useCompanyTime } from '@/browser/fields';
+import { Figures } from '@/browser/kit/Figures';
+import { styled } from '@/browser/kit/styles/styled';
+import { amountShown } from '@/core/fields/money';
+import { afpReport } from '@/modules/paymentApplications/model/afpReport';
+import { ReportPage } from '@/modules/reports/ui/list/ReportPage';
+import { WithoutCostRate } from '@/modules/reports/ui/WithoutCostRate';
 import { overdueSearch, standingLink } from './figureLinks';
 
 const TOTALS = ['applied', 'notified', 'due', 'paid', 'overdue'] as const;
@@ -43,7 +43,7 @@ function AfpFigures() {
     const to = pence === 0 ? undefined : linkOf(name);
     return (
       <div key={name}>
-        <dt>{translate(`afp.report.${name}`)}</dt>
+        <dt>{translate(`paymentApplications.report.${name}`)}</dt>
         <dd>{to ? <Link to={to}>{amountShown(pence)}</Link> : amountShown(pence)}</dd>
       </div>
     );
@@ -51,13 +51,13 @@ function AfpFigures() {
   // Of a property or a person no retention is told.
   const told = STANDING.filter((name) => !standing || `${name}_minor` in standing);
   return (
-    <Both aria-label={translate('afp.report.totals')}>
+    <Both aria-label={translate('paymentApplications.report.totals')}>
       <div>
-        <h2>{translate('afp.report.found')}</h2>
+        <h2>{translate('paymentApplications.report.found')}</h2>
         <Figures>{TOTALS.map((name) => pair(name, totals?.[`${name}_minor`] ?? 0))}</Figures>
       </div>
       <div>
-        <h2>{translate('afp.report.standing')}</h2>
+        <h2>{translate('paymentApplications.report.standing')}</h2>
         <Figures>{told.map((name) => pair(name, standing?.[`${name}_minor`] ?? 0))}</Figures>
       </div>
     </Both>

@@ -1,6 +1,6 @@
-import { afpBatches } from '@/domain/afp/batches';
-import { afpJobs } from '@/domain/afp/jobs';
-import { afpRetentionReleases } from '@/domain/afp/releases';
+import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
+import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
+import { afpRetentionReleases } from '@/modules/paymentApplications/model/releases/releases';
 
 type Filters = Readonly<Record<string, unknown>>;
 

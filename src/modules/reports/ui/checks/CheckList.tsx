@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { Scroller, Table } from '@/src/crud/list/tableParts';
-import { Card } from '@/src/kit/Card';
+import { Scroller, Table } from '@/browser/crud/list/columns/tableParts';
+import { Card } from '@/browser/kit/Card';
 
 /** A row: its key, whose it is, where it leads, and what is said of it. */
 interface Line {

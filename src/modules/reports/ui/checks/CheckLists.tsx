@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { dayInWords } from '@/domain/timesheets/dates';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
+import { dayInWords } from '@/modules/timesheets/model/dates';
 import { CheckList, weekOf } from './CheckList';
 import type { Checks } from './checksAnswer';
 import { MissingWeeks } from './MissingWeeks';

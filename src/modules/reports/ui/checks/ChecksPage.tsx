@@ -1,14 +1,14 @@
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { timesheetReport } from '@/domain/reports/timesheetReport';
-import { ListFailed } from '@/src/crud/list/ListFailed';
-import { PlaceTabs } from '@/src/crud/list/PlaceTabs';
-import { useOperationQuery } from '@/src/crud/useOperationQuery';
-import { daysOf, PERIODS } from '@/src/features/reports/list/period';
-import { useCompanyTime } from '@/src/fields';
-import { Choose } from '@/src/kit/Choose';
-import { PageTitle } from '@/src/kit/PageTitle';
-import { Skeleton } from '@/src/kit/Skeleton';
+import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
+import { PlaceTabs } from '@/browser/crud/list/filters/PlaceTabs';
+import { ListFailed } from '@/browser/crud/list/ListFailed';
+import { useCompanyTime } from '@/browser/fields';
+import { Choose } from '@/browser/kit/Choose';
+import { PageTitle } from '@/browser/kit/page/PageTitle';
+import { Skeleton } from '@/browser/kit/page/Skeleton';
+import { timesheetReport } from '@/modules/reports/model/timesheetReport';
+import { daysOf, PERIODS } from '@/modules/reports/ui/list/period';
 import { CheckLists } from './CheckLists';
 import type { Checks } from './checksAnswer';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { SessionEnded, useOperation } from '@/src/crud/useOperation';
+import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
 
 interface Week {
   user_id: number;

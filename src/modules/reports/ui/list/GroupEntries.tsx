@@ -1,13 +1,13 @@
 import { type RaRecord, useGetList, useListContext, useTranslate } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
-import { columnsOf } from '@/src/crud/list/columns';
-import { ListFailed } from '@/src/crud/list/ListFailed';
-import { firstSort } from '@/src/crud/list/listStart';
-import { RowCell } from '@/src/crud/list/RowCell';
-import { usePrincipal } from '@/src/crud/usePrincipal';
-import { IncludedRows } from '@/src/fields';
-import { Button } from '@/src/kit/Button';
-import { Skeleton } from '@/src/kit/Skeleton';
+import { columnsOf } from '@/browser/crud/list/columns/columns';
+import { ListFailed } from '@/browser/crud/list/ListFailed';
+import { firstSort } from '@/browser/crud/list/listStart';
+import { RowCell } from '@/browser/crud/list/rows/RowCell';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { IncludedRows } from '@/browser/fields';
+import { Button } from '@/browser/kit/Button';
+import { Skeleton } from '@/browser/kit/page/Skeleton';
+import type { Resource } from '@/core/resource/resource';
 
 /** The most entries that a group shows where it is opened. */
 const MOST = 50;

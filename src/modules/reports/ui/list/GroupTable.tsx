@@ -1,23 +1,23 @@
 import { Fragment, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { withGroups } from '@/domain/kernel/fields/grouping';
-import { amountShown } from '@/domain/kernel/fields/money';
-import type { Resource } from '@/domain/kernel/resource';
+import { Scroller, Table } from '@/browser/crud/list/columns/tableParts';
+import { ListEmpty } from '@/browser/crud/list/ListEmpty';
+import { ListFailed } from '@/browser/crud/list/ListFailed';
+import { watchEdge } from '@/browser/crud/list/watchEdge';
+import { useWords } from '@/browser/crud/useWords';
+import { Button } from '@/browser/kit/Button';
+import { NARROW } from '@/browser/kit/behaviour/useIsNarrow';
+import { Skeleton } from '@/browser/kit/page/Skeleton';
+import { styled } from '@/browser/kit/styles/styled';
+import { withGroups } from '@/core/fields/grouping';
+import { amountShown } from '@/core/fields/money';
+import type { Resource } from '@/core/resource/resource';
 import {
   GROUPINGS,
   type Grouping,
   type ReportGroup,
   type ReportGroups,
-} from '@/domain/reports/grouping';
-import { ListEmpty } from '@/src/crud/list/ListEmpty';
-import { ListFailed } from '@/src/crud/list/ListFailed';
-import { Scroller, Table } from '@/src/crud/list/tableParts';
-import { watchEdge } from '@/src/crud/list/watchEdge';
-import { useWords } from '@/src/crud/useWords';
-import { Button } from '@/src/kit/Button';
-import { Skeleton } from '@/src/kit/Skeleton';
-import { styled } from '@/src/kit/styles/styled';
-import { NARROW } from '@/src/kit/useIsNarrow';
+} from '@/modules/reports/model/grouping';
 import { GroupEntries } from './GroupEntries';
 import { filtersOf } from './groups';
 import { useGroupName } from './useGroupName';

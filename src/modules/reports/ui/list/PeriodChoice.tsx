@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useCanAccess, useGetList, useListContext, useTranslate } from 'react-admin';
-import { asRecordOf } from '@/domain/kernel/records';
-import { payPeriods } from '@/domain/payroll/payPeriods';
-import { firstSort } from '@/src/crud/list/listStart';
-import { useCompanyTime } from '@/src/fields';
-import { Choose } from '@/src/kit/Choose';
+import { firstSort } from '@/browser/crud/list/listStart';
+import { useCompanyTime } from '@/browser/fields';
+import { Choose } from '@/browser/kit/Choose';
+import { asRecordOf } from '@/core/resource/records';
+import { payPeriods } from '@/modules/payroll/model/payPeriods';
 import { daysOf, isOfDays, PERIODS, periodNamed, withDays } from './period';
 
 /** The most pay periods that are offered, the latest first. */

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import type { Principal } from '@/domain/kernel/access/table';
-import type { Resource } from '@/domain/kernel/resource';
-import { filtersOf } from '@/src/crud/list/columns';
-import { FilterWords } from '@/src/crud/list/FilterWords';
-import { filterOf } from '@/src/crud/list/filterParameters';
-import { styled } from '@/src/kit/styles/styled';
+import { filtersOf } from '@/browser/crud/list/columns/columns';
+import { FilterWords } from '@/browser/crud/list/filters/FilterWords';
+import { filterOf } from '@/browser/crud/list/filters/filterParameters';
+import { styled } from '@/browser/kit/styles/styled';
+import type { Principal } from '@/core/access/table';
+import type { Resource } from '@/core/resource/resource';
 
 const Line = styled('p')({
   display: 'none',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import type { Resource } from '@/domain/kernel/resource';
-import { Choose } from '@/src/kit/Choose';
-import { styled } from '@/src/kit/styles/styled';
+import { Choose } from '@/browser/kit/Choose';
+import { styled } from '@/browser/kit/styles/styled';
+import type { Resource } from '@/core/resource/resource';
 import { PeriodChoice } from './PeriodChoice';
 
 const Line = styled('div')({

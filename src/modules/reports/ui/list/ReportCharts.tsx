@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
-import { withGroups } from '@/domain/kernel/fields/grouping';
-import type { Resource } from '@/domain/kernel/resource';
-import type { Grouping, ReportGroups } from '@/domain/reports/grouping';
-import { firstSort } from '@/src/crud/list/listStart';
-import { Button } from '@/src/kit/Button';
-import { Card } from '@/src/kit/Card';
-import { Chart } from '@/src/kit/chart/Chart';
-import { Skeleton } from '@/src/kit/Skeleton';
-import { styled } from '@/src/kit/styles/styled';
+import { firstSort } from '@/browser/crud/list/listStart';
+import { Button } from '@/browser/kit/Button';
+import { Card } from '@/browser/kit/Card';
+import { Chart } from '@/browser/kit/chart/Chart';
+import { Skeleton } from '@/browser/kit/page/Skeleton';
+import { styled } from '@/browser/kit/styles/styled';
+import { withGroups } from '@/core/fields/grouping';
+import type { Resource } from '@/core/resource/resource';
+import type { Grouping, ReportGroups } from '@/modules/reports/model/grouping';
 import { filtersOf } from './groups';
 import { type ReportMeta, useGroupName } from './useGroupName';
 

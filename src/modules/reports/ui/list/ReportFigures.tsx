@@ -1,9 +1,9 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { withGroups } from '@/domain/kernel/fields/grouping';
-import { amountShown } from '@/domain/kernel/fields/money';
-import { WithoutCostRate } from '@/src/features/reports/WithoutCostRate';
-import { Figures } from '@/src/kit/Figures';
-import { styled } from '@/src/kit/styles/styled';
+import { Figures } from '@/browser/kit/Figures';
+import { styled } from '@/browser/kit/styles/styled';
+import { withGroups } from '@/core/fields/grouping';
+import { amountShown } from '@/core/fields/money';
+import { WithoutCostRate } from '@/modules/reports/ui/WithoutCostRate';
 
 const Hint = styled('p')(({ theme: { palette } }) => ({
   margin: '6px 0 0',

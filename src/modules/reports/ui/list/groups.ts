@@ -1,5 +1,5 @@
-import type { Grouping, ReportGroup } from '@/domain/reports/grouping';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
+import { dayAfter } from '@/core/dates/clock';
+import type { Grouping, ReportGroup } from '@/modules/reports/model/grouping';
 
 type Filters = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
-import { monthOf, type Period } from '@/domain/reports/period';
-import { weekStartOf } from '@/domain/timesheets/dates';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
+import { dayAfter } from '@/core/dates/clock';
+import { monthOf, type Period } from '@/modules/reports/model/period';
+import { weekStartOf } from '@/modules/timesheets/model/dates';
 
 /** The periods that a report offers by name. */
 export const PERIODS = ['this_week', 'last_week', 'this_month', 'last_month'] as const;

@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
-import { isReference } from '@/domain/kernel/fields/reference';
-import { resourceAt } from '@/domain/registry';
-import type { Grouping, ReportGroups } from '@/domain/reports/grouping';
-import { reportFields } from '@/domain/reports/timesheetReport';
-import { dayInWords } from '@/domain/timesheets/dates';
-import type { Included } from '@/src/fields';
-import { titleOf } from '@/src/fields/titleOf';
+import type { Included } from '@/browser/fields';
+import { titleOf } from '@/browser/fields/references/titleOf';
+import { isReference } from '@/core/fields/reference';
+import type { Grouping, ReportGroups } from '@/modules/reports/model/grouping';
+import { reportFields } from '@/modules/reports/model/timesheetReport';
+import { dayInWords } from '@/modules/timesheets/model/dates';
+import { resourceAt } from '@/registry';
 
 /** What comes beside the rows of a report, as react-admin hands it on. */
 export type ReportMeta =

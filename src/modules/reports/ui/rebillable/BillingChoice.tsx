@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { keysOf } from '@/domain/kernel/keys';
-import { Choose } from '@/src/kit/Choose';
+import { Choose } from '@/browser/kit/Choose';
+import { keysOf } from '@/core/resource/keys';
 
 /** How far the jobs have come whose charges are billed, and those that are not. */
 const BILLINGS = {

@@ -1,12 +1,12 @@
 import { useListContext, useTranslate } from 'react-admin';
-import type { ChargeTotals } from '@/domain/billing/chargeTotals';
-import { rebillable } from '@/domain/billing/rebillable';
-import { optionsOf } from '@/domain/kernel/fields/choice';
-import { keysOf } from '@/domain/kernel/keys';
-import { Scroller } from '@/src/crud/list/tableParts';
-import { watchEdge } from '@/src/crud/list/watchEdge';
-import { WithoutCostRate } from '@/src/features/reports/WithoutCostRate';
-import { Card } from '@/src/kit/Card';
+import { Scroller } from '@/browser/crud/list/columns/tableParts';
+import { watchEdge } from '@/browser/crud/list/watchEdge';
+import { Card } from '@/browser/kit/Card';
+import { optionsOf } from '@/core/fields/choice';
+import { keysOf } from '@/core/resource/keys';
+import type { ChargeTotals } from '@/modules/billing/model/chargeTotals';
+import { rebillable } from '@/modules/billing/model/rebillable';
+import { WithoutCostRate } from '@/modules/reports/ui/WithoutCostRate';
 import { ChargeCells, ChargeHeads, ChargeTable } from './chargeTable';
 
 /** What all charges that the report finds come to, by source and together. */

@@ -1,13 +1,13 @@
 import { useListContext, useTranslate } from 'react-admin';
-import type { ChargeTotals } from '@/domain/billing/chargeTotals';
-import { rebillable } from '@/domain/billing/rebillable';
-import { isReference } from '@/domain/kernel/fields/reference';
-import { ListEmpty } from '@/src/crud/list/ListEmpty';
-import { ListFailed } from '@/src/crud/list/ListFailed';
-import { Scroller } from '@/src/crud/list/tableParts';
-import { watchEdge } from '@/src/crud/list/watchEdge';
-import { Button } from '@/src/kit/Button';
-import { Skeleton } from '@/src/kit/Skeleton';
+import { Scroller } from '@/browser/crud/list/columns/tableParts';
+import { ListEmpty } from '@/browser/crud/list/ListEmpty';
+import { ListFailed } from '@/browser/crud/list/ListFailed';
+import { watchEdge } from '@/browser/crud/list/watchEdge';
+import { Button } from '@/browser/kit/Button';
+import { Skeleton } from '@/browser/kit/page/Skeleton';
+import { isReference } from '@/core/fields/reference';
+import type { ChargeTotals } from '@/modules/billing/model/chargeTotals';
+import { rebillable } from '@/modules/billing/model/rebillable';
 import { ChargeCells, ChargeHeads, ChargeTable } from './chargeTable';
 
 interface ChargeGroup extends ChargeTotals {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { IncludedRows } from '@/src/fields';
-import { drawScreen } from '@/src/testing/drawScreen';
+import { IncludedRows } from '@/browser/fields';
+import { drawScreen } from '@/browser/testing/drawScreen';
 import { SourceLink } from './RebillableReportPage';
 
 /** Draws the way to where a charge comes from, for somebody who sees person number 4. */

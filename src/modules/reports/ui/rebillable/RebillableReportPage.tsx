@@ -1,10 +1,10 @@
 import { useContext } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { rebillable } from '@/domain/billing/rebillable';
-import { resourceAt } from '@/domain/registry';
-import { ReportPage } from '@/src/features/reports/list/ReportPage';
-import { IncludedRows } from '@/src/fields';
-import { LinkButton } from '@/src/kit/Button';
+import { IncludedRows } from '@/browser/fields';
+import { LinkButton } from '@/browser/kit/Button';
+import { rebillable } from '@/modules/billing/model/rebillable';
+import { ReportPage } from '@/modules/reports/ui/list/ReportPage';
+import { resourceAt } from '@/registry';
 import { BillingChoice } from './BillingChoice';
 import { ChargeFigures } from './ChargeFigures';
 import { ChargeGroups } from './ChargeGroups';

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
-import { CHARGE_SUMS, type ChargeTotals } from '@/domain/billing/chargeTotals';
-import { amountShown } from '@/domain/kernel/fields/money';
-import { Table } from '@/src/crud/list/tableParts';
-import { styled } from '@/src/kit/styles/styled';
-import { NARROW } from '@/src/kit/useIsNarrow';
+import { Table } from '@/browser/crud/list/columns/tableParts';
+import { NARROW } from '@/browser/kit/behaviour/useIsNarrow';
+import { styled } from '@/browser/kit/styles/styled';
+import { amountShown } from '@/core/fields/money';
+import { CHARGE_SUMS, type ChargeTotals } from '@/modules/billing/model/chargeTotals';
 
 /** A table of what charges come to. */
 export const ChargeTable = styled(Table)({

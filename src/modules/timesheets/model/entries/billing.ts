@@ -1,5 +1,5 @@
+import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
 import type { EntryValues } from './entryFields';
-import type { Week } from './weekFields';
 
 /**
  * Whether an entry's hours go into applications for payment and rebilling. An engineer who shadows another is paid

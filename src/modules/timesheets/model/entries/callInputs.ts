@@ -1,7 +1,7 @@
-import { date } from '@/domain/kernel/fields/date';
-import { decimal } from '@/domain/kernel/fields/decimal';
-import { note } from '@/domain/kernel/fields/note';
-import { reference } from '@/domain/kernel/fields/reference';
+import { date } from '@/core/fields/date';
+import { decimal } from '@/core/fields/decimal';
+import { note } from '@/core/fields/note';
+import { reference } from '@/core/fields/reference';
 
 const person = reference('employees', { label: 'Employee', required: true });
 const overtime = decimal({ min: 0, max: 24 });

@@ -1,6 +1,6 @@
+import { dayAfter } from '@/core/dates/clock';
+import { dayKindOf, type HolidayOn } from '@/modules/timesheets/model/hours/dayKind';
 import type { EntryValues } from './entryFields';
-import { dayAfter } from './hours/clock';
-import { dayKindOf, type HolidayOn } from './hours/dayKind';
 
 /** What of an entry a person says themselves, its day and its times apart. */
 export const JOB_FIELDS = [

@@ -1,4 +1,4 @@
-import { integer } from '@/domain/kernel/fields/integer';
+import { integer } from '@/core/fields/integer';
 
 const seconds = (label: string) =>
   integer({ label, readOnly: true, form: false, initial: 0, min: 0 });

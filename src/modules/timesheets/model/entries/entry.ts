@@ -1,8 +1,8 @@
-import { isDuration, lengthOfDuration } from './duration';
+import { instantOrLater, type NoSpan, type Span, spanOf } from '@/core/dates/clock';
+import { type Seconds, secondsOf } from '@/core/dates/seconds';
+import { isDuration, lengthOfDuration } from '@/modules/timesheets/model/duration';
+import type { WorkedSpan } from '@/modules/timesheets/model/hours/day';
 import type { EntryValues } from './entryFields';
-import { instantOrLater, type NoSpan, type Span, spanOf } from './hours/clock';
-import type { WorkedSpan } from './hours/day';
-import { type Seconds, secondsOf } from './hours/seconds';
 
 /** No hours were kept before this day. */
 export const FIRST_DAY = '2000-01-01';

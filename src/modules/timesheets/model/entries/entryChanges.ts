@@ -1,19 +1,19 @@
-import type { Actor } from '@/domain/kernel/access/rows';
-import { type FieldErrors, noErrors } from '@/domain/kernel/fieldErrors';
-import { fieldsWrong, notAllowed, type Refusal } from '@/domain/kernel/refusals';
+import type { Actor } from '@/core/access/rows';
+import { dayAfter } from '@/core/dates/clock';
+import { type FieldErrors, noErrors } from '@/core/validation/fieldErrors';
+import { fieldsWrong, notAllowed, type Refusal } from '@/core/validation/refusals';
+import { besideEachOther, issuesAmong, issuesOfEntry } from '@/modules/timesheets/model/counting';
+import { dayInWords, weekStartOf } from '@/modules/timesheets/model/dates';
+import { issuesOfDuration, withDurationMeant } from '@/modules/timesheets/model/duration';
+import type { Working } from '@/modules/timesheets/model/hours/day';
+import { isReviewer, mayTouchWeek } from '@/modules/timesheets/model/weeks/weekAccess';
+import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
+import type { WeekKey } from '@/modules/timesheets/model/weeks/weekKey';
+import { refuseEntryChange } from '@/modules/timesheets/model/weeks/weekLocks';
 import { MOST_ENTRIES_A_DAY } from './ceilings';
-import { besideEachOther, issuesAmong, issuesOfEntry } from './counting';
-import { dayInWords, weekStartOf } from './dates';
-import { issuesOfDuration, withDurationMeant } from './duration';
 import { withLunchMeant } from './entry';
 import type { Entry, EntryValues } from './entryFields';
 import { type FillingIn, filledIn, issuesOfPlace, merged } from './filledIn';
-import { dayAfter } from './hours/clock';
-import type { Working } from './hours/day';
-import { isReviewer, mayTouchWeek } from './weekAccess';
-import type { Week } from './weekFields';
-import type { WeekKey } from './weekKey';
-import { refuseEntryChange } from './weekLocks';
 
 /** An entry that was read and may be written: what it was, what is stored of the save, and what it is to be. */
 export interface PlannedEntry {

@@ -1,14 +1,14 @@
-import { boolean } from '@/domain/kernel/fields/boolean';
-import { choice } from '@/domain/kernel/fields/choice';
-import { date } from '@/domain/kernel/fields/date';
-import { decimal } from '@/domain/kernel/fields/decimal';
-import { integer } from '@/domain/kernel/fields/integer';
-import { money } from '@/domain/kernel/fields/money';
-import { note } from '@/domain/kernel/fields/note';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import { time } from '@/domain/kernel/fields/time';
-import type { RecordOf } from '@/domain/kernel/records';
+import { boolean } from '@/core/fields/boolean';
+import { choice } from '@/core/fields/choice';
+import { date } from '@/core/fields/date';
+import { decimal } from '@/core/fields/decimal';
+import { integer } from '@/core/fields/integer';
+import { money } from '@/core/fields/money';
+import { note } from '@/core/fields/note';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import { time } from '@/core/fields/time';
+import type { RecordOf } from '@/core/resource/records';
 import { countedSeconds } from './countedSeconds';
 
 const kept = { readOnly: true, form: false } as const;

@@ -1,6 +1,6 @@
-import type { Property } from '@/domain/customers/properties';
-import type { HolidayJobNumber } from '@/domain/holidays/holidayJobNumbers';
-import type { Employee } from '@/domain/people/employeeFields';
+import type { Property } from '@/modules/customers/model/properties';
+import type { HolidayJobNumber } from '@/modules/holidays/model/holidayJobNumbers';
+import type { Employee } from '@/modules/people/model/employeeFields';
 import type { Entry, EntryValues } from './entryFields';
 
 /** The records that default values of an entry come from. */

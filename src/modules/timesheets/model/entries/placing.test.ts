@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { DEFAULT_ZONE } from '@/domain/kernel/zone';
-import { countEntries } from './counting';
-import type { Working } from './hours/day';
-import { scheduleOf } from './hours/schedule';
-import { HOUR, MINUTE, secondsOf } from './hours/seconds';
+import { HOUR, MINUTE, secondsOf } from '@/core/dates/seconds';
+import { DEFAULT_ZONE } from '@/core/dates/zone';
+import type { RecordValues } from '@/core/fields';
+import { countEntries } from '@/modules/timesheets/model/counting';
+import type { Working } from '@/modules/timesheets/model/hours/day';
+import { scheduleOf } from '@/modules/timesheets/model/hours/schedule';
 import { asDuration, asSpan, proposedSpan } from './placing';
 
 const MONDAY = '2026-03-02';

@@ -1,8 +1,13 @@
-import { countEntries } from './counting';
-import { durationFrom, lengthOfDuration, secondsOfDay, timeOfDay } from './duration';
+import { DAY, MINUTE, type Seconds } from '@/core/dates/seconds';
+import { countEntries } from '@/modules/timesheets/model/counting';
+import {
+  durationFrom,
+  lengthOfDuration,
+  secondsOfDay,
+  timeOfDay,
+} from '@/modules/timesheets/model/duration';
+import type { Working } from '@/modules/timesheets/model/hours/day';
 import type { EntryValues } from './entryFields';
-import type { Working } from './hours/day';
-import { DAY, MINUTE, type Seconds } from './hours/seconds';
 
 /** When a day begins where neither its entries nor the schedule say. */
 const USUAL_START = '08:00';

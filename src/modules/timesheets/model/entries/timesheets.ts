@@ -1,12 +1,12 @@
-import { resource } from '@/domain/kernel/resource';
-import { timesheetAccess } from './access';
+import { resource } from '@/core/resource/resource';
+import { timesheetAccess } from '@/modules/timesheets/model/access';
+import { hoursShape } from '@/modules/timesheets/model/schedules/hoursShape';
+import { SUMS } from '@/modules/timesheets/model/totals';
+import { stateOfWeek } from '@/modules/timesheets/model/weeks/weekFields';
 import { checkEntry } from './entry';
 import { entryFields } from './entryFields';
-import { hoursShape } from './hoursShape';
-import { SUMS } from './totals';
-import { stateOfWeek } from './weekFields';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'timesheet-entry': 'saving';
     'week-of-entry': 'consequence';

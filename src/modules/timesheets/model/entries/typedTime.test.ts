@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOUR, MINUTE } from './hours/seconds';
+import { HOUR, MINUTE } from '@/core/dates/seconds';
 import { readTypedTime } from './typedTime';
 
 const hours = (amount: number) => ({ kind: 'hours', hours: amount });

@@ -1,5 +1,5 @@
-import { timeKind } from '@/domain/kernel/fields/time';
-import { DAY, HOUR, MINUTE, type Seconds, secondsOf } from './hours/seconds';
+import { DAY, HOUR, MINUTE, type Seconds, secondsOf } from '@/core/dates/seconds';
+import { timeKind } from '@/core/fields/time';
 
 /** What somebody typed into a day of their week: hours, a start and an end, or nothing. */
 export type TypedTime =

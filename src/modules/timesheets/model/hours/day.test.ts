@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { spanOf } from './clock';
+import { spanOf } from '@/core/dates/clock';
+import { HOUR, hoursOf, secondsOf } from '@/core/dates/seconds';
 import { countDay, type WorkedSpan, type Working } from './day';
 import type { HolidayOn } from './dayKind';
 import { readOvertimeRules, USUAL_RULES } from './overtimeRules';
 import type { Schedule } from './schedule';
-import { HOUR, hoursOf, secondsOf } from './seconds';
 
 const standard: Schedule = {
   name: 'Standard',

@@ -1,9 +1,9 @@
-import { instantOf, lengthOf, type Span } from './clock';
+import { instantOf, lengthOf, type Span } from '@/core/dates/clock';
+import type { Seconds } from '@/core/dates/seconds';
 import { type DayKind, dayKindOf, type HolidayOn } from './dayKind';
 import { type LunchReason, lunchesOf } from './lunch';
 import { type Rate, type Step, USUAL_RULES } from './overtimeRules';
 import { type Schedule, scheduledOn } from './schedule';
-import type { Seconds } from './seconds';
 
 /** What has to be known of a person to count their hours. */
 export interface Working {

@@ -1,5 +1,5 @@
-import type { Holiday } from '@/domain/holidays/holidays';
-import { weekdayOf } from './clock';
+import { weekdayOf } from '@/core/dates/clock';
+import type { Holiday } from '@/modules/holidays/model/holidays';
 import type { RuledDay } from './overtimeRules';
 
 /** A public holiday as the counting of hours reads it. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayAfter, spanOf } from './clock';
+import { dayAfter, spanOf } from '@/core/dates/clock';
+import { HOUR, hoursOfParts, MINUTE, secondsOf } from '@/core/dates/seconds';
 import { countDay, type WorkedSpan, type Working } from './day';
 import { type OvertimeRules, readOvertimeRules, USUAL_RULES } from './overtimeRules';
-import { HOUR, hoursOfParts, MINUTE, secondsOf } from './seconds';
 
 const ZONES = [
   'Europe/London',

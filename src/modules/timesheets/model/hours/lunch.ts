@@ -1,6 +1,6 @@
-import { lengthOf, type Span } from './clock';
+import { lengthOf, type Span } from '@/core/dates/clock';
+import type { Seconds } from '@/core/dates/seconds';
 import type { Schedule } from './schedule';
-import type { Seconds } from './seconds';
 
 /** An entry's span, and the break that the person said; `undefined` where they left it to the schedule. */
 export interface WithLunch {

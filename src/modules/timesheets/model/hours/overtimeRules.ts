@@ -1,4 +1,4 @@
-import { type Seconds, secondsOf } from './seconds';
+import { type Seconds, secondsOf } from '@/core/dates/seconds';
 
 /** What an hour pays: once, one and a half times, or twice. */
 export type Rate = 'regular' | 'ot_1_5' | 'ot_2_0';

@@ -1,7 +1,7 @@
-import type { WorkSchedule } from '@/domain/timesheets/scheduleFields';
-import { weekdayOf } from './clock';
+import { weekdayOf } from '@/core/dates/clock';
+import { type Seconds, secondsOf } from '@/core/dates/seconds';
+import type { WorkSchedule } from '@/modules/timesheets/model/schedules/scheduleFields';
 import { type OvertimeRules, readOvertimeRules, USUAL_RULES } from './overtimeRules';
-import { type Seconds, secondsOf } from './seconds';
 
 /** What of a person's work schedule decides how their hours count. */
 export interface Schedule {

@@ -1,9 +1,9 @@
-import type { AnswerShape } from '@/domain/kernel/answers';
-import { boolean } from '@/domain/kernel/fields/boolean';
-import { choice } from '@/domain/kernel/fields/choice';
-import { decimal } from '@/domain/kernel/fields/decimal';
-import { text } from '@/domain/kernel/fields/text';
-import type { listFigures } from './totals';
+import { boolean } from '@/core/fields/boolean';
+import { choice } from '@/core/fields/choice';
+import { decimal } from '@/core/fields/decimal';
+import { text } from '@/core/fields/text';
+import type { AnswerShape } from '@/core/operations/answers';
+import type { listFigures } from '@/modules/timesheets/model/totals';
 
 /** Hours, and "0" over no entries. */
 const hours = decimal({ required: true });

@@ -1,5 +1,5 @@
-import { daysFrom } from '@/domain/kernel/samples/days';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
+import { daysFrom } from '@/core/samples/days';
+import type { SampleRow } from '@/core/samples/sampleRow';
 
 /** The hours of a week: the same on each working day, so many on Friday, none at the weekend. */
 const week = (day: string, friday = day, saturday = '0.00') => ({

@@ -1,10 +1,10 @@
-import { boolean } from '@/domain/kernel/fields/boolean';
-import { date } from '@/domain/kernel/fields/date';
-import { decimal } from '@/domain/kernel/fields/decimal';
-import { text } from '@/domain/kernel/fields/text';
-import { time } from '@/domain/kernel/fields/time';
-import type { RecordOf } from '@/domain/kernel/records';
-import { RULES_EXAMPLE } from './hours/overtimeRules';
+import { boolean } from '@/core/fields/boolean';
+import { date } from '@/core/fields/date';
+import { decimal } from '@/core/fields/decimal';
+import { text } from '@/core/fields/text';
+import { time } from '@/core/fields/time';
+import type { RecordOf } from '@/core/resource/records';
+import { RULES_EXAMPLE } from '@/modules/timesheets/model/hours/overtimeRules';
 
 /** Scheduled hours of one weekday, in decimal hours. */
 const hours = (initial: string, list = false) =>

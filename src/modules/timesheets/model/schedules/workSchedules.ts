@@ -1,9 +1,9 @@
-import { workingTimeAccess } from '@/domain/configuration/access';
-import { resource } from '@/domain/kernel/resource';
-import { checkSchedule } from './hours/schedule';
+import { resource } from '@/core/resource/resource';
+import { workingTimeAccess } from '@/modules/configuration/model/access';
+import { checkSchedule } from '@/modules/timesheets/model/hours/schedule';
 import { scheduleFields } from './scheduleFields';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'weeks-of-schedule': 'consequence';
   }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { DEFAULT_ZONE } from '@/domain/kernel/zone';
-import { durationFrom } from './duration';
+import { DEFAULT_ZONE } from '@/core/dates/zone';
+import type { RecordValues } from '@/core/fields';
+import { durationFrom } from '@/modules/timesheets/model/duration';
+import type { Working } from '@/modules/timesheets/model/hours/day';
+import { scheduleOf } from '@/modules/timesheets/model/hours/schedule';
 import {
   exceptionsIn,
   exceptionsKept,
@@ -9,8 +11,6 @@ import {
   exceptionsOfAverage,
   storedExceptions,
 } from './exceptions';
-import type { Working } from './hours/day';
-import { scheduleOf } from './hours/schedule';
 import { newWeek, weekFigures } from './week';
 
 const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];

@@ -1,15 +1,15 @@
-import { type CountedDayOf, countEntries } from './counting';
-import { daysOfWeek, weekStartOf } from './dates';
-import { manualOvertimeOf } from './entry';
-import type { EntryValues } from './entryFields';
-import { weekdayOf } from './hours/clock';
-import type { Working } from './hours/day';
-import { HOUR, hoursOf, type Seconds } from './hours/seconds';
+import { weekdayOf } from '@/core/dates/clock';
+import { HOUR, hoursOf, type Seconds } from '@/core/dates/seconds';
+import { type CountedDayOf, countEntries } from '@/modules/timesheets/model/counting';
+import { daysOfWeek, weekStartOf } from '@/modules/timesheets/model/dates';
+import { manualOvertimeOf } from '@/modules/timesheets/model/entries/entry';
+import type { EntryValues } from '@/modules/timesheets/model/entries/entryFields';
+import type { Working } from '@/modules/timesheets/model/hours/day';
+import { lacksBreak, restsUnder, workedDays } from '@/modules/timesheets/model/restAndBreaks';
+import { sumsOf } from '@/modules/timesheets/model/totals';
+import type { WorkingTime } from '@/modules/timesheets/model/workingTime';
 import { missingIn } from './missing';
-import { lacksBreak, restsUnder, workedDays } from './restAndBreaks';
-import { sumsOf } from './totals';
 import type { Week } from './weekFields';
-import type { WorkingTime } from './workingTime';
 
 /** What somebody should check in a week before it is approved, in the order of the screen. None of it is refused. */
 export const EXCEPTIONS = [

@@ -1,11 +1,11 @@
-import type { Actor } from '@/domain/kernel/access/table';
-import { type FieldErrors, noErrors } from '@/domain/kernel/fieldErrors';
-import type { InputOf } from '@/domain/kernel/records';
-import { archivedRecord, type Refusal } from '@/domain/kernel/refusals';
-import { changesOf } from '@/domain/kernel/saving';
-import type { overtimeInput } from './callInputs';
-import type { Entry, EntryValues } from './entryFields';
-import { secondsOf } from './hours/seconds';
+import type { Actor } from '@/core/access/table';
+import { secondsOf } from '@/core/dates/seconds';
+import type { InputOf } from '@/core/resource/records';
+import { type FieldErrors, noErrors } from '@/core/validation/fieldErrors';
+import { archivedRecord, type Refusal } from '@/core/validation/refusals';
+import { changesOf } from '@/core/validation/saving';
+import type { overtimeInput } from '@/modules/timesheets/model/entries/callInputs';
+import type { Entry, EntryValues } from '@/modules/timesheets/model/entries/entryFields';
 import type { Week } from './weekFields';
 import { refuseManualOvertime } from './weekLocks';
 

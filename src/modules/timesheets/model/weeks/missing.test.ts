@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_ZONE } from '@/domain/kernel/zone';
-import { daysOfWeek } from './dates';
-import { scheduleOf } from './hours/schedule';
+import { DEFAULT_ZONE } from '@/core/dates/zone';
+import { daysOfWeek } from '@/modules/timesheets/model/dates';
+import { scheduleOf } from '@/modules/timesheets/model/hours/schedule';
 import { missingIn } from './missing';
 
 const dates = daysOfWeek('2026-03-30');

@@ -1,7 +1,7 @@
-import type { EntryValues } from './entryFields';
-import type { Working } from './hours/day';
-import { dayKindOf } from './hours/dayKind';
-import { scheduledOn } from './hours/schedule';
+import type { EntryValues } from '@/modules/timesheets/model/entries/entryFields';
+import type { Working } from '@/modules/timesheets/model/hours/day';
+import { dayKindOf } from '@/modules/timesheets/model/hours/dayKind';
+import { scheduledOn } from '@/modules/timesheets/model/hours/schedule';
 
 /** What a week lacks before it is submitted. */
 export interface Missing {

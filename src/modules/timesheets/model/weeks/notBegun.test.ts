@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_ZONE } from '@/domain/kernel/zone';
+import { DEFAULT_ZONE } from '@/core/dates/zone';
 import { isExpected, lastDueWeek } from './notBegun';
 
 describe('a week that has not begun', () => {

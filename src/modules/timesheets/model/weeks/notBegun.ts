@@ -1,8 +1,8 @@
-import { type Actor, scopeOf } from '@/domain/kernel/access/table';
-import type { Employee } from '@/domain/people/employeeFields';
-import { timesheetAccess } from './access';
-import { dueAt, weekStartOf } from './dates';
-import { clockAt, dayAfter } from './hours/clock';
+import { type Actor, scopeOf } from '@/core/access/table';
+import { clockAt, dayAfter } from '@/core/dates/clock';
+import type { Employee } from '@/modules/people/model/employeeFields';
+import { timesheetAccess } from '@/modules/timesheets/model/access';
+import { dueAt, weekStartOf } from '@/modules/timesheets/model/dates';
 import { newWeek, type WeekPerson } from './week';
 import { mayTouchWeek } from './weekAccess';
 

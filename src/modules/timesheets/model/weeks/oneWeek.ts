@@ -1,7 +1,7 @@
-import type { ListFilter } from '@/domain/wire/listFilter';
-import type { ListQuery } from '@/domain/wire/listQuery';
-import { weekStartOf } from './dates';
-import { dayAfter } from './hours/clock';
+import { dayAfter } from '@/core/dates/clock';
+import type { ListFilter } from '@/core/http/listFilter';
+import type { ListQuery } from '@/core/http/listQuery';
+import { weekStartOf } from '@/modules/timesheets/model/dates';
 import type { WeekKey } from './weekKey';
 
 const single = (filters: readonly ListFilter[], field: string): unknown => {

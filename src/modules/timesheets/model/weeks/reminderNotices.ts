@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@/domain/kernel/notices';
+import type { NoticeKind } from '@/core/notices';
 
 /** Reminds a person of a week that is not submitted; its `week` is for people, its `week_start` for the address. */
 export const hoursMissing = {

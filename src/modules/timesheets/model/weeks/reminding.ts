@@ -1,6 +1,6 @@
-import { companyDay } from '@/domain/kernel/companyTime';
-import { weekStartOf } from './dates';
-import { dayAfter, instantOf, weekdayOf } from './hours/clock';
+import { dayAfter, instantOf, weekdayOf } from '@/core/dates/clock';
+import { companyDay } from '@/core/dates/companyTime';
+import { weekStartOf } from '@/modules/timesheets/model/dates';
 
 /** Days after the Monday after a week on which people are reminded of it: on that day, and two days later. */
 const REMINDED_ON: readonly number[] = [0, 2];

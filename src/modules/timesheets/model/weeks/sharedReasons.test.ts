@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_ZONE } from '@/domain/kernel/zone';
-import { explainDays } from './explaining';
-import type { Working } from './hours/day';
-import { scheduleOf } from './hours/schedule';
+import { DEFAULT_ZONE } from '@/core/dates/zone';
+import { explainDays } from '@/modules/timesheets/model/explaining';
+import type { Working } from '@/modules/timesheets/model/hours/day';
+import { scheduleOf } from '@/modules/timesheets/model/hours/schedule';
 import { sharedReasons } from './sharedReasons';
 
 const schedule = scheduleOf({

@@ -1,5 +1,5 @@
-import type { Because, ExplainedDay, ExplainedPart } from './explaining';
-import type { Seconds } from './hours/seconds';
+import type { Seconds } from '@/core/dates/seconds';
+import type { Because, ExplainedDay, ExplainedPart } from '@/modules/timesheets/model/explaining';
 
 /** What an hour can be paid beyond once. */
 export type OvertimeRate = Exclude<ExplainedPart['rate'], 'regular'>;

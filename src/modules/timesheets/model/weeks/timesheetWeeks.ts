@@ -1,5 +1,5 @@
-import { resource } from '@/domain/kernel/resource';
-import { timesheetAccess } from './access';
+import { resource } from '@/core/resource/resource';
+import { timesheetAccess } from '@/modules/timesheets/model/access';
 import { weekFields } from './weekFields';
 import { weekNotices } from './weekNotices';
 import { weekWorkflow } from './weekWorkflow';

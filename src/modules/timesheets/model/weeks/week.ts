@@ -1,11 +1,11 @@
-import type { Employee } from '@/domain/people/employeeFields';
-import { isBillable } from './billing';
-import { countEntries } from './counting';
-import type { EntryValues } from './entryFields';
+import { hoursOf } from '@/core/dates/seconds';
+import type { Employee } from '@/modules/people/model/employeeFields';
+import { countEntries } from '@/modules/timesheets/model/counting';
+import { isBillable } from '@/modules/timesheets/model/entries/billing';
+import type { EntryValues } from '@/modules/timesheets/model/entries/entryFields';
+import type { Working } from '@/modules/timesheets/model/hours/day';
+import { type Sums, shownHours, sumsOf } from '@/modules/timesheets/model/totals';
 import { type Exception, exceptionsOf, storedExceptions } from './exceptions';
-import type { Working } from './hours/day';
-import { hoursOf } from './hours/seconds';
-import { type Sums, shownHours, sumsOf } from './totals';
 import type { Week } from './weekFields';
 
 /** What of a person is copied into their weeks. */

@@ -1,5 +1,5 @@
-import { isWithin } from '@/domain/kernel/access/rows';
-import { type Actor, type AnyAction, scopeOf } from '@/domain/kernel/access/table';
+import { isWithin } from '@/core/access/rows';
+import { type Actor, type AnyAction, scopeOf } from '@/core/access/table';
 import { timesheetWeeks } from './timesheetWeeks';
 import type { BegunWeek } from './week';
 

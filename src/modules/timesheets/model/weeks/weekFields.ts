@@ -1,14 +1,14 @@
-import { boolean } from '@/domain/kernel/fields/boolean';
-import { date } from '@/domain/kernel/fields/date';
-import { decimal } from '@/domain/kernel/fields/decimal';
-import { instant } from '@/domain/kernel/fields/instant';
-import { integer } from '@/domain/kernel/fields/integer';
-import { note } from '@/domain/kernel/fields/note';
-import { reference } from '@/domain/kernel/fields/reference';
-import { text } from '@/domain/kernel/fields/text';
-import type { RecordOf } from '@/domain/kernel/records';
-import { stateField } from '@/domain/kernel/workflow';
-import { countedSeconds } from './countedSeconds';
+import { boolean } from '@/core/fields/boolean';
+import { date } from '@/core/fields/date';
+import { decimal } from '@/core/fields/decimal';
+import { instant } from '@/core/fields/instant';
+import { integer } from '@/core/fields/integer';
+import { note } from '@/core/fields/note';
+import { reference } from '@/core/fields/reference';
+import { text } from '@/core/fields/text';
+import type { RecordOf } from '@/core/resource/records';
+import { stateField } from '@/core/workflow/workflow';
+import { countedSeconds } from '@/modules/timesheets/model/entries/countedSeconds';
 import { weekStates } from './weekStates';
 
 const kept = { readOnly: true, form: false } as const;

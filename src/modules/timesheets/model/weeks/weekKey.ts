@@ -1,11 +1,11 @@
-import { type FieldErrors, noErrors } from '@/domain/kernel/fieldErrors';
-import { isJsonObject } from '@/domain/kernel/jsonObject';
-import type { InputOf } from '@/domain/kernel/records';
-import { inLists } from '@/domain/kernel/saving';
-import { isId } from '@/domain/kernel/schema';
-import type { weekInput } from './callInputs';
-import { FIRST_DAY } from './entry';
-import { weekdayOf } from './hours/clock';
+import { weekdayOf } from '@/core/dates/clock';
+import { isJsonObject } from '@/core/jsonObject';
+import type { InputOf } from '@/core/resource/records';
+import { type FieldErrors, noErrors } from '@/core/validation/fieldErrors';
+import { inLists } from '@/core/validation/saving';
+import { isId } from '@/core/validation/schema';
+import type { weekInput } from '@/modules/timesheets/model/entries/callInputs';
+import { FIRST_DAY } from '@/modules/timesheets/model/entries/entry';
 import type { Week } from './weekFields';
 
 /** The person and the week that a call is about. */

@@ -1,6 +1,6 @@
-import type { Actor } from '@/domain/kernel/access/table';
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { Refusal } from '@/domain/kernel/refusals';
+import type { Actor } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
+import type { Refusal } from '@/core/validation/refusals';
 import type { Week } from './weekFields';
 import { CLOSED } from './weekStates';
 

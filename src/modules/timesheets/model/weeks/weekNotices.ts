@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@/domain/kernel/notices';
+import type { NoticeKind } from '@/core/notices';
 
 /** After so many days a week that nobody has judged is told to its reviewer. */
 const PATIENCE_DAYS = 3;

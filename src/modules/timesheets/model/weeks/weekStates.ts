@@ -1,4 +1,4 @@
-import type { States } from '@/domain/kernel/workflow';
+import type { States } from '@/core/workflow/workflow';
 
 /** Why nothing of a closed week is changed. */
 export const CLOSED = 'This week has been approved and is closed. Reopen it to change anything.';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { valuesOf } from '@/domain/kernel/records';
-import { type Decided, decided, type GivenContext } from '@/domain/kernel/testing/decided';
+import type { RecordValues } from '@/core/fields';
+import { valuesOf } from '@/core/resource/records';
+import { type Decided, decided, type GivenContext } from '@/core/testing/decided';
 import type { BegunWeek } from './week';
 import type { Week } from './weekFields';
 import { refuseEntryChange, refuseManualOvertime } from './weekLocks';

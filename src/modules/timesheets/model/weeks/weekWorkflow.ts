@@ -1,17 +1,17 @@
-import type { ActionOf } from '@/domain/kernel/access/row';
-import { note } from '@/domain/kernel/fields/note';
-import { reference } from '@/domain/kernel/fields/reference';
-import { workflowOf } from '@/domain/kernel/workflow';
-import { amongReviewers } from '@/domain/people/contractManager';
-import type { timesheetAccess } from './access';
-import { dueAt } from './dates';
-import { weekNames } from './names';
+import type { ActionOf } from '@/core/access/row';
+import { note } from '@/core/fields/note';
+import { reference } from '@/core/fields/reference';
+import { workflowOf } from '@/core/workflow/workflow';
+import { amongReviewers } from '@/modules/people/model/contractManager';
+import type { timesheetAccess } from '@/modules/timesheets/model/access';
+import { dueAt } from '@/modules/timesheets/model/dates';
+import { weekNames } from '@/modules/timesheets/model/names';
 import type { Week } from './weekFields';
 import { issuesOfWeekStart } from './weekKey';
 import { refuseInLockedPeriod } from './weekLocks';
 import { CLOSED, type WeekStatus, weekStates } from './weekStates';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     names: 'presenter';
     'week-reviewer': 'lookup';

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { ListContextProvider, type ListControllerResult } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
-import { drawScreen } from '@/src/testing/drawScreen';
+import { drawScreen } from '@/browser/testing/drawScreen';
 import { FiguresPanel } from './FiguresPanel';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { withGroups } from '@/domain/kernel/fields/grouping';
-import { Figures } from '@/src/kit/Figures';
+import { Figures } from '@/browser/kit/Figures';
+import { withGroups } from '@/core/fields/grouping';
 
 /** The hours of a timesheet list in the order in which they are shown, with the keys of their words. */
 const HOURS = [

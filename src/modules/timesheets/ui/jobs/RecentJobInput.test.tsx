@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { SuggestionsContext } from '@/src/fields';
-import { faceOf } from '@/src/fields/inputs';
-import { drawScreen } from '@/src/testing/drawScreen';
+import { SuggestionsContext } from '@/browser/fields';
+import { faceOf } from '@/browser/fields/inputs';
+import { drawScreen } from '@/browser/testing/drawScreen';
 import { RecentJobInput } from './RecentJobInput';
 
 const entry = (id: number, job: string, property_id: number | null, more = {}) => ({

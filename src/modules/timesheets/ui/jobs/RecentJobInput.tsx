@@ -4,9 +4,9 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { TextField as TextDeclared } from '@/domain/kernel/fields/text';
-import type { InputProps } from '@/src/fields';
-import { readTyped, shownText, useFieldControl } from '@/src/fields/inputs';
+import type { InputProps } from '@/browser/fields';
+import { readTyped, shownText, useFieldControl } from '@/browser/fields/inputs';
+import type { TextField as TextDeclared } from '@/core/fields/text';
 import { type RecentJob, useRecentJobs } from './useRecentJobs';
 
 /** Where a job is: the form's fields that a chosen job fills in as well, unless somebody said something else there. */

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { resourceAt } from '@/domain/registry';
+import type { RecordValues } from '@/core/fields';
+import { resourceAt } from '@/registry';
 
 const NONE: RecordValues[] = [];
 const LOOKED_AT = 50;

@@ -1,7 +1,7 @@
 import { useGetIdentity, useGetMany } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { RecordValues, Value } from '@/domain/kernel/fields';
-import { resourceAt } from '@/domain/registry';
+import type { RecordValues, Value } from '@/core/fields';
+import { resourceAt } from '@/registry';
 import { useRecentEntries } from './useRecentEntries';
 
 /** A job somebody worked on of late, with where that was. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { choice } from '@/domain/kernel/fields/choice';
-import { FieldsDialog } from '@/src/crud/form/FieldsDialog';
-import type { QueueDialogProps } from '@/src/crud/review/queueLook';
-import { useMe } from '@/src/crud/useMe';
-import { useOperation } from '@/src/crud/useOperation';
-import { mayDo, weeksEntry } from '@/src/features/timesheets/view/weekAccess';
-import { wordsOf } from '@/src/kit/wordsOf';
+import { useOperation } from '@/browser/crud/calls/useOperation';
+import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
+import type { QueueDialogProps } from '@/browser/crud/review/queueLook';
+import { useMe } from '@/browser/crud/useMe';
+import { wordsOf } from '@/browser/kit/wordsOf';
+import { choice } from '@/core/fields/choice';
+import { mayDo, weeksEntry } from '@/modules/timesheets/ui/view/weekAccess';
 import { personOf } from './weekRow';
 
 /** Hands a week to another of those who may approve it. */

@@ -2,14 +2,14 @@ import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { RecordValues, Value } from '@/domain/kernel/fields';
-import { manualOvertimeOf } from '@/domain/timesheets/entry';
-import { weekdayOf } from '@/domain/timesheets/hours/clock';
-import { dayWords } from '@/src/features/timesheets/view/dayWords';
-import { useTimeWords } from '@/src/features/timesheets/view/useTimeWords';
-import type { WeekView } from '@/src/features/timesheets/view/weekView';
-import { ReferenceTitle } from '@/src/fields/ReferenceTitle';
-import { styled } from '@/src/kit/styles/styled';
+import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
+import { styled } from '@/browser/kit/styles/styled';
+import { weekdayOf } from '@/core/dates/clock';
+import type { RecordValues, Value } from '@/core/fields';
+import { manualOvertimeOf } from '@/modules/timesheets/model/entries/entry';
+import { dayWords } from '@/modules/timesheets/ui/view/dayWords';
+import { useTimeWords } from '@/modules/timesheets/ui/view/useTimeWords';
+import type { WeekView } from '@/modules/timesheets/ui/view/weekView';
 
 const Rows = styled('ol')(({ theme }) => ({
   '& li': {

@@ -1,10 +1,10 @@
 import { useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { dayInWords } from '@/domain/timesheets/dates';
-import { type Exception, exceptionsOf } from '@/domain/timesheets/exceptions';
-import { dayWords } from '@/src/features/timesheets/view/dayWords';
-import { type WeekView, workingOf } from '@/src/features/timesheets/view/weekView';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
+import { dayInWords } from '@/modules/timesheets/model/dates';
+import { type Exception, exceptionsOf } from '@/modules/timesheets/model/weeks/exceptions';
+import { dayWords } from '@/modules/timesheets/ui/view/dayWords';
+import { type WeekView, workingOf } from '@/modules/timesheets/ui/view/weekView';
 
 const List = styled('ul')(({ theme }) => ({
   '& li': {

@@ -4,16 +4,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useListFilterContext, useTranslate } from 'react-admin';
-import { NEEDS_CHECK } from '@/domain/kernel/checking';
-import { dayInWords } from '@/domain/timesheets/dates';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
-import { FilterChip } from '@/src/crud/list/FilterChip';
-import { withFilter } from '@/src/crud/list/filterParameters';
-import { ReviewFilters } from '@/src/crud/review/ReviewFilters';
-import { useMe } from '@/src/crud/useMe';
-import { thisWeek } from '@/src/features/timesheets/view/thisWeek';
-import { weeksEntry } from '@/src/features/timesheets/view/weekAccess';
-import type { FilterValues } from '@/src/fields';
+import { FilterChip } from '@/browser/crud/list/filters/FilterChip';
+import { withFilter } from '@/browser/crud/list/filters/filterParameters';
+import { ReviewFilters } from '@/browser/crud/review/ReviewFilters';
+import { useMe } from '@/browser/crud/useMe';
+import type { FilterValues } from '@/browser/fields';
+import { dayAfter } from '@/core/dates/clock';
+import { NEEDS_CHECK } from '@/core/validation/checking';
+import { dayInWords } from '@/modules/timesheets/model/dates';
+import { thisWeek } from '@/modules/timesheets/ui/view/thisWeek';
+import { weeksEntry } from '@/modules/timesheets/ui/view/weekAccess';
 
 const NARROWED_BY = [
   NEEDS_CHECK,

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { dayInWords } from '@/domain/timesheets/dates';
-import type { NotBegun as NotBegunAnswer } from '@/domain/timesheets/notBegun';
-import { useMe } from '@/src/crud/useMe';
-import { SessionEnded, useOperation } from '@/src/crud/useOperation';
-import { useOperationQuery } from '@/src/crud/useOperationQuery';
-import { timesheetsEntry } from '@/src/features/timesheets/view/weekAccess';
-import { PageSubtitle } from '@/src/kit/PageSubtitle';
+import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
+import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
+import { useMe } from '@/browser/crud/useMe';
+import { PageSubtitle } from '@/browser/kit/page/PageSubtitle';
+import { dayInWords } from '@/modules/timesheets/model/dates';
+import type { NotBegun as NotBegunAnswer } from '@/modules/timesheets/model/weeks/notBegun';
+import { timesheetsEntry } from '@/modules/timesheets/ui/view/weekAccess';
 
 /** What is said over the weeks of the queue: which they are, and which have not begun. */
 export function WeekNotices() {

@@ -4,16 +4,20 @@ import TableCell from '@mui/material/TableCell';
 import TableFooter from '@mui/material/TableFooter';
 import TableRow from '@mui/material/TableRow';
 import { useListContext, useTranslate } from 'react-admin';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { dayInWords } from '@/domain/timesheets/dates';
-import { type Exception, type ExceptionName, exceptionsIn } from '@/domain/timesheets/exceptions';
-import { shownHours, sumsOf } from '@/domain/timesheets/totals';
-import { RowUndo } from '@/src/crud/review/QueueActions';
-import { queuePageOf } from '@/src/crud/review/QueuePage';
-import { useQueuePlace } from '@/src/crud/review/ReviewContext';
-import type { ReviewRow } from '@/src/crud/review/reviewed';
-import { weeksEntry } from '@/src/features/timesheets/view/weekAccess';
-import { ReferenceTitle } from '@/src/fields/ReferenceTitle';
+import { RowUndo } from '@/browser/crud/review/actions/QueueActions';
+import type { ReviewRow } from '@/browser/crud/review/actions/reviewed';
+import { queuePageOf } from '@/browser/crud/review/QueuePage';
+import { useQueuePlace } from '@/browser/crud/review/ReviewContext';
+import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
+import type { RecordValues } from '@/core/fields';
+import { dayInWords } from '@/modules/timesheets/model/dates';
+import { shownHours, sumsOf } from '@/modules/timesheets/model/totals';
+import {
+  type Exception,
+  type ExceptionName,
+  exceptionsIn,
+} from '@/modules/timesheets/model/weeks/exceptions';
+import { weeksEntry } from '@/modules/timesheets/ui/view/weekAccess';
 import { ManagerDialog } from './ManagerDialog';
 import { useWeeksAhead } from './useWeekView';
 import { WeekFilters } from './WeekFilters';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { ReviewRow } from '@/src/crud/review/reviewed';
-import { styled } from '@/src/kit/styles/styled';
+import type { ReviewRow } from '@/browser/crud/review/actions/reviewed';
+import { styled } from '@/browser/kit/styles/styled';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',

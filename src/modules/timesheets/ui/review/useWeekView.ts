@@ -1,9 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ReviewRow } from '@/src/crud/review/reviewed';
-import { SessionEnded, useOperation } from '@/src/crud/useOperation';
-import { weeksEntry } from '@/src/features/timesheets/view/weekAccess';
-import type { WeekView } from '@/src/features/timesheets/view/weekView';
+import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
+import type { ReviewRow } from '@/browser/crud/review/actions/reviewed';
+import { weeksEntry } from '@/modules/timesheets/ui/view/weekAccess';
+import type { WeekView } from '@/modules/timesheets/ui/view/weekView';
 
 /** How long prefetched data stays fresh: an approval of outdated data is refused anyway. */
 const FRESH_FOR = 30_000;

@@ -1,6 +1,6 @@
-import type { Field, RecordValues } from '@/domain/kernel/fields';
-import { operations } from '@/domain/operations';
-import type { ReviewRow } from '@/src/crud/review/reviewed';
+import type { ReviewRow } from '@/browser/crud/review/actions/reviewed';
+import type { Field, RecordValues } from '@/core/fields';
+import { operations } from '@/modules/operations';
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 

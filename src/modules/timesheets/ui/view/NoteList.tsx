@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { timesheetAuditNotes } from '@/domain/timesheets/timesheetAuditNotes';
-import { useCompanyTime } from '@/src/fields/useCompanyTime';
-import { styled } from '@/src/kit/styles/styled';
+import { useCompanyTime } from '@/browser/fields/useCompanyTime';
+import { styled } from '@/browser/kit/styles/styled';
+import type { RecordValues } from '@/core/fields';
+import { timesheetAuditNotes } from '@/modules/timesheets/model/timesheetAuditNotes';
 
 const List = styled('ol')(({ theme }) => ({
   margin: 0,

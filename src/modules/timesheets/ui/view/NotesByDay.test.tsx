@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { drawScreen } from '@/src/testing/drawScreen';
+import { drawScreen } from '@/browser/testing/drawScreen';
 import { NotesByDay } from './NotesByDay';
 
 const said = Array.from({ length: 52 }, (_, n) => ({ id: n + 1, note: `Note ${n + 1}` }));

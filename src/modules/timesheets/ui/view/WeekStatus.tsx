@@ -1,8 +1,8 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
-import { kindOf, type RecordValues } from '@/domain/kernel/fields';
-import { weekStatus } from '@/domain/timesheets/weekFields';
-import { toneColour } from '@/src/fields';
+import { toneColour } from '@/browser/fields';
+import { kindOf, type RecordValues } from '@/core/fields';
+import { weekStatus } from '@/modules/timesheets/model/weeks/weekFields';
 
 /** The status of a week. */
 export function WeekStatus({ week }: { week: RecordValues }) {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { isDuration } from '@/domain/timesheets/duration';
+import type { RecordValues } from '@/core/fields';
+import { isDuration } from '@/modules/timesheets/model/duration';
 
 /** When an entry was: "07:30–18:00", or "Hours" where it was entered without times. */
 export function useTimeWords(): (entry: RecordValues) => string {

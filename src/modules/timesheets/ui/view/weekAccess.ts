@@ -1,7 +1,7 @@
-import { isWithin } from '@/domain/kernel/access/rows';
-import { type Actor, type AnyAction, scopeOf } from '@/domain/kernel/access/table';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { resourceAt } from '@/domain/registry';
+import { isWithin } from '@/core/access/rows';
+import { type Actor, type AnyAction, scopeOf } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
+import { resourceAt } from '@/registry';
 
 export const weeksEntry = resourceAt('timesheet-weeks');
 export const timesheetsEntry = resourceAt('timesheets');

@@ -1,9 +1,9 @@
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { Working } from '@/domain/timesheets/hours/day';
-import { holidaysIn } from '@/domain/timesheets/hours/dayKind';
-import { scheduleOf } from '@/domain/timesheets/hours/schedule';
-import type { WorkingTime } from '@/domain/timesheets/workingTime';
-import type { Included } from '@/src/fields';
+import type { Included } from '@/browser/fields';
+import type { RecordValues } from '@/core/fields';
+import type { Working } from '@/modules/timesheets/model/hours/day';
+import { holidaysIn } from '@/modules/timesheets/model/hours/dayKind';
+import { scheduleOf } from '@/modules/timesheets/model/hours/schedule';
+import type { WorkingTime } from '@/modules/timesheets/model/workingTime';
 
 /** A person's week as the API answers it. */
 export interface WeekView<Week extends RecordValues = RecordValues> {

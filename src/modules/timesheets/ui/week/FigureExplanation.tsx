@@ -1,5 +1,5 @@
-import { ExplanationText } from '@/src/features/timesheets/why/ExplanationText';
-import { WhyBox } from '@/src/features/timesheets/why/WhyBox';
+import { ExplanationText } from '@/modules/timesheets/ui/why/ExplanationText';
+import { WhyBox } from '@/modules/timesheets/ui/why/WhyBox';
 import { type Asked, useExplanation } from './useExplanation';
 
 /** How a figure of the week came about; told to screen readers as it changes. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { GridCell } from './GridCell';
+import { GridCell } from './grid/GridCell';
+import type { useGrid } from './grid/useGrid';
 import { FIGURES, SHOWN_AS } from './useExplanation';
-import type { useGrid } from './useGrid';
 import { useWeek } from './WeekContext';
 
 const isOvertime = (name: string, hours: string | undefined) =>

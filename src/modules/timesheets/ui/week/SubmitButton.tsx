@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { clockAt } from '@/domain/timesheets/hours/clock';
-import { missingIn } from '@/domain/timesheets/missing';
-import { useFlaggedOperation } from '@/src/crud/useDoneOperations';
-import { SessionEnded } from '@/src/crud/useOperation';
-import { weeksEntry } from '@/src/features/timesheets/view/weekAccess';
-import { ActionButton } from '@/src/kit/ActionButton';
+import { useFlaggedOperation } from '@/browser/crud/calls/useDoneOperations';
+import { SessionEnded } from '@/browser/crud/calls/useOperation';
+import { ActionButton } from '@/browser/kit/ActionButton';
+import { clockAt } from '@/core/dates/clock';
+import type { RecordValues } from '@/core/fields';
+import { missingIn } from '@/modules/timesheets/model/weeks/missing';
+import { weeksEntry } from '@/modules/timesheets/ui/view/weekAccess';
 import { type Doubts, SubmitQuestion } from './SubmitQuestion';
 import { useWeek } from './WeekContext';
 

@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Missing } from '@/domain/timesheets/missing';
-import { dayWords } from '@/src/features/timesheets/view/dayWords';
+import type { Missing } from '@/modules/timesheets/model/weeks/missing';
+import { dayWords } from '@/modules/timesheets/ui/view/dayWords';
 import { useWeek } from './WeekContext';
 
 /** Why it may be too early to submit a week. */

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { SessionEnded, useOperation } from '@/src/crud/useOperation';
-import { useTellServerError } from '@/src/crud/useTellServerError';
-import { NotesByDay } from '@/src/features/timesheets/view/NotesByDay';
-import { styled } from '@/src/kit/styles/styled';
-import { wordsOf } from '@/src/kit/wordsOf';
+import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
+import { useTellServerError } from '@/browser/crud/calls/useTellServerError';
+import { styled } from '@/browser/kit/styles/styled';
+import { wordsOf } from '@/browser/kit/wordsOf';
+import { NotesByDay } from '@/modules/timesheets/ui/view/NotesByDay';
 import { useWeek } from './WeekContext';
 
 const Panel = styled('section')(({ theme }) => ({

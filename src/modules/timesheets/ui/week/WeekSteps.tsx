@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { visuallyHidden } from '@/src/kit/VisuallyHidden';
+import { visuallyHidden } from '@/browser/kit/VisuallyHidden';
 import type { useWeekAddress } from './useWeekAddress';
 
 // On a phone the arrow is enough, and the word only read out.

@@ -1,5 +1,5 @@
-import { dayKindOf } from '@/domain/timesheets/hours/dayKind';
-import { scheduledOn } from '@/domain/timesheets/hours/schedule';
+import { dayKindOf } from '@/modules/timesheets/model/hours/dayKind';
+import { scheduledOn } from '@/modules/timesheets/model/hours/schedule';
 import { useWeek } from './WeekContext';
 
 /** Tells whether nobody is expected to work on a day. */

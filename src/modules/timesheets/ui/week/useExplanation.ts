@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
-import { explainDays } from '@/domain/timesheets/explaining';
-import type { Rate } from '@/domain/timesheets/hours/overtimeRules';
-import { sharedReasons } from '@/domain/timesheets/sharedReasons';
-import { dayWords } from '@/src/features/timesheets/view/dayWords';
-import type { Explanation } from '@/src/features/timesheets/why/ExplanationText';
-import { useWhyWords } from '@/src/features/timesheets/why/useWhyWords';
+import { explainDays } from '@/modules/timesheets/model/explaining';
+import type { Rate } from '@/modules/timesheets/model/hours/overtimeRules';
+import { sharedReasons } from '@/modules/timesheets/model/weeks/sharedReasons';
+import { dayWords } from '@/modules/timesheets/ui/view/dayWords';
+import type { Explanation } from '@/modules/timesheets/ui/why/ExplanationText';
+import { useWhyWords } from '@/modules/timesheets/ui/why/useWhyWords';
 import { entriesOf } from './model/week';
 import { useWeek } from './WeekContext';
 

@@ -1,6 +1,6 @@
 import { useGetMany, useTranslate } from 'react-admin';
-import type { Value } from '@/domain/kernel/fields';
-import { resourceAt } from '@/domain/registry';
+import type { Value } from '@/core/fields';
+import { resourceAt } from '@/registry';
 import type { Job } from './model/week';
 import { useWeek } from './WeekContext';
 

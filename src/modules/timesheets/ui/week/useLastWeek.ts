@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { copyWeek } from '@/domain/timesheets/copying';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
-import { SessionEnded, useOperation } from '@/src/crud/useOperation';
-import type { WeekView } from '@/src/features/timesheets/view/weekView';
+import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
+import { dayAfter } from '@/core/dates/clock';
+import { copyWeek } from '@/modules/timesheets/model/entries/copying';
+import type { WeekView } from '@/modules/timesheets/ui/view/weekView';
 import { withEntries } from './model/arranging';
 import { useWeek } from './WeekContext';
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { dayWords } from '@/src/features/timesheets/view/dayWords';
+import { dayWords } from '@/modules/timesheets/ui/view/dayWords';
 import { type Cell, cellName } from './model/week';
 import { useJobWords } from './useJobWords';
 import { useWeek } from './WeekContext';

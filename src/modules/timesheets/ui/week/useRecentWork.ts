@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRecentEntries } from '@/src/features/timesheets/jobs/useRecentEntries';
+import { useRecentEntries } from '@/modules/timesheets/ui/jobs/useRecentEntries';
 import { isSameJob, type Job, jobOf } from './model/week';
 import { useWeek } from './WeekContext';
 

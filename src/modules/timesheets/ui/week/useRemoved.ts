@@ -1,5 +1,5 @@
 import { useNotify } from 'react-admin';
-import type { ToastOptions } from '@/src/kit/toast';
+import type { ToastOptions } from '@/browser/kit/toast';
 import { useWeek } from './WeekContext';
 
 /** Says that an entry is gone, and offers to have it back. Called right after the step that took it away. */

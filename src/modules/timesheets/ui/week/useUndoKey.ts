@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
-import { isWriting } from '@/src/kit/shortcuts';
+import { isWriting } from '@/browser/kit/behaviour/shortcuts';
 import type { WeekStore } from './model/weekSync';
 
 /** Takes the last step back and says which it was. */

@@ -1,9 +1,9 @@
 import { useGetIdentity } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { isCalendarDate } from '@/domain/kernel/fields/calendar';
-import { weekStartOf } from '@/domain/timesheets/dates';
-import { dayAfter } from '@/domain/timesheets/hours/clock';
-import { thisWeek } from '@/src/features/timesheets/view/thisWeek';
+import { dayAfter } from '@/core/dates/clock';
+import { isCalendarDate } from '@/core/fields/calendar';
+import { weekStartOf } from '@/modules/timesheets/model/dates';
+import { thisWeek } from '@/modules/timesheets/ui/view/thisWeek';
 
 /** Whose week the address means, and which; one's own and the present one unless it says otherwise. */
 export function useWeekAddress() {

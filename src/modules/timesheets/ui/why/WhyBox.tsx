@@ -1,4 +1,4 @@
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 
 /** What the words that explain hours stand in. */
 export const WhyBox = styled('div')(({ theme }) => ({

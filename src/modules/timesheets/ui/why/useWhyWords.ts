@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { hoursOf } from '@/core/dates/seconds';
 import type {
   Because,
   ExplainedDay,
   ExplainedEntry,
   ExplainedPart,
-} from '@/domain/timesheets/explaining';
-import type { Rate } from '@/domain/timesheets/hours/overtimeRules';
-import { hoursOf } from '@/domain/timesheets/hours/seconds';
-import type { SharedReason } from '@/domain/timesheets/sharedReasons';
-import { dayWords } from '@/src/features/timesheets/view/dayWords';
+} from '@/modules/timesheets/model/explaining';
+import type { Rate } from '@/modules/timesheets/model/hours/overtimeRules';
+import type { SharedReason } from '@/modules/timesheets/model/weeks/sharedReasons';
+import { dayWords } from '@/modules/timesheets/ui/view/dayWords';
 
 function nameOf(because: Because): string {
   if (because.kind === 'holiday') return because.isHalfDay ? 'half_holiday' : 'holiday';

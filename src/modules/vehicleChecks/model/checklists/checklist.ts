@@ -1,9 +1,9 @@
-import { configurationAccess } from '@/domain/configuration/access';
-import { resource } from '@/domain/kernel/resource';
+import { resource } from '@/core/resource/resource';
+import { configurationAccess } from '@/modules/configuration/model/access';
 import { checklistFields } from './checklistFields';
 import { checklistWorkflow } from './checklistWorkflow';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'checklist-version': 'saving';
     'archive-published': 'effect';

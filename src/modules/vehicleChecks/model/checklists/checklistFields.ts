@@ -1,10 +1,10 @@
-import { instant } from '@/domain/kernel/fields/instant';
-import { integer } from '@/domain/kernel/fields/integer';
-import { reference } from '@/domain/kernel/fields/reference';
-import { rows } from '@/domain/kernel/fields/rows';
-import { text } from '@/domain/kernel/fields/text';
-import type { RecordOf } from '@/domain/kernel/records';
-import { stateField } from '@/domain/kernel/workflow';
+import { instant } from '@/core/fields/instant';
+import { integer } from '@/core/fields/integer';
+import { reference } from '@/core/fields/reference';
+import { rows } from '@/core/fields/rows';
+import { text } from '@/core/fields/text';
+import type { RecordOf } from '@/core/resource/records';
+import { stateField } from '@/core/workflow/workflow';
 import { checklistStates } from './checklistStates';
 import { itemRow, MOST_ITEMS } from './items';
 

@@ -1,6 +1,6 @@
-import { valuesOf } from '@/domain/kernel/records';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
-import { at } from './samples';
+import { valuesOf } from '@/core/resource/records';
+import type { SampleRow } from '@/core/samples/sampleRow';
+import { at } from '@/modules/vehicleChecks/model/samples';
 import { firstItems, nextItems, seededItems } from './seededItems';
 
 /** The checklist of a company without the demo data, which changes it as it likes. */

@@ -1,4 +1,4 @@
-import type { States } from '@/domain/kernel/workflow';
+import type { States } from '@/core/workflow/workflow';
 
 /** How far a version of the checklist is; one at most is published. */
 export const checklistStates = {

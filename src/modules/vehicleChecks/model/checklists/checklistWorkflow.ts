@@ -1,6 +1,6 @@
-import type { configurationAccess } from '@/domain/configuration/access';
-import type { ActionOf } from '@/domain/kernel/access/row';
-import { workflowOf } from '@/domain/kernel/workflow';
+import type { ActionOf } from '@/core/access/row';
+import { workflowOf } from '@/core/workflow/workflow';
+import type { configurationAccess } from '@/modules/configuration/model/access';
 import type { Checklist } from './checklistFields';
 import { type ChecklistStatus, checklistStates } from './checklistStates';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { keysOf } from '@/domain/kernel/keys';
-import { SEVERITIES } from './severities';
+import { keysOf } from '@/core/resource/keys';
+import { SEVERITIES } from '@/modules/vehicleChecks/model/defects/severities';
 
 /** How an item of a checklist is answered. */
 export const answerTypes = {

@@ -1,6 +1,6 @@
-import { lists } from '@/domain/configuration/samples';
+import { lists } from '@/modules/configuration/model/samples';
+import type { Severity } from '@/modules/vehicleChecks/model/defects/severities';
 import { type ChecklistItem, itemsInOrder } from './items';
-import type { Severity } from './severities';
 
 type Seed = readonly [label: string, severity: Severity, more?: More];
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { companyDay } from '@/domain/kernel/companyTime';
-import type { FileValue, Value } from '@/domain/kernel/fields';
-import { date } from '@/domain/kernel/fields/date';
-import { files } from '@/domain/kernel/fields/files';
-import { money } from '@/domain/kernel/fields/money';
-import { note } from '@/domain/kernel/fields/note';
-import { text } from '@/domain/kernel/fields/text';
-import type { InputOf } from '@/domain/kernel/records';
+import { companyDay } from '@/core/dates/companyTime';
+import type { FileValue, Value } from '@/core/fields';
+import { date } from '@/core/fields/date';
+import { files } from '@/core/fields/files';
+import { money } from '@/core/fields/money';
+import { note } from '@/core/fields/note';
+import { text } from '@/core/fields/text';
+import type { InputOf } from '@/core/resource/records';
 
 /**
  * What was done about a defect. `completed_at` is the day on which it was put right, nothing while it is not; `files` are

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@/domain/kernel/notices';
+import type { NoticeKind } from '@/core/notices';
 import { OPEN_DEFECT } from './defectStates';
 
 /** What defects tell: a dangerous one, those who can act on it. */

@@ -1,10 +1,10 @@
-import type { SampleFile } from '@/domain/documents/samples';
-import { valuesOf } from '@/domain/kernel/records';
-import type { SampleRow } from '@/domain/kernel/samples/sampleRow';
-import { withSampleEvidence } from './sampleEvidence';
-import { photosOf } from './samplePhotos';
-import { at, drawn } from './samples';
-import { seededItems } from './seededItems';
+import { valuesOf } from '@/core/resource/records';
+import type { SampleRow } from '@/core/samples/sampleRow';
+import type { SampleFile } from '@/modules/documents/model/samples';
+import { seededItems } from '@/modules/vehicleChecks/model/checklists/seededItems';
+import { withSampleEvidence } from '@/modules/vehicleChecks/model/sampleEvidence';
+import { photosOf } from '@/modules/vehicleChecks/model/samplePhotos';
+import { at, drawn } from '@/modules/vehicleChecks/model/samples';
 
 const labelOf = (key: string) => seededItems().find((item) => item.key === key)?.label ?? key;
 

@@ -1,4 +1,4 @@
-import type { States } from '@/domain/kernel/workflow';
+import type { States } from '@/core/workflow/workflow';
 
 /** How far the repair of a defect is. */
 export const defectStates = {

@@ -1,10 +1,10 @@
-import type { ActionOf } from '@/domain/kernel/access/row';
-import { choice } from '@/domain/kernel/fields/choice';
-import { note } from '@/domain/kernel/fields/note';
-import { fieldsWrong } from '@/domain/kernel/refusals';
-import { inLists } from '@/domain/kernel/saving';
-import { workflowOf } from '@/domain/kernel/workflow';
-import type { defectAccess } from './access';
+import type { ActionOf } from '@/core/access/row';
+import { choice } from '@/core/fields/choice';
+import { note } from '@/core/fields/note';
+import { fieldsWrong } from '@/core/validation/refusals';
+import { inLists } from '@/core/validation/saving';
+import { workflowOf } from '@/core/workflow/workflow';
+import type { defectAccess } from '@/modules/vehicleChecks/model/access';
 import {
   actionSaid,
   correctiveActionInput,

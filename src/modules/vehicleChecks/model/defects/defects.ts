@@ -1,12 +1,12 @@
-import { vehicles } from '@/domain/fleet/vehicles';
-import { foundAs } from '@/domain/kernel/records';
-import { resource } from '@/domain/kernel/resource';
-import { defectAccess } from './access';
+import { foundAs } from '@/core/resource/records';
+import { resource } from '@/core/resource/resource';
+import { vehicles } from '@/modules/fleet/model/vehicles';
+import { defectAccess } from '@/modules/vehicleChecks/model/access';
 import { defectFields } from './defectFields';
 import { defectNotices } from './defectNotices';
 import { defectWorkflow } from './defectWorkflow';
 
-declare module '@/domain/kernel/hooks' {
+declare module '@/core/resource/hooks' {
   interface HookNames {
     'vehicle-of-defect': 'consequence';
   }

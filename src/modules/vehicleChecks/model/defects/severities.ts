@@ -1,4 +1,4 @@
-import { keysOf } from '@/domain/kernel/keys';
+import { keysOf } from '@/core/resource/keys';
 
 /** How bad a fault is: what an item suggests, and what a driver or the office says of one that was found. */
 export const severities = { minor: 'Minor', major: 'Major', dangerous: 'Dangerous' } as const;

@@ -3,13 +3,13 @@ import Skeleton from '@mui/material/Skeleton';
 import { useCallback, useEffect } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { may } from '@/domain/kernel/access/table';
-import { inspectionAccess } from '@/domain/vehicleChecks/access';
-import { ListFailed } from '@/src/crud/list/ListFailed';
-import { PlaceTabs } from '@/src/crud/list/PlaceTabs';
-import { useSubmissions } from '@/src/crud/outbox/useSubmissions';
-import { NotAllowed } from '@/src/crud/record/NotAllowed';
-import { usePrincipal } from '@/src/crud/usePrincipal';
+import { PlaceTabs } from '@/browser/crud/list/filters/PlaceTabs';
+import { ListFailed } from '@/browser/crud/list/ListFailed';
+import { useSubmissions } from '@/browser/crud/outbox/useSubmissions';
+import { NotAllowed } from '@/browser/crud/record/NotAllowed';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { may } from '@/core/access/table';
+import { inspectionAccess } from '@/modules/vehicleChecks/model/access';
 import { FilledCheck } from './FilledCheck';
 import { KIND } from './model/filing';
 import { StartStep } from './StartStep';
@@ -44,7 +44,7 @@ export function CheckPage() {
     return (
       <ListFailed
         error={error}
-        title="checks.no_storage"
+        title="vehicleChecks.driver.no_storage"
         onRetry={() => window.location.reload()}
       />
     );
@@ -56,12 +56,16 @@ export function CheckPage() {
   return (
     <>
       <PlaceTabs place="pages/daily-vehicle-check" />
-      <Title title={translate('checks.title')} preferenceKey={false} />
+      <Title title={translate('vehicleChecks.driver.title')} preferenceKey={false} />
       <Box sx={{ maxWidth: 640, mx: 'auto' }}>
         {isReady ? (
           <StartStep {...{ outbox, person, submissions, activity, go }} />
         ) : (
-          <Skeleton role="status" aria-label={translate('checks.loading')} height={320} />
+          <Skeleton
+            role="status"
+            aria-label={translate('vehicleChecks.driver.loading')}
+            height={320}
+          />
         )}
       </Box>
     </>

@@ -4,11 +4,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
-import { Notice } from '@/src/crud/Notice';
-import type { Outbox } from '@/src/crud/outbox/Outbox';
-import { useIsConnected } from '@/src/kit/connection';
-import { PageSubtitle } from '@/src/kit/PageSubtitle';
-import { useBottomBar } from '@/src/kit/useBottomBar';
+import { Notice } from '@/browser/crud/Notice';
+import type { Outbox } from '@/browser/crud/outbox/Outbox';
+import { useIsConnected } from '@/browser/kit/behaviour/connection';
+import { useBottomBar } from '@/browser/kit/behaviour/useBottomBar';
+import { PageSubtitle } from '@/browser/kit/page/PageSubtitle';
 import {
   isOffRoad,
   isUntouched,
@@ -75,15 +75,19 @@ export function FilledCheck({ outbox, checkKey, person, step, go }: Props) {
   const { opened, isElsewhere, isGone } = useCheck(outbox, checkKey, person);
   const leave = (
     <Button variant="contained" onClick={() => go()}>
-      {translate('checks.back')}
+      {translate('vehicleChecks.driver.back')}
     </Button>
   );
-  const title = <Title title={translate('checks.title')} preferenceKey={false} />;
+  const title = <Title title={translate('vehicleChecks.driver.title')} preferenceKey={false} />;
   if (isGone || (isElsewhere && !opened)) {
     return (
       <>
         {title}
-        <Notice title={translate(isGone ? 'checks.gone' : 'checks.elsewhere')}>{leave}</Notice>
+        <Notice
+          title={translate(isGone ? 'vehicleChecks.driver.gone' : 'vehicleChecks.driver.elsewhere')}
+        >
+          {leave}
+        </Notice>
       </>
     );
   }
@@ -91,7 +95,11 @@ export function FilledCheck({ outbox, checkKey, person, step, go }: Props) {
     return (
       <>
         {title}
-        <Skeleton role="status" aria-label={translate('checks.loading')} height={320} />
+        <Skeleton
+          role="status"
+          aria-label={translate('vehicleChecks.driver.loading')}
+          height={320}
+        />
       </>
     );
   }
@@ -111,7 +119,7 @@ function Steps({
   const index = Math.max(0, steps.indexOf(step));
   const current = steps[index] ?? 'odometer';
   const section = sectionOfStep(current);
-  const title = section ?? translate(`checks.${current}.step`);
+  const title = section ?? translate(`vehicleChecks.driver.${current}.step`);
   const progress = progressOf(check);
   const heading = useStepFocus(current);
   const to = (at: number) => go({ check: key, step: steps[at] ?? 'sign' });
@@ -127,29 +135,31 @@ function Steps({
   return (
     <Page>
       <Title title={registration} preferenceKey={false} />
-      <PageSubtitle>{translate('checks.title')}</PageSubtitle>
+      <PageSubtitle>{translate('vehicleChecks.driver.title')}</PageSubtitle>
       <Head>
         <p>
           <strong ref={heading} tabIndex={-1}>
             {title}
           </strong>
-          <span>{translate('checks.progress', progress)}</span>
+          <span>{translate('vehicleChecks.driver.progress', progress)}</span>
         </p>
         <LinearProgress
           variant="determinate"
-          aria-label={translate('checks.progress_label')}
+          aria-label={translate('vehicleChecks.driver.progress_label')}
           value={progress.all === 0 ? 100 : (100 * progress.done) / progress.all}
           sx={{ height: 6, borderRadius: 3, mb: 1 }}
         />
       </Head>
-      {!isConnected && <Banner role="status">{translate('checks.offline')}</Banner>}
-      {isUnkept && <Banner role="alert">{translate('checks.unkept')}</Banner>}
+      {!isConnected && <Banner role="status">{translate('vehicleChecks.driver.offline')}</Banner>}
+      {isUnkept && <Banner role="alert">{translate('vehicleChecks.driver.unkept')}</Banner>}
       {check.refused && (
-        <Banner role="alert">{translate('checks.refused', { reason: check.refused })}</Banner>
+        <Banner role="alert">
+          {translate('vehicleChecks.driver.refused', { reason: check.refused })}
+        </Banner>
       )}
       {isStopped && section === undefined && <OffRoadCard vehicle={check.vehicle} />}
       {isStopped && section !== undefined && (
-        <Banner>{translate('checks.off_road.title', { registration })}</Banner>
+        <Banner>{translate('vehicleChecks.driver.off_road.title', { registration })}</Banner>
       )}
       {isStopped && !check.offRoadAcknowledged && (
         <AskOffRoad
@@ -166,12 +176,12 @@ function Steps({
       <StepDock key={current} onBack={() => (index === 0 ? go() : to(index - 1))}>
         {current === 'odometer' && (
           <Button variant="contained" type="submit" form="check-odometer">
-            {translate('checks.next')}
+            {translate('vehicleChecks.driver.next')}
           </Button>
         )}
         {current === 'sign' && (
           <Button variant="contained" type="submit" form="check-sign">
-            {translate('checks.sign.file')}
+            {translate('vehicleChecks.driver.sign.file')}
           </Button>
         )}
         {section !== undefined && (
@@ -218,7 +228,7 @@ function StepDock({ onBack, children }: { onBack: () => void; children: ReactNod
   return (
     <Dock ref={bar} data-stays="" data-rests={isResting || undefined}>
       <Button variant="outlined" onClick={onBack}>
-        {translate('checks.back')}
+        {translate('vehicleChecks.driver.back')}
       </Button>
       {children}
     </Dock>
@@ -237,13 +247,17 @@ function SectionButton({ state, onAll, onNext }: SectionButtonProps) {
   if (state === 'answered') {
     return (
       <Button variant="contained" onClick={onNext}>
-        {translate('checks.next')}
+        {translate('vehicleChecks.driver.next')}
       </Button>
     );
   }
   return (
     <Button variant="contained" onClick={onAll}>
-      {translate(state === 'begun' ? 'checks.section.rest' : 'checks.section.all')}
+      {translate(
+        state === 'begun'
+          ? 'vehicleChecks.driver.section.rest'
+          : 'vehicleChecks.driver.section.all',
+      )}
     </Button>
   );
 }

@@ -2,9 +2,9 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { AnswerIssue, CheckAnswer } from '@/domain/vehicleChecks/answers';
-import type { ChecklistItem } from '@/domain/vehicleChecks/items';
-import { SEVERITIES, severities } from '@/domain/vehicleChecks/severities';
+import type { AnswerIssue, CheckAnswer } from '@/modules/vehicleChecks/model/answers';
+import type { ChecklistItem } from '@/modules/vehicleChecks/model/checklists/items';
+import { SEVERITIES, severities } from '@/modules/vehicleChecks/model/defects/severities';
 import { Choices } from './Choices';
 import { type TypedAnswer, withAnswer, withFail } from './model/check';
 import { PhotoStrip } from './PhotoStrip';
@@ -45,7 +45,7 @@ export function ItemCard({ item, opened, answer, issues }: Props) {
             columns={4}
             options={ANSWERS.map((value) => ({
               value,
-              label: translate(`checks.item.${value}`),
+              label: translate(`vehicleChecks.driver.item.${value}`),
               tone: value,
             }))}
             value={answer?.answer ?? undefined}
@@ -72,9 +72,9 @@ function Finding({ item, opened, answer, issues }: Props) {
     <>
       {isFail && (
         <div>
-          <Quiet>{translate('checks.item.severity')}</Quiet>
+          <Quiet>{translate('vehicleChecks.driver.item.severity')}</Quiet>
           <Choices
-            label={`${translate('checks.item.severity')} ${label}`}
+            label={`${translate('vehicleChecks.driver.item.severity')} ${label}`}
             columns={3}
             options={SEVERITIES.map((value) => ({ value, label: severities[value] }))}
             value={answer?.severity ?? undefined}
@@ -85,7 +85,9 @@ function Finding({ item, opened, answer, issues }: Props) {
       <TextField
         fullWidth
         multiline
-        label={translate(isFail ? 'checks.item.note' : 'checks.item.note_advisory')}
+        label={translate(
+          isFail ? 'vehicleChecks.driver.item.note' : 'vehicleChecks.driver.item.note_advisory',
+        )}
         value={answer?.note ?? ''}
         onChange={({ target }) =>
           opened.change((check) => withAnswer(check, key, { note: target.value }))
@@ -95,7 +97,7 @@ function Finding({ item, opened, answer, issues }: Props) {
       <PhotoStrip item={item} opened={opened} answer={answer} />
       {isFail && messageOf('photos') && <Wrong>{messageOf('photos')}</Wrong>}
       {isFail && answer?.severity === 'dangerous' && (
-        <Quiet>{translate('checks.item.dangerous')}</Quiet>
+        <Quiet>{translate('vehicleChecks.driver.item.dangerous')}</Quiet>
       )}
     </>
   );

@@ -7,9 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Activity, Outbox } from '@/src/crud/outbox/Outbox';
-import type { Submission } from '@/src/crud/outbox/submission';
-import { useCompanyTime } from '@/src/fields';
+import type { Activity, Outbox } from '@/browser/crud/outbox/Outbox';
+import type { Submission } from '@/browser/crud/outbox/submission';
+import { useCompanyTime } from '@/browser/fields';
 import { type Check, type PickedVehicle, progressOf } from './model/check';
 import { firstOpenStep } from './model/steps';
 import { Card, Quiet, Wrong } from './pieces';
@@ -48,34 +48,40 @@ export function KeptChecks({ outbox, submissions, activity, go, vehicles }: Prop
     resume(submission);
   };
   return (
-    <Stack component="section" spacing={1} aria-label={translate('checks.kept.heading')}>
+    <Stack
+      component="section"
+      spacing={1}
+      aria-label={translate('vehicleChecks.driver.kept.heading')}
+    >
       {submissions.toReversed().map((submission) => (
         <Card key={submission.key} aria-label={registrationOf(submission)}>
           <h2>{registrationOf(submission)}</h2>
           <div role="status">
             <SubmissionState submission={submission} activity={activity} />
-            {isOffRoad(submission) && <Wrong>{translate('checks.off_road.filed')}</Wrong>}
+            {isOffRoad(submission) && (
+              <Wrong>{translate('vehicleChecks.driver.off_road.filed')}</Wrong>
+            )}
           </div>
           {submission.state !== 'sent' && (
             <Stack direction="row" spacing={1} sx={{ mt: 1 }} useFlexGap>
               {submission.state === 'open' && (
                 <Button variant="contained" onClick={() => resume(submission)}>
-                  {translate('checks.kept.resume')}
+                  {translate('vehicleChecks.driver.kept.resume')}
                 </Button>
               )}
               {submission.state === 'refused' && (
                 <Button variant="contained" onClick={() => void reopen(submission)}>
-                  {translate('checks.kept.reopen')}
+                  {translate('vehicleChecks.driver.kept.reopen')}
                 </Button>
               )}
               {submission.state === 'waiting' && activity !== 'sending' && (
                 <Button variant="outlined" onClick={() => void outbox.run()}>
-                  {translate('checks.kept.send_now')}
+                  {translate('vehicleChecks.driver.kept.send_now')}
                 </Button>
               )}
               {submission.state !== 'waiting' && (
                 <Button onClick={() => setAsked(submission)}>
-                  {translate('checks.kept.discard')}
+                  {translate('vehicleChecks.driver.kept.discard')}
                 </Button>
               )}
             </Stack>
@@ -85,15 +91,21 @@ export function KeptChecks({ outbox, submissions, activity, go, vehicles }: Prop
       {asked && (
         <Dialog open onClose={() => setAsked(undefined)} fullWidth maxWidth="xs">
           <DialogTitle>
-            {translate('checks.kept.discard_title', { registration: registrationOf(asked) })}
+            {translate('vehicleChecks.driver.kept.discard_title', {
+              registration: registrationOf(asked),
+            })}
           </DialogTitle>
           <DialogContent>
-            <DialogContentText>{translate('checks.kept.discard_advice')}</DialogContentText>
+            <DialogContentText>
+              {translate('vehicleChecks.driver.kept.discard_advice')}
+            </DialogContentText>
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => void discard(asked)}>{translate('checks.kept.discard')}</Button>
+            <Button onClick={() => void discard(asked)}>
+              {translate('vehicleChecks.driver.kept.discard')}
+            </Button>
             <Button variant="contained" autoFocus onClick={() => setAsked(undefined)}>
-              {translate('checks.kept.keep')}
+              {translate('vehicleChecks.driver.kept.keep')}
             </Button>
           </DialogActions>
         </Dialog>
@@ -108,15 +120,19 @@ function SubmissionState({ submission, activity }: { submission: Submission; act
   const { moment } = useCompanyTime();
   const { state, attachments, refusal = '' } = submission;
   if (state === 'open') {
-    return <Quiet>{translate('checks.kept.open', progressOf(submission.content as Check))}</Quiet>;
+    return (
+      <Quiet>
+        {translate('vehicleChecks.driver.kept.open', progressOf(submission.content as Check))}
+      </Quiet>
+    );
   }
   if (state === 'sent') {
     const time = moment(new Date(submission.sentAt ?? 0).toISOString());
-    return <Quiet>{translate('checks.kept.sent', { time })}</Quiet>;
+    return <Quiet>{translate('vehicleChecks.driver.kept.sent', { time })}</Quiet>;
   }
   if (state === 'refused') {
     const reason = translate(refusal, { _: refusal });
-    return <Wrong>{translate('checks.kept.refused', { reason })}</Wrong>;
+    return <Wrong>{translate('vehicleChecks.driver.kept.refused', { reason })}</Wrong>;
   }
   if (activity === 'sending') {
     const sent = attachments.filter(({ fileId }) => fileId !== undefined).length;
@@ -125,16 +141,20 @@ function SubmissionState({ submission, activity }: { submission: Submission; act
     return (
       <Quiet>
         {isPhotos
-          ? translate('checks.kept.sending_photos', { n, all: attachments.length })
-          : translate('checks.kept.sending')}
+          ? translate('vehicleChecks.driver.kept.sending_photos', { n, all: attachments.length })
+          : translate('vehicleChecks.driver.kept.sending')}
       </Quiet>
     );
   }
   return (
     <>
-      <p>{translate('checks.kept.waiting')}</p>
+      <p>{translate('vehicleChecks.driver.kept.waiting')}</p>
       <Quiet>
-        {translate(activity === 'failing' ? 'checks.kept.failing' : 'checks.kept.waiting_advice')}
+        {translate(
+          activity === 'failing'
+            ? 'vehicleChecks.driver.kept.failing'
+            : 'vehicleChecks.driver.kept.waiting_advice',
+        )}
       </Quiet>
     </>
   );

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { drawScreen } from '@/src/testing/drawScreen';
+import { drawScreen } from '@/browser/testing/drawScreen';
 import type { Check } from './model/check';
 import { OdometerStep } from './OdometerStep';
 import type { OpenedCheck } from './useCheck';
@@ -24,6 +24,8 @@ it.each([
   const next = await screen.findByRole('button', { name: 'Next' });
   next.focus();
   fireEvent.click(next);
-  expect(document.activeElement).toBe(screen.getByLabelText(`checks.odometer.${box}`));
+  expect(document.activeElement).toBe(
+    screen.getByLabelText(`vehicleChecks.driver.odometer.${box}`),
+  );
   expect(onDone).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
-import { milesInWords } from '@/domain/fleet/odometer';
+import { milesInWords } from '@/modules/fleet/model/odometer';
 import { isReadingConfirmed, odometerIssue, readOdometer } from './model/check';
 import { Card, Quiet, Wrong } from './pieces';
 import type { OpenedCheck } from './useCheck';
@@ -28,9 +28,11 @@ export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: 
   const isAsked = (isTried && issue === 'far_above') || isConfirmed || isRefused;
   const places = { lower: reason, far_above: confirm, missing: reading };
   const help = (which: typeof issue) =>
-    isTried && issue === which ? translate(`checks.odometer.${which}`, { miles }) : undefined;
+    isTried && issue === which
+      ? translate(`vehicleChecks.driver.odometer.${which}`, { miles })
+      : undefined;
   return (
-    <Card aria-label={translate('checks.odometer.step')}>
+    <Card aria-label={translate('vehicleChecks.driver.odometer.step')}>
       <form
         id="check-odometer"
         noValidate
@@ -46,7 +48,7 @@ export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: 
           autoFocus
           fullWidth
           inputRef={reading}
-          label={translate('checks.odometer.label')}
+          label={translate('vehicleChecks.driver.odometer.label')}
           value={check.odometer}
           error={isTried && (issue === 'missing' || issue === 'far_above')}
           helperText={help('missing')}
@@ -54,12 +56,14 @@ export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: 
           onFocus={({ target }) => target.select()}
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 10 } }}
         />
-        {last !== null && <Quiet>{translate('checks.odometer.last', { miles })}</Quiet>}
+        {last !== null && (
+          <Quiet>{translate('vehicleChecks.driver.odometer.last', { miles })}</Quiet>
+        )}
         {isAsked && typed !== undefined && (
           <div role="alert">
             {issue === 'far_above' && (
               <Wrong>
-                {translate('checks.odometer.far_above', {
+                {translate('vehicleChecks.driver.odometer.far_above', {
                   more: milesInWords(typed - (last ?? 0)),
                   miles,
                 })}
@@ -78,7 +82,9 @@ export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: 
                   }
                 />
               }
-              label={translate('checks.odometer.confirm', { reading: milesInWords(typed) })}
+              label={translate('vehicleChecks.driver.odometer.confirm', {
+                reading: milesInWords(typed),
+              })}
             />
           </div>
         )}
@@ -87,7 +93,7 @@ export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: 
             fullWidth
             inputRef={reason}
             sx={{ mt: 2 }}
-            label={translate('checks.odometer.reason')}
+            label={translate('vehicleChecks.driver.odometer.reason')}
             value={check.odometerReason}
             error={isTried && issue === 'lower'}
             helperText={help('lower')}
@@ -100,7 +106,7 @@ export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: 
         <TextField
           fullWidth
           sx={{ mt: 2 }}
-          label={translate('checks.odometer.location')}
+          label={translate('vehicleChecks.driver.odometer.location')}
           value={check.location ?? ''}
           onChange={({ target }) => change((before) => ({ ...before, location: target.value }))}
           slotProps={{ htmlInput: { maxLength: 200 } }}

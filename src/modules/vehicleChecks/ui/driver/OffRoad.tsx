@@ -4,10 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
-import { severities, severityTones } from '@/domain/vehicleChecks/severities';
-import { useCompanyTime } from '@/src/fields';
-import { FaultList } from '@/src/kit/FaultList';
-import { StopCard } from '@/src/kit/StopCard';
+import { useCompanyTime } from '@/browser/fields';
+import { FaultList } from '@/browser/kit/page/FaultList';
+import { StopCard } from '@/browser/kit/page/StopCard';
+import { severities, severityTones } from '@/modules/vehicleChecks/model/defects/severities';
 import type { PickedVehicle } from './model/check';
 import { Quiet } from './pieces';
 
@@ -29,9 +29,11 @@ function OffRoadReasons({ vehicle }: { vehicle: PickedVehicle }) {
     <>
       {reason && <p>{reason}</p>}
       {faults.length > 0 && (
-        <FaultList faults={faults} label={translate('checks.off_road.defects')} />
+        <FaultList faults={faults} label={translate('vehicleChecks.driver.off_road.defects')} />
       )}
-      {knownAt && <Quiet>{translate('checks.off_road.known', { time: moment(knownAt) })}</Quiet>}
+      {knownAt && (
+        <Quiet>{translate('vehicleChecks.driver.off_road.known', { time: moment(knownAt) })}</Quiet>
+      )}
     </>
   );
 }
@@ -41,7 +43,7 @@ export function OffRoadCard({ vehicle }: { vehicle: PickedVehicle }) {
   const translate = useTranslate();
   const { registration } = vehicle;
   return (
-    <StopCard title={translate('checks.off_road.title', { registration })}>
+    <StopCard title={translate('vehicleChecks.driver.off_road.title', { registration })}>
       <OffRoadReasons vehicle={vehicle} />
     </StopCard>
   );
@@ -60,16 +62,16 @@ export function AskOffRoad({ vehicle, onAnother, onCheck }: AskProps) {
   return (
     <Dialog open onClose={onAnother} fullWidth maxWidth="xs" role="alertdialog">
       <DialogTitle sx={{ color: 'error.main' }}>
-        {translate('checks.off_road.title', { registration })}
+        {translate('vehicleChecks.driver.off_road.title', { registration })}
       </DialogTitle>
       <DialogContent>
-        <p>{translate('checks.off_road.ask')}</p>
+        <p>{translate('vehicleChecks.driver.off_road.ask')}</p>
         <OffRoadReasons vehicle={vehicle} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCheck}>{translate('checks.off_road.check')}</Button>
+        <Button onClick={onCheck}>{translate('vehicleChecks.driver.off_road.check')}</Button>
         <Button variant="contained" autoFocus onClick={onAnother}>
-          {translate('checks.off_road.another')}
+          {translate('vehicleChecks.driver.off_road.another')}
         </Button>
       </DialogActions>
     </Dialog>

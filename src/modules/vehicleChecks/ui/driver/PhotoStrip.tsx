@@ -2,8 +2,8 @@ import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { MOST_PHOTOS_OF_ANSWER } from '@/domain/vehicleChecks/answers';
-import type { ChecklistItem } from '@/domain/vehicleChecks/items';
+import { MOST_PHOTOS_OF_ANSWER } from '@/modules/vehicleChecks/model/answers';
+import type { ChecklistItem } from '@/modules/vehicleChecks/model/checklists/items';
 import { type TypedAnswer, withAnswer } from './model/check';
 import { Quiet, Wrong } from './pieces';
 import type { KeepingFailure, OpenedCheck } from './useCheck';
@@ -88,16 +88,19 @@ export function PhotoStrip({ item, opened, answer }: Props) {
 
   return (
     <div>
-      <Strip role="group" aria-label={translate('checks.item.photos', { label })}>
+      <Strip role="group" aria-label={translate('vehicleChecks.driver.item.photos', { label })}>
         {photos.map((name, index) => (
           <figure key={name}>
             <Thumbnail
               read={() => opened.bytes(name)}
-              alt={translate('checks.item.photo_alt', { n: index + 1, label })}
+              alt={translate('vehicleChecks.driver.item.photo_alt', { n: index + 1, label })}
             />
             <button
               type="button"
-              aria-label={translate('checks.item.remove_photo', { n: index + 1, label })}
+              aria-label={translate('vehicleChecks.driver.item.remove_photo', {
+                n: index + 1,
+                label,
+              })}
               onClick={() => remove(name)}
             >
               ×
@@ -107,13 +110,13 @@ export function PhotoStrip({ item, opened, answer }: Props) {
         {!isFull && (
           <label>
             <PhotoCamera aria-hidden="true" />
-            {translate('checks.item.photo')}
+            {translate('vehicleChecks.driver.item.photo')}
             <input
               type="file"
               accept="image/*"
               capture="environment"
               disabled={state === 'adding'}
-              aria-label={translate('checks.item.photo_for', { label })}
+              aria-label={translate('vehicleChecks.driver.item.photo_for', { label })}
               onChange={({ target }) => {
                 void add(target.files?.[0]);
                 target.value = '';
@@ -123,11 +126,17 @@ export function PhotoStrip({ item, opened, answer }: Props) {
         )}
       </Strip>
       <div role="status">
-        {state === 'adding' && <Quiet>{translate('checks.item.adding')}</Quiet>}
-        {isFull && <Quiet>{translate('checks.item.most', { most: MOST_PHOTOS_OF_ANSWER })}</Quiet>}
+        {state === 'adding' && <Quiet>{translate('vehicleChecks.driver.item.adding')}</Quiet>}
+        {isFull && (
+          <Quiet>
+            {translate('vehicleChecks.driver.item.most', { most: MOST_PHOTOS_OF_ANSWER })}
+          </Quiet>
+        )}
       </div>
       <div role="alert">
-        {state && state !== 'adding' && <Wrong>{translate(`checks.item.${state}`)}</Wrong>}
+        {state && state !== 'adding' && (
+          <Wrong>{translate(`vehicleChecks.driver.item.${state}`)}</Wrong>
+        )}
       </div>
     </div>
   );

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { milesInWords } from '@/domain/fleet/odometer';
-import { checkAnswers, outcomeOf } from '@/domain/vehicleChecks/answers';
-import { severities } from '@/domain/vehicleChecks/severities';
+import { milesInWords } from '@/modules/fleet/model/odometer';
+import { checkAnswers, outcomeOf } from '@/modules/vehicleChecks/model/answers';
+import { severities } from '@/modules/vehicleChecks/model/defects/severities';
 import {
   type Check,
   isOffRoad,
@@ -32,8 +32,8 @@ export function SignStep({ opened, onOpen }: Props) {
   const [isTried, setTried] = useState(false);
   const name = identity?.fullName ?? check.driver ?? '';
   const unsigned = signingIssue({ ...check, ...(name && { driver: name }) });
-  const missing = missingIn(opened, translate('checks.odometer.label'), (issue) =>
-    translate(`checks.odometer.${issue}`, readingsOf(check)),
+  const missing = missingIn(opened, translate('vehicleChecks.driver.odometer.label'), (issue) =>
+    translate(`vehicleChecks.driver.odometer.${issue}`, readingsOf(check)),
   );
   const firstMissing = useRef<HTMLButtonElement>(null);
   const signing = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function SignStep({ opened, onOpen }: Props) {
       <Found opened={opened} />
       {missing.length > 0 && (
         <Card aria-labelledby="check-missing">
-          <h2 id="check-missing">{translate('checks.sign.missing')}</h2>
+          <h2 id="check-missing">{translate('vehicleChecks.driver.sign.missing')}</h2>
           <Stack sx={{ mt: 0.5, alignItems: 'flex-start' }}>
             {missing.map(({ key, step, label, message }, at) => (
               <Button
@@ -75,8 +75,8 @@ export function SignStep({ opened, onOpen }: Props) {
         </Card>
       )}
       <Card ref={signing} aria-labelledby="check-signature">
-        <h2 id="check-signature">{translate('checks.sign.step')}</h2>
-        <Quiet sx={{ mb: 1 }}>{translate('checks.sign.declare')}</Quiet>
+        <h2 id="check-signature">{translate('vehicleChecks.driver.sign.step')}</h2>
+        <Quiet sx={{ mb: 1 }}>{translate('vehicleChecks.driver.sign.declare')}</Quiet>
         <SignatureInput
           value={check.signature}
           name={name}
@@ -122,12 +122,18 @@ function Found({ opened: { check } }: { opened: OpenedCheck }) {
   });
   const isDangerous = found.some(({ answer }) => answer.severity === 'dangerous');
   return (
-    <Card aria-label={translate('checks.sign.found')}>
+    <Card aria-label={translate('vehicleChecks.driver.sign.found')}>
       {isNil ? (
-        <p>{translate(isOffRoad(check) ? 'checks.off_road.nil' : 'checks.sign.nil')}</p>
+        <p>
+          {translate(
+            isOffRoad(check)
+              ? 'vehicleChecks.driver.off_road.nil'
+              : 'vehicleChecks.driver.sign.nil',
+          )}
+        </p>
       ) : (
         <>
-          <h2>{translate('checks.sign.found')}</h2>
+          <h2>{translate('vehicleChecks.driver.sign.found')}</h2>
           <ul>
             {found.map(({ item, answer }) => (
               <li key={item.key}>
@@ -138,7 +144,7 @@ function Found({ opened: { check } }: { opened: OpenedCheck }) {
               </li>
             ))}
           </ul>
-          {isDangerous && <Quiet>{translate('checks.item.dangerous')}</Quiet>}
+          {isDangerous && <Quiet>{translate('vehicleChecks.driver.item.dangerous')}</Quiet>}
         </>
       )}
     </Card>

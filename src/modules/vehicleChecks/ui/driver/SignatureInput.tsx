@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { drawnIn } from '@/domain/kernel/signature';
-import { SignatureArea } from '@/src/kit/signature/SignatureArea';
+import { SignatureArea } from '@/browser/kit/signature/SignatureArea';
+import { drawnIn } from '@/core/signature';
 import { Wrong } from './pieces';
 
 interface Props {
@@ -20,7 +20,10 @@ interface Props {
 export function SignatureInput({ value, name, onSign, error }: Props) {
   const translate = useTranslate();
   const [isTyped, setTyped] = useState(value !== '' && !drawnIn(value));
-  const labels = { draw: translate('checks.sign.draw'), drawn: translate('checks.sign.drawn') };
+  const labels = {
+    draw: translate('vehicleChecks.driver.sign.draw'),
+    drawn: translate('vehicleChecks.driver.sign.drawn'),
+  };
   const turn = (typed: boolean) => {
     setTyped(typed);
     onSign(typed ? name : '');
@@ -31,7 +34,7 @@ export function SignatureInput({ value, name, onSign, error }: Props) {
         <TextField
           fullWidth
           autoComplete="name"
-          label={translate('checks.sign.name')}
+          label={translate('vehicleChecks.driver.sign.name')}
           value={value}
           error={error !== undefined}
           helperText={error}
@@ -45,10 +48,12 @@ export function SignatureInput({ value, name, onSign, error }: Props) {
         </>
       )}
       <Button onClick={() => turn(!isTyped)}>
-        {translate(isTyped ? 'checks.sign.draw_instead' : 'checks.sign.type')}
+        {translate(
+          isTyped ? 'vehicleChecks.driver.sign.draw_instead' : 'vehicleChecks.driver.sign.type',
+        )}
       </Button>
       {!isTyped && value !== '' && (
-        <Button onClick={() => onSign('')}>{translate('checks.sign.clear')}</Button>
+        <Button onClick={() => onSign('')}>{translate('vehicleChecks.driver.sign.clear')}</Button>
       )}
     </div>
   );

@@ -5,11 +5,11 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { ListFailed } from '@/src/crud/list/ListFailed';
-import { newUuid } from '@/src/crud/outbox/newUuid';
-import type { Activity, Outbox } from '@/src/crud/outbox/Outbox';
-import type { Submission } from '@/src/crud/outbox/submission';
-import { Chip } from '@/src/kit/Chip';
+import { ListFailed } from '@/browser/crud/list/ListFailed';
+import { newUuid } from '@/browser/crud/outbox/newUuid';
+import type { Activity, Outbox } from '@/browser/crud/outbox/Outbox';
+import type { Submission } from '@/browser/crud/outbox/submission';
+import { Chip } from '@/browser/kit/Chip';
 import { KeptChecks } from './KeptChecks';
 import { newCheck, type PickedVehicle, type Version } from './model/check';
 import { KIND } from './model/filing';
@@ -64,16 +64,20 @@ export function StartStep({ outbox, person, submissions, activity, go }: Props) 
   return (
     <Stack spacing={2}>
       <KeptChecks {...{ outbox, submissions, activity, go }} vehicles={offered?.vehicles ?? []} />
-      {error !== undefined && <ListFailed error={error} title="checks.failed" onRetry={retry} />}
+      {error !== undefined && (
+        <ListFailed error={error} title="vehicleChecks.driver.failed" onRetry={retry} />
+      )}
       {!offered && error === undefined && (
         <Skeleton
           role="status"
-          aria-label={translate('checks.loading')}
+          aria-label={translate('vehicleChecks.driver.loading')}
           variant="rounded"
           height={240}
         />
       )}
-      {offered && !offered.version && <Quiet>{translate('checks.start.no_checklist')}</Quiet>}
+      {offered && !offered.version && (
+        <Quiet>{translate('vehicleChecks.driver.start.no_checklist')}</Quiet>
+      )}
       {offered?.version && (
         <VehiclePick
           vehicles={offered.vehicles}
@@ -112,28 +116,31 @@ function VehiclePick({ vehicles, version, onPick }: PickProps) {
     { title: 'mine', own: found.filter(({ isMine }) => isMine) },
     { title: 'others', own: found.filter(({ isMine }) => !isMine).slice(0, SHOWN) },
   ].filter(({ own }) => own.length > 0);
-  if (vehicles.length === 0) return <Quiet>{translate('checks.start.no_vehicles')}</Quiet>;
+  if (vehicles.length === 0)
+    return <Quiet>{translate('vehicleChecks.driver.start.no_vehicles')}</Quiet>;
   return (
     <Stack component="section" spacing={1.5} aria-labelledby="check-vehicles">
-      <h2 id="check-vehicles">{translate('checks.start.vehicles')}</h2>
+      <h2 id="check-vehicles">{translate('vehicleChecks.driver.start.vehicles')}</h2>
       {vehicles.length > 8 && (
         <TextField
-          label={translate('checks.start.search')}
+          label={translate('vehicleChecks.driver.start.search')}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           slotProps={{ htmlInput: { autoCapitalize: 'characters', autoComplete: 'off' } }}
         />
       )}
-      {found.length === 0 && <Quiet role="status">{translate('checks.start.none')}</Quiet>}
+      {found.length === 0 && (
+        <Quiet role="status">{translate('vehicleChecks.driver.start.none')}</Quiet>
+      )}
       {groups.map(({ title, own }) => (
         <Stack key={title} spacing={1}>
-          <Quiet>{translate(`checks.start.${title}`)}</Quiet>
+          <Quiet>{translate(`vehicleChecks.driver.start.${title}`)}</Quiet>
           {own.map((vehicle) => (
             <Pick key={vehicle.id} variant="outlined" onClick={() => void onPick(vehicle, version)}>
               <b>{vehicle.registration}</b>
               <small>{vehicle.make}</small>
               {vehicle.condition?.is_off_road && (
-                <Chip tone="error">{translate('checks.off_road.chip')}</Chip>
+                <Chip tone="error">{translate('vehicleChecks.driver.off_road.chip')}</Chip>
               )}
             </Pick>
           ))}

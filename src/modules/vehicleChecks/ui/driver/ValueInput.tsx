@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import type { HTMLAttributes } from 'react';
-import type { AnswerType, ChecklistItem } from '@/domain/vehicleChecks/items';
+import type { AnswerType, ChecklistItem } from '@/modules/vehicleChecks/model/checklists/items';
 import { Choices } from './Choices';
 import { withAnswer } from './model/check';
 import { SignatureInput } from './SignatureInput';

@@ -1,6 +1,6 @@
-import { inspectionAccess } from '@/domain/vehicleChecks/access';
-import type { Feature } from '@/src/crud/feature';
-import { themedScreen } from '@/src/kit/themedScreen';
+import type { Feature } from '@/browser/crud/feature';
+import { themedScreen } from '@/browser/kit/page/themedScreen';
+import { inspectionAccess } from '@/modules/vehicleChecks/model/access';
 
 /** The check that drivers make of their vehicle before they drive it. */
 export const checks: Feature = {
@@ -10,7 +10,7 @@ export const checks: Feature = {
       Screen: themedScreen(() => import('./CheckPage').then(({ CheckPage }) => CheckPage)),
       tab: {
         place: 'pages/daily-vehicle-check',
-        label: 'checks.tab',
+        label: 'vehicleChecks.driver.tab',
         needs: { access: inspectionAccess, anyOf: ['add'] },
       },
     },

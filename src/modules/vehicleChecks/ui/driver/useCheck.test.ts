@@ -1,13 +1,13 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Outbox } from '@/src/crud/outbox/Outbox';
-import { UnreadablePhoto } from '@/src/kit/photo/smallerPhoto';
+import type { Outbox } from '@/browser/crud/outbox/Outbox';
+import { UnreadablePhoto } from '@/browser/kit/photo/smallerPhoto';
 import { useCheck } from './useCheck';
 
 let failure: Error;
 
 // There are no workers in jsdom: what the worker makes is seen by the journey of the daily check.
-vi.mock('@/src/kit/photo/smallerPhoto', async (original) => ({
+vi.mock('@/browser/kit/photo/smallerPhoto', async (original) => ({
   ...(await original<object>()),
   smallerPhoto: async () => {
     throw failure;

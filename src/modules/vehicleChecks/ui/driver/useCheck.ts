@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { newUuid } from '@/src/crud/outbox/newUuid';
-import type { Outbox } from '@/src/crud/outbox/Outbox';
-import { LONGEST, smallerPhoto, UnreadablePhoto } from '@/src/kit/photo/smallerPhoto';
+import { newUuid } from '@/browser/crud/outbox/newUuid';
+import type { Outbox } from '@/browser/crud/outbox/Outbox';
+import { LONGEST, smallerPhoto, UnreadablePhoto } from '@/browser/kit/photo/smallerPhoto';
 import type { Check } from './model/check';
 import { filingCallOf, photosFiled } from './model/filing';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { VehicleCondition } from '@/domain/vehicleChecks/operations';
-import { useOperation } from '@/src/crud/useOperation';
-import { useIsConnected } from '@/src/kit/connection';
+import { useOperation } from '@/browser/crud/calls/useOperation';
+import { useIsConnected } from '@/browser/kit/behaviour/connection';
+import type { VehicleCondition } from '@/modules/vehicleChecks/model/operations';
 import { withCondition } from './model/check';
 import type { OpenedCheck } from './useCheck';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type DataProvider, type RaRecord, useDataProvider } from 'react-admin';
-import type { ChecklistItem } from '@/domain/vehicleChecks/items';
-import type { LeftOut, VehicleCondition } from '@/domain/vehicleChecks/operations';
-import type { SubmissionStore } from '@/src/crud/outbox/SubmissionStore';
+import type { SubmissionStore } from '@/browser/crud/outbox/SubmissionStore';
+import type { ChecklistItem } from '@/modules/vehicleChecks/model/checklists/items';
+import type { LeftOut, VehicleCondition } from '@/modules/vehicleChecks/model/operations';
 import type { PickedVehicle, Version } from './model/check';
 
 /** What a check needs before it can begin: vehicles to pick, and the published checklist. */

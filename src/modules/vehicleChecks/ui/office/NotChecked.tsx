@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
-import { kinds } from '@/domain/kernel/fields';
-import { resourceAt } from '@/domain/registry';
-import type { NotChecked as Driver } from '@/domain/vehicleChecks/operations';
-import { useOperationQuery } from '@/src/crud/useOperationQuery';
-import { useCompanyTime } from '@/src/fields';
-import { styled } from '@/src/kit/styles/styled';
+import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
+import { useCompanyTime } from '@/browser/fields';
+import { styled } from '@/browser/kit/styles/styled';
+import { kinds } from '@/core/fields';
+import type { NotChecked as Driver } from '@/modules/vehicleChecks/model/operations';
+import { resourceAt } from '@/registry';
 import { inspectionsEntry } from './entries';
 
 const Panel = styled('section')(({ theme }) => ({
@@ -44,14 +44,20 @@ export function NotChecked() {
   const words = { day: kinds.date.format(day, { kind: 'date' }) };
   if (error || !data)
     return (
-      <Panel aria-busy={!error}>{error ? translate('vehicleChecks.not_checked.failed') : ''}</Panel>
+      <Panel aria-busy={!error}>
+        {error ? translate('vehicleChecks.office.not_checked.failed') : ''}
+      </Panel>
     );
-  if (data.length === 0) return <Panel>{translate('vehicleChecks.not_checked.none', words)}</Panel>;
+  if (data.length === 0)
+    return <Panel>{translate('vehicleChecks.office.not_checked.none', words)}</Panel>;
   return (
     <Panel>
       <details>
         <summary>
-          {translate('vehicleChecks.not_checked.some', { ...words, smart_count: data.length })}
+          {translate('vehicleChecks.office.not_checked.some', {
+            ...words,
+            smart_count: data.length,
+          })}
         </summary>
         <ul>
           {data.map(({ driver_id, driver_name, vehicle_id, registration }) => (

@@ -1,6 +1,6 @@
-import { vehicleChecklist } from '@/domain/vehicleChecks/checklist';
-import { vehicleDefects } from '@/domain/vehicleChecks/defects';
-import { vehicleInspections } from '@/domain/vehicleChecks/inspections';
+import { vehicleChecklist } from '@/modules/vehicleChecks/model/checklists/checklist';
+import { vehicleDefects } from '@/modules/vehicleChecks/model/defects/defects';
+import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';
 
 /** The entries of the registry that these screens are about. */
 export const checklistEntry = vehicleChecklist;

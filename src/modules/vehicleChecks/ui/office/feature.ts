@@ -1,5 +1,5 @@
-import type { Feature } from '@/src/crud/feature';
-import { themedScreen } from '@/src/kit/themedScreen';
+import type { Feature } from '@/browser/crud/feature';
+import { themedScreen } from '@/browser/kit/page/themedScreen';
 
 /** The builder of the vehicle checklist, and what a check and its defects look like in the office. */
 export const vehicleChecks: Feature = {

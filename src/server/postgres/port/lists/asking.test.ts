@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sql } from '@/server/store/sqlText';
+import { sql } from '@/server/postgres/schema/sqlText';
 import { openDemoDatabase } from '@/server/testing/testDatabase';
 import { askNamed, askOnce } from './asking';
 

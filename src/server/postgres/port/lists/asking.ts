@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { serialize } from 'pg-protocol';
-import type { Database } from '@/server/store/database';
-import type { RowTexts } from '@/server/store/rows';
-import type { SqlText } from '@/server/store/sqlText';
+import type { Database } from '@/server/postgres/database';
+import type { SqlText } from '@/server/postgres/schema/sqlText';
+import type { RowTexts } from '@/server/postgres/seed/rows';
 import { type Form, type Formed, formedAs, formOf } from './forms';
 import type { Paged } from './paging';
 

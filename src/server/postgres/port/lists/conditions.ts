@@ -1,15 +1,15 @@
-import { scopeFor } from '@/application/standingIn';
-import type { As, Query, Test } from '@/application/store';
-import type { Actor, Scope } from '@/domain/kernel/access/table';
-import { type Field, holdsSeveral, kindOf } from '@/domain/kernel/fields';
-import { isReference } from '@/domain/kernel/fields/reference';
-import { isLooselyWritten, withoutLooseSigns } from '@/domain/kernel/loosely';
-import type { Resource } from '@/domain/kernel/resource';
-import type { RelatedFilter } from '@/domain/kernel/resourceParts';
-import { looseText } from '@/server/store/indexes';
-import { copyOf, rowScope } from '@/server/store/rowScope';
-import { and, isNull, type SqlText, sql } from '@/server/store/sqlText';
-import { type ResourceTable, tableOf } from '@/server/store/tables';
+import type { Actor, Scope } from '@/core/access/table';
+import { type Field, holdsSeveral, kindOf } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import { isLooselyWritten, withoutLooseSigns } from '@/core/lists/loosely';
+import type { Resource } from '@/core/resource/resource';
+import type { RelatedFilter } from '@/core/resource/resourceParts';
+import { scopeFor } from '@/engine/standingIn';
+import type { As, Query, Test } from '@/engine/store';
+import { copyOf, rowScope } from '@/server/postgres/rowScope';
+import { looseText } from '@/server/postgres/schema/indexes';
+import { and, isNull, type SqlText, sql } from '@/server/postgres/schema/sqlText';
+import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
 import { derivedExpression } from './derivedExpression';
 
 /** The scope of rules, which ask for no person and know of every row. */

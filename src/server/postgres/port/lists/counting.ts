@@ -1,7 +1,7 @@
-import type { Query, Sum } from '@/application/store';
-import { type SqlText, sql } from '@/server/store/sqlText';
-import { type ResourceTable, tableOf } from '@/server/store/tables';
-import { type Counted, keptRows } from '@/server/store/totals/reading';
+import type { Query, Sum } from '@/engine/store';
+import { type SqlText, sql } from '@/server/postgres/schema/sqlText';
+import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
+import { type Counted, keptRows } from '@/server/postgres/totals/reading';
 import { columnIn, whereOf } from './conditions';
 
 const sumOf = (table: ResourceTable, { firstOf }: Sum) =>

@@ -1,8 +1,8 @@
-import type { DerivedField, DerivedRule } from '@/domain/kernel/derivedFields';
-import { kindOf } from '@/domain/kernel/fields';
-import { dayIn } from '@/server/store/now';
-import { type SqlText, sql } from '@/server/store/sqlText';
-import type { ResourceTable } from '@/server/store/tables';
+import { kindOf } from '@/core/fields';
+import type { DerivedField, DerivedRule } from '@/core/resource/derivedFields';
+import { dayIn } from '@/server/postgres/now';
+import { type SqlText, sql } from '@/server/postgres/schema/sqlText';
+import type { ResourceTable } from '@/server/postgres/schema/tables';
 
 /** When a rule of a derived field holds. */
 function holds(table: ResourceTable, rule: DerivedRule, zone: string): SqlText[] {

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { inSlices } from '@/application/inSlices';
-import type { As, Found, Query, Stored, Sum, Sums } from '@/application/store';
-import { exactSum } from '@/domain/kernel/bounds';
-import { kindOf } from '@/domain/kernel/fields';
-import type { Fields } from '@/domain/kernel/records';
-import type { Resource } from '@/domain/kernel/resource';
-import { toWire } from '@/server/store/columns';
-import type { Database } from '@/server/store/database';
-import { type RowTexts, recordReader, toRecord } from '@/server/store/rows';
-import { tableOf } from '@/server/store/tables';
+import { kindOf } from '@/core/fields';
+import type { Fields } from '@/core/resource/records';
+import type { Resource } from '@/core/resource/resource';
+import { exactSum } from '@/core/validation/bounds';
+import { inSlices } from '@/engine/inSlices';
+import type { As, Found, Query, Stored, Sum, Sums } from '@/engine/store';
+import type { Database } from '@/server/postgres/database';
+import { NO_SUMS, statementOfRows, statementWithFigures } from '@/server/postgres/port/statements';
+import { toWire } from '@/server/postgres/schema/columns';
+import { tableOf } from '@/server/postgres/schema/tables';
+import { type RowTexts, recordReader, toRecord } from '@/server/postgres/seed/rows';
 import { askFormed, askOnce } from './asking';
 import { scopeAs } from './conditions';
 import { figuresQuery } from './counting';
 import { type Paged, type Place, placeOf } from './paging';
-import { NO_SUMS, statementOfRows, statementWithFigures } from './statements';
 
 /** A row of a resource's table as the record that the application knows. */
 export const storedOf = <F extends Fields>(resource: Resource<F>, row: object): Stored<F> =>

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Query, Test } from '@/application/store';
-import { ROLE_KEYS, type RoleKey } from '@/domain/kernel/access/roles';
-import type { Actor } from '@/domain/kernel/access/table';
-import { isReference } from '@/domain/kernel/fields/reference';
-import { registry, resourceAt } from '@/domain/registry';
-import { sql } from '@/server/store/sqlText';
+import { ROLE_KEYS, type RoleKey } from '@/core/access/roles';
+import type { Actor } from '@/core/access/table';
+import { isReference } from '@/core/fields/reference';
+import type { Query, Test } from '@/engine/store';
+import { registry, resourceAt } from '@/registry';
+import { statementOfRows, statementWithFigures } from '@/server/postgres/port/statements';
+import { sql } from '@/server/postgres/schema/sqlText';
 import { scopeAs } from './conditions';
 import { formedAs, formOf } from './forms';
 import type { Paged } from './paging';
-import { statementOfRows, statementWithFigures } from './statements';
 
 const statementOf = (asked: Paged) =>
   asked.query.count === false

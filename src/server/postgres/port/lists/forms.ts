@@ -1,8 +1,8 @@
-import type { Sum, Test } from '@/application/store';
-import type { Actor, Scope } from '@/domain/kernel/access/table';
-import type { Resource } from '@/domain/kernel/resource';
-import type { SqlText } from '@/server/store/sqlText';
-import { askedOf } from '@/server/store/totals/asked';
+import type { Actor, Scope } from '@/core/access/table';
+import type { Resource } from '@/core/resource/resource';
+import type { Sum, Test } from '@/engine/store';
+import type { SqlText } from '@/server/postgres/schema/sqlText';
+import { askedOf } from '@/server/postgres/totals/asked';
 import type { Paged } from './paging';
 
 // The statement of a list is put together out of a hundred pieces, and most lists are asked for in the same words as one

@@ -1,14 +1,14 @@
-import type { Query } from '@/application/store';
-import { type Actor, scopeOf } from '@/domain/kernel/access/table';
-import { derivedNamed } from '@/domain/kernel/derivedFields';
-import { isReference } from '@/domain/kernel/fields/reference';
-import type { Resource } from '@/domain/kernel/resource';
-import { resourceAt } from '@/domain/registry';
-import { queryField } from '@/domain/wire/listFilter';
-import { isTextual, textOrder } from '@/server/store/indexes';
-import { rowScope } from '@/server/store/rowScope';
-import { type SqlText, sql } from '@/server/store/sqlText';
-import { type ResourceTable, tableOf } from '@/server/store/tables';
+import { type Actor, scopeOf } from '@/core/access/table';
+import { isReference } from '@/core/fields/reference';
+import { queryField } from '@/core/http/listFilter';
+import { derivedNamed } from '@/core/resource/derivedFields';
+import type { Resource } from '@/core/resource/resource';
+import type { Query } from '@/engine/store';
+import { resourceAt } from '@/registry';
+import { rowScope } from '@/server/postgres/rowScope';
+import { isTextual, textOrder } from '@/server/postgres/schema/indexes';
+import { type SqlText, sql } from '@/server/postgres/schema/sqlText';
+import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
 import { columnIn, EVERY_ROW } from './conditions';
 import { derivedExpression } from './derivedExpression';
 

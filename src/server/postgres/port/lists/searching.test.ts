@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { resourceAt } from '@/domain/registry';
-import { sql } from '@/server/store/sqlText';
+import { resourceAt } from '@/registry';
+import { sql } from '@/server/postgres/schema/sqlText';
 import { openDemoDatabase } from '@/server/testing/testDatabase';
 import { EVERY_ROW, whereOf } from './conditions';
 

@@ -1,9 +1,9 @@
-import type { Hit, Sought } from '@/application/store';
-import type { Scope } from '@/domain/kernel/access/table';
-import { searchedTitle, wholeFields } from '@/domain/kernel/searching';
-import type { Database } from '@/server/store/database';
-import { type SqlText, sql } from '@/server/store/sqlText';
-import { tableOf } from '@/server/store/tables';
+import type { Scope } from '@/core/access/table';
+import { searchedTitle, wholeFields } from '@/core/lists/searching';
+import type { Hit, Sought } from '@/engine/store';
+import type { Database } from '@/server/postgres/database';
+import { type SqlText, sql } from '@/server/postgres/schema/sqlText';
+import { tableOf } from '@/server/postgres/schema/tables';
 import { askNamed, askOnce } from './asking';
 import { columnIn, comparedIn, literal, scopeAs, whereOf } from './conditions';
 import { inOrder, orderTermsOf } from './ordering';

@@ -1,11 +1,11 @@
 import type { RaRecord } from 'react-admin';
 import { Title, useGetList, useTranslate } from 'react-admin';
-import { resourceAt } from '@/domain/registry';
-import { ListFailed } from '@/src/crud/list/ListFailed';
-import { PlaceTabs } from '@/src/crud/list/PlaceTabs';
-import { usePrincipal } from '@/src/crud/usePrincipal';
-import { employeesEntry } from '@/src/features/employees/employeesEntry';
-import { LoadingPanel } from '@/src/kit/LoadingPanel';
+import { PlaceTabs } from '@/browser/crud/list/filters/PlaceTabs';
+import { ListFailed } from '@/browser/crud/list/ListFailed';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { LoadingPanel } from '@/browser/kit/page/LoadingPanel';
+import { employeesEntry } from '@/modules/people/ui/employees/employeesEntry';
+import { resourceAt } from '@/registry';
 import { RoleSection } from './RoleSection';
 
 const roles = resourceAt('roles');
@@ -20,10 +20,14 @@ export function EmployeesByRolePage() {
   });
   return (
     <>
-      <Title title={translate('employees.by_role.title')} preferenceKey={false} />
+      <Title title={translate('people.employees.by_role.title')} preferenceKey={false} />
       <PlaceTabs place={employeesEntry.place} />
       {error && (
-        <ListFailed error={error} title="employees.by_role.failed" onRetry={() => refetch()} />
+        <ListFailed
+          error={error}
+          title="people.employees.by_role.failed"
+          onRetry={() => refetch()}
+        />
       )}
       {!error && !data && <LoadingPanel />}
       {by && data?.map((role) => <RoleSection key={role.id} role={role} by={by} />)}

@@ -1,15 +1,15 @@
 import Paper from '@mui/material/Paper';
 import { useId, useMemo, useRef } from 'react';
 import { type RaRecord, ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
-import type { Principal } from '@/domain/kernel/access/table';
-import { columnsOf } from '@/src/crud/list/columns';
-import { RelatedFailed } from '@/src/crud/record/RelatedNotice';
-import { RelatedRows } from '@/src/crud/record/RelatedRows';
-import { RelatedSkeleton } from '@/src/crud/record/RelatedSkeleton';
-import { employeesEntry } from '@/src/features/employees/employeesEntry';
-import { type Included, IncludedRows } from '@/src/fields';
-import { styled } from '@/src/kit/styles/styled';
-import { useNearViewport } from '@/src/kit/useNearViewport';
+import { columnsOf } from '@/browser/crud/list/columns/columns';
+import { RelatedFailed } from '@/browser/crud/record/RelatedNotice';
+import { RelatedRows } from '@/browser/crud/record/RelatedRows';
+import { RelatedSkeleton } from '@/browser/crud/record/RelatedSkeleton';
+import { type Included, IncludedRows } from '@/browser/fields';
+import { useNearViewport } from '@/browser/kit/behaviour/useNearViewport';
+import { styled } from '@/browser/kit/styles/styled';
+import type { Principal } from '@/core/access/table';
+import { employeesEntry } from '@/modules/people/ui/employees/employeesEntry';
 
 /** Employees of a role that are shown here; the others are in the list. */
 const SHOWN = 10;
@@ -58,13 +58,13 @@ export function RoleSection({ role, by }: { role: RaRecord; by: Principal }) {
         <IncludedRows value={included}>
           {error && <RelatedFailed child={employeesEntry} onRetry={() => refetch()} />}
           {!error && !data && <RelatedSkeleton columns={columns} rows={3} />}
-          {data?.length === 0 && <p>{translate('employees.by_role.nobody')}</p>}
+          {data?.length === 0 && <p>{translate('people.employees.by_role.nobody')}</p>}
           {!error && data && data.length > 0 && (
             <RelatedRows
               child={employeesEntry}
               columns={columns}
               rows={data}
-              origin={{ to: BY_ROLE_PATH, name: translate('employees.by_role.title') }}
+              origin={{ to: BY_ROLE_PATH, name: translate('people.employees.by_role.title') }}
               total={total ?? data.length}
               filter={{ role_id: role.id }}
             />

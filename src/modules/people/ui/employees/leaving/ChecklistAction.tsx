@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { ChecklistLine } from '@/domain/people/leaving';
-import { resourceAt } from '@/domain/registry';
-import { VisuallyHidden } from '@/src/kit/VisuallyHidden';
+import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
+import type { RecordValues } from '@/core/fields';
+import type { ChecklistLine } from '@/modules/people/model/leaving';
+import { resourceAt } from '@/registry';
 import { handOverFilter } from './handOverFilter';
 import { ReassignDialog } from './ReassignDialog';
 import { ReturnDialog } from './ReturnDialog';
@@ -41,10 +41,10 @@ function Reassign({ line, person }: Props) {
     <>
       <Button
         variant="outlined"
-        aria-label={translate('employees.checklist.reassign_label', { name: line.label })}
+        aria-label={translate('people.employees.checklist.reassign_label', { name: line.label })}
         onClick={() => setOpen(true)}
       >
-        {translate('employees.checklist.reassign')}
+        {translate('people.employees.checklist.reassign')}
       </Button>
       {isOpen && <ReassignDialog line={line} person={person} onClose={() => setOpen(false)} />}
     </>
@@ -58,10 +58,10 @@ function Return({ line, person }: Props) {
     <>
       <Button
         variant="outlined"
-        aria-label={translate('employees.checklist.return_label', { name: line.label })}
+        aria-label={translate('people.employees.checklist.return_label', { name: line.label })}
         onClick={() => setOpen(true)}
       >
-        {translate('employees.checklist.return')}
+        {translate('people.employees.checklist.return')}
       </Button>
       {isOpen && <ReturnDialog line={line} person={person} onClose={() => setOpen(false)} />}
     </>
@@ -77,22 +77,22 @@ function Ask({ line, person, operation }: Props & { operation: string }) {
   const ask = async () => {
     const { done, total, reason } = await runAll(operation, () => ({}));
     setAsked(reason === undefined);
-    if (reason === undefined) notify('employees.checklist.asked', { type: 'success' });
+    if (reason === undefined) notify('people.employees.checklist.asked', { type: 'success' });
     else
-      notify('employees.checklist.asked_some', {
+      notify('people.employees.checklist.asked_some', {
         type: 'error',
         messageArgs: { done, total, reason },
       });
   };
-  if (isAsked) return <span role="status">{translate('employees.checklist.asked')}</span>;
+  if (isAsked) return <span role="status">{translate('people.employees.checklist.asked')}</span>;
   return (
     <Button
       variant="outlined"
       aria-disabled={isRunning}
-      aria-label={translate('employees.checklist.ask_label', { name: line.label })}
+      aria-label={translate('people.employees.checklist.ask_label', { name: line.label })}
       onClick={() => void ask()}
     >
-      {translate('employees.checklist.ask')}
+      {translate('people.employees.checklist.ask')}
     </Button>
   );
 }
@@ -111,9 +111,9 @@ function Open({ line, person }: Props) {
       rel="noopener"
       endIcon={<OpenInNewIcon />}
     >
-      {translate('employees.checklist.open')}
+      {translate('people.employees.checklist.open')}
       <VisuallyHidden>
-        {translate('employees.checklist.open_more', { name: line.label })}
+        {translate('people.employees.checklist.open_more', { name: line.label })}
       </VisuallyHidden>
     </Button>
   );

@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import type { StatusDialogProps } from '@/modules/people/ui/employees/statusDialog';
 import { LeaverChecklist } from './LeaverChecklist';
-import type { StatusDialogProps } from './statusDialog';
 
 /** What still points at somebody who left. */
 export function ChecklistDialog({ record, isOpen, onClose }: StatusDialogProps) {
@@ -15,7 +15,7 @@ export function ChecklistDialog({ record, isOpen, onClose }: StatusDialogProps) 
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>
-        {translate('employees.employment_status.checklist_title', { name: record.name })}
+        {translate('people.employees.employment_status.checklist_title', { name: record.name })}
       </DialogTitle>
       <DialogContent>
         <LeaverChecklist record={record} />

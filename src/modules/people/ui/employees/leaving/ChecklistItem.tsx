@@ -3,10 +3,10 @@ import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Checkbox from '@mui/material/Checkbox';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { ChecklistLine } from '@/domain/people/leaving';
-import { styled } from '@/src/kit/styles/styled';
-import { VisuallyHidden } from '@/src/kit/VisuallyHidden';
+import { styled } from '@/browser/kit/styles/styled';
+import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
+import type { RecordValues } from '@/core/fields';
+import type { ChecklistLine } from '@/modules/people/model/leaving';
 import { ChecklistAction } from './ChecklistAction';
 
 const Item = styled('li')(({ theme }) => ({
@@ -79,14 +79,16 @@ export function ChecklistItem({ line, person, isSeen, onSeen }: Props) {
             checked={isSeen}
             onChange={onSeen}
             slotProps={{
-              input: { 'aria-label': translate('employees.checklist.tick', { name: label }) },
+              input: {
+                'aria-label': translate('people.employees.checklist.tick', { name: label }),
+              },
             }}
           />
         ) : (
           <>
             {isDone ? <DoneIcon aria-hidden="true" /> : <OpenIcon aria-hidden="true" />}
             <VisuallyHidden>
-              {translate(`employees.checklist.${isDone ? 'done' : 'to_do'}`)}
+              {translate(`people.employees.checklist.${isDone ? 'done' : 'to_do'}`)}
             </VisuallyHidden>
           </>
         )}
@@ -94,18 +96,18 @@ export function ChecklistItem({ line, person, isSeen, onSeen }: Props) {
       <div>
         <strong>{label}</strong>
         <small>
-          {isOver && translate('employees.checklist.nothing_left')}
+          {isOver && translate('people.employees.checklist.nothing_left')}
           {!isOver && more > 0
-            ? translate('employees.checklist.and_more', { names, smart_count: more })
+            ? translate('people.employees.checklist.and_more', { names, smart_count: more })
             : names}
         </small>
         {!line.may_act && (
           <small>
             {line.who.length > 0
-              ? translate('employees.checklist.only_these', {
+              ? translate('people.employees.checklist.only_these', {
                   names: line.who.map(({ name }) => name).join(', '),
                 })
-              : translate('employees.checklist.nobody_may')}
+              : translate('people.employees.checklist.nobody_may')}
           </small>
         )}
       </div>

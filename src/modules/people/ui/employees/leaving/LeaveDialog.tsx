@@ -2,8 +2,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import type { StatusDialogProps } from '@/modules/people/ui/employees/statusDialog';
 import { LeaveForm } from './LeaveForm';
-import type { StatusDialogProps } from './statusDialog';
 
 /** Somebody leaves: their last day, and what others have to take over. */
 export function LeaveDialog({ record, isOpen, onClose }: StatusDialogProps) {
@@ -21,7 +21,7 @@ export function LeaveDialog({ record, isOpen, onClose }: StatusDialogProps) {
       maxWidth="sm"
     >
       <DialogTitle id={titleId}>
-        {translate('employees.employment_status.leave_title', { name: record.name })}
+        {translate('people.employees.employment_status.leave_title', { name: record.name })}
       </DialogTitle>
       <LeaveForm record={record} onClose={onClose} />
     </Dialog>

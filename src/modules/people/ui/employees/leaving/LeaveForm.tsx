@@ -6,18 +6,18 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useMemo, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { kinds } from '@/domain/kernel/fields';
-import { date } from '@/domain/kernel/fields/date';
-import { readValue } from '@/domain/kernel/schema';
-import type { Employee } from '@/domain/people/employeeFields';
-import { leavingOn } from '@/domain/people/employment';
-import { failureOf } from '@/src/crud/failureOf';
-import { useCompanyTime } from '@/src/fields';
-import { faceOf, isUnreadable } from '@/src/fields/inputs';
-import { styled } from '@/src/kit/styles/styled';
+import { failureOf } from '@/browser/crud/calls/failureOf';
+import { useCompanyTime } from '@/browser/fields';
+import { faceOf, isUnreadable } from '@/browser/fields/inputs';
+import { styled } from '@/browser/kit/styles/styled';
+import { kinds } from '@/core/fields';
+import { date } from '@/core/fields/date';
+import { readValue } from '@/core/validation/schema';
+import type { Employee } from '@/modules/people/model/employeeFields';
+import { leavingOn } from '@/modules/people/model/employment';
+import { StatusFailure } from '@/modules/people/ui/employees/StatusFailure';
+import { useStatusChange } from '@/modules/people/ui/employees/useStatusChange';
 import { LeaverChecklist } from './LeaverChecklist';
-import { StatusFailure } from './StatusFailure';
-import { useStatusChange } from './useStatusChange';
 
 // The form is the one part between the dialog's title and its end, so it is what has to scroll.
 const Filling = styled('div')({
@@ -41,7 +41,7 @@ export function LeaveForm({ record, onClose }: Props) {
   const start = useMemo(() => ({ last_day: today }), [today]);
   const [error, setError] = useState<Error>();
   const { change, isChanging } = useStatusChange(record, {
-    done: 'employees.employment_status.left',
+    done: 'people.employees.employment_status.left',
     onDone: onClose,
     // An error of the day is shown at the day.
     onFailed: (failed) => setError(failureOf(failed).end_date ? undefined : failed),
@@ -73,7 +73,7 @@ export function LeaveForm({ record, onClose }: Props) {
         <DialogActions>
           <Button onClick={onClose}>{translate('fieldhouse.crud.cancel')}</Button>
           <Button type="submit" variant="contained" color="warning" aria-disabled={isChanging}>
-            {translate('employees.employment_status.leave_confirm')}
+            {translate('people.employees.employment_status.leave_confirm')}
           </Button>
         </DialogActions>
       </Form>
@@ -89,10 +89,10 @@ function WhenAccessEnds({ today }: { today: string }) {
   return (
     <DialogContentText role="status" sx={{ mb: 2 }}>
       {isLater
-        ? translate('employees.employment_status.leave_later', {
+        ? translate('people.employees.employment_status.leave_later', {
             end: kinds.date.format(day, { kind: 'date' }),
           })
-        : translate('employees.employment_status.leave_now')}
+        : translate('people.employees.employment_status.leave_now')}
     </DialogContentText>
   );
 }
@@ -101,7 +101,7 @@ function WhenAccessEnds({ today }: { today: string }) {
 function useLastDay() {
   const translate = useTranslate();
   const lastDay = useMemo(
-    () => date({ label: translate('employees.employment_status.last_day'), required: true }),
+    () => date({ label: translate('people.employees.employment_status.last_day'), required: true }),
     [translate],
   );
   const issueOf = (value: unknown) => {

@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
-import { absenceAccess } from '@/domain/absences/access';
-import type { LeaveOfYear } from '@/domain/absences/leaveLeft';
-import { may } from '@/domain/kernel/access/table';
-import { resourceAt } from '@/domain/registry';
-import { useOperationQuery } from '@/src/crud/useOperationQuery';
-import { usePrincipal } from '@/src/crud/usePrincipal';
-import { PanelRow } from './PanelRow';
+import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
+import { usePrincipal } from '@/browser/crud/usePrincipal';
+import { may } from '@/core/access/table';
+import { absenceAccess } from '@/modules/absences/model/access';
+import type { LeaveOfYear } from '@/modules/absences/model/leaveLeft';
+import { PanelRow } from '@/modules/people/ui/employees/PanelRow';
+import { resourceAt } from '@/registry';
 
 const absencesEntry = resourceAt('absences');
 
@@ -26,16 +26,19 @@ function Told({ id }: { id: number }) {
   const [year] = data?.years ?? [];
   const days = (name: keyof LeaveOfYear) => String(Number(year?.[name] ?? 0));
   return (
-    <PanelRow heading={translate('employees.leave.heading')}>
+    <PanelRow heading={translate('people.employees.leave.heading')}>
       <p role="status">
         {year &&
-          translate(year.allowance === null ? 'employees.leave.none' : 'employees.leave.left', {
-            year: year.year,
-            allowance: days('allowance'),
-            left: days('left'),
-            booked: days('booked'),
-            requested: days('requested'),
-          })}
+          translate(
+            year.allowance === null ? 'people.employees.leave.none' : 'people.employees.leave.left',
+            {
+              year: year.year,
+              allowance: days('allowance'),
+              left: days('left'),
+              booked: days('booked'),
+              requested: days('requested'),
+            },
+          )}
       </p>
     </PanelRow>
   );

@@ -1,13 +1,13 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useId } from 'react';
 import { useStore, useTranslate } from 'react-admin';
-import type { Employee } from '@/domain/people/employeeFields';
-import type { ChecklistLine } from '@/domain/people/leaving';
-import { ListFailed } from '@/src/crud/list/ListFailed';
-import { useOperationQuery } from '@/src/crud/useOperationQuery';
-import { styled } from '@/src/kit/styles/styled';
+import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
+import { ListFailed } from '@/browser/crud/list/ListFailed';
+import { styled } from '@/browser/kit/styles/styled';
+import type { Employee } from '@/modules/people/model/employeeFields';
+import type { ChecklistLine } from '@/modules/people/model/leaving';
+import { employeesEntry } from '@/modules/people/ui/employees/employeesEntry';
 import { ChecklistItem } from './ChecklistItem';
-import { employeesEntry } from './employeesEntry';
 
 const Part = styled('section')(({ theme }) => ({
   '& h3': { ...theme.typography.subtitle1, margin: 0, fontWeight: 650 },
@@ -27,7 +27,7 @@ export function LeaverChecklist({ record }: { record: Employee }) {
   const headingId = useId();
   return (
     <Part aria-labelledby={headingId}>
-      <h3 id={headingId}>{translate('employees.checklist.heading')}</h3>
+      <h3 id={headingId}>{translate('people.employees.checklist.heading')}</h3>
       <Lines record={record} />
     </Part>
   );
@@ -43,14 +43,17 @@ function Lines({ record }: { record: Employee }) {
     },
   );
   const { isSeen, toggle } = useSeenLines(Number(record.id));
-  if (error) return <ListFailed error={error} title="employees.checklist.failed" onRetry={retry} />;
+  if (error)
+    return <ListFailed error={error} title="people.employees.checklist.failed" onRetry={retry} />;
   if (!data) return <Skeleton variant="rounded" height={160} />;
   const done = data.filter((line) => line.count === 0 || isSeen(line)).length;
   return (
     <>
       <p role="status">
         {translate(
-          done === data.length ? 'employees.checklist.all_done' : 'employees.checklist.progress',
+          done === data.length
+            ? 'people.employees.checklist.all_done'
+            : 'people.employees.checklist.progress',
           { done, total: data.length },
         )}
       </p>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { HttpError, useDataProvider, useNotify, useTranslate } from 'react-admin';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { isReference, reference } from '@/domain/kernel/fields/reference';
-import type { ChecklistLine } from '@/domain/people/leaving';
-import { resourceAt } from '@/domain/registry';
-import { FieldsDialog } from '@/src/crud/form/FieldsDialog';
-import { employeesEntry } from './employeesEntry';
+import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
+import type { RecordValues } from '@/core/fields';
+import { isReference, reference } from '@/core/fields/reference';
+import type { ChecklistLine } from '@/modules/people/model/leaving';
+import { employeesEntry } from '@/modules/people/ui/employees/employeesEntry';
+import { resourceAt } from '@/registry';
 import { useHandedOverRows } from './useHandedOverRows';
 
 interface Props {
@@ -28,7 +28,7 @@ export function ReassignDialog({ line, person, onClose }: Props) {
   const fields = useMemo(
     () => ({
       to: reference('employees', {
-        label: translate('employees.checklist.to'),
+        label: translate('people.employees.checklist.to'),
         required: true,
         offered: { status: 'active' },
         ...(among && { among }),
@@ -44,11 +44,11 @@ export function ReassignDialog({ line, person, onClose }: Props) {
       ),
     );
   const reassign = async ({ to }: RecordValues) => {
-    if (to === person.id) throw refuse(translate('employees.checklist.same_person'));
+    if (to === person.id) throw refuse(translate('people.employees.checklist.same_person'));
     const ids = (await rowsOf()).map(({ id }) => id);
     try {
       await dataProvider.updateMany(route, { ids, data: { [line.field]: to } });
-      notify('employees.checklist.reassigned', {
+      notify('people.employees.checklist.reassigned', {
         type: 'success',
         messageArgs: { count: ids.length, name: line.label },
       });
@@ -56,20 +56,20 @@ export function ReassignDialog({ line, person, onClose }: Props) {
       if (!(error instanceof HttpError)) throw error;
       const { done = [] } = (error.body ?? {}) as { done?: unknown[] };
       const counts = { done: done.length, total: ids.length, reason: error.message };
-      throw refuse(translate('employees.checklist.reassigned_some', counts));
+      throw refuse(translate('people.employees.checklist.reassigned_some', counts));
     } finally {
       await readAgain();
     }
   };
   return (
     <FieldsDialog
-      title={translate('employees.checklist.reassign_title', { name: line.label })}
-      advice={translate('employees.checklist.reassign_advice', {
+      title={translate('people.employees.checklist.reassign_title', { name: line.label })}
+      advice={translate('people.employees.checklist.reassign_advice', {
         smart_count: line.count,
         name: person.name,
       })}
       fields={fields}
-      submitLabel={translate('employees.checklist.reassign_confirm')}
+      submitLabel={translate('people.employees.checklist.reassign_confirm')}
       onSubmit={reassign}
       onClose={onClose}
     />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
-import type { Field, RecordValues } from '@/domain/kernel/fields';
-import type { ChecklistLine } from '@/domain/people/leaving';
-import { resourceAt } from '@/domain/registry';
-import { FieldsDialog } from '@/src/crud/form/FieldsDialog';
+import { FieldsDialog } from '@/browser/crud/form/FieldsDialog';
+import type { Field, RecordValues } from '@/core/fields';
+import type { ChecklistLine } from '@/modules/people/model/leaving';
+import { resourceAt } from '@/registry';
 import { useHandedOverRows } from './useHandedOverRows';
 import { useHandingBack } from './useHandingBack';
 
@@ -58,23 +58,26 @@ export function ReturnDialog({ line, person, onClose }: Props) {
     );
     if (reason !== undefined)
       throw new HttpError(
-        translate('employees.checklist.returned_some', { done, total, reason }),
+        translate('people.employees.checklist.returned_some', { done, total, reason }),
         409,
         {},
       );
-    notify('employees.checklist.returned', { type: 'success', messageArgs: { count: done } });
+    notify('people.employees.checklist.returned', {
+      type: 'success',
+      messageArgs: { count: done },
+    });
   };
   return (
     <FieldsDialog
-      title={translate('employees.checklist.return_title', { name: line.label })}
-      advice={translate(`employees.checklist.return_${asked ? 'conditions' : 'advice'}`, {
+      title={translate('people.employees.checklist.return_title', { name: line.label })}
+      advice={translate(`people.employees.checklist.return_${asked ? 'conditions' : 'advice'}`, {
         smart_count: line.count,
         name: person.name,
         titles: line.records.map((record) => record.title).join(', '),
       })}
       fields={fields}
       start={start}
-      submitLabel={translate('employees.checklist.return')}
+      submitLabel={translate('people.employees.checklist.return')}
       onSubmit={giveBack}
       onClose={onClose}
     />

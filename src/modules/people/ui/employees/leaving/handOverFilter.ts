@@ -1,6 +1,6 @@
-import { filterOf } from '@/domain/kernel/onlyThose';
-import type { ChecklistLine } from '@/domain/people/leaving';
-import { resourceAt } from '@/domain/registry';
+import { filterOf } from '@/core/resource/onlyThose';
+import type { ChecklistLine } from '@/modules/people/model/leaving';
+import { resourceAt } from '@/registry';
 
 /** The filter of a list that leaves what a line of the checklist counts. */
 export function handOverFilter(

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
-import type { ChecklistLine } from '@/domain/people/leaving';
-import { resourceAt } from '@/domain/registry';
-import { MAX_PER_PAGE } from '@/domain/wire/listQuery';
+import { MAX_PER_PAGE } from '@/core/http/listQuery';
+import type { ChecklistLine } from '@/modules/people/model/leaving';
+import { resourceAt } from '@/registry';
 import { handOverFilter } from './handOverFilter';
 
 /** Reads every record that a line of the checklist counts, as they are now. */

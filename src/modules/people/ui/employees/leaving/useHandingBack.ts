@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Identifier } from 'react-admin';
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { ChecklistLine } from '@/domain/people/leaving';
-import { resourceAt } from '@/domain/registry';
-import { SessionEnded, useOperation } from '@/src/crud/useOperation';
-import { useReadAgain } from '@/src/crud/useReadAgain';
-import { wordsOf } from '@/src/kit/wordsOf';
-import { employeesEntry } from './employeesEntry';
+import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
+import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
+import { wordsOf } from '@/browser/kit/wordsOf';
+import type { RecordValues } from '@/core/fields';
+import type { ChecklistLine } from '@/modules/people/model/leaving';
+import { employeesEntry } from '@/modules/people/ui/employees/employeesEntry';
+import { resourceAt } from '@/registry';
 import { useHandedOverRows } from './useHandedOverRows';
 
 /** What came of handing back several records: how many were, of how many, and why the first of the others was not. */

@@ -7,11 +7,11 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { dayWords } from '@/src/features/timesheets/view/dayWords';
-import { useTimeWords } from '@/src/features/timesheets/view/useTimeWords';
+import { dayWords } from '@/modules/timesheets/ui/view/dayWords';
+import { useTimeWords } from '@/modules/timesheets/ui/view/useTimeWords';
+import { type Cell, entriesOf } from '@/modules/timesheets/ui/week/model/week';
+import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 import { EntryDialog } from './EntryDialog';
-import { type Cell, entriesOf } from './model/week';
-import { useWeek } from './WeekContext';
 
 /** The entries of a cell: the one there is, a choice where there are several, a new one where there is none. */
 export function EntriesDialog({ cell, onClose }: { cell: Cell; onClose: () => void }) {

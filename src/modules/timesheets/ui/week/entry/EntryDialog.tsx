@@ -5,19 +5,23 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { FieldLabel } from '@/src/crud/form/FieldLabel';
-import { ValueCell } from '@/src/crud/list/ValueCell';
-import { dayWords } from '@/src/features/timesheets/view/dayWords';
-import { styled } from '@/src/kit/styles/styled';
-import { useMedia } from '@/src/kit/useMedia';
+import { FieldLabel } from '@/browser/crud/form/FieldLabel';
+import { ValueCell } from '@/browser/crud/list/rows/ValueCell';
+import { useMedia } from '@/browser/kit/behaviour/useMedia';
+import { styled } from '@/browser/kit/styles/styled';
+import type { RecordValues } from '@/core/fields';
+import { dayWords } from '@/modules/timesheets/ui/view/dayWords';
+import {
+  withChanged,
+  withEntries,
+  withoutEntry,
+} from '@/modules/timesheets/ui/week/model/arranging';
+import { newEntryOn } from '@/modules/timesheets/ui/week/model/editing';
+import type { Job } from '@/modules/timesheets/ui/week/model/week';
+import { useRemoved } from '@/modules/timesheets/ui/week/useRemoved';
+import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 import { EntryForm } from './EntryForm';
 import { entriesEntry, jobFields, timeFields } from './entryFields';
-import { withChanged, withEntries, withoutEntry } from './model/arranging';
-import { newEntryOn } from './model/editing';
-import type { Job } from './model/week';
-import { useRemoved } from './useRemoved';
-import { useWeek } from './WeekContext';
 
 interface Props {
   /** The entry that is edited; left out: a new one. */

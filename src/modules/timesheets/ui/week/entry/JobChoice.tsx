@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { contentOf, isSameJob, type Job } from './model/week';
-import { useJobWords } from './useJobWords';
-import { useReadLastWeek } from './useLastWeek';
-import { useRecentWork } from './useRecentWork';
-import { useWeek } from './WeekContext';
+import { contentOf, isSameJob, type Job } from '@/modules/timesheets/ui/week/model/week';
+import { useJobWords } from '@/modules/timesheets/ui/week/useJobWords';
+import { useReadLastWeek } from '@/modules/timesheets/ui/week/useLastWeek';
+import { useRecentWork } from '@/modules/timesheets/ui/week/useRecentWork';
+import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 
 interface Props {
   /** The key of its words. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { Field } from '@/domain/kernel/fields';
-import { isReference } from '@/domain/kernel/fields/reference';
-import { faceOf } from '@/src/fields/inputs';
+import { faceOf } from '@/browser/fields/inputs';
+import type { Field } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
 import { entriesEntry, jobFields } from './entryFields';
 import { PlaceInputs } from './PlaceInputs';
 

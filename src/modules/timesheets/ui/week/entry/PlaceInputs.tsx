@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useReference } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ReferenceField } from '@/domain/kernel/fields/reference';
-import { resourceAt } from '@/domain/registry';
-import { ReferencePicker } from '@/src/fields/ReferencePicker';
-import { useFieldControl } from '@/src/fields/useFieldControl';
+import { ReferencePicker } from '@/browser/fields/references/ReferencePicker';
+import { useFieldControl } from '@/browser/fields/useFieldControl';
+import type { ReferenceField } from '@/core/fields/reference';
+import { resourceAt } from '@/registry';
 
 const asId = (value: unknown) => (typeof value === 'number' ? value : null);
 

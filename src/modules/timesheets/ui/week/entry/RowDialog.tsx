@@ -7,13 +7,13 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { Form, ResourceContextProvider, useTranslate } from 'react-admin';
+import { withJob, withOtherJob, withoutRow } from '@/modules/timesheets/ui/week/model/arranging';
+import { type Content, isSameJob, type Job, jobOf } from '@/modules/timesheets/ui/week/model/week';
+import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 import { entriesEntry, jobFields } from './entryFields';
 import { JobChoice } from './JobChoice';
 import { JobInputs } from './JobInputs';
-import { withJob, withOtherJob, withoutRow } from './model/arranging';
-import { type Content, isSameJob, type Job, jobOf } from './model/week';
 import { useEntryForm } from './useEntryForm';
-import { useWeek } from './WeekContext';
 
 interface Props {
   /** The row whose job is changed; left out: a new one. */

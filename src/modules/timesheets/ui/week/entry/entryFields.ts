@@ -1,6 +1,6 @@
-import type { Field } from '@/domain/kernel/fields';
-import { resourceAt } from '@/domain/registry';
-import type { FieldState } from '@/src/crud/form/formFields';
+import type { FieldState } from '@/browser/crud/form/formFields';
+import type { Field } from '@/core/fields';
+import { resourceAt } from '@/registry';
 
 /** The entry of the registry that a week's entries are. */
 export const entriesEntry = resourceAt('timesheets');

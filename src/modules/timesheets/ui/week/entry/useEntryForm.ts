@@ -1,7 +1,12 @@
 import { useTranslate } from 'react-admin';
-import type { Field, RecordValues } from '@/domain/kernel/fields';
-import { type FieldState, formErrors, wireValues, withoutFiles } from '@/src/crud/form/formFields';
-import { useFieldLabel } from '@/src/crud/form/useFieldLabel';
+import {
+  type FieldState,
+  formErrors,
+  wireValues,
+  withoutFiles,
+} from '@/browser/crud/form/formFields';
+import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
+import type { Field, RecordValues } from '@/core/fields';
 import { entriesEntry } from './entryFields';
 
 /** Reads a form about an entry: `check` says what is wrong with the whole, field → sentence. */

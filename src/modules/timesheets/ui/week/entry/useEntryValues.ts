@@ -1,9 +1,9 @@
-import type { RecordValues } from '@/domain/kernel/fields';
-import { countEntries } from '@/domain/timesheets/counting';
-import { durationFrom, isDuration, lengthOfDuration } from '@/domain/timesheets/duration';
-import { hoursOf, secondsOf } from '@/domain/timesheets/hours/seconds';
+import { hoursOf, secondsOf } from '@/core/dates/seconds';
+import type { RecordValues } from '@/core/fields';
+import { countEntries } from '@/modules/timesheets/model/counting';
+import { durationFrom, isDuration, lengthOfDuration } from '@/modules/timesheets/model/duration';
+import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 import type { Manner } from './useHoursOrTimes';
-import { useWeek } from './WeekContext';
 
 /** What the form of an entry shows and sends, as hours or as times. `others` are the entries beside it. */
 export function useEntryValues(values: RecordValues, others: readonly RecordValues[]) {

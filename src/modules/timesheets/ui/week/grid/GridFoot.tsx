@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Key } from '@/src/kit/Key';
+import { Key } from '@/browser/kit/Key';
+import { entriesOf } from '@/modules/timesheets/ui/week/model/week';
+import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 import { Foot } from './gridStyles';
-import { entriesOf } from './model/week';
 import type { useGrid } from './useGrid';
-import { useWeek } from './WeekContext';
 
 interface Props {
   grid: ReturnType<typeof useGrid>;

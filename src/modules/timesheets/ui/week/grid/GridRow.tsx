@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
-import { dayWords } from '@/src/features/timesheets/view/dayWords';
+import { dayWords } from '@/modules/timesheets/ui/view/dayWords';
+import { cellName, entriesOf, type Row } from '@/modules/timesheets/ui/week/model/week';
+import type { JobWords } from '@/modules/timesheets/ui/week/useJobWords';
+import type { Problem } from '@/modules/timesheets/ui/week/useProblems';
+import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 import { GridCell } from './GridCell';
-import { cellName, entriesOf, type Row } from './model/week';
 import type { useGrid } from './useGrid';
-import type { JobWords } from './useJobWords';
-import type { Problem } from './useProblems';
-import { useWeek } from './WeekContext';
 
 interface Props {
   row: Row;

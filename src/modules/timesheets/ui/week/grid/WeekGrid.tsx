@@ -2,22 +2,22 @@ import Button from '@mui/material/Button';
 import { format } from 'date-fns';
 import { type MouseEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { dayKindOf } from '@/domain/timesheets/hours/dayKind';
-import { dayWords } from '@/src/features/timesheets/view/dayWords';
-import { EntriesDialog } from './EntriesDialog';
-import { FigureExplanation } from './FigureExplanation';
-import { FigureRows } from './FigureRows';
+import { dayKindOf } from '@/modules/timesheets/model/hours/dayKind';
+import { dayWords } from '@/modules/timesheets/ui/view/dayWords';
+import { EntriesDialog } from '@/modules/timesheets/ui/week/entry/EntriesDialog';
+import { RowDialog } from '@/modules/timesheets/ui/week/entry/RowDialog';
+import { FigureExplanation } from '@/modules/timesheets/ui/week/FigureExplanation';
+import { FigureRows } from '@/modules/timesheets/ui/week/FigureRows';
+import type { Cell } from '@/modules/timesheets/ui/week/model/week';
+import { useDaysOff } from '@/modules/timesheets/ui/week/useDaysOff';
+import { useJobWords } from '@/modules/timesheets/ui/week/useJobWords';
+import { useProblems } from '@/modules/timesheets/ui/week/useProblems';
+import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 import { GridFoot } from './GridFoot';
 import { GridRow } from './GridRow';
 import { Frame, Table } from './gridStyles';
-import type { Cell } from './model/week';
-import { RowDialog } from './RowDialog';
-import { useDaysOff } from './useDaysOff';
 import { useGrid } from './useGrid';
 import { useGridClipboard } from './useGridClipboard';
-import { useJobWords } from './useJobWords';
-import { useProblems } from './useProblems';
-import { useWeek } from './WeekContext';
 
 /** A week as a grid: a row for each job, a column for each day, and the totals below. */
 export function WeekGrid() {

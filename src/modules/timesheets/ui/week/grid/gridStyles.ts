@@ -1,4 +1,4 @@
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 
 /** The frame of the grid: as wide as the page, and scrolled in itself where that is too narrow. */
 export const Frame = styled('div')(({ theme }) => ({

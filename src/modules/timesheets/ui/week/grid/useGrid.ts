@@ -1,11 +1,16 @@
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import {
+  emptied,
+  fillableDays,
+  filledRight,
+  typedInto,
+} from '@/modules/timesheets/ui/week/model/editing';
+import { type Cell, cellName, entriesOf } from '@/modules/timesheets/ui/week/model/week';
+import { FIGURES } from '@/modules/timesheets/ui/week/useExplanation';
+import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 import { type Layout, movedBy, movedByKey, type Place } from './gridPlace';
-import { emptied, fillableDays, filledRight, typedInto } from './model/editing';
-import { type Cell, cellName, entriesOf } from './model/week';
-import { FIGURES } from './useExplanation';
 import { type TypedCell, useTypedCell } from './useTypedCell';
-import { useWeek } from './WeekContext';
 
 /** What is asked for from the grid and shown beside it. */
 export interface GridRequests {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
-import { isWriting } from '@/src/kit/shortcuts';
+import { isWriting } from '@/browser/kit/behaviour/shortcuts';
+import { blockOf, pastedInto, textOfBlock } from '@/modules/timesheets/ui/week/model/pasting';
+import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 import { blockBetween } from './gridPlace';
-import { blockOf, pastedInto, textOfBlock } from './model/pasting';
 import type { useGrid } from './useGrid';
-import { useWeek } from './WeekContext';
 
 /** Copies the selected cells, and pastes a block of them, where the focus is in the grid and nothing is being typed. */
 export function useGridClipboard(grid: ReturnType<typeof useGrid>): void {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { draftKey, dropDraft, keepDraft, readDraft } from '@/src/crud/sync/drafts';
-import { useMe } from '@/src/crud/useMe';
+import { draftKey, dropDraft, keepDraft, readDraft } from '@/browser/crud/sync/drafts';
+import { useMe } from '@/browser/crud/useMe';
+import { withJob } from '@/modules/timesheets/ui/week/model/arranging';
+import { isSameJob, type Job } from '@/modules/timesheets/ui/week/model/week';
+import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 import type { Place } from './gridPlace';
-import { withJob } from './model/arranging';
-import { isSameJob, type Job } from './model/week';
-import { useWeek } from './WeekContext';
 
 /** A cell that is being typed into. */
 export interface TypedCell extends Place {

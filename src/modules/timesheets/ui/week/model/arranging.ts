@@ -1,5 +1,5 @@
-import type { RecordValues } from '@/domain/kernel/fields';
-import { newKey } from '@/src/crud/sync/records';
+import { newKey } from '@/browser/crud/sync/records';
+import type { RecordValues } from '@/core/fields';
 import { type Content, type Entry, isSameJob, type Job, jobOf, withRow } from './week';
 
 /** The content with entries more, each in the row of its job. */

@@ -1,13 +1,13 @@
-import type { RecordValues } from '@/domain/kernel/fields';
-import { copiedTo } from '@/domain/timesheets/copying';
-import { countEntries, issuesOfEntry } from '@/domain/timesheets/counting';
-import { isDuration, lengthOfDuration } from '@/domain/timesheets/duration';
-import { dayKindOf } from '@/domain/timesheets/hours/dayKind';
-import { scheduledOn } from '@/domain/timesheets/hours/schedule';
-import { HOUR, type Seconds, secondsOf } from '@/domain/timesheets/hours/seconds';
-import { asDuration, asSpan, proposedSpan } from '@/domain/timesheets/placing';
-import { readTypedTime } from '@/domain/timesheets/typedTime';
-import { newKey } from '@/src/crud/sync/records';
+import { newKey } from '@/browser/crud/sync/records';
+import { HOUR, type Seconds, secondsOf } from '@/core/dates/seconds';
+import type { RecordValues } from '@/core/fields';
+import { countEntries, issuesOfEntry } from '@/modules/timesheets/model/counting';
+import { isDuration, lengthOfDuration } from '@/modules/timesheets/model/duration';
+import { copiedTo } from '@/modules/timesheets/model/entries/copying';
+import { asDuration, asSpan, proposedSpan } from '@/modules/timesheets/model/entries/placing';
+import { readTypedTime } from '@/modules/timesheets/model/entries/typedTime';
+import { dayKindOf } from '@/modules/timesheets/model/hours/dayKind';
+import { scheduledOn } from '@/modules/timesheets/model/hours/schedule';
 import {
   type Cell,
   type Content,

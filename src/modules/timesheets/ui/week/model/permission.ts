@@ -1,9 +1,9 @@
-import type { Actor } from '@/domain/kernel/access/table';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { asRecordOf } from '@/domain/kernel/records';
-import { timesheetWeeks } from '@/domain/timesheets/timesheetWeeks';
-import { refuseEntryChange } from '@/domain/timesheets/weekLocks';
-import { mayDo } from '@/src/features/timesheets/view/weekAccess';
+import type { Actor } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
+import { asRecordOf } from '@/core/resource/records';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
+import { refuseEntryChange } from '@/modules/timesheets/model/weeks/weekLocks';
+import { mayDo } from '@/modules/timesheets/ui/view/weekAccess';
 
 /** What somebody may do to a week now. */
 export interface Permission {

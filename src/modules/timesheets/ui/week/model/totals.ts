@@ -1,5 +1,5 @@
-import { countEntries } from '@/domain/timesheets/counting';
-import { type ShownHours, shownHours, sumsOf } from '@/domain/timesheets/totals';
+import { countEntries } from '@/modules/timesheets/model/counting';
+import { type ShownHours, shownHours, sumsOf } from '@/modules/timesheets/model/totals';
 import type { Content, Surroundings } from './week';
 
 /** The totals of a week as they are shown. Hours are decimal, two places. */

@@ -1,5 +1,5 @@
-import type { RecordValues } from '@/domain/kernel/fields';
-import type * as sync from '@/src/crud/sync/definition';
+import type * as sync from '@/browser/crud/sync/definition';
+import type { RecordValues } from '@/core/fields';
 import type { Content, Entry } from './week';
 
 /** Something that was done to a week. */

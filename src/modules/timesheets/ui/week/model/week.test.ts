@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { issuesOfEntry } from '@/domain/timesheets/counting';
-import { daysOfWeek } from '@/domain/timesheets/dates';
-import { type WeekView, workingOf } from '@/src/features/timesheets/view/weekView';
+import type { RecordValues } from '@/core/fields';
+import { issuesOfEntry } from '@/modules/timesheets/model/counting';
+import { daysOfWeek } from '@/modules/timesheets/model/dates';
+import { type WeekView, workingOf } from '@/modules/timesheets/ui/view/weekView';
 import { withChanged, withJob, withOtherJob, withoutRow } from './arranging';
 import { emptied, fillableDays, filledRight, repeatedDay, typedInto } from './editing';
 import { blockOf, pastedInto, textOfBlock } from './pasting';

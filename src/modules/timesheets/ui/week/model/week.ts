@@ -1,8 +1,8 @@
-import type { RecordValues, Value } from '@/domain/kernel/fields';
-import { JOB_FIELDS } from '@/domain/timesheets/copying';
-import type { Working } from '@/domain/timesheets/hours/day';
-import { newKey, recordKey } from '@/src/crud/sync/records';
-import { type WeekView, workingOf } from '@/src/features/timesheets/view/weekView';
+import { newKey, recordKey } from '@/browser/crud/sync/records';
+import type { RecordValues, Value } from '@/core/fields';
+import { JOB_FIELDS } from '@/modules/timesheets/model/entries/copying';
+import type { Working } from '@/modules/timesheets/model/hours/day';
+import { type WeekView, workingOf } from '@/modules/timesheets/ui/view/weekView';
 
 /** What the entries of a row of the grid have in common. */
 export type Job = Readonly<Record<(typeof JOB_FIELDS)[number], Value>>;

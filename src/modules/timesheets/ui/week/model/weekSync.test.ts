@@ -1,11 +1,11 @@
 import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RecordValues } from '@/domain/kernel/fields';
-import type { Sent } from '@/src/crud/sync/definition';
-import { draftKey } from '@/src/crud/sync/drafts';
-import { SyncStore } from '@/src/crud/sync/SyncStore';
-import { syncDraft } from '@/src/crud/sync/syncDraft';
-import type { WeekView } from '@/src/features/timesheets/view/weekView';
+import type { Sent } from '@/browser/crud/sync/definition';
+import { draftKey } from '@/browser/crud/sync/drafts';
+import { SyncStore } from '@/browser/crud/sync/SyncStore';
+import { syncDraft } from '@/browser/crud/sync/syncDraft';
+import type { RecordValues } from '@/core/fields';
+import type { WeekView } from '@/modules/timesheets/ui/view/weekView';
 import { withEntries, withoutEntry } from './arranging';
 import { typedInto } from './editing';
 import { surroundingsOf } from './week';

@@ -1,9 +1,9 @@
-import type { RecordValues, Value } from '@/domain/kernel/fields';
-import { JOB_FIELDS } from '@/domain/timesheets/copying';
-import { issuesOfEntry } from '@/domain/timesheets/counting';
-import type { Issues, SyncDefinition } from '@/src/crud/sync/definition';
-import type { SyncStore } from '@/src/crud/sync/SyncStore';
-import type { WeekView } from '@/src/features/timesheets/view/weekView';
+import type { Issues, SyncDefinition } from '@/browser/crud/sync/definition';
+import type { SyncStore } from '@/browser/crud/sync/SyncStore';
+import type { RecordValues, Value } from '@/core/fields';
+import { issuesOfEntry } from '@/modules/timesheets/model/counting';
+import { JOB_FIELDS } from '@/modules/timesheets/model/entries/copying';
+import type { WeekView } from '@/modules/timesheets/ui/view/weekView';
 import { undone } from './undoing';
 import {
   type Content,

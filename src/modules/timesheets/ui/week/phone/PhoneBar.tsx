@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { scheduledOn } from '@/domain/timesheets/hours/schedule';
-import { hoursOf } from '@/domain/timesheets/hours/seconds';
-import { SavingState } from '@/src/crud/sync/SavingState';
-import { SubmitButton } from '@/src/features/timesheets/week/SubmitButton';
-import { useWeek } from '@/src/features/timesheets/week/WeekContext';
-import { styled } from '@/src/kit/styles/styled';
-import { useBottomBar } from '@/src/kit/useBottomBar';
+import { SavingState } from '@/browser/crud/sync/SavingState';
+import { useBottomBar } from '@/browser/kit/behaviour/useBottomBar';
+import { styled } from '@/browser/kit/styles/styled';
+import { hoursOf } from '@/core/dates/seconds';
+import { scheduledOn } from '@/modules/timesheets/model/hours/schedule';
+import { SubmitButton } from '@/modules/timesheets/ui/week/SubmitButton';
+import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',

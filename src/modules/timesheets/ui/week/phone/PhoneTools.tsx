@@ -6,11 +6,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { WeekStatus } from '@/src/features/timesheets/view/WeekStatus';
-import { useHoursOrTimes } from '@/src/features/timesheets/week/useHoursOrTimes';
-import { useCopyLastWeek } from '@/src/features/timesheets/week/useLastWeek';
-import { useUndo } from '@/src/features/timesheets/week/useUndoKey';
-import { useWeek } from '@/src/features/timesheets/week/WeekContext';
+import { WeekStatus } from '@/modules/timesheets/ui/view/WeekStatus';
+import { useHoursOrTimes } from '@/modules/timesheets/ui/week/entry/useHoursOrTimes';
+import { useCopyLastWeek } from '@/modules/timesheets/ui/week/useLastWeek';
+import { useUndo } from '@/modules/timesheets/ui/week/useUndoKey';
+import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 
 /** The bar above a week on a phone, beside the links to others: its status, and a menu of what can be done. */
 export function PhoneTools() {

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { EntryDialog } from '@/src/features/timesheets/week/EntryDialog';
-import { ExplainedFigure } from '@/src/features/timesheets/week/ExplainedFigure';
-import type { Job } from '@/src/features/timesheets/week/model/week';
-import { useDaysOff } from '@/src/features/timesheets/week/useDaysOff';
-import { FIGURES } from '@/src/features/timesheets/week/useExplanation';
-import { useRecentWork } from '@/src/features/timesheets/week/useRecentWork';
-import { useWeek } from '@/src/features/timesheets/week/WeekContext';
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
+import { ExplainedFigure } from '@/modules/timesheets/ui/week/ExplainedFigure';
+import { EntryDialog } from '@/modules/timesheets/ui/week/entry/EntryDialog';
+import type { Job } from '@/modules/timesheets/ui/week/model/week';
+import { useDaysOff } from '@/modules/timesheets/ui/week/useDaysOff';
+import { FIGURES } from '@/modules/timesheets/ui/week/useExplanation';
+import { useRecentWork } from '@/modules/timesheets/ui/week/useRecentWork';
+import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 import { PhoneDay } from './PhoneDay';
 
 interface Opened {

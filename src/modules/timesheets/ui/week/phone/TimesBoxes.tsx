@@ -1,7 +1,7 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { tidyTime } from '@/src/fields/inputs';
-import { styled } from '@/src/kit/styles/styled';
+import { tidyTime } from '@/browser/fields/inputs';
+import { styled } from '@/browser/kit/styles/styled';
 import { type BoxProps, TypedBox } from './TypedBox';
 
 const Pair = styled('fieldset')({

@@ -1,4 +1,4 @@
-import { styled } from '@/src/kit/styles/styled';
+import { styled } from '@/browser/kit/styles/styled';
 import { useTypedBox } from './useTypedBox';
 
 /** As high as a finger is wide, its value to the right. */

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { typedInto } from '@/src/features/timesheets/week/model/editing';
+import type { RecordValues } from '@/core/fields';
+import { typedInto } from '@/modules/timesheets/ui/week/model/editing';
 import {
   type Content,
   type Job,
   jobOf,
   type Surroundings,
-} from '@/src/features/timesheets/week/model/week';
+} from '@/modules/timesheets/ui/week/model/week';
 import { dayLines, likelyJob } from './dayLines';
 
 const MON = '2026-03-02';

@@ -1,5 +1,5 @@
-import type { Content, Entry, Job } from '@/src/features/timesheets/week/model/week';
-import { cellName, entriesOf } from '@/src/features/timesheets/week/model/week';
+import type { Content, Entry, Job } from '@/modules/timesheets/ui/week/model/week';
+import { cellName, entriesOf } from '@/modules/timesheets/ui/week/model/week';
 
 /** A line of a day: an entry, what was typed and is no hours yet, or the job that hours are likely to be of. */
 export interface DayLine {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
-import { selectAll } from '@/src/fields/inputs';
+import { selectAll } from '@/browser/fields/inputs';
 
 /** The boxes for hours and times of the week, in the order in which Next goes through them. */
 const BOXES = '[data-days] input';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ChecklistItem, itemRow } from '@/domain/vehicleChecks/items';
+import { type ChecklistItem, itemRow } from '@/modules/vehicleChecks/model/checklists/items';
 import {
   isOffRoad,
   issuesIn,

@@ -1,14 +1,14 @@
-import { compareReading } from '@/domain/fleet/odometer';
-import { signatureIssue } from '@/domain/kernel/signature';
+import { signatureIssue } from '@/core/signature';
+import { compareReading } from '@/modules/fleet/model/odometer';
 import {
   type AnswerIssue,
   allInOrder,
   answeredCount,
   issuesOfAnswers,
   type SentAnswer,
-} from '@/domain/vehicleChecks/answers';
-import { type ChecklistItem, itemsFor } from '@/domain/vehicleChecks/items';
-import type { VehicleCondition } from '@/domain/vehicleChecks/operations';
+} from '@/modules/vehicleChecks/model/answers';
+import { type ChecklistItem, itemsFor } from '@/modules/vehicleChecks/model/checklists/items';
+import type { VehicleCondition } from '@/modules/vehicleChecks/model/operations';
 
 /** A vehicle as it is picked for a check. */
 export interface PickedVehicle {

@@ -1,4 +1,4 @@
-import { attached, type FilingCall } from '@/src/crud/outbox/submission';
+import { attached, type FilingCall } from '@/browser/crud/outbox/submission';
 import { type Check, isReadingConfirmed, readOdometer, type TypedAnswer } from './check';
 
 /** What kind of submission a check is in the outbox. */

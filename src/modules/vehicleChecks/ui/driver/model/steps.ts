@@ -1,4 +1,4 @@
-import { sectionsOf } from '@/domain/vehicleChecks/items';
+import { sectionsOf } from '@/modules/vehicleChecks/model/checklists/items';
 import { type Check, issuesIn, odometerIssue } from './check';
 
 /** The steps of a check: the odometer, a step for each section, the signature. */

@@ -5,12 +5,12 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { asRecordOf } from '@/domain/kernel/records';
-import { AskBeforeLeaving } from '@/src/crud/form/LeavingQuestion';
-import { useTellUnsaved } from '@/src/crud/form/UnsavedChanges';
-import { checklistEntry } from '@/src/features/vehicleChecks/entries';
-import { useAskBeforeUnload } from '@/src/kit/useAskBeforeUnload';
+import { AskBeforeLeaving } from '@/browser/crud/form/saving/LeavingQuestion';
+import { useTellUnsaved } from '@/browser/crud/form/saving/UnsavedChanges';
+import { useAskBeforeUnload } from '@/browser/kit/behaviour/useAskBeforeUnload';
+import type { RecordValues } from '@/core/fields';
+import { asRecordOf } from '@/core/resource/records';
+import { checklistEntry } from '@/modules/vehicleChecks/ui/office/entries';
 import { ItemList } from './ItemList';
 import { PhonePreview } from './PhonePreview';
 import { useItemEditing } from './useItemEditing';
@@ -51,7 +51,7 @@ export function ChecklistPanel({ record }: { record: RecordValues }) {
       <Tabs
         value={view}
         onChange={(_, next: (typeof VIEWS)[number]) => setView(next)}
-        aria-label={translate('vehicleChecks.builder.heading')}
+        aria-label={translate('vehicleChecks.office.builder.heading')}
         sx={{ px: 1.5, pt: 1.5 }}
       >
         {VIEWS.map((one) => (
@@ -60,7 +60,7 @@ export function ChecklistPanel({ record }: { record: RecordValues }) {
             value={one}
             id={`checklist-${one}-tab`}
             aria-controls={`checklist-${one}`}
-            label={translate(`vehicleChecks.builder.${one}`)}
+            label={translate(`vehicleChecks.office.builder.${one}`)}
           />
         ))}
       </Tabs>
@@ -75,13 +75,13 @@ export function ChecklistPanel({ record }: { record: RecordValues }) {
         <Foot>
           <p role="status">
             {translate(
-              `vehicleChecks.builder.${
+              `vehicleChecks.office.builder.${
                 version.status === 'published' ? 'becomes_next' : 'unsaved'
               }`,
             )}
           </p>
           <Button disabled={!editing.isDirty || editing.isSaving} onClick={editing.reset}>
-            {translate('vehicleChecks.builder.discard')}
+            {translate('vehicleChecks.office.builder.discard')}
           </Button>
           <Button
             variant="contained"
@@ -89,7 +89,7 @@ export function ChecklistPanel({ record }: { record: RecordValues }) {
             onClick={editing.save}
           >
             {translate(
-              `vehicleChecks.builder.${version.status === 'published' ? 'save_next' : 'save'}`,
+              `vehicleChecks.office.builder.${version.status === 'published' ? 'save_next' : 'save'}`,
             )}
           </Button>
         </Foot>

@@ -10,9 +10,9 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { keysOf } from '@/domain/kernel/keys';
-import { answerTypes, type ChecklistItem } from '@/domain/vehicleChecks/items';
-import { SEVERITIES, severities } from '@/domain/vehicleChecks/severities';
+import { keysOf } from '@/core/resource/keys';
+import { answerTypes, type ChecklistItem } from '@/modules/vehicleChecks/model/checklists/items';
+import { SEVERITIES, severities } from '@/modules/vehicleChecks/model/defects/severities';
 import { VehicleKinds } from './VehicleKinds';
 
 interface Props {
@@ -28,7 +28,7 @@ export function ItemDialog({ item, sections, onSave, onClose }: Props) {
   const id = useId();
   const [edited, setEdited] = useState(item);
   const [isTried, setTried] = useState(false);
-  const words = (key: string) => translate(`vehicleChecks.item.${key}`);
+  const words = (key: string) => translate(`vehicleChecks.office.item.${key}`);
   const change = (values: Partial<ChecklistItem>) => setEdited({ ...edited, ...values });
   const isSelect = edited.answer_type === 'select';
   const missing = {

@@ -11,8 +11,14 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { movedBy, movedTo, newItem, withItem, withoutItem } from '@/domain/vehicleChecks/itemEdits';
-import { type ChecklistItem, sectionsOf } from '@/domain/vehicleChecks/items';
+import {
+  movedBy,
+  movedTo,
+  newItem,
+  withItem,
+  withoutItem,
+} from '@/modules/vehicleChecks/model/checklists/itemEdits';
+import { type ChecklistItem, sectionsOf } from '@/modules/vehicleChecks/model/checklists/items';
 import { ItemDialog } from './ItemDialog';
 import { ItemRow } from './ItemRow';
 
@@ -46,7 +52,7 @@ export function ItemList({ items, onChange }: Props) {
     onChange?.(next);
     const now = next.find(({ key }) => key === item.key);
     setMoved(
-      translate('vehicleChecks.builder.moved', {
+      translate('vehicleChecks.office.builder.moved', {
         label: item.label,
         section: now?.section,
         place:
@@ -58,7 +64,7 @@ export function ItemList({ items, onChange }: Props) {
   };
   return (
     <>
-      {items.length === 0 && <Empty>{translate('vehicleChecks.builder.none')}</Empty>}
+      {items.length === 0 && <Empty>{translate('vehicleChecks.office.builder.none')}</Empty>}
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
         <SortableContext items={items.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
           {sectionsOf(items).map(({ name, items: own }) => (
@@ -81,7 +87,7 @@ export function ItemList({ items, onChange }: Props) {
               </ul>
               {onChange && (
                 <Button size="small" onClick={() => setOpen(newItem(items, name))}>
-                  {translate('vehicleChecks.builder.add_to', { section: name })}
+                  {translate('vehicleChecks.office.builder.add_to', { section: name })}
                 </Button>
               )}
             </Section>
@@ -90,7 +96,7 @@ export function ItemList({ items, onChange }: Props) {
       </DndContext>
       {onChange && (
         <Button sx={{ m: 1.5 }} variant="outlined" onClick={() => setOpen(newItem(items, ''))}>
-          {translate('vehicleChecks.builder.add_section')}
+          {translate('vehicleChecks.office.builder.add_section')}
         </Button>
       )}
       <span role="status" style={{ position: 'absolute', clipPath: 'inset(50%)' }}>

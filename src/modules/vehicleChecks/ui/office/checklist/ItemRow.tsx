@@ -8,8 +8,8 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { answerTypes, type ChecklistItem } from '@/domain/vehicleChecks/items';
-import { severities } from '@/domain/vehicleChecks/severities';
+import { answerTypes, type ChecklistItem } from '@/modules/vehicleChecks/model/checklists/items';
+import { severities } from '@/modules/vehicleChecks/model/defects/severities';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -62,7 +62,7 @@ export function ItemRow({ item, isFirst, isLast, onStep, onEdit, onRemove }: Pro
   });
   const { label, guidance, answer_type: type, default_severity: severity } = item;
   const narrowed = item.fuel_type_ids.length + item.vehicle_category_ids.length > 0;
-  const words = (key: string) => translate(`vehicleChecks.builder.${key}`, { label });
+  const words = (key: string) => translate(`vehicleChecks.office.builder.${key}`, { label });
   const facts = [
     type !== 'check' && answerTypes[type],
     !item.required && words('optional'),

@@ -3,14 +3,14 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { keysOf } from '@/domain/kernel/keys';
-import { checkAnswers } from '@/domain/vehicleChecks/answers';
+import { keysOf } from '@/core/resource/keys';
+import { checkAnswers } from '@/modules/vehicleChecks/model/answers';
 import {
   answerTypes,
   type ChecklistItem,
   itemsFor,
   sectionsOf,
-} from '@/domain/vehicleChecks/items';
+} from '@/modules/vehicleChecks/model/checklists/items';
 import { useVehicleKinds } from './useVehicleKinds';
 
 const Chosen = styled('div')({
@@ -79,11 +79,11 @@ export function PhonePreview({ items }: { items: readonly ChecklistItem[] }) {
             key={name}
             select
             size="small"
-            label={translate(`vehicleChecks.preview.${name}`)}
+            label={translate(`vehicleChecks.office.preview.${name}`)}
             value={vehicle[name]}
             onChange={({ target }) => setVehicle({ ...vehicle, [name]: Number(target.value) })}
           >
-            <MenuItem value={0}>{translate('vehicleChecks.preview.any')}</MenuItem>
+            <MenuItem value={0}>{translate('vehicleChecks.office.preview.any')}</MenuItem>
             {offered.map(({ id, name: label }) => (
               <MenuItem key={id} value={id}>
                 {label}
@@ -93,8 +93,12 @@ export function PhonePreview({ items }: { items: readonly ChecklistItem[] }) {
         ))}
       </Chosen>
       {/* A keyboard scrolls what has the focus. */}
-      <Phone role="region" aria-label={translate('vehicleChecks.preview.phone')} tabIndex={0}>
-        <p>{translate('vehicleChecks.preview.count', { smart_count: asked.length })}</p>
+      <Phone
+        role="region"
+        aria-label={translate('vehicleChecks.office.preview.phone')}
+        tabIndex={0}
+      >
+        <p>{translate('vehicleChecks.office.preview.count', { smart_count: asked.length })}</p>
         {sectionsOf(asked).map(({ name, items: own }) => (
           <section key={name}>
             <h3>{name}</h3>

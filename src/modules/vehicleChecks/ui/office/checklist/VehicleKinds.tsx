@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ChecklistItem } from '@/domain/vehicleChecks/items';
+import type { ChecklistItem } from '@/modules/vehicleChecks/model/checklists/items';
 import { useVehicleKinds } from './useVehicleKinds';
 
 interface Props {
@@ -41,8 +41,8 @@ function Kinds({
       renderInput={(given) => (
         <TextField
           {...given}
-          label={translate(`vehicleChecks.item.${name}`)}
-          helperText={translate('vehicleChecks.item.all_if_blank')}
+          label={translate(`vehicleChecks.office.item.${name}`)}
+          helperText={translate('vehicleChecks.office.item.all_if_blank')}
         />
       )}
     />

@@ -4,11 +4,11 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
-import { asRecordOf } from '@/domain/kernel/records';
-import type { Checklist } from '@/domain/vehicleChecks/checklistFields';
-import { differencesOf } from '@/domain/vehicleChecks/differences';
-import type { ChecklistItem } from '@/domain/vehicleChecks/items';
-import { checklistEntry } from '@/src/features/vehicleChecks/entries';
+import { asRecordOf } from '@/core/resource/records';
+import type { Checklist } from '@/modules/vehicleChecks/model/checklists/checklistFields';
+import { differencesOf } from '@/modules/vehicleChecks/model/checklists/differences';
+import type { ChecklistItem } from '@/modules/vehicleChecks/model/checklists/items';
+import { checklistEntry } from '@/modules/vehicleChecks/ui/office/entries';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -40,36 +40,40 @@ export function VersionChanges({ version, items }: Props) {
   const before = others.find(({ number }) => (number ?? 0) < (version.number ?? 0));
   const [chosen, setChosen] = useState<number>();
   const other = others.find(({ id }) => id === (chosen ?? before?.id)) ?? others[0];
-  if (!other) return <Frame>{translate('vehicleChecks.changes.no_other')}</Frame>;
+  if (!other) return <Frame>{translate('vehicleChecks.office.changes.no_other')}</Frame>;
   const found = differencesOf(other.items, items);
   return (
     <Frame>
       <TextField
         select
         size="small"
-        label={translate('vehicleChecks.changes.compared')}
+        label={translate('vehicleChecks.office.changes.compared')}
         value={other.id}
         onChange={({ target }) => setChosen(Number(target.value))}
       >
         {others.map(({ id, number }) => (
           <MenuItem key={id} value={id}>
-            {translate('vehicleChecks.changes.version', { number })}
+            {translate('vehicleChecks.office.changes.version', { number })}
           </MenuItem>
         ))}
       </TextField>
-      <p role="status">{translate('vehicleChecks.changes.count', { smart_count: found.length })}</p>
+      <p role="status">
+        {translate('vehicleChecks.office.changes.count', { smart_count: found.length })}
+      </p>
       <ul>
         {found.map(({ key, kind, before: old, after, parts }) => (
           <li key={key}>
             <Chip
               size="small"
               color={TONES[kind]}
-              label={translate(`vehicleChecks.changes.${kind}`)}
+              label={translate(`vehicleChecks.office.changes.${kind}`)}
             />{' '}
             {(after ?? old)?.section}: {(after ?? old)?.label}
             {parts.length > 0 && (
               <small>
-                {parts.map((part) => translate(`vehicleChecks.changes.parts.${part}`)).join(', ')}
+                {parts
+                  .map((part) => translate(`vehicleChecks.office.changes.parts.${part}`))
+                  .join(', ')}
                 {parts.includes('label') && ` (${old?.label})`}
               </small>
             )}

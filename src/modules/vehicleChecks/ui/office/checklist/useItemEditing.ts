@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { Checklist } from '@/domain/vehicleChecks/checklistFields';
-import { type ChecklistItem, issuesOfItems } from '@/domain/vehicleChecks/items';
-import { SessionEnded, useOperation } from '@/src/crud/useOperation';
-import { useReadAgain } from '@/src/crud/useReadAgain';
-import { checklistEntry } from '@/src/features/vehicleChecks/entries';
+import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
+import { useReadAgain } from '@/browser/crud/calls/useReadAgain';
+import type { Checklist } from '@/modules/vehicleChecks/model/checklists/checklistFields';
+import { type ChecklistItem, issuesOfItems } from '@/modules/vehicleChecks/model/checklists/items';
+import { checklistEntry } from '@/modules/vehicleChecks/ui/office/entries';
 
 /** The items of a version as somebody edits them; saving those of a published version leads to the draft of the next. */
 export function useItemEditing(version: Checklist & { id: number }) {
@@ -26,7 +26,7 @@ export function useItemEditing(version: Checklist & { id: number }) {
     try {
       const body = { id: version.id, version: version.version, items };
       const saved = (await call('vehicle-checklist/save', body)) as { id: number };
-      notify('vehicleChecks.builder.saved', { type: 'success' });
+      notify('vehicleChecks.office.builder.saved', { type: 'success' });
       await readAgain();
       setEdited(undefined);
       // Once nothing is left to be asked about.

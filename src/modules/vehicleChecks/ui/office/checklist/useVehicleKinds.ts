@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import { resourceAt } from '@/domain/registry';
+import { resourceAt } from '@/registry';
 
 /** A kind of fuel, or a category of vehicles. */
 export interface VehicleKind {

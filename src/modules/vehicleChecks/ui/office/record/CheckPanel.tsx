@@ -4,19 +4,19 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { milesInWords } from '@/domain/fleet/odometer';
-import { vehicles } from '@/domain/fleet/vehicles';
-import type { RecordValues } from '@/domain/kernel/fields';
-import { asRecordOf } from '@/domain/kernel/records';
-import { drawnIn } from '@/domain/kernel/signature';
-import { type Answer, checkAnswers } from '@/domain/vehicleChecks/answers';
-import type { Inspection } from '@/domain/vehicleChecks/inspectionFields';
-import { sectionsOf } from '@/domain/vehicleChecks/items';
-import { severities } from '@/domain/vehicleChecks/severities';
-import { inspectionsEntry } from '@/src/features/vehicleChecks/entries';
-import { StoredPictures } from '@/src/fields/inputs';
-import { ActionButton } from '@/src/kit/ActionButton';
-import { SignatureLine } from '@/src/kit/signature/SignatureLine';
+import { StoredPictures } from '@/browser/fields/inputs';
+import { ActionButton } from '@/browser/kit/ActionButton';
+import { SignatureLine } from '@/browser/kit/signature/SignatureLine';
+import type { RecordValues } from '@/core/fields';
+import { asRecordOf } from '@/core/resource/records';
+import { drawnIn } from '@/core/signature';
+import { milesInWords } from '@/modules/fleet/model/odometer';
+import { vehicles } from '@/modules/fleet/model/vehicles';
+import { type Answer, checkAnswers } from '@/modules/vehicleChecks/model/answers';
+import { sectionsOf } from '@/modules/vehicleChecks/model/checklists/items';
+import { severities } from '@/modules/vehicleChecks/model/defects/severities';
+import type { Inspection } from '@/modules/vehicleChecks/model/inspectionFields';
+import { inspectionsEntry } from '@/modules/vehicleChecks/ui/office/entries';
 import { useCheckPdf } from './useCheckPdf';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -67,23 +67,25 @@ export function CheckPanel({ record }: { record: RecordValues }) {
     <Paper variant="outlined" sx={{ maxWidth: 'var(--record-width)', mb: 2 }}>
       <Frame>
         <header>
-          <h2>{translate(`vehicleChecks.check.${nil_defect ? 'nil_defects' : 'answers'}`)}</h2>
+          <h2>
+            {translate(`vehicleChecks.office.check.${nil_defect ? 'nil_defects' : 'answers'}`)}
+          </h2>
           <ActionButton variant="outlined" aria-disabled={isBusy} onClick={() => print(check)}>
-            {translate('vehicleChecks.check.pdf')}
+            {translate('vehicleChecks.office.check.pdf')}
           </ActionButton>
         </header>
         {odometer_doubt && (
           <Alert severity="warning" sx={{ mt: 1.5 }}>
-            {translate(`vehicleChecks.check.${doubt}`, miles)}{' '}
+            {translate(`vehicleChecks.office.check.${doubt}`, miles)}{' '}
             <Link to={`/${vehicles.route}/${check.vehicle_id}`}>
-              {translate('vehicleChecks.check.vehicle')}
+              {translate('vehicleChecks.office.check.vehicle')}
             </Link>
           </Alert>
         )}
         {wasOffRoad && (
           <Alert severity="error" sx={{ mt: 1.5 }}>
             {translate(
-              `vehicleChecks.check.${check.off_road_acknowledged ? 'off_road' : 'off_road_unaware'}`,
+              `vehicleChecks.office.check.${check.off_road_acknowledged ? 'off_road' : 'off_road_unaware'}`,
             )}
           </Alert>
         )}
@@ -99,8 +101,8 @@ export function CheckPanel({ record }: { record: RecordValues }) {
         ))}
         {signature && (
           <section>
-            <h3>{translate('vehicleChecks.check.signature')}</h3>
-            <Signature signed={signature} label={translate('vehicleChecks.check.drawn')} />
+            <h3>{translate('vehicleChecks.office.check.signature')}</h3>
+            <Signature signed={signature} label={translate('vehicleChecks.office.check.drawn')} />
           </section>
         )}
       </Frame>

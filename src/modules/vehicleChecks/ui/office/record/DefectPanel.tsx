@@ -1,16 +1,19 @@
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { type FileValue, kinds, type RecordValues } from '@/domain/kernel/fields';
-import { asRecordOf } from '@/domain/kernel/records';
-import { type CorrectiveAction, evidenceOf } from '@/domain/vehicleChecks/correctiveActions';
-import type { Defect } from '@/domain/vehicleChecks/defectFields';
-import { triages } from '@/domain/vehicleChecks/defectStates';
-import { defectsEntry } from '@/src/features/vehicleChecks/entries';
-import { useCompanyTime } from '@/src/fields';
-import { FileLinks } from '@/src/fields/FileCell';
-import { StoredPictures } from '@/src/fields/inputs';
-import { ReferenceTitle } from '@/src/fields/ReferenceTitle';
+import { useCompanyTime } from '@/browser/fields';
+import { FileLinks } from '@/browser/fields/cells/FileCell';
+import { StoredPictures } from '@/browser/fields/inputs';
+import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
+import { type FileValue, kinds, type RecordValues } from '@/core/fields';
+import { asRecordOf } from '@/core/resource/records';
+import {
+  type CorrectiveAction,
+  evidenceOf,
+} from '@/modules/vehicleChecks/model/defects/correctiveActions';
+import type { Defect } from '@/modules/vehicleChecks/model/defects/defectFields';
+import { triages } from '@/modules/vehicleChecks/model/defects/defectStates';
+import { defectsEntry } from '@/modules/vehicleChecks/ui/office/entries';
 import { factsOfAction } from './actionWords';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -43,7 +46,7 @@ export function DefectPanel({ record }: { record: RecordValues }) {
         {triage && <Decision {...defect} triage={triage} />}
         {actions.length > 0 && (
           <section aria-labelledby="defect-actions">
-            <h2 id="defect-actions">{translate('vehicleChecks.defect.actions')}</h2>
+            <h2 id="defect-actions">{translate('vehicleChecks.office.defect.actions')}</h2>
             <ol>
               {actions.map((action) => (
                 <li key={action.recorded_at}>
@@ -67,7 +70,7 @@ function Decision({ triage, triage_note: note, triaged_by: by, triaged_at: at }:
   const { moment } = useCompanyTime();
   return (
     <section aria-labelledby="defect-triage">
-      <h2 id="defect-triage">{translate('vehicleChecks.defect.triage')}</h2>
+      <h2 id="defect-triage">{translate('vehicleChecks.office.defect.triage')}</h2>
       <p>{triages[triage]}</p>
       {note && <p>{note}</p>}
       {at && (

@@ -1,13 +1,13 @@
-import { kinds } from '@/domain/kernel/fields';
-import { amountShown } from '@/domain/kernel/fields/money';
-import type { CorrectiveAction } from '@/domain/vehicleChecks/correctiveActions';
+import { kinds } from '@/core/fields';
+import { amountShown } from '@/core/fields/money';
+import type { CorrectiveAction } from '@/modules/vehicleChecks/model/defects/correctiveActions';
 
 type Translate = (key: string, said?: object) => string;
 
 /** What is known of a repair beside what was done: when, by whom, for how much, and the number of its invoice. */
 export function factsOfAction(translate: Translate, action: CorrectiveAction): readonly string[] {
   const { completed_at: completed, performed_by: name, cost_minor: cost, evidence } = action;
-  const words = (key: string, said = {}) => translate(`vehicleChecks.defect.${key}`, said);
+  const words = (key: string, said = {}) => translate(`vehicleChecks.office.defect.${key}`, said);
   return [
     completed
       ? words('completed', { day: kinds.date.format(completed, { kind: 'date' }) })

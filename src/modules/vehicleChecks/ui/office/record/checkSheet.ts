@@ -1,4 +1,4 @@
-import type { DrawnSignature } from '@/domain/kernel/signature';
+import type { DrawnSignature } from '@/core/signature';
 
 /** A picture on a sheet: its bytes, and what they are. */
 export interface SheetPicture {

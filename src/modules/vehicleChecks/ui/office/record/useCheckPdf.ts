@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { type FileValue, kinds, type Value } from '@/domain/kernel/fields';
-import { drawnIn } from '@/domain/kernel/signature';
-import { resourceAt } from '@/domain/registry';
-import { type Answer, checkAnswers, isFail } from '@/domain/vehicleChecks/answers';
-import { evidenceOf } from '@/domain/vehicleChecks/correctiveActions';
-import type { Defect } from '@/domain/vehicleChecks/defectFields';
-import { defectStates } from '@/domain/vehicleChecks/defectStates';
-import type { Inspection } from '@/domain/vehicleChecks/inspectionFields';
-import { sectionsOf } from '@/domain/vehicleChecks/items';
-import { severities } from '@/domain/vehicleChecks/severities';
-import { fileName } from '@/src/crud/export/fileName';
-import { defectsEntry } from '@/src/features/vehicleChecks/entries';
-import { useCompanyTime } from '@/src/fields';
-import { handOver, viewOf } from '@/src/fields/fileTypes';
-import { useFetchFile } from '@/src/fields/useFetchFile';
+import { fileName } from '@/browser/crud/export/fileName';
+import { useCompanyTime } from '@/browser/fields';
+import { handOver, viewOf } from '@/browser/fields/files/fileTypes';
+import { useFetchFile } from '@/browser/fields/files/useFetchFile';
+import { type FileValue, kinds, type Value } from '@/core/fields';
+import { drawnIn } from '@/core/signature';
+import { type Answer, checkAnswers, isFail } from '@/modules/vehicleChecks/model/answers';
+import { sectionsOf } from '@/modules/vehicleChecks/model/checklists/items';
+import { evidenceOf } from '@/modules/vehicleChecks/model/defects/correctiveActions';
+import type { Defect } from '@/modules/vehicleChecks/model/defects/defectFields';
+import { defectStates } from '@/modules/vehicleChecks/model/defects/defectStates';
+import { severities } from '@/modules/vehicleChecks/model/defects/severities';
+import type { Inspection } from '@/modules/vehicleChecks/model/inspectionFields';
+import { defectsEntry } from '@/modules/vehicleChecks/ui/office/entries';
+import { resourceAt } from '@/registry';
 import { factsOfAction } from './actionWords';
 import type { CheckSheet, SheetAnswer, SheetPicture } from './checkSheet';
 import type { CheckPrinted } from './checkWorker';
@@ -48,7 +48,7 @@ export function useCheckPdf() {
   const { day } = useCompanyTime();
   const [isBusy, setBusy] = useState(false);
   const running = useRef(false);
-  const words = (key: string) => translate(`vehicleChecks.sheet.${key}`);
+  const words = (key: string) => translate(`vehicleChecks.office.sheet.${key}`);
   const nameOf = async (path: string, id: Value, name: string) =>
     typeof id === 'number'
       ? String((await provider.getOne(resourceAt(path).route, { id })).data[name] ?? '')
@@ -140,7 +140,7 @@ export function useCheckPdf() {
       handOver(await made(sheet), fileName(words('file'), [registration], today, 'pdf'));
     } catch (error) {
       const reason = (error as Error).message;
-      notify('vehicleChecks.check.pdf_failed', { type: 'error', messageArgs: { reason } });
+      notify('vehicleChecks.office.check.pdf_failed', { type: 'error', messageArgs: { reason } });
     } finally {
       running.current = false;
       setBusy(false);
