@@ -156,6 +156,14 @@ describe.each(backEnds)('access on $name', (target) => {
       );
 
       it(`sees ${may.see}`, async () => {
+        const first = await person.get(path, { per_page: 1000 });
+        const second = await person.get(`rest/${path}`, { sort: '["id","ASC"]', range: '[0,999]' });
+        if (may.see === 'none') {
+          for (const answer of [first, second]) expectFailure(answer, 403);
+          const [one] = rowsOf(await admin.get(path, { per_page: 1 }));
+          expectFailure(await person.get(`rest/${path}/${one?.id}`), 403);
+          return;
+        }
         const readers = isPersonal(resource.access.name)
           ? await Promise.all(ROLES.map((one) => on.as(one)))
           : [admin];
@@ -164,16 +172,11 @@ describe.each(backEnds)('access on $name', (target) => {
         if (may.see === 'of own customers')
           around.customers = byId(await admin.all('customers', { archived: 'include' }));
         const visible = all.filter((row) => isAmong(may.see, row, surroundingsOf(role)));
-        const first = await person.get(path, { per_page: 1000 });
-        const second = await person.get(`rest/${path}`, { sort: '["id","ASC"]', range: '[0,999]' });
-        if (may.see === 'none') {
-          for (const answer of [first, second]) expectFailure(answer, 403);
-          expectFailure(await person.get(`rest/${path}/${all[0]?.id}`), 403);
-          return;
-        }
-        expect(ascending(await person.all(path))).toEqual(ascending(visible));
+        const { last_page, total } = paginationOf(first);
+        const listed = last_page > 1 ? await person.all(path) : rowsOf(first);
+        expect(ascending(listed)).toEqual(ascending(visible));
+        expect(total).toBe(visible.length);
         expect(ascending(second.json as Row[])).toEqual(ascending(visible).slice(0, 1000));
-        expect(paginationOf(await person.get(path, { per_page: 1 })).total).toBe(visible.length);
         const hidden = all.filter((row) => !visible.includes(row));
         for (const row of hidden.slice(0, 5)) {
           expectFailure(await person.get(`rest/${path}/${row.id}`), 404);
@@ -314,10 +317,11 @@ describe.each(backEnds)('access on $name', (target) => {
 
       it('cannot read, filter by or sort by hidden fields, nor learn that they exist', async () => {
         if (may.see === 'none') return;
+        if (secrets.length === 0) return;
+        const { data } = expectSuccess(
+          await person.get(path, { per_page: 1000, archived: 'include' }),
+        );
         for (const name of secrets) {
-          const { data } = expectSuccess(
-            await person.get(path, { per_page: 1000, archived: 'include' }),
-          );
           for (const row of data as Row[]) expect(row).not.toHaveProperty(name);
           expectFieldsWrong(await person.get(path, { [name]: '1' }), [name]);
           expectFieldsWrong(await person.get(path, { [name]: '' }), [name]);
@@ -335,23 +339,29 @@ describe.each(backEnds)('access on $name', (target) => {
 
       it('is shown no more through include than through the list, except for names that may be read', async () => {
         if (may.see === 'none') return;
-        for (const [name, field] of Object.entries(resource.fields)) {
-          if (!isReference(field)) continue;
+        const references = Object.entries(resource.fields).flatMap(([name, field]) =>
+          isReference(field) ? [name] : [],
+        );
+        const isNamed = (name: string) => namedReferences[path]?.includes(name) ?? false;
+        // Those whose names may be read are asked for by themselves: the others show whole records and nothing else.
+        for (const names of [references.filter(isNamed), references.filter((it) => !isNamed(it))]) {
+          if (names.length === 0) continue;
           const { included } = expectSuccess(
-            await person.get(path, { include: name, per_page: 1000 }),
+            await person.get(path, { include: names.join(), per_page: 1000 }),
           );
-          const target = registry.get(field.to);
-          const isNamed = namedReferences[path]?.includes(name) ?? false;
-          const isNameAlone = (row: Row) =>
-            Object.keys(row).sort().join() === ['id', target?.title].sort().join();
-          const shown = (included?.[field.to] ?? []).filter((row) => !isNamed || !isNameAlone(row));
-          if (!target || mayOf(target, role).see === 'none') {
-            expect(shown, name).toEqual([]);
-            continue;
+          for (const [to, rows] of Object.entries(included ?? {})) {
+            const target = registry.get(to);
+            const isNameAlone = (row: Row) =>
+              Object.keys(row).sort().join() === ['id', target?.title].sort().join();
+            const shown = rows.filter((row) => !isNamed(names[0] ?? '') || !isNameAlone(row));
+            if (!target || mayOf(target, role).see === 'none') {
+              expect(shown, `${names} ${to}`).toEqual([]);
+              continue;
+            }
+            if (shown.length === 0) continue;
+            const listed = await listedWith(to, shown);
+            for (const row of shown) expect(row, `${names} ${row.id}`).toEqual(listed.get(row.id));
           }
-          if (shown.length === 0) continue;
-          const listed = await listedWith(field.to, shown);
-          for (const row of shown) expect(row, `${name} ${row.id}`).toEqual(listed.get(row.id));
         }
       });
     });

@@ -3,6 +3,7 @@ import { ROLE_NAMES } from '@/core/access/roles';
 import { kindOf } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
 import type { Resource } from '@/core/resource/resource';
+import { repeats } from '@/core/testing/longRun';
 import { registry } from '@/registry';
 import {
   accessMatrix,
@@ -33,7 +34,7 @@ const isBuiltInRole = (words: string) =>
   Object.entries(ROLE_NAMES).some((names) => names.includes(words));
 
 /** How many hidden rows of a list are asked for one by one. */
-const ASKED = 4;
+const ASKED = repeats({ short: 2, long: 4 });
 
 describe.each(backEnds)('every row is its own canary on $name', (target) => {
   const on = useBackend(target);
@@ -235,7 +236,7 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
     return calls;
   };
 
-  it.each(ROLES)('and none that is hidden from %s sings, or is touched', async (role) => {
+  it.each(ROLES)('and none that is hidden from %s sings', async (role) => {
     const person = await on.as(role);
     const { seen, hidden } = split(role);
     const named = seen.flatMap(([{ path, fields }, row]) =>
@@ -291,6 +292,9 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
         if (answer.text.includes(words)) found.push(`${words} in ${answer.text.slice(0, 200)}`);
     }
     expect(found).toEqual([]);
-    if (hidden.length > 0) expect(await everything(), 'nothing was touched').toEqual(truth);
+  });
+
+  it('and nothing was touched by anybody', async () => {
+    expect(await everything()).toEqual(truth);
   });
 });

@@ -72,6 +72,13 @@ const firstFields = firstOfEach(
 const isWhole = ({ name }: Target): boolean =>
   process.env.CONTRACT_TARGET !== undefined || (isLongRun && name !== 'own');
 
+/**
+ * True for a PostgreSQL of one's own beside the embedded one: it is put only to what its version decides, how rows are
+ * found, compared and put in order.
+ */
+export const isComparedAlone = (target: Target): boolean =>
+  target.name === 'own' && !isWhole(target);
+
 /** Tells whether a list is put to every test here, or a list before it that is declared alike speaks for it. */
 export const isTestedInFull = (target: Target, { path }: Resource): boolean =>
   isWhole(target) || firstLists.has(path);

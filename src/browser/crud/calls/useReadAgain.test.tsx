@@ -38,7 +38,7 @@ it('reads a resource, the lists on the page of its records and their history aga
   );
 });
 
-it('puts the record that an invitation answers in the place of its row, before the list is read again', async () => {
+it('puts the record that an invitation answers in the place of its row and of itself, before they are read again', async () => {
   const queryClient = new QueryClient();
   const key = [employees.route, 'getList', { pagination: { page: 1, perPage: 10 } }];
   const invited = { id: 7, name: 'Ann', version: 2, invited_at: '2026-03-02T08:00:00.000Z' };
@@ -49,6 +49,12 @@ it('puts the record that an invitation answers in the place of its row, before t
     ],
     total: 2,
   });
+  const shown = (id: number) => [employees.route, 'getOne', { id: String(id) }];
+  for (const [id, name] of [
+    [6, 'Ben'],
+    [7, 'Ann'],
+  ] as const)
+    queryClient.setQueryData(shown(id), { id, name, version: 1, invited_at: null });
   function Invite() {
     const readAgain = useReadAgain(employees);
     return <button type="button" onClick={() => void readAgain(invited)} />;
@@ -63,4 +69,6 @@ it('puts the record that an invitation answers in the place of its row, before t
     data: [{ id: 6, name: 'Ben', version: 1, invited_at: null }, invited],
     total: 2,
   });
+  expect(queryClient.getQueryData(shown(7))).toEqual(invited);
+  expect(queryClient.getQueryData(shown(6))).toMatchObject({ name: 'Ben', version: 1 });
 });

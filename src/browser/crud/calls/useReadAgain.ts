@@ -15,8 +15,8 @@ interface HeldList {
 const isStored = (answer: unknown): answer is Stored =>
   typeof answer === 'object' && answer !== null && 'id' in answer && 'version' in answer;
 
-/** Puts a record in the place of its row, by its id, in every list of it that is held. */
-function replaceRow(queryClient: QueryClient, route: string, record: Stored): void {
+/** Puts a record in the place of what is held of it: its row, by its id, in every list, and the record itself. */
+function replaceHeld(queryClient: QueryClient, route: string, record: Stored): void {
   queryClient.setQueriesData<HeldList>(
     { queryKey: [route, 'getList'] },
     (list) =>
@@ -25,17 +25,21 @@ function replaceRow(queryClient: QueryClient, route: string, record: Stored): vo
         data: list.data.map((row) => (row.id === record.id ? { ...row, ...record } : row)),
       },
   );
+  queryClient.setQueriesData<Stored>(
+    { queryKey: [route, 'getOne'] },
+    (held) => held && (held.id === record.id ? { ...held, ...record } : held),
+  );
 }
 
 /**
  * Has what is shown of a resource read again, with the lists on the page of a record and what happened to it. A record
- * that a call has answered takes the place of its row in open lists at once.
+ * that a call has answered takes its place on the page and in open lists at once: what is called next names its version.
  */
 export function useReadAgain({ route, children }: Resource) {
   const queryClient = useQueryClient();
   return useCallback(
     async (answer?: unknown) => {
-      if (isStored(answer)) replaceRow(queryClient, route, answer);
+      if (isStored(answer)) replaceHeld(queryClient, route, answer);
       // An operation on a record may write rows of these too: handing a vehicle over adds one to its drivers.
       const lists = Object.keys(children).map((path) => resourceAt(path).route);
       await Promise.all(

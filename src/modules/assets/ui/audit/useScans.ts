@@ -50,7 +50,7 @@ export function useScans(record: RecordValues) {
       });
       tell({ tag, outcome: outcomeOf(data[0], after) });
       // The record too: it is another version now, and is closed as that.
-      void Promise.all([readItems(), readAgain()]);
+      void Promise.all([readItems(), readAgain(after)]);
     } catch (error) {
       if (error instanceof SessionEnded) return;
       tell({ tag, outcome: 'failed', failure: wordsOf(error) });
