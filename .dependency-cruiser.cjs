@@ -13,7 +13,7 @@ const browserApp = '^src/browser/(app/|[^/]+$)';
 const serverApp = '^src/server/[^/]+$';
 
 /** What is made of all modules: the registry, and the lists of what they have. */
-const ofAllModules = '^src/([^/]+\\.ts$|modules/([^/]+\\.ts$|(lists|samples)/))';
+const ofAllModules = '^src/([^/]+\\.ts$|modules/([^/]+\\.ts$|samples/))';
 
 const databaseDriver = 'node_modules/(@types/)?(drizzle-orm|drizzle-kit|pg)/';
 
@@ -34,7 +34,7 @@ module.exports = {
       'A model knows no I/O, no clock and no framework, so that the browser can read it: core and other models only.',
       {
         path: '^src/(modules/([^/]+/model/|[^/]+\\.ts$|samples/)|[^/]+\\.ts$)',
-        pathNot: [testFile, '^src/modules/ui\\.ts$'],
+        pathNot: [testFile, '^src/modules/(ui|server)\\.ts$'],
       },
       {
         pathNot: [
@@ -80,7 +80,7 @@ module.exports = {
           '^src/modules/(people|notices)/model/',
           // The companies' names, which no password may be made of.
           '^src/modules/configuration/model/companies\\.ts$',
-          '^src/modules/(operations\\.ts$|lists/)',
+          '^src/modules/operations\\.ts$',
           '^(node:)?(crypto|zlib)$',
         ],
       },
@@ -88,20 +88,15 @@ module.exports = {
     forbid(
       'module-servers-know-the-engine-alone',
       'What a module does on the server is written once, for every store.',
-      { path: '^src/modules/([^/]+/server|lists)/', pathNot: testFile },
+      { path: '^src/modules/[^/]+/server/', pathNot: testFile },
       {
-        pathNot: [
-          '^src/(engine|core)/',
-          '^src/modules/[^/]+/(model|server)/',
-          '^src/modules/lists/',
-          '^(node:)?crypto$',
-        ],
+        pathNot: ['^src/(engine|core)/', '^src/modules/[^/]+/(model|server)/', '^(node:)?crypto$'],
       },
     ),
     forbid(
       'tests-of-modules-add-only-their-tools',
       'They try a module on the store of the mock, in memory.',
-      { path: `^src/(engine|modules/[^/]+/server|modules/lists)/.*${testFile}` },
+      { path: `^src/(engine|modules/[^/]+/server)/.*${testFile}` },
       {
         pathNot: [
           '^src/(engine|core|modules/[^/]+/(model|server))/',
@@ -117,7 +112,7 @@ module.exports = {
       { path: '^mock-api/', pathNot: [testFile, '^mock-api/(store|testing)/'] },
       {
         path: '^src/modules/[^/]+/',
-        pathNot: '^src/modules/(samples/|people/server/passingTime\\.ts)',
+        pathNot: '^src/modules/samples/',
       },
     ),
     forbid(
@@ -134,13 +129,13 @@ module.exports = {
       'browser-knows-no-back-end',
       'The engine and the servers of modules belong to the back ends; the browser asks them over HTTP.',
       { path: '^src/(browser|modules/[^/]+/(ui|model))/', pathNot: testFile },
-      { path: '^src/(engine|modules/([^/]+/server|lists))/' },
+      { path: '^src/(engine|modules/([^/]+/server/|server\\.ts$))' },
     ),
     forbid(
       'back-ends-know-no-screen',
       'A screen is drawn in the browser.',
       {
-        path: '^(mock-api|src/(core|engine|server|modules/([^/]+/(model|server)|lists|samples)))/',
+        path: '^(mock-api|src/(core|engine|server|modules/([^/]+/(model|server)|samples)))/',
       },
       { path: '^src/(browser|modules/([^/]+/ui/|ui\\.ts$))' },
     ),

@@ -6,8 +6,8 @@ import jsonServer from 'json-server';
 import { REQUEST_ID_HEADER } from '@/core/http/requestId';
 import { BeyondBounds } from '@/core/validation/bounds';
 import { noSuchPath, tooLargeRequest, unreadable } from '@/core/validation/refusals';
+import { runDueJobs } from '@/engine/dueJobs';
 import { surpriseOf } from '@/engine/routes/answers';
-import { letTimePass } from '@/modules/people/server/passingTime';
 import { refuse, requestIdOf } from './answers';
 import type { App, Handler, Next, Request, Response } from './express';
 import { type Mock, type MockOptions, openMock } from './mock';
@@ -50,7 +50,7 @@ function apiOf(mock: Mock): App {
   const api = newApp();
   api.use(withHeader('Cache-Control', () => 'no-store'));
   mountApi(api, mock, (_request, _response, next) => {
-    letTimePass(mock.store, mock).then(() => next(), next);
+    runDueJobs(mock.store, mock).then(() => next(), next);
   });
   api.use(nothingHere);
   return api;

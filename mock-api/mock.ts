@@ -2,10 +2,13 @@ import { dirname, join } from 'node:path';
 import { DEFAULT_ZONE } from '@/core/dates/zone';
 import { LIMITS, type Limits } from '@/core/limits';
 import type { Resource } from '@/core/resource/resource';
+import type { ModuleCalls } from '@/engine/attaching';
+import type { Attached } from '@/engine/call';
 import type { Store } from '@/engine/store';
 import { type Operation, operationsOf } from '@/modules/operations';
 import { DEMO_PASSWORD } from '@/modules/samples';
 import { accountsOf, type Seed, seedRows } from '@/modules/samples/seeds';
+import { attached } from '@/modules/server';
 import { registry as everyResource } from '@/registry';
 import { type Counting, countTries } from './attempts';
 import { openCollections } from './collections';
@@ -37,6 +40,7 @@ export interface MockOptions {
 /** What the routes work with. */
 export interface Mock {
   registry: ReadonlyMap<string, Resource>;
+  attached: Attached & ModuleCalls;
   operations: ReadonlyMap<string, Operation>;
   /** What the application carries its operations out on. */
   store: Store;
@@ -64,6 +68,7 @@ export function openMock({
   const tries = countTries(limits, now);
   const mock = {
     registry,
+    attached,
     operations: operationsOf(registry),
     store: openStore({ collections, memory, files, registry, zone, now }),
     outbox,

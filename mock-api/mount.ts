@@ -35,7 +35,7 @@ function receivedBy(request: Request): Received {
 /** Answers a call of a route once it was let through, and only then does what was put off until after the answer. */
 async function answerTo(route: Route, mock: Mock, request: Request): Promise<Answer> {
   const { operation, form } = route;
-  const { registry, store, outbox, publicUrl, tries } = mock;
+  const { registry, attached, store, outbox, publicUrl, tries } = mock;
   const received = receivedBy(request);
   const [{ authorization }, ip] = [request.headers, String(request.ip)];
   const wait = isOpenCall(operation, authorization) && (await tries.count('public_address', ip));
@@ -49,7 +49,15 @@ async function answerTo(route: Route, mock: Mock, request: Request): Promise<Ans
   if (sent && 'status' in sent) return { refusal: sent };
   const later: (() => Promise<void>)[] = [];
   const visit: Visit = {
-    ...{ received: { ...received, form: sent }, operation, person, store, registry, tries },
+    ...{
+      received: { ...received, form: sent },
+      operation,
+      person,
+      store,
+      registry,
+      attached,
+      tries,
+    },
     place: ip,
     requestId: requestIdOf(request),
     mails: { send: outbox.send, afterwards: (work) => void later.push(work), publicUrl },
@@ -66,7 +74,7 @@ async function answerTo(route: Route, mock: Mock, request: Request): Promise<Ans
 
 /** Every call of the API, as the application answers it, on an Express application of json-server. */
 export function mountApi(api: App, mock: Mock, upToDate: Handler): void {
-  const routes = everyRoute(mock.registry, mock.operations, activityEvents);
+  const routes = everyRoute(mock.registry, mock.operations, activityEvents, mock.attached);
   const formPaths = new Set(routes.flatMap(({ form, path }) => (form ? [`/${path}`] : [])));
   const door: Handler = (request, response, next) => {
     const refusal = refusalOfBody(request, formPaths);

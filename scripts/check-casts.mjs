@@ -20,6 +20,12 @@ const NAMED = {
   'src/core/resource/keys.ts': ['mapped'],
   // The author of what nobody does, who has no id.
   'src/engine/bySystem.ts': ['bySystem'],
+  // No workflow, where an entry names none: its type cannot be said of an empty list.
+  'src/core/resource/resource.ts': ['resource'],
+  // Any states, transitions, inputs and records: `handle` types each by its resource again.
+  'src/core/workflow/workflow.ts': ['WorkflowsOf', 'Workflows'],
+  'src/engine/call.ts': ['Loose'],
+  'src/engine/handlers.ts': ['Loose', 'handle'],
 };
 
 /** @typedef {{ line: number, words: string, names: readonly string[] }} Cast */
@@ -32,7 +38,7 @@ function isCast(node) {
 
 /** @param {any} node */
 const nameOf = (node) =>
-  node.type === 'FunctionDeclaration' || node.type === 'VariableDeclarator'
+  ['FunctionDeclaration', 'VariableDeclarator', 'TSTypeAliasDeclaration'].includes(node.type)
     ? node.id?.name
     : undefined;
 

@@ -1,7 +1,8 @@
 import { scopeOf } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
 import { derivedNamed } from '@/core/resource/derivedFields';
-import { type Resource, SYSTEM_FIELDS } from '@/core/resource/resource';
+import type { Resource } from '@/core/resource/resource';
+import { SYSTEM_FIELDS } from '@/core/resource/resourceParts';
 import {
   type FieldErrors,
   noErrors,

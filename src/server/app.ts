@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DEFAULT_ZONE } from '@/core/dates/zone';
 import { LIMITS, type Limits } from '@/core/limits';
+import { runDueJobs } from '@/engine/dueJobs';
 import { LARGEST_BODY } from '@/engine/routes/door';
 import { mailDefaults } from '@/modules/notices/model/kinds';
-import { letTimePass } from '@/modules/people/server/passingTime';
+import { attached } from '@/modules/server';
 import { registry } from '@/registry';
 import { compression } from './http/answers/compression';
 import { errors } from './http/answers/errors';
@@ -185,7 +186,7 @@ function followTheClock(app: FastifyInstance, { dataDir }: AppOptions): void {
   follow(
     LOOK_FOR_EXPIRED_MS,
     'look for invitations, last days and other dates that have come',
-    () => letTimePass(app.store, { registry }),
+    () => runDueJobs(app.store, { registry, attached }),
   );
   follow(MAIL_NOTICES_MS, 'mail notices', () =>
     mailNotices(app.db, {

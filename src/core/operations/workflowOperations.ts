@@ -2,7 +2,8 @@ import type { Field } from '@/core/fields';
 import { integer } from '@/core/fields/integer';
 import { reference } from '@/core/fields/reference';
 import type { Resource } from '@/core/resource/resource';
-import type { Transition, Workflow } from '@/core/workflow/workflow';
+import type { Transition } from '@/core/workflow/transition';
+import type { Workflow } from '@/core/workflow/workflow';
 import type { AnswerShape } from './answers';
 import type { Operation } from './operation';
 

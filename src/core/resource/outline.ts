@@ -1,7 +1,8 @@
 import { isWithin } from '@/core/access/rows';
 import { type Actor, scopeOf } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
-import { type Resource, SYSTEM_FIELDS } from './resource';
+import type { Resource } from './resource';
+import { SYSTEM_FIELDS } from './resourceParts';
 
 /** Whether everybody who sees a record reads this of it. */
 export const isInOutline = ({ outline }: Resource, name: string) =>

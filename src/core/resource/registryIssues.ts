@@ -8,8 +8,9 @@ import { issueOfWorkflows } from '@/core/workflow/workflowIssues';
 import { issueOfDerived } from './derivedIssues';
 import { issueOfKept } from './keptIssues';
 import type { OnlyThose } from './onlyThose';
-import { type Resource, SYSTEM_FIELDS } from './resource';
+import type { Resource } from './resource';
 import type { RowTest } from './resourceParts';
+import { SYSTEM_FIELDS } from './resourceParts';
 
 /** What is said of the resources beside their entries. */
 export interface RegistryOptions {

@@ -16,8 +16,9 @@ import { thingAccess as access } from '@/core/testing/access';
 import { workflowOf } from '@/core/workflow/workflow';
 import { accessRowsOf, defineRegistry, MalformedRegistry } from './defineRegistry';
 import { masterList } from './masterList';
-import { type ResourceDeclaration, resource, SYSTEM_FIELDS } from './resource';
+import { type ResourceDeclaration, resource } from './resource';
 import type { RowTest } from './resourceParts';
+import { SYSTEM_FIELDS } from './resourceParts';
 
 const name = text({ required: true, searchable: true });
 const place = 'pages/things';

@@ -1,13 +1,18 @@
 import type { AccessRow, Actor, Condition } from '@/core/access/table';
 import type { Checking } from '@/core/validation/checking';
-import { lockedByState, type Workflow } from '@/core/workflow/workflow';
+import {
+  lockedByState,
+  type Workflow,
+  type Workflows,
+  type WorkflowsOf,
+} from '@/core/workflow/workflow';
 import type { Derivation } from './derivation';
 import type { DerivedField } from './derivedFields';
-import type { Hooks } from './hooks';
 import type { Fields, RecordOf } from './records';
 import { labelFromPath, singularOf } from './resourceNames';
 import {
   type BeforeDeleting,
+  type BelongingFields,
   type ChildWords,
   type ClosedFields,
   type CopiedValue,
@@ -23,22 +28,19 @@ import {
   type Shown,
   SYSTEM_FIELDS,
 } from './resourceParts';
+import type { Surroundings } from './surroundings';
 
-/** The records of several resources to which its own belong, one each, and with which they are seen and changed. */
-export interface Belonging {
-  /** The field that names the resource by its path. */
-  entity: string;
-  /** The field that has the id of its record. */
-  id: string;
-  /** The field that says what its record is called, where there is one: on the record's own page nobody needs it. */
-  name?: string;
+/** The resources to whose records its own belong, one each, and with which they are seen and changed. */
+export interface Belonging extends BelongingFields {
   of: readonly Resource[];
 }
 
-export { SYSTEM_FIELDS };
-
 /** A resource as its entry in the registry declares it. */
-export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks, Shown {
+export interface ResourceDeclaration<
+  F extends Fields = Fields,
+  W extends Workflows = readonly Workflow[],
+> extends Surroundings,
+    Shown {
   /** Its name everywhere: plural, lower case, hyphens. The API path; with underscores, the table. */
   path: string;
   /** Many of them, as people say it ("Fuel Types"). Left out: made of the path. */
@@ -101,7 +103,7 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks, S
   /** What the store keeps of all its records together, where they become more with every year. Left out: lists count. */
   totals?: KeptTotals;
   /** The states of its records and the ways between them; each has a field of its own. */
-  workflows?: readonly Workflow<RecordOf<F>>[];
+  workflows?: W & WorkflowsOf<RecordOf<F>>;
   /** Why a record as it is can neither be edited nor deleted, beside what its state says, in a sentence; nothing where it can. */
   locked?(record: RecordOf<F>): string | undefined;
   /**
@@ -130,10 +132,11 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks, S
 }
 
 /** A resource with everything said. */
-export interface Resource<F extends Fields = Fields>
+export interface Resource<F extends Fields = Fields, W extends Workflows = readonly Workflow[]>
   extends Required<
     Omit<
-      ResourceDeclaration<F>,
+      ResourceDeclaration<F, W>,
+      | 'workflows'
       | 'renamedFrom'
       | 'builtIn'
       | 'calls'
@@ -143,7 +146,6 @@ export interface Resource<F extends Fields = Fields>
       | 'derive'
       | 'sameNameWithin'
       | 'closed'
-      | 'savedAs'
       | 'serializes'
       | 'lockedAfter'
       | 'figures'
@@ -157,6 +159,7 @@ export interface Resource<F extends Fields = Fields>
       | 'beforeDeleting'
     >
   > {
+  workflows: W;
   calls: { save: boolean; delete: boolean };
   builtIn: string | undefined;
   check: ResourceDeclaration<F>['check'];
@@ -164,7 +167,6 @@ export interface Resource<F extends Fields = Fields>
   leavesOut(record: RecordOf<F>): readonly string[];
   sameNameWithin: readonly string[] | undefined;
   derive: Derivation<RecordOf<F>> | undefined;
-  savedAs: ResourceDeclaration['savedAs'];
   serializes: ResourceDeclaration['serializes'];
   lockedAfter: ResourceDeclaration['lockedAfter'];
   figures: ResourceDeclaration['figures'];
@@ -180,11 +182,13 @@ export interface Resource<F extends Fields = Fields>
   renamedFrom: string | undefined;
 }
 
-/** Fills in what an entry leaves out; its records are typed by its fields. */
-export function resource<F extends Fields>(resource: ResourceDeclaration<F>): Resource<F> {
+/** Fills in what an entry leaves out. */
+export function resource<F extends Fields, const W extends Workflows = readonly []>(
+  resource: ResourceDeclaration<F, W>,
+): Resource<F, W> {
   const label = resource.label ?? labelFromPath(resource.path);
   const title = resource.title ?? 'name';
-  const workflows = resource.workflows ?? [];
+  const workflows: W = resource.workflows ?? ([] as unknown as W);
   const route = resource.route ?? `${resource.place}/${resource.path}`;
   return {
     ...resource,
@@ -222,13 +226,9 @@ export function resource<F extends Fields>(resource: ResourceDeclaration<F>): Re
     workflows,
     locked: (record) => resource.locked?.(record) ?? lockedByState(workflows, record),
     derive: resource.derive,
-    prepares: resource.prepares ?? [],
-    after: resource.after ?? [],
-    presents: resource.presents ?? [],
     figures: resource.figures,
     notices: resource.notices ?? [],
     events: resource.events ?? {},
-    savedAs: resource.savedAs,
     serializes: resource.serializes,
     waitsFor: resource.waitsFor ?? [],
     lockedAfter: resource.lockedAfter,

@@ -174,3 +174,13 @@ export interface HandOver {
   /** They are looked at and may stay with the person. Left out: while there are any, the person cannot be deleted. */
   mayStay?: true;
 }
+
+/** The fields that say to which record of another resource a record belongs. */
+export interface BelongingFields {
+  /** Names the resource by its path. */
+  entity: string;
+  /** Has the id of its record. */
+  id: string;
+  /** Says what that record is called, where there is one: on the record's own page nobody needs it. */
+  name?: string;
+}

@@ -1,7 +1,8 @@
 import { DEFAULT_ZONE } from '@/core/dates/zone';
 import type { Field, RecordValues, Value } from '@/core/fields';
 import { valuesOf } from '@/core/resource/records';
-import type { Transition, Workflow } from '@/core/workflow/workflow';
+import type { Transition } from '@/core/workflow/transition';
+import type { Workflow } from '@/core/workflow/workflow';
 import { daysFrom } from './days';
 
 /** What sample rows are brought into a state with. */

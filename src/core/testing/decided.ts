@@ -2,8 +2,9 @@ import type { RecordValues } from '@/core/fields';
 import { valuesOf } from '@/core/resource/records';
 import { fieldsWrong, type Refusal } from '@/core/validation/refusals';
 import { changesOf, inLists } from '@/core/validation/saving';
+import type { TransitionContext } from '@/core/workflow/transition';
 import { refusalOfOwn, refusalOfState, refusalOfUndoing } from '@/core/workflow/transitions';
-import type { TransitionContext, Workflow } from '@/core/workflow/workflow';
+import type { Workflow } from '@/core/workflow/workflow';
 
 /** What a transition comes to by its declaration alone: values, nothing, or a refusal. */
 export type Decided = { values: RecordValues } | { nothing: true } | { refusal: Refusal };

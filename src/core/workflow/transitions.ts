@@ -3,13 +3,8 @@ import { type Actor, inOwnName, type Scope, scopeOf } from '@/core/access/table'
 import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { archivedRecord, notAllowed, type Refusal } from '@/core/validation/refusals';
-import {
-  beginsAt,
-  stateIn,
-  type Transition,
-  type TransitionContext,
-  type Workflow,
-} from './workflow';
+import type { Transition, TransitionContext } from './transition';
+import { beginsAt, stateIn, type Workflow } from './workflow';
 
 /** What a person may do with a record now, or why not. */
 export interface TransitionOption {

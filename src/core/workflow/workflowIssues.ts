@@ -2,7 +2,8 @@ import type { Field } from '@/core/fields';
 import { optionsOf } from '@/core/fields/choice';
 import { isReference } from '@/core/fields/reference';
 import type { Resource } from '@/core/resource/resource';
-import type { Transition, Workflow } from './workflow';
+import type { Transition } from './transition';
+import type { Workflow } from './workflow';
 
 const WORD = /^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$/;
 // What stands beside the input of a transition in its call.

@@ -6,7 +6,6 @@ import type { Resource } from '@/core/resource/resource';
 import { type Call, resourceOf } from '@/engine/call';
 import type { As, Found, Query, Reads, Refused, Sum } from '@/engine/store';
 import { together } from '@/engine/together';
-import { figureOf } from '@/modules/lists/figures';
 import { leftToStore, shown } from './presenting';
 import { beyondReach, countedUntil, foundTooMany } from './reach';
 
@@ -46,7 +45,7 @@ export async function listRecords(
   sums: readonly Sum[] = NO_SUMS,
 ): Promise<Page> {
   if (query.ids?.length === 0) return { rows: [], total: 0 };
-  const without = leftToStore(of, call.by.role);
+  const without = leftToStore(call, of);
   const until = countedUntil(of, query);
   const asked = { ...queryOf(query), sums, ...until, ...(without && { without }) };
   const found = await reads.find(of, asked, askedAs(call, of, query));
@@ -138,7 +137,7 @@ export async function listWithFigures(
   of: Resource,
   query: ListQuery,
 ): Promise<Listed | Refused> {
-  const figure = figureOf(of);
+  const figure = call.attached.of(of.path).find(({ figures }) => figures)?.figures;
   const listed = await listWithinReach(call, reads, of, query, figure?.sums);
   if ('refusal' in listed) return listed;
   const { sums, ...page } = listed;

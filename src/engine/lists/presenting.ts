@@ -1,4 +1,3 @@
-import type { RoleKey } from '@/core/access/roles';
 import { companyDay } from '@/core/dates/companyTime';
 import type { RecordValues } from '@/core/fields';
 import { withDerived } from '@/core/resource/derivedFields';
@@ -9,17 +8,17 @@ import { hiddenFrom, present } from '@/core/validation/schema';
 import type { Call, Outcome } from '@/engine/call';
 import { inSlices } from '@/engine/inSlices';
 import type { Reads } from '@/engine/store';
-import { presenters } from '@/modules/lists/presenters';
 
-/** Values as these presenters show them; fields that this person may not read are left alone. */
+/** Values as modules show them; fields that this person may not read are left alone. */
 export async function presented(
   call: Call,
   reads: Reads,
-  { presents }: Pick<Resource, 'presents'>,
+  of: Pick<Resource, 'path'>,
   rows: readonly RecordValues[],
 ): Promise<readonly RecordValues[]> {
   let values = rows;
-  for (const name of presents) values = (await presenters[name](call, reads, values)).map(valuesOf);
+  for (const { present = [] } of call.attached.of(of.path))
+    for (const show of present) values = (await show(call, reads, values)).map(valuesOf);
   return values;
 }
 
@@ -42,10 +41,15 @@ async function withDerivedFields(
  * The fields that this role may not read, for the store to leave out: where records are shown as they are stored, those
  * without these fields need nothing more. Nothing where they must go through `shown`.
  */
-export function leftToStore(of: Resource, role: RoleKey): ReadonlySet<string> | undefined {
+export function leftToStore(
+  { attached, by }: Pick<Call, 'attached' | 'by'>,
+  of: Resource,
+): ReadonlySet<string> | undefined {
   const isShownAsStored =
-    of.presents.length === 0 && of.outline === undefined && !hasDerivedBeside(of);
-  return isShownAsStored ? hiddenFrom(of, role) : undefined;
+    !attached.of(of.path).some(({ present }) => present) &&
+    of.outline === undefined &&
+    !hasDerivedBeside(of);
+  return isShownAsStored ? hiddenFrom(of, by.role) : undefined;
 }
 
 /** Records as this person may know them. */

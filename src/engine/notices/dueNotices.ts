@@ -4,14 +4,11 @@ import { kindOf } from '@/core/fields';
 import { isTimed, type TimedKind } from '@/core/notices';
 import type { Resource } from '@/core/resource/resource';
 import { bySystem } from '@/engine/bySystem';
-import type { Call } from '@/engine/call';
+import type { World } from '@/engine/call';
 import type { Reads, Store, Stored, Test } from '@/engine/store';
 import { notices } from '@/modules/notices/model/notices';
 import { receiversOf } from './receivers';
 import { writeNotices } from './writing';
-
-/** What there is beside the records: every resource. */
-export type World = Pick<Call, 'registry'>;
 
 const MILLISECONDS_OF_A_DAY = 86_400_000;
 

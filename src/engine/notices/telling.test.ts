@@ -8,7 +8,7 @@ import { everyKind } from '@/modules/notices/model/kinds';
 import { notices } from '@/modules/notices/model/notices';
 import { preferencesOf } from '@/modules/notices/server/preferences';
 import { deputies } from '@/modules/people/model/deputies/deputies';
-import { timesheetSavings } from '@/modules/timesheets/server/entries';
+import { saveEntry } from '@/modules/timesheets/server/entries';
 import { resourceAt } from '@/registry';
 import { receiversOf } from './receivers';
 
@@ -62,9 +62,7 @@ describe('people get a notice', () => {
     const week = await bens('draft');
     const entry = (await house.all('timesheets')).find(({ week_id: id }) => id === week.id);
     const save = (role: RoleKey, description: string) =>
-      house.change(role, (at) =>
-        timesheetSavings['timesheet-entry'](at, { id: entry?.id, description }),
-      );
+      house.change(role, (at) => saveEntry(at, { id: entry?.id, description }));
     const mate = (await house.all('employees')).find(
       (one) => one.contract_manager_id === 3 && one.id !== ENGINEER && one.status === 'active',
     );

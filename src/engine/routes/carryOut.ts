@@ -24,8 +24,8 @@ export function signedIn<Some extends Pick<Visit, 'person'>>(visit: Some): Some 
 
 /** Who calls, as the application is told. */
 export function callOf(visit: Visit): Call {
-  const { registry, mails, logFailure } = visit;
-  return { by: authorOf(signedIn(visit)), registry, mails, logFailure };
+  const { registry, attached, mails, logFailure } = visit;
+  return { by: authorOf(signedIn(visit)), registry, attached, mails, logFailure };
 }
 
 /** The body of a request where it is a JSON object. */

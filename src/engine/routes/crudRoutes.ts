@@ -3,7 +3,7 @@ import { crudOperations } from '@/core/operations/crudOperations';
 import { METHODS } from '@/core/operations/operation';
 import type { Resource } from '@/core/resource/resource';
 import { changesOfResource } from '@/engine/crudOperations';
-import { viewsOfResource } from '@/modules/lists/everyView';
+import { viewsOfResource } from '@/engine/lists/viewsOfResource';
 import { answerView, bodyOf, carryOut, idOf } from './carryOut';
 import { missingCalls } from './missing';
 import { type Route, routeOf } from './route';

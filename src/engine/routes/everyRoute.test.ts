@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { activityEvents } from '@/activityEvents';
 import { operations } from '@/modules/operations';
+import { attached } from '@/modules/server';
 import { registry } from '@/registry';
 import { signedIn } from './carryOut';
 import { everyRoute } from './everyRoute';
 import { operationNamed } from './namedRoutes';
 
-const routes = everyRoute(registry, operations, activityEvents);
+const routes = everyRoute(registry, operations, activityEvents, attached);
 
 describe('the routes of the API', () => {
   it('lie at each address once for each method', () => {

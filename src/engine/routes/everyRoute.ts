@@ -1,4 +1,5 @@
 import type { Resource } from '@/core/resource/resource';
+import type { ModuleCalls } from '@/engine/attaching';
 import { accountRoutes } from './accountRoutes';
 import { crudRoutes } from './crudRoutes';
 import { exportRoutes } from './exportRoutes';
@@ -12,6 +13,7 @@ export function everyRoute(
   registry: ReadonlyMap<string, Resource>,
   operations: Operations,
   history: Resource,
+  modules: ModuleCalls,
 ): Route[] {
   const resources = [...registry.values()];
   return [
@@ -19,7 +21,7 @@ export function everyRoute(
     ...systemRoutes(operations),
     ...docsRoutes(registry, operations, history),
     ...exportRoutes(registry, operations),
-    ...namedRoutes(registry, operations),
+    ...namedRoutes(registry, operations, modules),
     ...resources.flatMap(crudRoutes),
     ...resources.flatMap(restRoutes),
     ...historyRoutes(history),

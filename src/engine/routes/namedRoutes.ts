@@ -1,8 +1,9 @@
 import { readCallInput } from '@/core/http/callInput';
 import type { Operation as Declared } from '@/core/operations/operation';
 import type { Resource } from '@/core/resource/resource';
-import { everyOperation } from '@/modules/lists/everyOperation';
-import { everyView } from '@/modules/lists/everyView';
+import type { ModuleCalls } from '@/engine/attaching';
+import { search } from '@/engine/lists/searching';
+import { transitionsOf } from '@/engine/transitions/transitions';
 import { answerView, bodyOf, carryOut } from './carryOut';
 import { type Route, routeOf } from './route';
 
@@ -16,16 +17,24 @@ export function operationNamed(operations: Operations, name: string): Declared {
   return operation;
 }
 
+/** Every call that changes something and is more than a save or a deletion, by its name. */
+export const changesNamed = (
+  registry: ReadonlyMap<string, Resource>,
+  { operations }: ModuleCalls,
+): ModuleCalls['operations'] =>
+  Object.assign({ ...operations }, ...[...registry.values()].map(transitionsOf));
+
 /** The calls that are more than list, save and delete, by their names: those that look, and those that change something. */
 export function namedRoutes(
   registry: ReadonlyMap<string, Resource>,
   operations: Operations,
+  modules: ModuleCalls,
 ): Route[] {
-  const views = Object.entries(everyView).map(([name, view]) => {
+  const views = Object.entries({ ...modules.views, search }).map(([name, view]) => {
     const declared = operationNamed(operations, name);
     return routeOf(declared, (visit) => answerView(visit, view, declared));
   });
-  const changes = Object.entries(everyOperation(registry)).map(([name, operation]) => {
+  const changes = Object.entries(changesNamed(registry, modules)).map(([name, operation]) => {
     const declared = operationNamed(operations, name);
     const beside = Object.keys(declared.many ?? {});
     return routeOf(declared, async (visit) => {

@@ -1,8 +1,9 @@
 import type { Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
+import type { Refusal } from '@/core/validation/refusals';
 import type { Change } from '@/engine/call';
+import { tellOfChange } from '@/engine/notices/telling';
 import type { EventDetails, Refused, Stored, ValuesOf } from '@/engine/store';
-import { consequences, followAdded, tell } from '@/modules/lists/consequences';
 
 /** What a change of a record brings about beside it; a refusal takes everything back. */
 async function followUp<F extends Fields>(
@@ -13,11 +14,11 @@ async function followUp<F extends Fields>(
   action?: string,
   typed?: Readonly<Record<string, string>>,
 ): Promise<Refused | undefined> {
-  for (const name of of.after) {
-    const refusal = await consequences[name](at, before, after);
+  for (const { afterChange } of at.attached.of(of.path)) {
+    const refusal = await afterChange?.(at, { before, after });
     if (refusal) return { refusal, ...(before && { record: before }) };
   }
-  await tell(at, of, before, after, action, typed);
+  await tellOfChange(at, of, before, after, action, typed);
   return undefined;
 }
 
@@ -31,6 +32,18 @@ export async function addRecord<F extends Fields>(
   return (await followUp(at, of, undefined, record)) ?? { record };
 }
 
+/** The first refusal of what is done with one record after the other. */
+async function firstRefusal<T>(
+  all: readonly T[],
+  work: (one: T) => Promise<Refusal | undefined> | undefined,
+): Promise<Refusal | undefined> {
+  for (const one of all) {
+    const refusal = await work(one);
+    if (refusal) return refusal;
+  }
+  return undefined;
+}
+
 /** Adds several records, each with its history, and does once what follows from all of them together. */
 export async function addRecords<F extends Fields>(
   at: Change,
@@ -39,11 +52,12 @@ export async function addRecords<F extends Fields>(
 ): Promise<{ records: Stored<F>[] } | Refused> {
   const records: Stored<F>[] = [];
   for (const values of added) records.push(await at.tx.add(of, values, { by: at.by }));
-  for (const name of of.after) {
-    const refusal = await followAdded(name, at, records);
+  for (const { afterAdded, afterChange } of at.attached.of(of.path)) {
+    const one = (after: Stored<F>) => afterChange?.(at, { before: undefined, after });
+    const refusal = afterAdded ? await afterAdded(at, records) : await firstRefusal(records, one);
     if (refusal) return { refusal };
   }
-  for (const record of records) await tell(at, of, undefined, record);
+  for (const record of records) await tellOfChange(at, of, undefined, record);
   return { records };
 }
 

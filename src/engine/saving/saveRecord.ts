@@ -16,16 +16,13 @@ import {
   withOwnTeam,
 } from '@/core/validation/saving';
 import { isId, type ReadSave, readSave } from '@/core/validation/schema';
-import type { Change, Outcome } from '@/engine/call';
+import type { Change, Outcome, Prepare, Prepared, Sent } from '@/engine/call';
 import { shownOutcome } from '@/engine/lists/presenting';
 import type { Refused, Stored, WaitingFile } from '@/engine/store';
 import { recordInTurn, takeTurnToAdd, waitForWriters } from '@/engine/transitions/target';
-import { preparations } from '@/modules/lists/preparations';
-import { savings } from '@/modules/lists/savings';
 import { addRecord, changeRecord } from './changing';
 import { deriveSave, judgeWhatApplies } from './deriving';
 import { lookUpSaveFacts } from './facts';
-import type { Prepared, Sent } from './preparing';
 
 /** The files that came with a save, by their fields, each looked at: it can be kept, or why not. */
 export type Uploads = ReadonlyMap<string, readonly (WaitingFile | UploadRefusal)[]>;
@@ -45,17 +42,18 @@ const noFiles: Uploads = new Map();
 /** A save that was read: what was sent, and the version it was sent for. */
 type Asked = Sent & Pick<ReadSave, 'version' | 'values'>;
 
+/** What modules look up and complete when a record of this resource is saved. */
+const preparationsOf = ({ attached }: Change, of: Resource): readonly Prepare[] =>
+  attached.of(of.path).flatMap(({ prepare = [] }) => prepare);
+
 /** What is meant by a save that was made of a whole record sent back. */
 const meantBy = (
-  of: Resource,
+  preparations: readonly Prepare[],
   { body, whole }: SaveAsked,
   current: Stored | undefined,
 ): Readonly<Record<string, unknown>> =>
   whole && current
-    ? of.prepares.reduce(
-        (sent, name) => preparations[name].meant?.(sent, whole, current) ?? sent,
-        body,
-      )
+    ? preparations.reduce((sent, one) => one.meant?.(sent, whole, current) ?? sent, body)
     : body;
 
 /** Reads a save: not to be seen (404), not to be changed or given (403), wrong by its fields alone (422). */
@@ -73,9 +71,10 @@ async function read(
     await waitForWriters(at, of);
     await takeTurnToAdd(at, of, asked.body);
   }
-  const body = meantBy(of, asked, current);
-  for (const name of of.prepares) {
-    const refusal = await preparations[name].refuse?.(at, body, current);
+  const preparations = preparationsOf(at, of);
+  const body = meantBy(preparations, asked, current);
+  for (const one of preparations) {
+    const refusal = await one.refuse?.(at, body, current);
     if (refusal) return { refusal };
   }
   const own = refuseOwnFields(of, body, current, at.by);
@@ -88,8 +87,8 @@ async function read(
 
 async function prepare(at: Change, asked: Asked): Promise<Prepared[]> {
   const found: Prepared[] = [];
-  for (const name of asked.of.prepares) {
-    const prepared = await preparations[name].prepare?.(at, asked);
+  for (const one of preparationsOf(at, asked.of)) {
+    const prepared = await one.prepare?.(at, asked);
     if (prepared) found.push(prepared);
   }
   return found;
@@ -162,7 +161,8 @@ async function write(
 
 async function save(at: Change, of: Resource, sent: SaveAsked): Promise<Outcome> {
   const { body, files = noFiles } = sent;
-  if (of.savedAs) return savings[of.savedAs](at, body);
+  const own = at.attached.of(of.path).find((handlers) => handlers.save);
+  if (own?.save) return own.save(at, body);
   const asked = await read(at, of, sent, files);
   if ('refusal' in asked) return asked;
   const { current } = asked;

@@ -13,7 +13,7 @@ export interface Passwords {
 }
 
 /** A call around signing in, by anybody. */
-export interface OpenCall extends Pick<Call, 'registry'> {
+export interface OpenCall extends Pick<Call, 'registry' | 'attached'> {
   /** The network address that it comes from. */
   place: string;
   requestId: string;

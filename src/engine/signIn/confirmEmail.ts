@@ -47,14 +47,14 @@ async function confirm(
 
 /** Confirms a new e-mail address by the link that was mailed to it; the old address is informed. */
 export const confirmEmail: AccountOperation = async (store, call, { token = '' }) => {
-  const { tries, place, mails, registry } = call;
+  const { tries, place, mails, registry, attached } = call;
   const refusal = await tries.count('verify_otp', place);
   if (refusal) return { refusal };
   const tokenHash = hashOfToken(token);
   const id = await store.holder('confirm_email', tokenHash);
   if (id === undefined) return refused(spentConfirmation);
   const outcome = await store.transaction((tx) =>
-    confirm({ tx, registry, mails }, call, id, tokenHash),
+    confirm({ tx, registry, attached, mails }, call, id, tokenHash),
   );
   if ('refusal' in outcome) return outcome;
   const { before, after } = outcome;

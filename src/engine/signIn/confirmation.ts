@@ -1,6 +1,5 @@
-import type { Change } from '@/engine/call';
+import type { Change, Prepare } from '@/engine/call';
 import { addressChangingMail, confirmAddressMail } from '@/engine/mail';
-import type { Prepare } from '@/engine/saving/preparing';
 import { hashOfToken, newToken } from '@/engine/tokens';
 import { CONFIRM_DAYS, isAwaiting, recipientOf } from '@/modules/people/model/accounts/addresses';
 import type { Employee } from '@/modules/people/model/employeeFields';

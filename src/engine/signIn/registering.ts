@@ -14,7 +14,7 @@ import { ownWords } from './ownWords';
 
 /** Accepts an invitation with its link's token: the person's own name and a password. Of many tries at once one succeeds. */
 export const register: AccountOperation = async (store, call, input) => {
-  const { tries, place, passwords, registry, requestId } = call;
+  const { tries, place, passwords, registry, attached, requestId } = call;
   const refusal = await tries.count('verify_otp', place);
   if (refusal) return { refusal };
   const { token = '', name = '', password = '' } = input;
@@ -29,7 +29,7 @@ export const register: AccountOperation = async (store, call, input) => {
   return store.transaction(async (tx): Promise<Answered | Refused> => {
     const person = await lockAsAuthor(tx, id, requestId);
     if (!person || !(await tx.spend('invite', tokenHash))) return spent;
-    const at = { registry, tx, by: { ...person.by, name } };
+    const at = { registry, attached, tx, by: { ...person.by, name } };
     const values = acceptInvite(name);
     const changed = await changeRecord(at, employees, person.record, values, {
       action: 'accept_invite',

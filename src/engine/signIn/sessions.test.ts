@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openHouse } from '@/engine/testing/house';
+import { attached } from '@/modules/server';
 import { registry } from '@/registry';
 import type { OpenCall, Passwords } from './accountCall';
 import { forgotPassword, signInByCode, verifyCode } from './codes';
@@ -26,6 +27,7 @@ const call = (more: Partial<OpenCall> = {}): OpenCall => ({
   place: '192.0.2.1',
   requestId: 'a-request',
   registry,
+  attached,
   mails: {
     send: async (mail) => void house.mails.push(mail),
     afterwards: (work) => void later.push(work),

@@ -8,6 +8,7 @@ import type { Call, Change } from '@/engine/call';
 import type { Mail } from '@/engine/mail';
 import type { Query, Refused, Store, Stored } from '@/engine/store';
 import { demoAccounts } from '@/modules/samples';
+import { attached } from '@/modules/server';
 import { registry, resourceAt } from '@/registry';
 import { openCollections } from '../../../mock-api/collections';
 import { openFileFolder } from '../../../mock-api/fileFolder';
@@ -53,6 +54,7 @@ function open(folder: string): House {
     return {
       by: { id, name, role, requestId: 'a-request' },
       registry,
+      attached,
       mails: { send, afterwards, publicUrl: 'http://localhost:4000' },
     };
   };

@@ -4,17 +4,31 @@ import { valuesOf } from '@/core/resource/records';
 import { wordsOf } from '@/core/resource/recordWords';
 import type { Resource } from '@/core/resource/resource';
 import type { FieldErrors } from '@/core/validation/fieldErrors';
-import { fieldsWrong, noSuchChoice, notAllowed, notFound, stale } from '@/core/validation/refusals';
+import {
+  fieldsWrong,
+  noSuchChoice,
+  notAllowed,
+  notFound,
+  type Refusal,
+  stale,
+} from '@/core/validation/refusals';
 import { changesOf, checkSave, checkTakeOver, inLists } from '@/core/validation/saving';
+import type { Transition, TransitionContext } from '@/core/workflow/transition';
 import { refusalOfOwn, refusalOfState, refusalOfUndoing } from '@/core/workflow/transitions';
-import type { Transition, TransitionContext, Workflow } from '@/core/workflow/workflow';
-import { type Change, type Outcome, recordOf, resourceOf } from '@/engine/call';
+import type { Workflow } from '@/core/workflow/workflow';
+import {
+  type Change,
+  type Loader,
+  type Made,
+  type Outcome,
+  recordOf,
+  resourceOf,
+} from '@/engine/call';
+import { isRefused } from '@/engine/operations';
 import { changeRecord } from '@/engine/saving/changing';
 import { lookUpSaveFacts } from '@/engine/saving/facts';
 import { withNamedFiles } from '@/engine/saving/namedFiles';
 import type { Refused, Stored, Test } from '@/engine/store';
-import { effects } from '@/modules/lists/effects';
-import { lookups } from '@/modules/lists/lookups';
 import { takeTurn, waitForWriters } from './target';
 
 /** A transition of the records of a resource. */
@@ -36,6 +50,44 @@ export interface TransitionAsked {
 
 type Near = Record<string, RecordValues | undefined>;
 
+/** Finds what rules of a resource read under this name; that some module does is checked when modules are attached. */
+function loadOf({ attached }: Change, of: Resource, name: string): Loader {
+  const found = attached.of(of.path).find(({ loads }) => loads?.[name]);
+  const loader: Loader | undefined = found?.loads?.[name];
+  if (!loader) throw new Error(`${of.path}: nobody loads "${name}"`);
+  return loader;
+}
+
+/** Why another module objects to a transition. */
+async function refusedByModule(
+  at: Change,
+  { of, name }: Meant,
+  record: Stored,
+  input: RecordValues,
+): Promise<Refusal | undefined> {
+  for (const { guard } of at.attached.of(of.path)) {
+    const refusal = await guard?.[name]?.(at, record, { input });
+    if (refusal) return refusal;
+  }
+  return undefined;
+}
+
+/** Does what modules do once a transition is written; each finds the record as those before left it. */
+async function runHandlers(
+  at: Change,
+  of: Resource,
+  made: Made,
+): Promise<{ record: Stored } | Refused> {
+  const all = at.attached.of(of.path);
+  let { after } = made;
+  for (const run of [...all.map(({ onEach }) => onEach), ...all.map(({ on }) => on?.[made.name])]) {
+    const said = await run?.(at, { ...made, after });
+    if (isRefused(said)) return { record: made.before, ...said };
+    if (said) after = said;
+  }
+  return { record: after };
+}
+
 /** The records that input names, and what is wrong with those that may not be chosen. */
 async function chosenRecords(
   at: Change,
@@ -43,17 +95,17 @@ async function chosenRecords(
   record: Stored,
   input: RecordValues,
 ): Promise<{ near: Near; errors: FieldErrors }> {
-  const { input: fields = {}, learns = {} } = one;
+  const { input: fields = {}, loads = {} } = one;
   const near: Near = {};
-  const own = Object.entries(fields).filter(([name]) => learns[name] === undefined);
+  const own = Object.entries(fields).filter(([name]) => loads[name] === undefined);
   const asked: Resource = { ...of, fields: Object.fromEntries(own) };
   const facts = await lookUpSaveFacts(at, asked, input, undefined);
   const errors = { ...checkSave(asked, input, undefined, facts) };
   for (const [name, found] of facts.referenced) near[name] = found;
   for (const [name, field] of Object.entries(fields)) {
-    const [lookup, chosen = null] = [learns[name], input[name]];
-    if (lookup === undefined || !isReference(field) || chosen === null) continue;
-    near[name] = await lookups[lookup](at, record, chosen);
+    const chosen = input[name] ?? null;
+    if (loads[name] === undefined || !isReference(field) || chosen === null) continue;
+    near[name] = await loadOf(at, of, name)(at, record, chosen);
     if (!near[name]) errors[name] = [noSuchChoice(field.label ?? name)];
   }
   return { near, errors };
@@ -71,8 +123,9 @@ async function recordsAlong(at: Change, { of, one }: Meant, record: Stored): Pro
 async function recordsNear(at: Change, meant: Meant, record: Stored, near: Near): Promise<Near> {
   const found = { ...near, ...(!meant.one.forbids && (await recordsAlong(at, meant, record))) };
   const { one } = meant;
-  for (const [name, lookup] of Object.entries(one.learns ?? {}))
-    if (one.input?.[name] === undefined) found[name] = await lookups[lookup](at, record, null);
+  for (const name of Object.keys(one.loads ?? {}))
+    if (one.input?.[name] === undefined)
+      found[name] = await loadOf(at, meant.of, name)(at, record, null);
   return found;
 }
 
@@ -171,7 +224,7 @@ export async function makeTransition(
   if (await isRepeated(at, meant, record, asking)) return { record };
   if (early) return { refusal: early, record };
   const context = { ...asking, near: await recordsNear(at, meant, record, asking.near) };
-  const refusal = one.guard?.(record, context);
+  const refusal = one.guard?.(record, context) ?? (await refusedByModule(at, meant, record, input));
   if (refusal) return { refusal, record };
   if (isStale) return { refusal: stale(by, record), record };
   const values = valuesSet(one, record, context);
@@ -180,16 +233,8 @@ export async function makeTransition(
   const typed = wordsOf(one.input ?? {}, input);
   const changed = await changeRecord(at, of, record, values, { action: recordedAs }, typed);
   if ('refusal' in changed) return changed;
-  let after = changed.record;
-  for (const effect of [...(workflow.after ?? []), ...(one.after ?? [])])
-    after = await effects[effect](at, {
-      recordedAs,
-      before: record,
-      after,
-      input,
-      near: context.near,
-    });
-  return { record: after };
+  const made = { name, recordedAs, before: record, after: changed.record, input };
+  return runHandlers(at, of, { ...made, near: context.near });
 }
 
 const valuesSet = (one: Transition, record: Stored, context: TransitionContext): RecordValues => ({

@@ -1,5 +1,6 @@
 import type { RecordValues } from '@/core/fields';
 import { nameOfTransition } from '@/core/operations/workflowOperations';
+import { valuesOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { fieldsWrong } from '@/core/validation/refusals';
 import { inLists } from '@/core/validation/saving';
@@ -7,21 +8,19 @@ import { isId } from '@/core/validation/schema';
 import type { Workflow } from '@/core/workflow/workflow';
 import type { Change, Outcome } from '@/engine/call';
 import type { OfRecord } from '@/engine/crudOperations';
-import { presented, shownOutcome } from '@/engine/lists/presenting';
+import { shownOutcome } from '@/engine/lists/presenting';
 import type { Operation } from '@/engine/operations';
 import type { Refused, Test } from '@/engine/store';
 import { type Meant, makeTransition } from './transition';
 
 /** A record in the answer, as this person may know it and as its workflow presents it. */
-async function answerOf(at: Change, { of, workflow }: Meant, outcome: Outcome): Promise<Outcome> {
+async function answerOf(at: Change, { of }: Meant, outcome: Outcome): Promise<Outcome> {
   const shown = await shownOutcome(at, at.tx, of, outcome);
   if (!shown.record) return shown;
-  const [record = shown.record] = await presented(
-    at,
-    at.tx,
-    { presents: workflow.presents ?? [] },
-    [shown.record],
-  );
+  let rows = [shown.record];
+  for (const { presentAnswer } of at.attached.of(of.path))
+    rows = (await presentAnswer?.(at, at.tx, rows))?.map(valuesOf) ?? rows;
+  const [record = shown.record] = rows;
   return { ...shown, record };
 }
 

@@ -1,4 +1,5 @@
 import { chargeOldApprovals } from '@/modules/billing/server/oldApprovals';
+import { attached } from '@/modules/server';
 import { registry } from '@/registry';
 import { postgresStore } from '@/server/postgres/port/postgresStore';
 import { applyMigrations } from '@/server/postgres/schema/migrate';
@@ -10,7 +11,7 @@ async function main(): Promise<void> {
   await onCommandDatabase(async (connection, { zone, filesDir }) => {
     await applyMigrations(connection, progress);
     const store = postgresStore(connection, { zone, folder: filesDir });
-    const added = await chargeOldApprovals(store, { registry });
+    const added = await chargeOldApprovals(store, { registry, attached });
     console.log(`${added} ${added === 1 ? 'charge was' : 'charges were'} added.`);
   });
 }

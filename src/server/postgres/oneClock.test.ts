@@ -10,6 +10,7 @@ import { hasRunOut } from '@/modules/people/model/accounts/invites';
 import { UNUSED_SECONDS } from '@/modules/people/model/accounts/sessions';
 import { employees } from '@/modules/people/model/employees';
 import { endEmployments } from '@/modules/people/server/passingTime';
+import { attached } from '@/modules/server';
 import { notBegun } from '@/modules/timesheets/server/notBegun';
 import { registry, resourceAt } from '@/registry';
 import { callBy, changeInside, inviteBy, storeOn, storeWithin } from '@/server/testing/application';
@@ -360,7 +361,7 @@ describe.each([
           await tx.execute(
             sql`update employees set status = 'active', end_date = ${day} where id = ${engineer.id}`,
           );
-          await endEmployments(await storeWithin(tx), { registry });
+          await endEmployments(await storeWithin(tx), { registry, attached });
         });
       expect(await saved(0)).toEqual({ days: 0, status: 'active' });
       expect(await passed(0)).toEqual({ days: 0, status: 'active' });

@@ -4,6 +4,7 @@ import { verifyByAddress } from '@/engine/signIn/sessions';
 import type { Store } from '@/engine/store';
 import { endEmployments } from '@/modules/people/server/passingTime';
 import { DEMO_PASSWORD } from '@/modules/samples';
+import { attached } from '@/modules/server';
 import { registry } from '@/registry';
 import { storeOn } from '@/server/testing/application';
 import { personAs } from '@/server/testing/people';
@@ -55,15 +56,15 @@ it('lets somebody work until their last day is over, and judges that by the day 
 it('marks those as left whose last day is over, once, by nobody, and ends their sessions', async () => {
   await leaveIn(2);
   const { token } = await beginSession(store, engineer.id);
-  await endEmployments(storeOn(connection, London), { registry });
+  await endEmployments(storeOn(connection, London), { registry, attached });
   expect(await statusOf(engineer.id)).toMatchObject({ status: 'active' });
   await leaveIn(-1);
   const { version } = await statusOf(engineer.id);
   await Promise.all([
-    endEmployments(storeOn(connection, London), { registry }),
-    endEmployments(storeOn(connection, London), { registry }),
+    endEmployments(storeOn(connection, London), { registry, attached }),
+    endEmployments(storeOn(connection, London), { registry, attached }),
   ]);
-  await endEmployments(storeOn(connection, London), { registry });
+  await endEmployments(storeOn(connection, London), { registry, attached });
   expect(await statusOf(engineer.id)).toEqual({
     status: 'left',
     version: version + 1,
@@ -86,8 +87,8 @@ it('follows the company’s own day, whatever the server’s time zone', async (
   await db().execute(
     sql`update employees set end_date = (now() at time zone ${west})::date where id = ${id}`,
   );
-  await endEmployments(storeOn(connection, west), { registry });
+  await endEmployments(storeOn(connection, west), { registry, attached });
   expect(await statusOf(id)).toMatchObject({ status: 'active' });
-  await endEmployments(storeOn(connection, east), { registry });
+  await endEmployments(storeOn(connection, east), { registry, attached });
   expect(await statusOf(id)).toMatchObject({ status: 'left' });
 });

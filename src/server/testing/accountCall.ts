@@ -1,6 +1,7 @@
 import type { OpenCall, OwnCall } from '@/engine/signIn/accountCall';
 import type { Tries } from '@/engine/signIn/tries';
 import type { SignedIn } from '@/engine/store';
+import { attached } from '@/modules/server';
 import { registry } from '@/registry';
 import { argon2Passwords } from '@/server/postgres/passwords';
 
@@ -17,6 +18,7 @@ export const anOpenCall: OpenCall = {
   place: '192.0.2.1',
   requestId: 'test',
   registry,
+  attached,
   mails: {
     send: async () => undefined,
     afterwards: (work) => void work(),

@@ -2,8 +2,9 @@ import { DEFAULT_ZONE } from '@/core/dates/zone';
 import type { RecordValues } from '@/core/fields';
 import type { Call, Change, Mails } from '@/engine/call';
 import type { Answered } from '@/engine/operations';
+import { changesNamed } from '@/engine/routes/namedRoutes';
 import type { Refused, Store } from '@/engine/store';
-import { everyOperation } from '@/modules/lists/everyOperation';
+import { attached } from '@/modules/server';
 import { registry } from '@/registry';
 import type { Connection, Database } from '@/server/postgres/database';
 import { postgresStore } from '@/server/postgres/port/postgresStore';
@@ -12,7 +13,7 @@ import { changesIn } from './sessions';
 
 /** Who calls, as the application is told. */
 export function callBy({ mails, ...by }: ChangedBy): Call {
-  return { by, registry, mails };
+  return { by, registry, attached, mails };
 }
 
 /** The store on a connection of a test; it keeps no files. */
@@ -54,7 +55,7 @@ export const callOperation = (
   values: RecordValues,
 ): Promise<Answered | Refused> =>
   changeBy(store, by, async (at) => {
-    const operation = everyOperation(registry)[name];
+    const operation = changesNamed(registry, attached)[name];
     if (!operation) throw new Error(`no operation is called "${name}"`);
     return operation.change(at, { values }, undefined);
   });

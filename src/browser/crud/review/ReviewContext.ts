@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { RecordValues } from '@/core/fields';
-import type { Transition } from '@/core/workflow/workflow';
+import type { Transition } from '@/core/workflow/transition';
 import type { Reviewed, ReviewRow } from './actions/reviewed';
 import type { RowTransitions } from './actions/rowTransitions';
 import type { QueueLook } from './queueLook';

@@ -8,7 +8,7 @@ import type { Field, RecordValues } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
 import { valuesOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
-import type { Transition } from '@/core/workflow/workflow';
+import type { Transition } from '@/core/workflow/transition';
 import { AskingContext } from './AskingContext';
 import { isConflict } from './useTransition';
 import { useTransitionWords, wordsAt } from './useTransitionWords';

@@ -5,7 +5,7 @@ import { scopeOf } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
 import type { Resource } from '@/core/resource/resource';
-import type { Transition } from '@/core/workflow/workflow';
+import type { Transition } from '@/core/workflow/transition';
 import { resourceAt } from '@/registry';
 
 /**

@@ -7,7 +7,8 @@ import type { RecordValues } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
 import { nameOfTransition } from '@/core/operations/workflowOperations';
 import type { Resource } from '@/core/resource/resource';
-import type { Transition, Workflow } from '@/core/workflow/workflow';
+import type { Transition } from '@/core/workflow/transition';
+import type { Workflow } from '@/core/workflow/workflow';
 import { resourceAt } from '@/registry';
 import { useTransitionWords } from './useTransitionWords';
 

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { RecordValues } from '@/core/fields';
 import { recordWords } from '@/core/resource/recordWords';
 import type { Resource } from '@/core/resource/resource';
-import type { Transition } from '@/core/workflow/workflow';
+import type { Transition } from '@/core/workflow/transition';
 import { useReferenceTitles } from './useReferenceTitles';
 
 /** Under which name the words of a transition and of its input's fields are found. */

@@ -49,7 +49,7 @@ const INCLUDED: Json = {
 
 /** What stands beside the rows of a list in its envelope: always, and at times. */
 function besideList({ figures }: Resource, own: AnswerShapes = {}): readonly [Json, Json] {
-  const all = Object.entries<AnswerShape>({ ...figures?.shape, ...own });
+  const all = Object.entries<AnswerShape>({ ...figures, ...own });
   const [always, atTimes] = [false, true].map((sort) =>
     schemasOf(Object.fromEntries(all.filter(([, shape]) => isAtTimes(shape) === sort))),
   );

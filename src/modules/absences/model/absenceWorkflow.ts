@@ -3,20 +3,12 @@ import type { Value } from '@/core/fields';
 import { rowsOf } from '@/core/fields/rows';
 import { text } from '@/core/fields/text';
 import type { Refusal } from '@/core/validation/refusals';
-import { type TransitionContext, workflowOf } from '@/core/workflow/workflow';
+import { load, type TransitionContext } from '@/core/workflow/transition';
+import { workflowOf } from '@/core/workflow/workflow';
 import { type Absence, type BookedDay, bookedRow } from './absenceFields';
 import { type AbsenceStatus, absenceStates } from './absenceStates';
 import type { absenceAccess } from './access';
 import { inTimesheet, keptInWords, sumOfDays } from './booking';
-
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'absence-days': 'lookup' | 'preparation';
-    'absence-hours': 'lookup';
-    'book-absence': 'effect';
-    'empty-absence': 'effect';
-  }
-}
 
 const { transition, workflow } = workflowOf<
   Absence,
@@ -62,14 +54,13 @@ export const absenceWorkflow = workflow({
       bulk: true,
       isPrimary: true,
       undo: 'undo-approve',
-      learns: { days: 'absence-days' },
+      loads: { days: load() },
       guard: (_, { near }) =>
         typeof near.days?.issue === 'string' ? conflict('in_the_way', near.days.issue) : undefined,
       sets: (absence, { at, by, near }) => {
         const booked = near.days ? daysIn({ near }) : (absence.booked ?? []);
         return { decided_at: at, decided_by: by.id, booked, days: sumOfDays(booked) };
       },
-      after: ['book-absence'],
     }),
     'undo-approve': transition({
       from: ['approved'],
@@ -92,13 +83,12 @@ export const absenceWorkflow = workflow({
           message: `An approval can be undone for ${UNDO_MINUTES} minutes. Cancel the time off instead.`,
         },
       },
-      learns: { hours: 'absence-hours' },
+      loads: { hours: load() },
       guard: (_, context) =>
         keptIn(context).length > 0
           ? conflict('closed', 'A week of this time off has been approved since.')
           : undefined,
       sets: () => ({ decided_at: null, decided_by: null }),
-      after: ['empty-absence'],
     }),
     reject: transition({
       from: ['requested'],
@@ -129,7 +119,7 @@ export const absenceWorkflow = workflow({
         advice: 'Its hours are removed from weeks that are not approved yet.',
         confirm: 'Cancel time off',
       },
-      learns: { hours: 'absence-hours' },
+      loads: { hours: load() },
       guard(absence, context) {
         const all = inTimesheet(absence);
         return all.length > 0 && keptIn(context).length === all.length
@@ -137,7 +127,6 @@ export const absenceWorkflow = workflow({
           : undefined;
       },
       sets: (_, context) => ({ kept: keptInWords(keptIn(context)) }),
-      after: ['empty-absence'],
     }),
   },
 });

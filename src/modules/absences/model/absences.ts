@@ -42,7 +42,6 @@ export const absences = resource({
       half_start: absence.half_start ?? false,
       half_end: absence.half_end ?? false,
     }),
-  prepares: ['absence-days'],
   workflows: [absenceWorkflow],
   notices: absenceNotices,
   fields: absenceFields,

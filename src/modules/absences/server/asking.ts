@@ -1,5 +1,4 @@
-import { recordOf } from '@/engine/call';
-import type { Prepare } from '@/engine/saving/preparing';
+import { type Prepare, recordOf } from '@/engine/call';
 import type { Stored } from '@/engine/store';
 import type { Absence } from '@/modules/absences/model/absenceFields';
 import { bookedOf, issuesOfRange, sumOfDays } from '@/modules/absences/model/booking';

@@ -1,7 +1,5 @@
-import { type Change, recordOf } from '@/engine/call';
+import { type Change, type Loader, type OnTransition, recordOf } from '@/engine/call';
 import type { Stored } from '@/engine/store';
-import type { BringAbout } from '@/engine/transitions/effect';
-import type { LookUp } from '@/engine/transitions/lookup';
 import type { Absence, BookedDay } from '@/modules/absences/model/absenceFields';
 import { absences } from '@/modules/absences/model/absences';
 import { bookedOf, inTimesheet } from '@/modules/absences/model/booking';
@@ -31,7 +29,7 @@ const personOf = async (at: Change, { user_id: id }: Absence): Promise<Employee>
 };
 
 /** The working days of time off as they are now, with why they cannot be booked. The person's hours are locked. */
-export const daysToBook: LookUp<StoredAbsence> = async (at, absence) => {
+export const daysToBook: Loader<StoredAbsence> = async (at, absence) => {
   const person = await personOf(at, absence);
   await lockHoursOf(at, person.id);
   const { days, issue } = await planAbsence(at.tx, person, absence, absence.id);
@@ -59,7 +57,7 @@ const approvedIds = (weeks: readonly StoredWeek[]) =>
   new Set(weeks.filter((week) => week.is_closed).map(({ id }) => id));
 
 /** The days of time off whose hours lie in approved weeks. */
-export const hoursKept: LookUp<StoredAbsence> = async (at, absence) => {
+export const hoursKept: Loader<StoredAbsence> = async (at, absence) => {
   const { entries, weeks } = await hoursOf(at, absence);
   const closed = approvedIds(weeks);
   const kept = new Set(
@@ -102,14 +100,14 @@ async function addEntries(
 }
 
 /** Fills the weeks of time off that was approved with entries of its kind. */
-export const bookAbsence: BringAbout<StoredAbsence> = async (at, { after }) => {
+export const bookAbsence: OnTransition<StoredAbsence> = async (at, { after }) => {
   const person = await personOf(at, after);
   const days = await workingDaysOf(at.tx, person, after);
   return keepBooked(at, after, await addEntries(at, after, person, days));
 };
 
 /** Takes the hours of time off out of the weeks that are not approved; those that stay are kept with it. */
-export const emptyAbsence: BringAbout<StoredAbsence> = async (at, { after }) => {
+export const emptyAbsence: OnTransition<StoredAbsence> = async (at, { after }) => {
   const { entries, weeks } = await hoursOf(at, after);
   const closed = approvedIds(weeks);
   const gone = entries.filter((entry) => !closed.has(entry.week_id ?? 0));

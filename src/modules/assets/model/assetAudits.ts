@@ -5,12 +5,6 @@ import { auditAccess } from './access';
 import { type Audit, auditFields } from './auditFields';
 import { auditWorkflow } from './auditWorkflow';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'audit-expects': 'preparation';
-  }
-}
-
 /** An audit that nobody named is called after its place and day; the person who adds it has started it. */
 function deriveAudit(
   values: Partial<Audit>,
@@ -31,7 +25,6 @@ export const assetAudits = resource({
   access: auditAccess,
   sort: ['-id'],
   children: { 'it-asset-audit-items': 'audit_id' },
-  prepares: ['audit-expects'],
   handOver: {
     auditor_id: {
       label: 'Open asset audits',

@@ -1,7 +1,7 @@
 import { companyDay } from '@/core/dates/companyTime';
 import { reference } from '@/core/fields/reference';
 import { text } from '@/core/fields/text';
-import type { TransitionContext } from '@/core/workflow/workflow';
+import type { TransitionContext } from '@/core/workflow/transition';
 
 const offered = { is_active: 'true' };
 /** The condition that an asset is in when it changes hands. */

@@ -4,7 +4,7 @@ import { derivedValue } from '@/core/resource/derivedFields';
 import { asRecordOf, type InputOf } from '@/core/resource/records';
 import { drawnIn, signature } from '@/core/signature';
 import { readValue } from '@/core/validation/schema';
-import type { Transition, TransitionContext } from '@/core/workflow/workflow';
+import type { Transition, TransitionContext } from '@/core/workflow/transition';
 import { assetDerived } from './assetDerived';
 import type { Asset } from './assetFields';
 import { assetWorkflow } from './assetWorkflow';
@@ -37,7 +37,8 @@ const asset = (more: object = {}): Asset =>
   });
 
 const one = (name: string): Transition<Asset> => {
-  const found = assetWorkflow.transitions[name];
+  const all: Readonly<Record<string, Transition<Asset>>> = assetWorkflow.transitions;
+  const found = all[name];
   if (!found) throw new Error(`there is no ${name}`);
   return found;
 };

@@ -7,18 +7,13 @@ import { signature, signatureIssue } from '@/core/signature';
 import { fieldsWrong, type Refusal, refusedByState } from '@/core/validation/refusals';
 import { inLists } from '@/core/validation/saving';
 import { refuseAskingForReturn } from '@/core/workflow/returning';
-import { type TransitionContext, workflowOf } from '@/core/workflow/workflow';
+import type { TransitionContext } from '@/core/workflow/transition';
+import { workflowOf } from '@/core/workflow/workflow';
 import { assetAccess } from './access';
 import type { Asset } from './assetFields';
 import { condition, dayOf, location, note, withNobody } from './assetInput';
 import { lifeTransitions } from './assetLife';
 import { type AssetStatus, assetStates } from './assetStates';
-
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'asset-history': 'effect';
-  }
-}
 
 const { transition, workflow } = workflowOf<Asset, AssetStatus, ActionOf<typeof assetAccess>>();
 
@@ -58,7 +53,6 @@ export const assetWorkflow = workflow({
   field: 'status',
   initial: 'available',
   owner: 'user_id',
-  after: ['asset-history'],
   states: assetStates,
   transitions: {
     assign: transition({

@@ -5,12 +5,6 @@ import type { auditAccess } from './access';
 import type { Audit } from './auditFields';
 import { type AuditStatus, auditStates } from './auditStates';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'audit-scan': 'effect';
-  }
-}
-
 const { transition, workflow } = workflowOf<Audit, AuditStatus, ActionOf<typeof auditAccess>>();
 
 /** Tags are scanned while an audit is open; closing says that what was not seen is missing. */
@@ -29,7 +23,6 @@ export const auditWorkflow = workflow({
       isPrimary: true,
       input: { tag: text({ required: true, code: true, maxLength: 60 }) },
       ask: { title: 'Enter a tag' },
-      after: ['audit-scan'],
       repeats: false,
       sets: (_, { at }) => ({ scanned_at: at }),
     }),

@@ -1,8 +1,7 @@
 import type { RecordValues } from '@/core/fields';
-import type { Change } from '@/engine/call';
+import type { Change, Made } from '@/engine/call';
 import { addRecord, changeRecord } from '@/engine/saving/changing';
 import type { Stored } from '@/engine/store';
-import type { Made } from '@/engine/transitions/effect';
 import { type Assignment, assetAssignments } from '@/modules/assets/model/assetAssignments';
 import type { Asset } from '@/modules/assets/model/assetFields';
 

@@ -1,9 +1,7 @@
 import { companyDay } from '@/core/dates/companyTime';
 import { daysFrom } from '@/core/samples/days';
-import type { Change } from '@/engine/call';
-import type { Prepare } from '@/engine/saving/preparing';
+import type { Change, OnTransition, Prepare } from '@/engine/call';
 import type { Reads } from '@/engine/store';
-import type { BringAbout } from '@/engine/transitions/effect';
 import { assetAudits } from '@/modules/assets/model/assetAudits';
 import type { Asset } from '@/modules/assets/model/assetFields';
 import type { Audit } from '@/modules/assets/model/auditFields';
@@ -83,7 +81,7 @@ const counted = (audit: Audit, outcome: 'found' | 'unexpected' | 'unknown'): Cou
 };
 
 /** Keeps a tag that was scanned: an expected asset is found, another is not expected here, no asset is unknown. Twice is once. */
-export const noteScan: BringAbout<Audit> = async (at, { after: audit, input }) => {
+export const noteScan: OnTransition<Audit> = async (at, { after: audit, input }) => {
   const { tx, by } = at;
   const tag = String(input.tag);
   const asset = await assetWithTag(tx, tag);

@@ -8,12 +8,16 @@ import { wordsAt } from '@/browser/crud/workflow/useTransitionWords';
 import { ActionButton } from '@/browser/kit/ActionButton';
 import { may } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
+import type { Fields } from '@/core/resource/records';
 import { assetsEntry } from './assetsEntry';
 import { usePapers } from './papers/usePapers';
 
-const { input: fields = {} } = assetsEntry.workflows[0]?.transitions.assign ?? {};
 // Terms differ by type: of several assets each is accepted by itself, once its words were read.
-const { terms_version: _, signature: _signed, ...asked } = fields;
+const LEFT_OUT = new Set(['terms_version', 'signature']);
+const { input = {} }: { input?: Fields } = assetsEntry.workflows[0]?.transitions.assign ?? {};
+const asked: Fields = Object.fromEntries(
+  Object.entries(input).filter(([name]) => !LEFT_OUT.has(name)),
+);
 
 interface Props {
   records: readonly RecordValues[];

@@ -5,16 +5,6 @@ import { chargeFields, jobStatus } from './chargeFields';
 import { CHARGE_SUMS } from './chargeTotals';
 import { chargeTotalsShape } from './chargeTotalsShape';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'charges-of-week': 'consequence';
-    'charges-of-claim': 'consequence';
-    'charges-of-parking': 'consequence';
-    applications: 'presenter';
-    'charge-totals': 'figures';
-  }
-}
-
 /** By what the charges of a report are grouped. */
 export const CHARGE_GROUPS = [
   'customer_id',
@@ -64,7 +54,6 @@ export const rebillable = resource({
     contract_manager_id: { by: 'customer_id', name: 'contract_manager_id', field: contractManager },
   },
   rows: { team: { path: ['customer_id', 'contract_manager_id'], is: 'me' } },
-  presents: ['applications'],
-  figures: { name: 'charge-totals', shape: chargeTotalsShape },
+  figures: chargeTotalsShape,
   fields: chargeFields,
 });

@@ -1,6 +1,6 @@
 import type { Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
-import type { Present } from '@/engine/lists/presenter';
+import type { Present } from '@/engine/call';
 import type { Reads, Stored } from '@/engine/store';
 import type { Charge } from '@/modules/billing/model/chargeFields';
 import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';

@@ -1,5 +1,5 @@
 import type { Refusal } from '@/core/validation/refusals';
-import type { Change } from '@/engine/call';
+import type { Change, Changed } from '@/engine/call';
 import type { Test } from '@/engine/store';
 import { type ChargeLine, lineOfCost, linesOfEntry } from '@/modules/billing/model/chargeLines';
 import {
@@ -108,7 +108,7 @@ async function approvedEntries(at: Change, week: Week, costRate: number | null) 
 }
 
 /** Keeps what the hours of an approved week cost, and charges those that a customer pays for. */
-async function chargeWeek(at: Change, week: Week): Promise<void> {
+export async function chargeWeek(at: Change, week: Week): Promise<void> {
   if (week.user_id === null) return;
   const person = await at.tx.get(employees, week.user_id);
   const approved = await approvedEntries(at, week, person?.cost_rate_minor ?? null);
@@ -125,18 +125,11 @@ async function chargeWeek(at: Change, week: Week): Promise<void> {
   await keepCharges(at, chargings);
 }
 
-/** What the hours of a week cost and are charged at is that of its approval: kept with it, taken back with it. */
-export async function chargesOfWeek(
-  at: Change,
-  before: Week | undefined,
-  after: Week,
-): Promise<Refusal | undefined> {
-  const [was, is] = [before?.status === 'approved', after.status === 'approved'];
-  if (is && !was) await chargeWeek(at, after);
-  if (!was || is) return undefined;
-  const tests: readonly Test[] = [{ field: 'week_id', test: 'in', values: [after.id] }];
+/** Takes back what the approval of a week charged, and the costs that it stored with the hours. */
+export async function dropChargesOfWeek(at: Change, week: Week): Promise<Refusal | undefined> {
+  const tests: readonly Test[] = [{ field: 'week_id', test: 'in', values: [week.id] }];
   await at.tx.changeWhere(timesheets, tests, { cost_minor: null });
-  return Number(after.rebillable_hours) === 0
+  return Number(week.rebillable_hours) === 0
     ? undefined
     : dropCharges(at, tests, 'The hours of this week are');
 }
@@ -149,8 +142,7 @@ const ofSource = (source: 'expenses' | 'parking', id: number): readonly Test[] =
 /** The charge of an expense is that of its approval. */
 export async function chargesOfExpense(
   at: Change,
-  before: Expense | undefined,
-  after: Expense,
+  { before, after }: Changed<Expense>,
 ): Promise<Refusal | undefined> {
   const [was, is] = [before && isChargedExpense(before), isChargedExpense(after)];
   if (is && !was) {
@@ -165,8 +157,7 @@ export async function chargesOfExpense(
 /** The charge of a parking record is that of its payment. */
 export async function chargesOfParking(
   at: Change,
-  before: Parking | undefined,
-  after: Parking,
+  { before, after }: Changed<Parking>,
 ): Promise<Refusal | undefined> {
   const [was, is] = [before && isChargedParking(before), isChargedParking(after)];
   if (is && !was) {

@@ -1,4 +1,4 @@
-import type { Change } from '@/engine/call';
+import type { Change, Changed } from '@/engine/call';
 import { customerRates } from '@/modules/billing/model/customerRates';
 import { firstRateOf, saysRates } from '@/modules/billing/model/firstRate';
 import type { Customer } from '@/modules/customers/model/customers';
@@ -6,8 +6,7 @@ import type { Customer } from '@/modules/customers/model/customers';
 /** A customer's first rates, from the fields of its own record. Rates that it has are changed in their own list. */
 export async function afterCustomer(
   at: Change,
-  before: Customer | undefined,
-  after: Customer,
+  { before, after }: Changed<Customer>,
 ): Promise<undefined> {
   const first = saysRates(before, after) ? firstRateOf(after) : undefined;
   if (!first) return;

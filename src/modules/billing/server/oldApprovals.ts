@@ -2,13 +2,13 @@ import type { Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import type { Refusal } from '@/core/validation/refusals';
 import { bySystem } from '@/engine/bySystem';
-import type { Call, Change } from '@/engine/call';
+import type { Change, World } from '@/engine/call';
 import type { Store, Stored, Test } from '@/engine/store';
 import { rebillable } from '@/modules/billing/model/rebillable';
 import { expenses } from '@/modules/expenses/model/expenses';
 import { parking } from '@/modules/parking/model/parking';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
-import { chargesOfExpense, chargesOfParking, chargesOfWeek } from './charging';
+import { chargesOfExpense, chargesOfParking, chargeWeek } from './charging';
 
 /** How many records are looked for at once. */
 const AT_ONCE = 500;
@@ -29,7 +29,7 @@ const ofSource = (source: string): Test =>
 /** Charges each record that passes these tests, in a transaction of its own. */
 async function chargeEach<F extends Fields>(
   store: Store,
-  world: Pick<Call, 'registry'>,
+  world: World,
   of: Resource<F>,
   tests: readonly Test[],
   charge: (at: Change, record: Stored<F>) => Promise<Refusal | undefined>,
@@ -54,10 +54,7 @@ async function chargeEach<F extends Fields>(
 }
 
 /** Charges what was approved or paid before charges were kept, at the rates of its days. What has a charge is left alone. */
-export async function chargeOldApprovals(
-  store: Store,
-  world: Pick<Call, 'registry'>,
-): Promise<number> {
+export async function chargeOldApprovals(store: Store, world: World): Promise<number> {
   const counted = async () => (await store.find(rebillable, { perPage: 1 })).total;
   const before = await counted();
   const hasHours: Test = { field: 'rebillable_hours', test: 'from', value: '0.01' };
@@ -66,17 +63,20 @@ export async function chargeOldApprovals(
     world,
     timesheetWeeks,
     [inState('approved'), hasHours, uncharged('week_id')],
-    (at, week) => chargesOfWeek(at, undefined, week),
+    async (at, week) => {
+      await chargeWeek(at, week);
+      return undefined;
+    },
   );
   await chargeEach(
     store,
     world,
     expenses,
     [inState('approved', 'paid'), ofSource('expenses')],
-    (at, expense) => chargesOfExpense(at, undefined, expense),
+    (at, expense) => chargesOfExpense(at, { before: undefined, after: expense }),
   );
   await chargeEach(store, world, parking, [inState('paid'), ofSource('parking')], (at, record) =>
-    chargesOfParking(at, undefined, record),
+    chargesOfParking(at, { before: undefined, after: record }),
   );
   return (await counted()) - before;
 }

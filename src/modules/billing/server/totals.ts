@@ -1,4 +1,4 @@
-import type { Figure } from '@/engine/lists/figure';
+import type { Figure } from '@/engine/call';
 import { CHARGE_SUMS, chargeTotals } from '@/modules/billing/model/chargeTotals';
 import { rebillable } from '@/modules/billing/model/rebillable';
 import { withoutCostRate } from '@/modules/reports/server/withoutCostRate';

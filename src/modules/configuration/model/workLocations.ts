@@ -7,18 +7,11 @@ import { resource } from '@/core/resource/resource';
 import { DIVISIONS } from '@/modules/holidays/model/divisions';
 import { workingTimeAccess } from './access';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'weeks-of-location': 'consequence';
-  }
-}
-
 /** Where a person works; its division decides which public holidays count there. */
 export const workLocations = resource({
   path: 'work-locations',
   place: 'pages/users',
   access: workingTimeAccess,
-  after: ['weeks-of-location'],
   calls: { delete: false },
   fields: {
     name: text({ required: true, searchable: true, list: true }),

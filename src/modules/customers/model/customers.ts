@@ -11,13 +11,6 @@ import { resource } from '@/core/resource/resource';
 import { contractManager } from '@/modules/people/model/contractManager';
 import { customerAccess } from './access';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'simple-contract': 'consequence';
-    'first-rates': 'consequence';
-  }
-}
-
 /** The fields that a customer's first rates are made of. */
 const OPENING_RATES = [
   'labour_rate_minor',
@@ -48,7 +41,6 @@ export const customers = resource({
     ],
     whole: 'rates',
   },
-  after: ['first-rates', 'simple-contract'],
   children: {
     properties: 'customer_id',
     'customer-rates': 'customer_id',

@@ -5,12 +5,6 @@ import { documentFields } from './documentFields';
 import { documentNotices } from './documentNotices';
 import { checkDocument, WARNING_DAYS } from './documents';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    replacement: 'preparation';
-  }
-}
-
 const whileCurrent = { while: { status: ['current'] }, date: 'expiry_date' };
 
 /** A document of one employee: its file, number and expiry date. */
@@ -19,7 +13,6 @@ export const employeeDocuments = resource({
   place: 'pages/users',
   access: documentAccess,
   check: checkDocument,
-  prepares: ['replacement'],
   notices: documentNotices,
   title: 'number',
   sort: ['expiry_date', 'id'],

@@ -13,12 +13,6 @@ import { recordDocumentAccess } from './access';
 import { paperNotices } from './documentNotices';
 import { checkDocument, WARNING_DAYS } from './documents';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'owner-of-document': 'preparation';
-  }
-}
-
 /** The resources whose records have papers. */
 const owners = [vehicles, itAssets, parking];
 
@@ -55,7 +49,6 @@ export const recordDocuments = resource({
   indexes: [['entity', 'entity_id']],
   belongsTo: { entity: 'entity', id: 'entity_id', name: 'record', of: owners },
   check: checkDocument,
-  prepares: ['owner-of-document'],
   notices: paperNotices,
   derived: [
     {

@@ -1,7 +1,7 @@
 import { kindOf } from '@/core/fields';
 import { ownerOf } from '@/core/resource/belonging';
 import { noSuchChoice } from '@/core/validation/refusals';
-import type { Prepare } from '@/engine/saving/preparing';
+import type { Prepare } from '@/engine/call';
 import type { RecordDocument } from '@/modules/documents/model/recordDocuments';
 import { recordDocuments } from '@/modules/documents/model/recordDocuments';
 

@@ -1,5 +1,5 @@
+import type { Prepare } from '@/engine/call';
 import { changeRecord } from '@/engine/saving/changing';
-import type { Prepare } from '@/engine/saving/preparing';
 import type { EmployeeDocument } from '@/modules/documents/model/documentFields';
 import { checkReplacing, SUPERSEDED } from '@/modules/documents/model/documents';
 import { employeeDocuments } from '@/modules/documents/model/employeeDocuments';

@@ -3,6 +3,7 @@ import { money } from '@/core/fields/money';
 import { text } from '@/core/fields/text';
 import { foundAs } from '@/core/resource/records';
 import { fieldsWrong } from '@/core/validation/refusals';
+import { load } from '@/core/workflow/transition';
 import { workflowOf } from '@/core/workflow/workflow';
 import type { expenseAccess } from './access';
 import type { Expense } from './expenseFields';
@@ -48,7 +49,7 @@ export const expenseWorkflow = workflow({
       asksIf: (expense) => sameClaimIds(expense).length > 0,
       follows: { type: ['expense_type_id'] },
       // Others may have come after the expense was saved.
-      learns: { duplicates: 'same-files' },
+      loads: { duplicates: load() },
       guard(expense, { near }) {
         const type = foundAs(expenseTypes, near.type);
         if (!type?.needs_receipt || receiptsOf(expense).length > 0) return undefined;

@@ -8,14 +8,6 @@ import { expenseTotalsShape } from './expenseTotals';
 import { expenseWorkflow } from './expenseWorkflow';
 import { sameClaims } from './sameClaims';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'same-files': 'preparation' | 'presenter' | 'lookup';
-    'same-claims': 'presenter';
-    'expense-totals': 'figures';
-  }
-}
-
 /** What somebody paid for the company and is paid back: when, for what, for whom, with its receipts. */
 export const expenses = resource({
   path: 'expenses',
@@ -52,13 +44,10 @@ export const expenses = resource({
     own: { path: ['user_id'], is: 'me' },
     team: { path: ['user_id', 'contract_manager_id'], is: 'me' },
   },
-  after: ['charges-of-claim'],
   workflows: [expenseWorkflow],
   notices: expenseNotices,
-  prepares: ['same-files'],
-  presents: ['same-files', 'same-claims'],
   presented: { same_claims: sameClaims },
-  figures: { name: 'expense-totals', shape: expenseTotalsShape },
+  figures: expenseTotalsShape,
   derive: {
     follows: [['expense_type_id'], ['property_id'], ['user_id', 'company_id']],
     derive: deriveExpense,

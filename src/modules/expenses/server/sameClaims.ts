@@ -1,5 +1,5 @@
 import type { Value } from '@/core/fields';
-import type { Present } from '@/engine/lists/presenter';
+import type { Present } from '@/engine/call';
 import { expenses } from '@/modules/expenses/model/expenses';
 import { claimKey, sameClaimsOf } from '@/modules/expenses/model/sameClaims';
 

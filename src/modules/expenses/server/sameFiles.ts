@@ -1,9 +1,7 @@
 import { isUnlimited, scopeOf } from '@/core/access/table';
 import { isSameValue } from '@/core/validation/saving';
-import type { Present } from '@/engine/lists/presenter';
-import type { Prepare } from '@/engine/saving/preparing';
+import type { Loader, Prepare, Present } from '@/engine/call';
 import type { Reads } from '@/engine/store';
-import type { LookUp } from '@/engine/transitions/lookup';
 import type { Expense } from '@/modules/expenses/model/expenseFields';
 import {
   duplicateIds,
@@ -29,7 +27,7 @@ async function findDuplicates(
 }
 
 /** The claims that hold a receipt of this one now: others may have come after it was saved. */
-export const duplicatesOf: LookUp<Expense> = async (at, claim) => ({
+export const duplicatesOf: Loader<Expense> = async (at, claim) => ({
   duplicate_of: await findDuplicates(at.tx, claim),
 });
 

@@ -1,4 +1,4 @@
-import type { Figure } from '@/engine/lists/figure';
+import type { Figure } from '@/engine/call';
 import type { Test } from '@/engine/store';
 import { expenses } from '@/modules/expenses/model/expenses';
 import {
@@ -8,7 +8,7 @@ import {
 } from '@/modules/expenses/model/expenseTotals';
 
 /** What the claims of a list come to by state: what was approved of each, where that is decided, else what is claimed. */
-const totals: Figure['beside'] = async (call, reads, _of, query) => {
+export const totals: Figure['beside'] = async (call, reads, _of, query) => {
   const { filters, q, ids, archived } = totalsQuery(query);
   const inCurrency: Test = { field: 'currency', test: 'in', values: [TOTALS_CURRENCY] };
   const rows = await reads.aggregate(
@@ -23,4 +23,3 @@ const totals: Figure['beside'] = async (call, reads, _of, query) => {
 };
 
 /** What stands beside lists of expenses, by name. */
-export const expenseFigures = { 'expense-totals': { sums: [], beside: totals } };

@@ -2,13 +2,6 @@ import { resource } from '@/core/resource/resource';
 import { vehicleDriverAccess } from './access';
 import { vehicleDriverFields } from './vehicleDriverFields';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'vehicle-handover': 'preparation';
-    'present-driver': 'consequence';
-  }
-}
-
 /** Who has had which vehicle on which days; the one without a last day has it now. */
 export const vehicleDrivers = resource({
   path: 'vehicle-drivers',
@@ -20,8 +13,6 @@ export const vehicleDrivers = resource({
   sort: ['-from', '-id'],
   serializes: { name: 'vehicle', by: 'vehicle_id' },
   oneOpen: { by: 'vehicle_id', until: 'until' },
-  prepares: ['vehicle-handover'],
-  after: ['present-driver'],
   locked: ({ until }) =>
     until === null ? undefined : 'This has ended. Past assignments cannot be changed.',
   rows: {

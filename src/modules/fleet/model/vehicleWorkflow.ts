@@ -7,21 +7,13 @@ import { text } from '@/core/fields/text';
 import { fieldsWrong, type Refusal, refusedByState } from '@/core/validation/refusals';
 import { inLists } from '@/core/validation/saving';
 import { refuseAskingForReturn } from '@/core/workflow/returning';
+import { load } from '@/core/workflow/transition';
 import { workflowOf } from '@/core/workflow/workflow';
 import { vehicleAccess, vehicleDriverAccess } from './access';
 import { dueOf } from './dueDates';
 import { checkEnd, checkHandOver, presentDriver } from './handingOver';
 import type { Vehicle } from './vehicleFields';
 import { type VehicleStatus, vehicleStates } from './vehicleStates';
-
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'vehicle-holders': 'lookup';
-    'open-defects': 'lookup';
-    'vehicle-given': 'effect';
-    'vehicle-returned': 'effect';
-  }
-}
 
 const { transition, workflow } = workflowOf<
   Vehicle,
@@ -72,7 +64,7 @@ export const vehicleWorkflow = workflow({
       },
       ask: { title: 'Assign %{registration}' },
       suggests: (_, today) => ({ from: today }),
-      learns: { holders: 'vehicle-holders' },
+      loads: { holders: load() },
       guard(_, context) {
         const { by, input, near } = context;
         const person = near.driver_id;
@@ -83,7 +75,6 @@ export const vehicleWorkflow = workflow({
         return wrong(checkHandOver(input, holdersIn(near.holders), dayOf(context)));
       },
       sets: (vehicle, { input }) => presentDriver(vehicle, input.driver_id),
-      after: ['vehicle-given'],
     }),
     'take-back': transition({
       from: ['assigned', 'off_road'],
@@ -94,7 +85,7 @@ export const vehicleWorkflow = workflow({
       input: { until: date({ label: 'Last day', help: 'Leave blank for today.' }) },
       ask: { title: 'Take %{registration} back' },
       suggests: (_, today) => ({ until: today }),
-      learns: { holders: 'vehicle-holders' },
+      loads: { holders: load() },
       otherwise: { code: 'state', message: 'Nobody has this vehicle.' },
       guard(vehicle, context) {
         if (vehicle.driver_id === null) return refusedByState('Nobody has this vehicle.');
@@ -103,7 +94,6 @@ export const vehicleWorkflow = workflow({
         return wrong(checkEnd(context.input.until ?? today, { from: since }, today));
       },
       sets: (vehicle) => presentDriver(vehicle, null),
-      after: ['vehicle-returned'],
     }),
     'ask-return': transition({
       from: ['assigned', 'off_road'],
@@ -139,7 +129,7 @@ export const vehicleWorkflow = workflow({
       done: 'Returned to service',
       summary: 'Let a vehicle be driven again, once no dangerous or off-road defect is open',
       isPrimary: true,
-      learns: { defect: 'open-defects' },
+      loads: { defect: load() },
       guard: (_, { near: { defect } }) =>
         defect &&
         refusedByState(
@@ -169,7 +159,6 @@ export const vehicleWorkflow = workflow({
         reason: input.reason,
         driver_id: null,
       }),
-      after: ['vehicle-returned'],
     }),
     'undo-disposal': transition({
       from: ['disposed'],

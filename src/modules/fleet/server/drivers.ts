@@ -2,11 +2,8 @@ import { companyDay } from '@/core/dates/companyTime';
 import { notAllowed } from '@/core/validation/refusals';
 import { inLists } from '@/core/validation/saving';
 import { isId } from '@/core/validation/schema';
-import type { Change } from '@/engine/call';
+import type { Change, Changed, Loader, OnTransition, Prepare } from '@/engine/call';
 import { tellOfChange } from '@/engine/notices/telling';
-import type { Prepare } from '@/engine/saving/preparing';
-import type { BringAbout } from '@/engine/transitions/effect';
-import type { LookUp } from '@/engine/transitions/lookup';
 import {
   checkEnd,
   checkHandOver,
@@ -65,8 +62,7 @@ export const handOver: Prepare<VehicleDriver> = {
 /** The driver of a vehicle, and whether it is assigned, follow who has it. */
 export async function afterDriver(
   at: Change,
-  _before: VehicleDriver | undefined,
-  { vehicle_id: id, driver_id: driver, until }: VehicleDriver,
+  { after: { vehicle_id: id, driver_id: driver, until } }: Changed<VehicleDriver>,
 ): Promise<undefined> {
   if (id === null) return;
   const found = await at.tx.lock(vehicles, id, { by: at.by, action: 'see' });
@@ -78,12 +74,15 @@ export async function afterDriver(
 }
 
 /** Who has a vehicle and since when, for the rules of handing it over. */
-export const vehicleHolders: LookUp<Vehicle & { id: number }> = async (at, { id }) => ({
+export const vehicleHolders: Loader<Vehicle & { id: number }> = async (at, { id }) => ({
   ...holdersOf(await rowsOf(at, id)),
 });
 
 /** What giving a vehicle to somebody writes beside it. */
-export const vehicleGiven: BringAbout<Vehicle & { id: number }> = async (at, { after, input }) => {
+export const vehicleGiven: OnTransition<Vehicle & { id: number }> = async (
+  at,
+  { after, input },
+) => {
   const { driver_id: driver, from } = input;
   await endOpen(at, after.id, String(from));
   const values = { vehicle_id: after.id, driver_id: Number(driver), from: String(from) };
@@ -92,7 +91,7 @@ export const vehicleGiven: BringAbout<Vehicle & { id: number }> = async (at, { a
 };
 
 /** What taking a vehicle back writes beside it; without a last day it is today. */
-export const vehicleReturned: BringAbout<Vehicle & { id: number }> = async (
+export const vehicleReturned: OnTransition<Vehicle & { id: number }> = async (
   at,
   { after, input },
 ) => {

@@ -1,7 +1,6 @@
-import type { Change } from '@/engine/call';
+import type { Change, Loader } from '@/engine/call';
 import { tellOfChange } from '@/engine/notices/telling';
 import type { Stored } from '@/engine/store';
-import type { LookUp } from '@/engine/transitions/lookup';
 import { dueOf } from '@/modules/fleet/model/dueDates';
 import type { Vehicle } from '@/modules/fleet/model/vehicleFields';
 import { vehicles } from '@/modules/fleet/model/vehicles';
@@ -14,7 +13,7 @@ import { vehicleDefects } from '@/modules/vehicleChecks/model/defects/defects';
 type StoredVehicle = Stored<typeof vehicles.fields>;
 
 /** A defect that keeps a vehicle off the road. */
-export const openDefects: LookUp<StoredVehicle> = async ({ tx }, { id }) => {
+export const openDefects: Loader<StoredVehicle> = async ({ tx }, { id }) => {
   const open = await tx.lockWhere(vehicleDefects, [
     { field: 'vehicle_id', test: 'in', values: [id] },
     { field: 'status', test: 'in', values: OPEN_DEFECT },

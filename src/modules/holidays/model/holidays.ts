@@ -8,12 +8,6 @@ import { resource } from '@/core/resource/resource';
 import { workingTimeAccess } from '@/modules/configuration/model/access';
 import { DIVISIONS } from './divisions';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'weeks-of-holiday': 'consequence';
-  }
-}
-
 /** A public holiday: the day, and where it counts. Work done on it is overtime at 2.0. */
 export const holidays = resource({
   path: 'holidays',
@@ -21,7 +15,6 @@ export const holidays = resource({
   route: 'pages/holiday',
   label: 'Public Holidays',
   access: workingTimeAccess,
-  after: ['weeks-of-holiday'],
   sort: ['date', 'division'],
   fields: {
     name: text({ required: true, searchable: true, list: true }),

@@ -8,12 +8,6 @@ import { resource } from '@/core/resource/resource';
 import { noticeAccess } from './access';
 import { kindOptions, noticeKinds } from './kinds';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    unread: 'figures';
-  }
-}
-
 const noticeFields = {
   user_id: reference('employees', { label: 'For', required: true }),
   kind: choice(kindOptions, { required: true }),
@@ -40,7 +34,7 @@ export const notices = resource({
   hasScreens: false,
   title: 'text',
   sort: ['-id'],
-  figures: { name: 'unread', shape: { unread: integer({ required: true }) } },
+  figures: { unread: integer({ required: true }) },
   indexes: [
     ['user_id', 'read_at'],
     ['kind', 'entity_id'],

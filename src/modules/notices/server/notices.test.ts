@@ -6,6 +6,7 @@ import { saveRecord } from '@/engine/saving/saveRecord';
 import { openHouse, recordIn } from '@/engine/testing/house';
 import { makeTransition } from '@/engine/transitions/transition';
 import { notices } from '@/modules/notices/model/notices';
+import { attached } from '@/modules/server';
 import { registry, resourceAt } from '@/registry';
 
 const house = openHouse();
@@ -133,11 +134,11 @@ describe('dangerous defects of one vehicle within an hour', () => {
 });
 
 describe('what only time brings about', () => {
-  beforeAll(() => tellWhatIsDue(house.store, { registry }));
+  beforeAll(() => tellWhatIsDue(house.store, { registry, attached }));
 
   it('is told once, however often and by however many it is looked for', async () => {
     const first = await house.all('notices');
-    await Promise.all([1, 2, 3].map(() => tellWhatIsDue(house.store, { registry })));
+    await Promise.all([1, 2, 3].map(() => tellWhatIsDue(house.store, { registry, attached })));
     expect(await house.all('notices')).toEqual(first);
     const keys = first
       .filter(({ occasion }) => occasion !== null)
@@ -156,7 +157,7 @@ describe('what only time brings about', () => {
     await house.change('ADMIN', (at) =>
       saveRecord(at, resourceAt('vehicles'), { body: { id: van?.id, mot_expiry: '2026-03-30' } }),
     );
-    await tellWhatIsDue(house.store, { registry });
+    await tellWhatIsDue(house.store, { registry, attached });
     const days = (await noticesOf('vehicle_mot'))
       .filter(({ entity_id }) => entity_id === van?.id)
       .map(({ occasion }) => occasion);

@@ -1,5 +1,5 @@
 import type { Actor } from '@/core/access/table';
-import type { Figure } from '@/engine/lists/figure';
+import type { Figure } from '@/engine/call';
 import type { Reads } from '@/engine/store';
 import { notices } from '@/modules/notices/model/notices';
 

@@ -30,7 +30,6 @@ export const parking = resource({
     },
   },
   filterAliases: { customer_type: 'customer_type_id', type: 'customer_type_id' },
-  after: ['charges-of-parking'],
   workflows: [parkingWorkflow, stageWorkflow],
   notices: parkingNotices,
   derived: parkingDerived,

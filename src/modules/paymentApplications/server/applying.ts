@@ -1,14 +1,8 @@
 import type { RecordValues } from '@/core/fields';
-import { inputOf } from '@/core/resource/records';
-import type { Change } from '@/engine/call';
-import type { BringAbout } from '@/engine/transitions/effect';
-import type { LookUp } from '@/engine/transitions/lookup';
+import type { Change, Loader, OnTransition } from '@/engine/call';
 import { labourShare } from '@/modules/paymentApplications/model/batches/application';
 import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
-import {
-  type CertifiedJob,
-  certifyInput,
-} from '@/modules/paymentApplications/model/batches/certifying';
+import type { CertifiedJob } from '@/modules/paymentApplications/model/batches/certifying';
 import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
 import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
 import type { AfpRelease } from '@/modules/paymentApplications/model/releases/releaseFields';
@@ -18,7 +12,7 @@ import { recountBatch, recountCertified } from './recounting';
 import { followRetention } from './retaining';
 
 /** What the rules of a batch know of what is in it. */
-export const batchAccount: LookUp<AfpBatch> = async ({ tx }, batch): Promise<RecordValues> => {
+export const batchAccount: Loader<AfpBatch> = async ({ tx }, batch): Promise<RecordValues> => {
   const account = await accountOf(tx, batch);
   const { labour, gross } = labourShare(account.application);
   return {
@@ -47,19 +41,19 @@ async function takeAlong(
 }
 
 /** An application that goes out: its jobs are applied for. */
-export const batchSubmitted: BringAbout<AfpBatch> = async (at, { after }) => {
+export const batchSubmitted: OnTransition<AfpBatch> = async (at, { after }) => {
   await takeAlong(at, after, 'applied', { status: 'applied' }, { status: 'applied' });
   return recountBatch(at, after);
 };
 
 /** An application that comes back for correction: its jobs stay in it. */
-export const batchReturned: BringAbout<AfpBatch> = async (at, { after }) => {
+export const batchReturned: OnTransition<AfpBatch> = async (at, { after }) => {
   await takeAlong(at, after, 'returned', { status: 'in_batch' }, { status: 'in_batch' });
   return recountBatch(at, after);
 };
 
 /** An application that is withdrawn lets its jobs and releases go. */
-export const batchWithdrawn: BringAbout<AfpBatch> = async (at, { after }) => {
+export const batchWithdrawn: OnTransition<AfpBatch> = async (at, { after }) => {
   const free = { batch_id: null };
   await takeAlong(at, after, 'withdrawn', { ...free, status: 'ready' }, { ...free, status: 'due' });
   return after;
@@ -73,11 +67,11 @@ async function settle(at: Change, batch: AfpBatch): Promise<AfpBatch> {
 }
 
 /** What is due of a certified batch is another sum now, or was paid. */
-export const batchDue: BringAbout<AfpBatch> = async (at, { after }) =>
+export const batchDue: OnTransition<AfpBatch> = async (at, { after }) =>
   settle(at, await recountBatch(at, after));
 
 /** Writes what each job was certified at, and what follows for the batch and the retention held. */
-async function certifyAll(
+export async function certifyAll(
   at: Change,
   batch: AfpBatch,
   said: readonly CertifiedJob[],
@@ -100,12 +94,8 @@ async function certifyAll(
   return settle(at, counted);
 }
 
-/** What the customer certified, job by job. */
-export const batchCertified: BringAbout<AfpBatch> = async (at, { after, input }) =>
-  certifyAll(at, after, inputOf(certifyInput, input).jobs ?? []);
-
 /** Without an answer every job is certified as applied for, those of a cumulative account to date as well. */
-export const batchUnanswered: BringAbout<AfpBatch> = async (at, { after }) => {
+export const batchUnanswered: OnTransition<AfpBatch> = async (at, { after }) => {
   const { contract, earlier } = await accountOf(at.tx, after);
   const again = contract.basis === 'cumulative' ? earlier : [];
   return certifyAll(

@@ -1,4 +1,4 @@
-import type { BringAbout } from '@/engine/transitions/effect';
+import type { OnTransition } from '@/engine/call';
 import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
 import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
 import { shortfallOf } from '@/modules/paymentApplications/model/jobs/jobWorkflow';
@@ -7,7 +7,7 @@ import { partOf } from '@/modules/paymentApplications/model/money';
 import { recountJobs } from './sums';
 
 /** Begins a job of what was not certified of another, its labour and the rest in the same proportion. */
-export const carryForward: BringAbout<AfpJob> = async (at, { after: job }) => {
+export const carryForward: OnTransition<AfpJob> = async (at, { after: job }) => {
   const { id, job_number, customer_id, contract_id, property_id, contract_manager_id } = job;
   const next = await at.tx.add(
     afpJobs,

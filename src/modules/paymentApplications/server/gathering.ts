@@ -1,6 +1,4 @@
-import type { Change } from '@/engine/call';
-import type { Prepare } from '@/engine/saving/preparing';
-import type { BringAbout } from '@/engine/transitions/effect';
+import type { Change, Made, Prepare } from '@/engine/call';
 import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
 import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
 import { afpContracts } from '@/modules/paymentApplications/model/contracts/contracts';
@@ -82,7 +80,9 @@ export const batchOfContract: Prepare<AfpBatch> = {
 };
 
 /** A batch that a job or a release joined or left is counted again. */
-export const batchJoined: BringAbout<AfpJob | AfpRelease> = async (at, { before, after }) => {
+export async function batchJoined(
+  at: Change,
+  { before, after }: Made<AfpJob | AfpRelease>,
+): Promise<void> {
   await recountBatchAt(at, after.batch_id ?? before.batch_id);
-  return after;
-};
+}

@@ -1,5 +1,5 @@
 import type { RecordValues } from '@/core/fields';
-import type { Present } from '@/engine/lists/presenter';
+import type { Present } from '@/engine/call';
 import { lineShown } from '@/modules/paymentApplications/model/jobs/jobLines';
 import { afpJobLines } from '@/modules/paymentApplications/model/jobs/lines';
 

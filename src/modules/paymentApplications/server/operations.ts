@@ -1,4 +1,4 @@
-import { inputOf } from '@/core/resource/records';
+import { asRecordOf, inputOf } from '@/core/resource/records';
 import { fieldsWrong } from '@/core/validation/refusals';
 import type { Change, Outcome } from '@/engine/call';
 import { shownOutcome } from '@/engine/lists/presenting';
@@ -13,6 +13,7 @@ import {
   issueOfCertified,
 } from '@/modules/paymentApplications/model/batches/certifying';
 import { accountOf } from './account';
+import { certifyAll } from './applying';
 
 /** Certifies an application job by job; what is wrong with an amount is told on the jobs. */
 async function certifyBatch(at: Change, { values = {} }: Asked): Promise<Outcome> {
@@ -27,11 +28,14 @@ async function certifyBatch(at: Change, { values = {} }: Asked): Promise<Outcome
   // Of what cannot be certified at all the state says so first.
   if (issue && found.record.status === 'submitted')
     return { refusal: fieldsWrong({ jobs: [issue] }), record: found.record };
-  return makeTransition(
+  const made = await makeTransition(
     at,
     { of: afpBatches, workflow: batchWorkflow, name: 'certify', one: certify },
     { at: Number(id), input: rest, version: typeof version === 'number' ? version : undefined },
   );
+  if ('refusal' in made) return made;
+  const record = await certifyAll(at, asRecordOf(afpBatches, made.record), input.jobs ?? []);
+  return { record };
 }
 
 /** What is done with applications beside saves and transitions, by the names of the calls. */

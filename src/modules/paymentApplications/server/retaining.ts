@@ -1,5 +1,4 @@
-import type { Change } from '@/engine/call';
-import type { Prepare } from '@/engine/saving/preparing';
+import type { Change, Changed, Prepare } from '@/engine/call';
 import type { Reads } from '@/engine/store';
 import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
 import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
@@ -64,8 +63,7 @@ export async function followRetention(at: Change, contract: AfpContract): Promis
 /** What follows from terms that were changed: the drafts under them are counted again, and the releases. */
 export async function afterContract(
   at: Change,
-  before: AfpContract | undefined,
-  after: AfpContract,
+  { before, after }: Changed<AfpContract>,
 ): Promise<undefined> {
   if (!before) return;
   const drafts = await at.tx.lockWhere(afpBatches, [

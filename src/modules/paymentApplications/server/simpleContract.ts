@@ -1,5 +1,4 @@
-import type { RecordValues } from '@/core/fields';
-import type { Change } from '@/engine/call';
+import type { Change, Changed } from '@/engine/call';
 import type { Stored } from '@/engine/store';
 import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
 import { afpContracts } from '@/modules/paymentApplications/model/contracts/contracts';
@@ -11,8 +10,7 @@ import {
 /** Every customer has a contract named Simple from the beginning. */
 export async function addSimpleContract(
   at: Change,
-  before: RecordValues | undefined,
-  after: Stored,
+  { before, after }: Changed<Stored>,
 ): Promise<undefined> {
   if (!before) await at.tx.add(afpContracts, simpleContractOf(after.id), { by: at.by });
 }

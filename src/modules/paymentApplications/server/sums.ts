@@ -1,5 +1,5 @@
 import type { Refusal } from '@/core/validation/refusals';
-import type { Change } from '@/engine/call';
+import type { Change, Changed } from '@/engine/call';
 import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
 import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
 import type { AfpJobLine } from '@/modules/paymentApplications/model/jobs/lineFields';
@@ -25,8 +25,7 @@ export async function recountJobs(at: Change, ids: readonly number[]): Promise<A
 /** What follows from a line that was entered, changed or removed: its job applies for it, if that is still open. */
 export async function afterLine(
   at: Change,
-  _before: AfpJobLine | undefined,
-  { job_id: id }: AfpJobLine,
+  { after: { job_id: id } }: Changed<AfpJobLine>,
 ): Promise<Refusal | undefined> {
   const [job] = await recountJobs(at, [id ?? 0]);
   return job && job.status !== 'open' ? stateRefusal(job) : undefined;

@@ -4,13 +4,6 @@ import { payPeriodFields } from './payPeriodFields';
 import { checkPayPeriod } from './payPeriodRules';
 import { payPeriodWorkflow } from './payPeriodWorkflow';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'pay-period-days': 'preparation';
-    'pay-period-restored': 'consequence';
-  }
-}
-
 /** The days that are paid together; hours count by their date. No two have a day in common. */
 export const payPeriods = resource({
   path: 'pay-periods',
@@ -20,8 +13,6 @@ export const payPeriods = resource({
   sort: ['-start'],
   rangeAliases: { start_date: ['end', 'from'], end_date: ['start', 'to'] },
   check: checkPayPeriod,
-  prepares: ['pay-period-days'],
-  after: ['pay-period-restored'],
   workflows: [payPeriodWorkflow],
   locked: ({ exports }) =>
     exports.length > 0

@@ -1,7 +1,6 @@
 import type { Refusal } from '@/core/validation/refusals';
 import { inLists } from '@/core/validation/saving';
-import type { Change } from '@/engine/call';
-import type { Prepare } from '@/engine/saving/preparing';
+import type { Change, Changed, Prepare } from '@/engine/call';
 import type { Stored } from '@/engine/store';
 import type { PayPeriod } from '@/modules/payroll/model/payPeriodFields';
 import { issuesBeside } from '@/modules/payroll/model/payPeriodRules';
@@ -42,8 +41,7 @@ export const payPeriodDays: Prepare<Stored & PayPeriod> = {
 /** Whether the days of a pay period that was deleted are still its own when it comes back: a save was asked before. */
 export async function payPeriodRestored(
   at: Change,
-  before: PayPeriod | undefined,
-  after: PayPeriod,
+  { before, after }: Changed<PayPeriod>,
 ): Promise<Refusal | undefined> {
   if (!before || before.archived_at === null || after.archived_at !== null) return undefined;
   const [message] = Object.values(await issuesOfDays(at, after, after.id));

@@ -9,16 +9,6 @@ import { contactFields, employeeFields } from './employeeFields';
 import { checkEmployee, deriveEmployee } from './employment';
 import { roleFields } from './roles/roleFields';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    grants: 'preparation';
-    account: 'preparation';
-    confirmation: 'preparation';
-    access: 'consequence';
-    'weeks-of-person': 'consequence';
-  }
-}
-
 /** A person who works here and may sign in while their status is active. */
 export const employees = resource({
   path: 'employees',
@@ -64,10 +54,8 @@ export const employees = resource({
   derive: { follows: [], derive: derivedBy(deriveAddress, deriveEmployee) },
   workflows: [invitationWorkflow],
   notices: reminderNotices,
-  prepares: ['grants', 'account', 'confirmation'],
   // A change of a person reaches their weeks: it is made before or after what changes their hours.
   serializes: { name: 'hours', by: 'id' },
-  after: ['access', 'weeks-of-person'],
   ownPart: { fields: keysOf(contactFields), may: 'contact', call: 'employees/contact' },
   events: {
     accept_invite: 'Invitation accepted',

@@ -1,5 +1,5 @@
 import { lastSuperAdmin, type Refusal } from '@/core/validation/refusals';
-import { type Change, recordOf } from '@/engine/call';
+import { type Change, type Changed, recordOf } from '@/engine/call';
 import type { GrantKind } from '@/engine/store';
 import {
   endsConfirmation,
@@ -39,8 +39,7 @@ async function isLastOfLastingRole(
 /** A person's record was changed: what they were let in by ends where they may not come in by it any more. */
 export async function afterPersonChanged(
   at: Change,
-  before: Employee | undefined,
-  after: Employee,
+  { before, after }: Changed<Employee>,
 ): Promise<Refusal | undefined> {
   if (!before) return undefined;
   const { tx } = at;

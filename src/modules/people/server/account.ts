@@ -1,4 +1,4 @@
-import type { Prepare } from '@/engine/saving/preparing';
+import type { Prepare } from '@/engine/call';
 import type { Employee } from '@/modules/people/model/employeeFields';
 
 /** Whether the person can sign in, by which the rule of addresses goes. */

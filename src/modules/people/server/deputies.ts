@@ -1,8 +1,7 @@
 import type { FieldErrors } from '@/core/validation/fieldErrors';
 import type { Refusal } from '@/core/validation/refusals';
 import { inLists } from '@/core/validation/saving';
-import { type Change, recordOf } from '@/engine/call';
-import type { Prepare } from '@/engine/saving/preparing';
+import { type Change, type Changed, type Prepare, recordOf } from '@/engine/call';
 import type { Stored } from '@/engine/store';
 import { deputies } from '@/modules/people/model/deputies/deputies';
 import type { Deputy } from '@/modules/people/model/deputies/deputyFields';
@@ -53,8 +52,7 @@ export const deputyDays: Prepare<Stored & Deputy> = {
 /** Whether a deputy who was deleted may come back: what is asked when one is named is asked again. */
 export async function deputyRestored(
   at: Change,
-  before: Deputy | undefined,
-  after: Stored & Deputy,
+  { before, after }: Changed<Stored & Deputy>,
 ): Promise<Refusal | undefined> {
   if (!before || before.archived_at === null || after.archived_at !== null) return undefined;
   const [issues] = Object.values(await issuesOfDays(at, after, after.id));

@@ -1,5 +1,4 @@
-import { recordOf } from '@/engine/call';
-import type { Prepare } from '@/engine/saving/preparing';
+import { type Prepare, recordOf } from '@/engine/call';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { grantAsked, refuseGrant } from '@/modules/people/model/roles/grants';
 import { roles } from '@/modules/people/model/roles/roles';

@@ -1,6 +1,6 @@
+import type { OnTransition } from '@/engine/call';
 import { inviteMail } from '@/engine/mail';
 import { issueToken } from '@/engine/tokens';
-import type { BringAbout } from '@/engine/transitions/effect';
 import { recipientOf } from '@/modules/people/model/accounts/addresses';
 import { INVITE_DAYS } from '@/modules/people/model/accounts/invites';
 import type { Employee } from '@/modules/people/model/employeeFields';
@@ -8,7 +8,7 @@ import type { Employee } from '@/modules/people/model/employeeFields';
 const DAY_SECONDS = 86_400;
 
 /** Gives the invited person a new link, in place of an earlier one; it is mailed within the change, or nothing is changed. */
-export const mailInvitation: BringAbout<Employee> = async (
+export const mailInvitation: OnTransition<Employee> = async (
   { tx, by, mails },
   { after: person },
 ) => {
@@ -22,7 +22,7 @@ export const mailInvitation: BringAbout<Employee> = async (
 };
 
 /** Makes the link of an invitation that was revoked worth nothing. */
-export const dropInvitation: BringAbout<Employee> = async ({ tx }, { after: person }) => {
+export const dropInvitation: OnTransition<Employee> = async ({ tx }, { after: person }) => {
   await tx.revoke(person.id, ['invite']);
   return person;
 };

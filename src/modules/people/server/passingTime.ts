@@ -1,16 +1,12 @@
 import { dayAfter } from '@/core/dates/clock';
 import { companyDay } from '@/core/dates/companyTime';
 import { bySystem } from '@/engine/bySystem';
-import type { Call } from '@/engine/call';
-import { tellInTime } from '@/engine/notices/dueNotices';
+import type { World } from '@/engine/call';
 import { changeRecord } from '@/engine/saving/changing';
 import type { Store, Test } from '@/engine/store';
 import { expireInvite } from '@/modules/people/model/accounts/invites';
 import { employees } from '@/modules/people/model/employees';
 import { isDueToLeave } from '@/modules/people/model/employment';
-import { remindInTime } from '@/modules/timesheets/server/reminding';
-
-type World = Pick<Call, 'registry'>;
 
 /** Marks the invitations whose time has passed. */
 export async function expireInvitations(store: Store): Promise<void> {
@@ -47,12 +43,4 @@ export async function endEmployments(store: Store, world: World): Promise<void> 
     count: false,
   });
   for (const { id } of rows) await endEmployment(store, world, id);
-}
-
-/** Expires invitations, ends employments whose last day has passed, and sends notices of dates that are near and hours that are missing. */
-export async function letTimePass(store: Store, world: World): Promise<void> {
-  await expireInvitations(store);
-  await endEmployments(store, world);
-  await tellInTime(store, world);
-  await remindInTime(store, world);
 }

@@ -9,12 +9,6 @@ import { labourReportAccess } from './access';
 import { GROUPINGS } from './grouping';
 import { reportedEntries, reportFields, weekFilters } from './timesheetReport';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    labour: 'figures';
-  }
-}
-
 const { read: costReaders = [] } = employeeFields.cost_rate_minor;
 const cost_minor = { ...entryFields.cost_minor, read: costReaders };
 const total_cost_minor = money({ required: true, read: costReaders });
@@ -23,7 +17,7 @@ const total_cost_minor = money({ required: true, read: costReaders });
 export const labourEntries = {
   ...reportedEntries,
   access: labourReportAccess,
-  figures: { name: 'labour', shape: { ...hoursShape, total_cost_minor } } as const,
+  figures: { ...hoursShape, total_cost_minor },
   fields: { ...reportedEntries.fields, cost_minor },
 };
 

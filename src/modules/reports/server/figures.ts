@@ -1,4 +1,4 @@
-import type { Figure } from '@/engine/lists/figure';
+import type { Figure } from '@/engine/call';
 import { labourEntries } from '@/modules/reports/model/labourReport';
 import { hoursBeside } from '@/modules/timesheets/server/figures';
 import { mayKnowCosts } from './mayKnowCosts';

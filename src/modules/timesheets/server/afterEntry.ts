@@ -1,6 +1,6 @@
 import { dayAfter } from '@/core/dates/clock';
 import type { Refusal } from '@/core/validation/refusals';
-import { type Change, recordOf } from '@/engine/call';
+import { type Change, type Changed, recordOf } from '@/engine/call';
 import { tellOfChange } from '@/engine/notices/telling';
 import { employees } from '@/modules/people/model/employees';
 import { refuseRestored } from '@/modules/timesheets/model/entries/entryChanges';
@@ -29,8 +29,7 @@ async function refuseAmongOthers(at: Change, entry: Entry): Promise<Refusal | un
  */
 export async function afterEntry(
   at: Change,
-  before: Entry | undefined,
-  after: Entry,
+  { before, after }: Changed<Entry>,
 ): Promise<Refusal | undefined> {
   const isSaved = !before || (before.archived_at === null) === (after.archived_at === null);
   if (isSaved) return undefined;

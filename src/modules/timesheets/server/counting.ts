@@ -1,7 +1,6 @@
 import { dayAfter } from '@/core/dates/clock';
 import { changesOf } from '@/core/validation/saving';
 import type { Change } from '@/engine/call';
-import type { BringAbout } from '@/engine/transitions/effect';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { employees } from '@/modules/people/model/employees';
 import { type CountedValues, countEntries } from '@/modules/timesheets/model/counting';
@@ -13,7 +12,6 @@ import {
 } from '@/modules/timesheets/model/weeks/exceptions';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { type WeekFigures, weekFigures } from '@/modules/timesheets/model/weeks/week';
-import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
 import type { StoredEntry, StoredWeek } from './weeks';
 import { type PersonWorking, workingsOf } from './working';
 import { workingTimeUntil } from './workingTime';
@@ -171,5 +169,3 @@ export async function recountWeek(
 }
 
 /** Counts a week again that was changed by more than its entries: what it is submitted with is averaged too. */
-export const recountChanged: BringAbout<Week> = (at, { after }) =>
-  recountWeek(at, after, { isAveraged: true });

@@ -204,7 +204,10 @@ async function recordsOf(at: Change, ids: readonly number[]): Promise<StoredEntr
 }
 
 /** Adds or edits one entry: judged beside the person's other entries, written, and its week counted. */
-async function saveEntry(at: Change, body: Readonly<Record<string, unknown>>): Promise<Outcome> {
+export async function saveEntry(
+  at: Change,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Outcome> {
   let locked: StoredWeek | undefined;
   if (isId(body.id)) {
     // Before the entry itself is locked: a week's save takes its locks in this order too.
@@ -222,6 +225,3 @@ async function saveEntry(at: Change, body: Readonly<Record<string, unknown>>): P
   const [record] = done.saved;
   return record ? { record } : { refusal: notFound };
 }
-
-/** The saves of entries, by name. */
-export const timesheetSavings = { 'timesheet-entry': saveEntry };

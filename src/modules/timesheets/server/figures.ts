@@ -1,6 +1,5 @@
 import type { ListQuery } from '@/core/http/listQuery';
-import { type Call, recordOf } from '@/engine/call';
-import type { Figure } from '@/engine/lists/figure';
+import { type Call, type Figure, recordOf } from '@/engine/call';
 import type { Reads } from '@/engine/store';
 import { employees } from '@/modules/people/model/employees';
 import { listFigures, type OneWeek, SUMS, sumsOf } from '@/modules/timesheets/model/totals';

@@ -1,5 +1,5 @@
 import type { Value } from '@/core/fields';
-import type { Present } from '@/engine/lists/presenter';
+import type { Present } from '@/engine/call';
 import type { Reads } from '@/engine/store';
 import { employees } from '@/modules/people/model/employees';
 import { peopleNamed, type WeekNames, withNames } from '@/modules/timesheets/model/names';

@@ -1,6 +1,6 @@
 import { integer } from '@/core/fields/integer';
 import type { Refusal } from '@/core/validation/refusals';
-import type { Change } from '@/engine/call';
+import type { Change, Changed } from '@/engine/call';
 import type { Test } from '@/engine/store';
 import type { WorkLocation } from '@/modules/configuration/model/workLocations';
 import type { Holiday } from '@/modules/holidays/model/holidays';
@@ -45,8 +45,7 @@ async function recountWeeksOf(
 /** A public holiday was added, changed or deleted: the open weeks it lies or lay in are counted again. */
 export function afterHoliday(
   at: Change,
-  before: Holiday | undefined,
-  after: Holiday,
+  { before, after }: Changed<Holiday>,
 ): Promise<Refusal | undefined> {
   return recountWeeksOf(at, [before?.date, after.date]);
 }
@@ -64,15 +63,13 @@ export const afterHolidaysAdded = (
 /** A work schedule was changed: the open weeks of the people who work by it are counted again. */
 export const afterSchedule = (
   at: Change,
-  _before: WorkSchedule | undefined,
-  after: WorkSchedule,
+  { after }: Changed<WorkSchedule>,
 ): Promise<Refusal | undefined> => recountAll(at, ofPeople('work_schedule_id', after.id));
 
 /** A work location lies in another division now: other public holidays count for its people. */
 export async function afterWorkLocation(
   at: Change,
-  before: WorkLocation | undefined,
-  after: WorkLocation,
+  { before, after }: Changed<WorkLocation>,
 ): Promise<Refusal | undefined> {
   const isMoved = before && before.division !== after.division;
   return isMoved ? recountAll(at, ofPeople('work_location_id', after.id)) : undefined;
@@ -81,8 +78,7 @@ export async function afterWorkLocation(
 /** A person works by other rules, or answers to somebody else: their open weeks are counted again, and go to the new manager. */
 export async function afterPerson(
   at: Change,
-  before: Employee | undefined,
-  after: Employee,
+  { before, after }: Changed<Employee>,
 ): Promise<Refusal | undefined> {
   const changed = (name: keyof Employee) => before !== undefined && before[name] !== after[name];
   const isMoved = changed('contract_manager_id');
@@ -100,12 +96,12 @@ export async function afterPerson(
 /** Hands an open week to the manager that its person has now. */
 async function handOver(at: Change, before: StoredWeek, manager: number): Promise<StoredWeek> {
   if (manager === before.user_id) return before;
-  const recordedAs = 'change-contract-manager';
+  const name = 'change-contract-manager';
   const input = { contract_manager_id: manager };
   const after = await at.tx.change(timesheetWeeks, before, input, {
     by: at.by,
-    action: recordedAs,
+    action: name,
   });
-  await noteTransition(at, { recordedAs, before, after, input });
+  await noteTransition(at, { name, recordedAs: name, before, after, input });
   return after;
 }

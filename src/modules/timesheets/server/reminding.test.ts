@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RoleKey } from '@/core/access/roles';
 import type { Store } from '@/engine/store';
 import { openHouse } from '@/engine/testing/house';
+import { attached } from '@/modules/server';
 import { NOT_REMINDED } from '@/modules/timesheets/model/weeks/reminding';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { registry } from '@/registry';
@@ -87,15 +88,15 @@ describe('reminding of hours that are not submitted', () => {
     });
     const on = async (day: string) =>
       (await reminders()).filter(({ occasion }) => occasion === day).length;
-    await remindInTime(at('2026-03-02T11:59:59.000Z'), { registry });
+    await remindInTime(at('2026-03-02T11:59:59.000Z'), { registry, attached });
     expect(await on('2026-03-02')).toBe(0);
     await Promise.all(
-      [1, 2, 3].map(() => remindInTime(at('2026-03-02T12:00:00.000Z'), { registry })),
+      [1, 2, 3].map(() => remindInTime(at('2026-03-02T12:00:00.000Z'), { registry, attached })),
     );
     const { people, started } = await notBegun(house.as('SUPER_ADMIN'), house.store);
     const waiting = [...people, ...started].length;
     expect([waiting, waiting + 1]).toContain(await on('2026-03-02'));
-    await remindInTime(at('2026-03-04T12:00:00.000Z'), { registry });
+    await remindInTime(at('2026-03-04T12:00:00.000Z'), { registry, attached });
     expect(await on('2026-03-04')).toBe(await on('2026-03-02'));
   });
 });

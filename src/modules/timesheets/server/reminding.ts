@@ -1,6 +1,6 @@
 import { companyDay } from '@/core/dates/companyTime';
 import { bySystem } from '@/engine/bySystem';
-import type { Call, Change } from '@/engine/call';
+import type { Change, World } from '@/engine/call';
 import { writeNotices } from '@/engine/notices/writing';
 import type { By, Reads, Store, Stored, Test, Tx } from '@/engine/store';
 import { notices } from '@/modules/notices/model/notices';
@@ -35,7 +35,7 @@ async function remindersOn(reads: Reads, day: string) {
 const takeReminding = (tx: Tx) => tx.serialize(['reminders', 0]);
 
 async function remind(
-  world: Pick<Call, 'registry'>,
+  world: World,
   tx: Tx,
   by: By,
   people: readonly Stored<typeof employees.fields>[],
@@ -114,7 +114,7 @@ const lookedAfter = new WeakMap<Store, string>();
  * Reminds everybody who has not submitted the week before, at noon on Monday and on Wednesday. Once a day, in however many
  * processes: who unsubmits their week that afternoon to correct it is not reminded at once.
  */
-export async function remindInTime(store: Store, world: Pick<Call, 'registry'>): Promise<void> {
+export async function remindInTime(store: Store, world: World): Promise<void> {
   const round = roundAt(await store.moment(), store.zone);
   if (!round || lookedAfter.get(store) === round.day) return;
   await store.transaction(async (tx) => {

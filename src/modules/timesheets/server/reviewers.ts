@@ -1,6 +1,6 @@
 import { text } from '@/core/fields/text';
+import type { Loader } from '@/engine/call';
 import type { Reads, Test } from '@/engine/store';
-import type { LookUp } from '@/engine/transitions/lookup';
 import { REVIEWER_ROLES } from '@/modules/people/model/contractManager';
 import { employees } from '@/modules/people/model/employees';
 
@@ -26,7 +26,7 @@ export async function contractManagers(reads: Reads): Promise<{ id: number; name
 }
 
 /** The person whom a week is to be handed to, in sight or not, where weeks can be handed to them. */
-export const weekReviewer: LookUp = async (at, _week, id) => {
+export const weekReviewer: Loader = async (at, _week, id) => {
   const { rows } = await at.tx.find(employees, {
     tests: [{ field: 'id', test: 'in', values: [typeof id === 'number' ? id : 0] }, ...REVIEWERS],
     count: false,

@@ -2,6 +2,7 @@ import type { ActionOf } from '@/core/access/row';
 import { note } from '@/core/fields/note';
 import { reference } from '@/core/fields/reference';
 import { refusedByState } from '@/core/validation/refusals';
+import { load } from '@/core/workflow/transition';
 import { workflowOf } from '@/core/workflow/workflow';
 import type { inspectionAccess } from './access';
 import { correctiveActionInput, issuesBeside, issuesOfAction } from './defects/correctiveActions';
@@ -59,8 +60,7 @@ export const inspectionWorkflow = workflow({
         ...correctiveActionInput,
       },
       ask: { title: 'Corrective action' },
-      learns: { defects: 'defects-of-check' },
-      after: ['act-on-defects'],
+      loads: { defects: load() },
       check: (record, context) => {
         const defect = context.near.defect_id;
         return defect && defect.inspection_id !== record.id

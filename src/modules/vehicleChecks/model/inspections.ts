@@ -4,14 +4,6 @@ import { inspectionAccess } from './access';
 import { inspectionFields } from './inspectionFields';
 import { inspectionWorkflow } from './inspectionWorkflow';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'vehicle-check': 'saving';
-    'act-on-defects': 'effect';
-    'defects-of-check': 'lookup';
-  }
-}
-
 /** The checks that drivers make of a vehicle before they drive it. */
 export const vehicleInspections = resource({
   path: 'vehicle-inspections',
@@ -45,7 +37,6 @@ export const vehicleInspections = resource({
       only: { field: 'status', values: ['submitted', 'action_required'] },
     },
   },
-  savedAs: 'vehicle-check',
   workflows: [inspectionWorkflow],
   rows: {
     own: { path: ['driver_id'], is: 'me' },

@@ -1,4 +1,4 @@
-import type { Change } from '@/engine/call';
+import type { Change, Changed } from '@/engine/call';
 import { vehicles } from '@/modules/fleet/model/vehicles';
 import { takeOffRoad } from '@/modules/fleet/server/vehicles';
 import { keepsOffRoad, statusByDefects } from '@/modules/vehicleChecks/model/blocking';
@@ -29,8 +29,7 @@ async function followInspection({ tx }: Change, id: number): Promise<void> {
 /** What follows from a defect that was added or changed: the vehicle goes off the road, its check waits or no longer does. */
 export async function afterDefect(
   at: Change,
-  before: Defect | undefined,
-  after: Defect,
+  { before, after }: Changed<Defect>,
 ): Promise<undefined> {
   // A check begins in the state that its answers say; its defects are not all there yet.
   if (before && after.inspection_id !== null) await followInspection(at, after.inspection_id);

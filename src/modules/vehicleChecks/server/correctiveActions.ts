@@ -1,9 +1,8 @@
 import type { RecordValues } from '@/core/fields';
 import { inputOf } from '@/core/resource/records';
-import type { Change } from '@/engine/call';
+import type { Change, Made } from '@/engine/call';
 import { changeRecord } from '@/engine/saving/changing';
 import type { Test } from '@/engine/store';
-import type { Made } from '@/engine/transitions/effect';
 import {
   actionSaid,
   correctiveActionInput,

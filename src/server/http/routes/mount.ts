@@ -6,6 +6,7 @@ import { JSON_TYPE } from '@/engine/routes/answers';
 import { everyRoute } from '@/engine/routes/everyRoute';
 import type { Answer, Received, Route, RoutedOperation, Visit } from '@/engine/routes/route';
 import { operations } from '@/modules/operations';
+import { attached } from '@/modules/server';
 import { registry } from '@/registry';
 import { exporterOn } from '@/server/exports/exporter';
 import { refuse } from '@/server/http/answers/envelope';
@@ -38,6 +39,7 @@ function visitOf(
     person: request.person,
     store,
     registry,
+    attached,
     place: request.ip,
     requestId: request.id,
     mails: {
@@ -92,7 +94,7 @@ export async function apiRoutes(
   options: { dataDir: string; http: HttpLimits },
 ): Promise<void> {
   const desks = { uploads: uploadDesk(options.dataDir, options.http), exporter: exporterOn(app) };
-  for (const route of everyRoute(registry, operations, activityEvents)) {
+  for (const route of everyRoute(registry, operations, activityEvents, attached)) {
     if (!route.form) lay(app, route, desks);
     else
       await app.register(async (apart) => {

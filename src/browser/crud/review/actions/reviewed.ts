@@ -4,7 +4,8 @@ import type { Actor } from '@/core/access/table';
 import { type AnyAction, scopeOf } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
-import type { Transition, Workflow } from '@/core/workflow/workflow';
+import type { Transition } from '@/core/workflow/transition';
+import type { Workflow } from '@/core/workflow/workflow';
 import { isReviewed } from '@/core/workflow/workflow';
 
 /** A row that waits in a queue. */

@@ -6,18 +6,13 @@ import { note } from '@/core/fields/note';
 import { text } from '@/core/fields/text';
 import { foundAs } from '@/core/resource/records';
 import { refusedByState } from '@/core/validation/refusals';
+import { load } from '@/core/workflow/transition';
 import { workflowOf } from '@/core/workflow/workflow';
 import type { afpKeptAccess } from '@/modules/paymentApplications/model/access';
 import { contractFields } from '@/modules/paymentApplications/model/contracts/contractFields';
 import { dueSums, notifiedSum } from './application';
 import type { AfpBatch } from './batchFields';
 import type { BatchStatus } from './batchStates';
-
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'batch-due': 'effect';
-  }
-}
 
 const { transition } = workflowOf<AfpBatch, BatchStatus, ActionOf<typeof afpKeptAccess>>();
 
@@ -51,7 +46,7 @@ export const paymentTransitions = {
     suggests: (_, today) => ({ served_at: today }),
     follows: { contract: ['contract_id'] },
     concerns: ({ contract }) => contract?.uses_notices === true,
-    learns: { account: 'batch-account' },
+    loads: { account: load() },
     check: ({ submitted_at: submitted }, context) => {
       const { served_at: day } = context.input;
       if (day && day > dayOf(context))
@@ -76,7 +71,6 @@ export const paymentTransitions = {
         ? refusedByState('More than that has been paid already.')
         : undefined;
     },
-    after: ['batch-due'],
     sets: ({ notices, pay_less_by: until }, { input }) => ({
       notices: [
         ...notices,
@@ -112,7 +106,6 @@ export const paymentTransitions = {
         issues.amount_minor = 'This is more than is still due.';
       return Object.keys(issues).length > 0 ? issues : undefined;
     },
-    after: ['batch-due'],
     sets: ({ parts, paid_minor: paid }, { input }) => ({
       parts: [
         ...parts,

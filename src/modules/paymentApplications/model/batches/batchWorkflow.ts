@@ -4,6 +4,7 @@ import { date } from '@/core/fields/date';
 import { text } from '@/core/fields/text';
 import { foundAs } from '@/core/resource/records';
 import { type Refusal, refusedByState } from '@/core/validation/refusals';
+import { load } from '@/core/workflow/transition';
 import { workflowOf } from '@/core/workflow/workflow';
 import type { afpKeptAccess } from '@/modules/paymentApplications/model/access';
 import { contractFields } from '@/modules/paymentApplications/model/contracts/contractFields';
@@ -11,16 +12,6 @@ import { shownDay } from '@/modules/paymentApplications/model/shownDay';
 import type { AfpBatch } from './batchFields';
 import { paymentTransitions } from './batchPayments';
 import { type BatchStatus, batchStates } from './batchStates';
-
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'batch-account': 'lookup';
-    'batch-submitted': 'effect';
-    'batch-unanswered': 'effect';
-    'batch-returned': 'effect';
-    'batch-withdrawn': 'effect';
-  }
-}
 
 const { transition, workflow } = workflowOf<
   AfpBatch,
@@ -36,7 +27,6 @@ const newDates = {
   final_payment_date: date({ label: 'Final date for payment', required: true }),
   ...reason,
 };
-const account = { account: 'batch-account' } as const;
 const dayOf = ({ at, zone }: { at: string; zone: string }) => companyDay(new Date(at), zone);
 const contractIn = (near: Parameters<typeof foundAs>[1]) =>
   foundAs({ fields: contractFields }, near);
@@ -79,10 +69,9 @@ export const batchWorkflow = workflow({
         title: 'Submit %{batch_no}',
         advice: 'Its jobs become applied for. Their hours and expenses can no longer be changed.',
       },
-      learns: account,
+      loads: { account: load() },
       guard: (_, { near }) =>
         refusalOfSubmitting({ items: near.account?.items, waiting: near.account?.waiting }),
-      after: ['batch-submitted'],
       sets: (_, { at }) => ({ submitted_at: at, reason: null }),
     }),
     unanswered: transition({
@@ -104,7 +93,6 @@ export const batchWorkflow = workflow({
           ? refusedByState(`The customer can serve a payment notice until ${shownDay(until)}.`)
           : undefined;
       },
-      after: ['batch-unanswered'],
       sets: (_, { at }) => ({ certified_at: at }),
     }),
     ...paymentTransitions,
@@ -146,7 +134,6 @@ export const batchWorkflow = workflow({
         title: 'Return %{batch_no} for correction',
         advice: 'It becomes a draft again, as the next revision, and keeps its jobs.',
       },
-      after: ['batch-returned'],
       sets: ({ revision }, { input }) => ({
         revision: (revision ?? 0) + 1,
         reason: input.reason,
@@ -165,7 +152,6 @@ export const batchWorkflow = workflow({
         title: 'Withdraw %{batch_no}',
         advice: 'Its jobs are ready for another batch. This cannot be undone.',
       },
-      after: ['batch-withdrawn'],
       sets: (_, { input }) => ({ reason: input.reason }),
     }),
   },

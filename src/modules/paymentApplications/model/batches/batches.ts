@@ -3,12 +3,6 @@ import { afpKeptAccess } from '@/modules/paymentApplications/model/access';
 import { batchFields } from './batchFields';
 import { batchWorkflow } from './batchWorkflow';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'batch-of-contract': 'preparation';
-  }
-}
-
 /** What the panel above the record tells, each sum with the line that explains it. */
 const TOLD_ABOVE: readonly string[] = [
   'due_date',
@@ -60,7 +54,6 @@ export const afpBatches = resource({
   workflows: [batchWorkflow],
   events: { certify: 'Certified' },
   waitsFor: ['afp-batches'],
-  prepares: ['batch-of-contract'],
   leavesOut: (batch) => [
     ...TOLD_ABOVE,
     ...(Number(batch.retention_percent) === 0 && !batch.released_minor

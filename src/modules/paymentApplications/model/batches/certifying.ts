@@ -11,12 +11,6 @@ import type { AfpBatch } from './batchFields';
 import { noticeRow } from './batchRows';
 import type { BatchStatus } from './batchStates';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'batch-certified': 'effect';
-  }
-}
-
 const certifiedRow = z.strictObject({
   id: z.int().check(z.gte(1)),
   certified_minor: z.int().check(z.gte(0), z.lte(99_999_999_999)),
@@ -68,7 +62,6 @@ export const certify = transition({
       ? { notice: 'A notice cannot be served before the application.' }
       : undefined;
   },
-  after: ['batch-certified'],
   sets: ({ notices, payment_notice_by: until }, { input, at }) => ({
     certified_at: at,
     notices: [

@@ -7,12 +7,6 @@ import { sentBatch } from '@/modules/paymentApplications/model/refusals';
 import type { AfpRelease } from '@/modules/paymentApplications/model/releases/releaseFields';
 import { batchFields } from './batchFields';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'batch-joined': 'effect';
-  }
-}
-
 /** What a job and a release of retention have alike, of which a batch is made. */
 type BatchItem = Pick<AfpJob, 'contract_id' | 'batch_id'>;
 
@@ -67,7 +61,6 @@ export function joinsBatch<S extends string>(
         if (withoutAmount && !item.amount_minor) return refusedByState(withoutAmount);
         return sentBatch(near.batch_id);
       },
-      after: ['batch-joined'],
       sets: (_, { input }) => ({ batch_id: input.batch_id }),
     }),
     remove: transition({
@@ -78,7 +71,6 @@ export function joinsBatch<S extends string>(
       done: 'Removed from batch',
       summary: `Remove ${one} from a draft batch`,
       waitsFor,
-      after: ['batch-joined'],
       sets: () => ({ batch_id: null }),
     }),
   };

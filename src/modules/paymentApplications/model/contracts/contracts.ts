@@ -4,12 +4,6 @@ import { contractFields } from './contractFields';
 import { checkContract } from './contractRules';
 import { NOT_OF_SIMPLE } from './simple';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'terms-of-contract': 'consequence';
-  }
-}
-
 /** The terms customers pay under. Every customer has one named Simple, without retention or notices. */
 export const afpContracts = resource({
   path: 'afp-contracts',
@@ -20,7 +14,6 @@ export const afpContracts = resource({
   rows: { team: { path: ['customer_id', 'contract_manager_id'], is: 'me' } },
   sameNameWithin: ['customer_id'],
   waitsFor: ['afp-batches'],
-  after: ['terms-of-contract'],
   check: checkContract,
   leavesOut: ({ is_simple: isSimple }) => (isSimple ? NOT_OF_SIMPLE : []),
   children: {

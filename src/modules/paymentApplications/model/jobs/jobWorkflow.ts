@@ -10,12 +10,6 @@ import { contractFields } from '@/modules/paymentApplications/model/contracts/co
 import type { AfpJob } from './jobFields';
 import { type JobStatus, jobStates } from './jobStates';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'carry-forward': 'effect';
-  }
-}
-
 const { transition, workflow } = workflowOf<AfpJob, JobStatus, ActionOf<typeof afpAccess>>();
 
 /** What was applied for and not certified. */
@@ -94,7 +88,6 @@ export const jobWorkflow = workflow({
           ? refusedByState('This job was certified in full: there is nothing to carry forward.')
           : undefined;
       },
-      after: ['carry-forward'],
       sets: (_, { at }) => ({ carried_forward_at: at }),
     }),
   },

@@ -5,12 +5,6 @@ import { linesOfJob } from './jobLines';
 import { deriveJob } from './jobRules';
 import { jobWorkflow } from './jobWorkflow';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'lines-of-job': 'presenter';
-  }
-}
-
 /** Work at a property under a job number, for which payment is applied for once it is completed. */
 export const afpJobs = resource({
   path: 'afp-jobs',
@@ -41,7 +35,6 @@ export const afpJobs = resource({
   },
   derive: { follows: [['contract_id'], ['property_id'], ['customer_id']], derive: deriveJob },
   children: { 'afp-job-lines': 'job_id' },
-  presents: ['lines-of-job'],
   presented: { lines: linesOfJob },
   fields: jobFields,
 });

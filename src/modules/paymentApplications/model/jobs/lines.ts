@@ -3,12 +3,6 @@ import { afpAccess } from '@/modules/paymentApplications/model/access';
 import { lineFields } from './lineFields';
 import { checkLine, deriveLine } from './lineRules';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'sums-of-job': 'consequence';
-  }
-}
-
 /**
  * The lines of jobs. What is collected names its source: `source_resource` and `source_id` are the record and
  * `source_part` is which part of it ("regular", "ot_1_5", "ot_2_0", or "whole"), never left open, so that the index
@@ -24,7 +18,6 @@ export const afpJobLines = resource({
   title: 'description',
   sort: ['job_id', 'kind', 'id'],
   uniqueTogether: [['source_resource', 'source_id', 'source_part']],
-  after: ['sums-of-job'],
   locked: ({ source_resource }) =>
     source_resource === null
       ? undefined

@@ -4,12 +4,6 @@ import { releaseFields } from './releaseFields';
 import { releaseNotices } from './releaseNotices';
 import { releaseWorkflow } from './releaseWorkflow';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'release-of-retention': 'preparation';
-  }
-}
-
 /** The two halves in which the retention of a contract comes back. */
 export const afpRetentionReleases = resource({
   path: 'afp-retention-releases',
@@ -36,6 +30,5 @@ export const afpRetentionReleases = resource({
     withdrawn: 'Application withdrawn',
   },
   notices: releaseNotices,
-  prepares: ['release-of-retention'],
   fields: releaseFields,
 });

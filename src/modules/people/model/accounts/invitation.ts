@@ -1,17 +1,11 @@
 import type { ActionOf } from '@/core/access/row';
-import { type TransitionContext, workflowOf } from '@/core/workflow/workflow';
+import type { TransitionContext } from '@/core/workflow/transition';
+import { workflowOf } from '@/core/workflow/workflow';
 import type { employeeAccess } from '@/modules/people/model/access';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { refuseGrant } from '@/modules/people/model/roles/grants';
 import { invitationStates } from './invitationFields';
 import { INVITE_DAYS, noInvitation } from './invites';
-
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'mail-invite': 'effect';
-    'drop-invite': 'effect';
-  }
-}
 
 const { transition, workflow } = workflowOf<
   Employee,
@@ -48,7 +42,6 @@ export const invitationWorkflow = workflow({
       done: 'Invited',
       summary: 'Invite an employee by e-mail, or again with a new link',
       isPrimary: true,
-      after: ['mail-invite'],
       guard: ({ status }) =>
         status === 'active'
           ? undefined
@@ -72,7 +65,6 @@ export const invitationWorkflow = workflow({
         title: 'Revoke the invitation of %{name}?',
         advice: 'The link in the e-mail stops working. You can send another invitation later.',
       },
-      after: ['drop-invite'],
       sets: () => noInvitation,
     }),
   },

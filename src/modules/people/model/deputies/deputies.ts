@@ -3,13 +3,6 @@ import { deputyAccess } from '@/modules/people/model/access';
 import { deputyFields } from './deputyFields';
 import { checkDeputy } from './deputyRules';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'deputy-days': 'preparation';
-    'deputy-restored': 'consequence';
-  }
-}
-
 /** Who may judge in a manager's place, from one day to another: what the manager's team has is the deputy's too. */
 export const deputies = resource({
   path: 'deputies',
@@ -20,8 +13,6 @@ export const deputies = resource({
   addRoute: 'pages/users/name-deputy',
   sort: ['-from', '-id'],
   check: checkDeputy,
-  prepares: ['deputy-days'],
-  after: ['deputy-restored'],
   rows: { own: { path: ['user_id'], is: 'me' } },
   fields: deputyFields,
 });

@@ -6,14 +6,6 @@ import { stateOfWeek } from '@/modules/timesheets/model/weeks/weekFields';
 import { checkEntry } from './entry';
 import { entryFields } from './entryFields';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'timesheet-entry': 'saving';
-    'week-of-entry': 'consequence';
-    hours: 'figures';
-  }
-}
-
 /** An entry of a timesheet: what one person did from one time of a day to another, or for so many hours of it. Its hours are counted by the server. */
 export const timesheets = resource({
   path: 'timesheets',
@@ -51,12 +43,10 @@ export const timesheets = resource({
     sums: Object.fromEntries([...SUMS, 'cost_minor'].map((name) => [name, [name]])),
   },
   check: checkEntry,
-  savedAs: 'timesheet-entry',
   serializes: { name: 'hours', by: 'user_id' },
   lockedAfter: 'week_id',
-  after: ['week-of-entry'],
   events: { 'manual-overtime': 'Manual overtime set', 'report-note': 'Report note changed' },
-  figures: { name: 'hours', shape: hoursShape },
+  figures: hoursShape,
   initialTotal: 0,
   rangeAliases: { start_date: ['date', 'from'], end_date: ['date', 'to'] },
   relatedFilters: {

@@ -3,18 +3,11 @@ import { workingTimeAccess } from '@/modules/configuration/model/access';
 import { checkSchedule } from '@/modules/timesheets/model/hours/schedule';
 import { scheduleFields } from './scheduleFields';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'weeks-of-schedule': 'consequence';
-  }
-}
-
 /** The hours a person is scheduled for in a week; what exceeds a day's hours is overtime. */
 export const workSchedules = resource({
   path: 'work-schedules',
   place: 'pages/users',
   access: workingTimeAccess,
-  after: ['weeks-of-schedule'],
   calls: { delete: false },
   check: checkSchedule,
   fields: scheduleFields,

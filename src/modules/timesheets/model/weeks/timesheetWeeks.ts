@@ -61,7 +61,6 @@ export const timesheetWeeks = resource({
     team: { path: ['contract_manager_id'], is: 'me' },
   },
   serializes: { name: 'hours', by: 'user_id' },
-  after: ['charges-of-week'],
   workflows: [weekWorkflow],
   notices: weekNotices,
   fields: weekFields,

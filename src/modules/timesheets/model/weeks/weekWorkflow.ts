@@ -1,6 +1,7 @@
 import type { ActionOf } from '@/core/access/row';
 import { note } from '@/core/fields/note';
 import { reference } from '@/core/fields/reference';
+import { load } from '@/core/workflow/transition';
 import { workflowOf } from '@/core/workflow/workflow';
 import { amongReviewers } from '@/modules/people/model/contractManager';
 import type { timesheetAccess } from '@/modules/timesheets/model/access';
@@ -8,18 +9,7 @@ import { dueAt } from '@/modules/timesheets/model/dates';
 import { weekNames } from '@/modules/timesheets/model/names';
 import type { Week } from './weekFields';
 import { issuesOfWeekStart } from './weekKey';
-import { refuseInLockedPeriod } from './weekLocks';
 import { CLOSED, type WeekStatus, weekStates } from './weekStates';
-
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    names: 'presenter';
-    'week-reviewer': 'lookup';
-    'locked-period': 'lookup';
-    'audit-note': 'effect';
-    'recount-week': 'effect';
-  }
-}
 
 const { transition, workflow } = workflowOf<Week, WeekStatus, ActionOf<typeof timesheetAccess>>();
 
@@ -45,8 +35,6 @@ export const weekWorkflow = workflow({
   path: 'timesheets',
   code: 'wrong_status',
   states: weekStates,
-  after: ['audit-note', 'recount-week'],
-  presents: ['names'],
   answers: weekNames,
   transitions: {
     submit: transition({
@@ -124,8 +112,6 @@ export const weekWorkflow = workflow({
         },
       },
       waitsFor: ['holidays'],
-      learns: { locked: 'locked-period' },
-      guard: (_, { near }) => refuseInLockedPeriod(near.locked, false),
       sets: () => reopened,
     }),
     reject: transition({
@@ -161,8 +147,6 @@ export const weekWorkflow = workflow({
         advice: 'It becomes a draft with its hours unchanged. The reason is kept with it.',
       },
       waitsFor: ['holidays'],
-      learns: { locked: 'locked-period' },
-      guard: (_, { near }) => refuseInLockedPeriod(near.locked, true),
       sets: () => ({ ...reopened, submitted_at: null, is_late: false }),
     }),
     'change-base-location': transition({
@@ -202,7 +186,7 @@ export const weekWorkflow = workflow({
         confirm: 'Save',
       },
       suggests: ({ contract_manager_id }) => ({ contract_manager_id }),
-      learns: { contract_manager_id: 'week-reviewer' },
+      loads: { contract_manager_id: load() },
       check: (week, { input }) =>
         input.contract_manager_id === week.user_id
           ? { contract_manager_id: 'An employee cannot be their own contract manager.' }

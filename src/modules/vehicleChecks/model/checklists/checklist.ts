@@ -3,13 +3,6 @@ import { configurationAccess } from '@/modules/configuration/model/access';
 import { checklistFields } from './checklistFields';
 import { checklistWorkflow } from './checklistWorkflow';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'checklist-version': 'saving';
-    'archive-published': 'effect';
-  }
-}
-
 /** The versions of the list of items that drivers check. */
 export const vehicleChecklist = resource({
   path: 'vehicle-checklist',
@@ -19,7 +12,6 @@ export const vehicleChecklist = resource({
   access: configurationAccess,
   calls: { delete: false },
   sort: ['-number', '-id'],
-  savedAs: 'checklist-version',
   // Publishing one archives another.
   waitsFor: ['vehicle-checklist'],
   workflows: [checklistWorkflow],

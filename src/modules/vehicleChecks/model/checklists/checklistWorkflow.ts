@@ -22,7 +22,6 @@ export const checklistWorkflow = workflow({
       to: 'published',
       may: 'edit',
       isPrimary: true,
-      after: ['archive-published'],
       label: 'Publish',
       done: 'Published',
       summary: 'Make a draft the version that checks are made with; the one before is archived',

@@ -6,12 +6,6 @@ import { defectFields } from './defectFields';
 import { defectNotices } from './defectNotices';
 import { defectWorkflow } from './defectWorkflow';
 
-declare module '@/core/resource/hooks' {
-  interface HookNames {
-    'vehicle-of-defect': 'consequence';
-  }
-}
-
 /** What is wrong with vehicles, found by a check or reported outside one. */
 export const vehicleDefects = resource({
   path: 'vehicle-defects',
@@ -24,7 +18,6 @@ export const vehicleDefects = resource({
   sort: ['-id'],
   indexes: [['vehicle_id', 'status'], ['inspection_id']],
   serializes: { name: 'vehicle', by: 'vehicle_id' },
-  after: ['vehicle-of-defect'],
   events: { 'corrective-action': 'Corrective action recorded' },
   handOver: {
     reported_to: {

@@ -1,0 +1,157 @@
+import type { Actor, AnyAction } from '@/core/access/table';
+import type { RecordValues } from '@/core/fields';
+import type { Fields, InputOf } from '@/core/resource/records';
+import type { Refusal } from '@/core/validation/refusals';
+
+/** Records that the rules of a transition read beside its own, by name. */
+export type Near = Readonly<Record<string, RecordValues | undefined>>;
+
+/** Something that the rules of a transition read and that the server part of a module finds (`loads`). */
+export interface Load<T extends RecordValues = RecordValues> {
+  readonly finds?: T;
+}
+
+/** Declares a load: the rules read it in `near`, where it was found. */
+export const load = <T extends RecordValues = RecordValues>(): Load<T> => ({});
+
+/** What a transition loads, by the name under which its rules read it. */
+export type Loads = Readonly<Record<string, Load>>;
+
+/** What these loads find. */
+export type FoundBy<D> = { readonly [N in keyof D]: D[N] extends Load<infer T> ? T : never };
+
+/** What a transition may know with its record: it reads nothing itself. */
+export interface TransitionContext<I extends Fields = Fields, D extends Loads = Loads> {
+  by: Actor;
+  /** Now, an instant in ISO 8601. */
+  at: string;
+  /** The company's time zone. */
+  zone: string;
+  /** What it was asked with, `null` for what was left out. */
+  input: InputOf<I>;
+  /** The records that input, `follows` and `loads` lead to, by those names; the browser does not know them. */
+  near: Near & Partial<FoundBy<D>>;
+}
+
+/** What a dialog says before a transition is made; `%{field}` stands for a value of the record, as people read it. */
+export interface Question {
+  title: string;
+  advice?: string;
+  /** The button that confirms. Left out: the transition's label. */
+  confirm?: string;
+}
+
+/** The words of a transition that is offered next to Save; `%{record}` stands for the name of the record. */
+export interface WithSave {
+  /** The button that saves and makes it. */
+  label: string;
+  /** What is said once both were done. */
+  done: string;
+  /** What is left to do where the record was saved alone. */
+  reminder: string;
+  /** What is said where it was saved and `%{reason}` kept it from being made. */
+  saved: string;
+  /** The reason where the page of the record asks something first. */
+  asks: string;
+}
+
+/** A 409 in words of its own. */
+interface Conflict {
+  code: string;
+  message: string;
+}
+
+/** One way from a state to another, or a change of a few fields that stays where it is. */
+export interface Transition<
+  R extends RecordValues = RecordValues,
+  S extends string = string,
+  I extends Fields = Fields,
+  D extends Loads = Loads,
+> {
+  from: readonly S[];
+  /** Left out: the record stays in its state, and what would change nothing is done without a trace. */
+  to?: S;
+  /** What a person must be allowed to do with the record. */
+  may: AnyAction;
+  /** It reviews what a team handed in: a deputy makes it in the manager's place. Left out: deputies do not. */
+  isReview?: true;
+  /** Why nobody makes it with a record of their own, in a sentence; left out: they do. */
+  notOwn?: string;
+  /** The words of its button. */
+  label: string;
+  /** What the answer, the notification and the history say. */
+  done: string;
+  /** One line for the API's documentation. */
+  summary: string;
+  /** Its name in the history. Left out: its name. */
+  recordedAs?: string;
+  /** A GET that changes something, where the specification wants one; left out: a POST. */
+  method?: 'GET';
+  /** The key that makes it in a queue. */
+  key?: string;
+  /** Whether it is made with many records at once. */
+  bulk?: boolean;
+  /** Whether one call may name several records (`ids`): all of them make it with the same input, or none does. */
+  takesSeveral?: boolean;
+  /** The button that is offered first. */
+  isPrimary?: boolean;
+  /** It is offered next to Save on the form of a record at whose state it begins. Left out: on the record alone. */
+  withSave?: WithSave;
+  /** What it takes beside the record; a dialog asks for it. */
+  input?: I;
+  /** Left out: without input, a press of its button is enough. */
+  ask?: Question;
+  /** Where there is something to ask about such a record. Left out: always. */
+  asksIf?(record: R): boolean;
+  /**
+   * Its input as the dialog asks for it, where the record or what `follows` leads to says more of it: the most it can be,
+   * a currency. What it leaves out is sent as it was suggested.
+   */
+  asksFor?(record: R, near: Near): Fields;
+  /** What its dialog begins with, on the company's day. */
+  suggests?(record: R, today: string): Partial<InputOf<I>>;
+  /** What is sent along of what `follows` leads to, as the person saw it when they were asked. */
+  asSeen?(near: Near): Partial<InputOf<I>>;
+  /** Whether such a record can ever need it, by what `follows` leads to: screens do not offer what nobody can need. */
+  concerns?(near: Near): boolean;
+  /** What a state that it does not begin at answers, where the state's own sentence does not serve. */
+  otherwise?: Conflict;
+  /** The transition that takes it back, offered right after it. */
+  undo?: string;
+  /** It takes another back: only the person whom the record names there makes it, and only so soon after. */
+  undoes?: {
+    by: { field: keyof R & string } & Conflict;
+    within: { field: keyof R & string; minutes: number } & Conflict;
+  };
+  /**
+   * The same person's second call asks for nothing new while it is the last that happened to the record, and is
+   * answered as the first was; so is a call that leads to no other state and changes no value. `false`: the state refuses
+   * it, as it refuses everybody else's, and what a call brings about is brought about though it changes no value: of two
+   * in one millisecond the second does not even change the moment.
+   */
+  repeats?: false;
+  /** Whether a second call asks for what is there already, where the record says so itself. */
+  isRepeated?(record: R, context: TransitionContext<I, D>): boolean;
+  /** Resources, by path, whose other writers are waited for before the record is locked: what they write is counted. */
+  waitsFor?: readonly string[];
+  /** Ways over references to other records that its rules read, by the name they read it under. */
+  follows?: Readonly<Record<string, readonly string[]>>;
+  /** What the server part finds for its rules, by the name they read it under; by that of an input, what may be chosen there. */
+  loads?: D;
+  /** Why this person does not make it with this record at all (403), by what `follows` leads to: those ways are gone before its state is looked at. */
+  forbids?(record: R, context: TransitionContext<I, D>): Refusal | undefined;
+  /** What is wrong with its input: field → sentence (422, before the state is looked at). */
+  check?(record: R, context: TransitionContext<I, D>): Readonly<Record<string, string>> | undefined;
+  /** Why it is refused although the state allows it. */
+  guard?(record: R, context: TransitionContext<I, D>): Refusal | undefined;
+  /** The values that the record gets, without its state. */
+  sets?(record: R, context: TransitionContext<I, D>): Partial<R>;
+}
+
+/** A transition of any input: as much of it as its workflow asks for. */
+export interface AnyTransition<S extends string = string> {
+  from: readonly S[];
+  to?: S;
+  may: AnyAction;
+  label: string;
+}

@@ -1,0 +1,78 @@
+import type { Resource } from '@/core/resource/resource';
+import type { Transition } from '@/core/workflow/transition';
+import type { AnyHandlers, Attached } from './call';
+import type { ServerModule } from './handlers';
+import type { View } from './lists/views';
+import type { Operation } from './operations';
+
+/** The transitions of a resource by name. */
+const transitionsBy = ({ workflows }: Resource): Readonly<Record<string, Transition>> =>
+  Object.assign({}, ...workflows.map(({ transitions }) => transitions));
+
+/** Names that handlers use and the resource does not have, and loads of the resource that nobody finds. */
+function issuesOf(of: Resource, all: readonly AnyHandlers[]): string[] {
+  const transitions = transitionsBy(of);
+  const wanted = new Set(
+    Object.values(transitions).flatMap(({ loads = {} }) => Object.keys(loads)),
+  );
+  const found = all.flatMap(({ loads = {} }) => Object.keys(loads));
+  const used = all.flatMap(({ on = {}, guard = {} }) => [on, guard].flatMap(Object.keys));
+  return [
+    ...[...wanted].filter((name) => !found.includes(name)).map((name) => `nobody loads "${name}"`),
+    ...found.filter((name) => !wanted.has(name)).map((name) => `no transition loads "${name}"`),
+    ...used.filter((name) => !transitions[name]).map((name) => `no transition is called "${name}"`),
+  ].map((issue) => `${of.path}: ${issue}`);
+}
+
+/** Merges what modules name; throws where two use a name. */
+function merged<T>(what: string, parts: readonly Readonly<Record<string, T>>[]): Record<string, T> {
+  const all: Record<string, T> = {};
+  for (const [name, one] of parts.flatMap(Object.entries<T>)) {
+    if (all[name]) throw new Error(`two modules have a ${what} called "${name}"`);
+    all[name] = one;
+  }
+  return all;
+}
+
+/** The calls of all modules, by name. */
+export interface ModuleCalls {
+  /** Those that change something and are more than a save, a deletion or a transition. */
+  operations: Readonly<Record<string, Operation>>;
+  /** Those that only look, lists of resources apart. */
+  views: Readonly<Record<string, View>>;
+}
+
+/**
+ * Attaches what modules bring to the resources of the registry. Throws where a module comes before one that it needs, two
+ * share a name, or a handler and the declaration of its resource do not agree.
+ */
+export function attach(
+  modules: readonly ServerModule[],
+  registry: ReadonlyMap<string, Resource>,
+): Attached & ModuleCalls {
+  const byPath = new Map<string, AnyHandlers[]>();
+  const before = new Set<string>();
+  for (const { name, needs, handlers = [] } of modules) {
+    const missing = needs.find((one) => !before.has(one));
+    if (missing) throw new Error(`${name} needs ${missing}, which comes later or is not there`);
+    before.add(name);
+    for (const { of, handlers: own } of handlers)
+      byPath.set(of.path, [...(byPath.get(of.path) ?? []), own]);
+  }
+  const none: readonly AnyHandlers[] = [];
+  const of = (path: string) => byPath.get(path) ?? none;
+  const [issue] = [...registry.values()].flatMap((one) => issuesOf(one, of(one.path)));
+  if (issue) throw new Error(issue);
+  return {
+    of,
+    operations: merged(
+      'change',
+      modules.map(({ operations = {} }) => operations),
+    ),
+    views: merged(
+      'view',
+      modules.map(({ views = {} }) => views),
+    ),
+    jobs: modules.flatMap(({ jobs = [] }) => jobs),
+  };
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { Fields } from '@/core/resource/records';
+import type { Resource } from '@/core/resource/resource';
+import { absences } from '@/modules/absences/model/absences';
+import { expenses } from '@/modules/expenses/model/expenses';
+import { attached } from '@/modules/server';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
+import { registry } from '@/registry';
+import { attach } from './attaching';
+import { type Handled, handle, type ServerModule } from './handlers';
+import { openHouse } from './testing/house';
+
+const house = openHouse();
+
+const withHandlers = (...handlers: Handled[]): ServerModule => ({
+  name: 'tried',
+  needs: [],
+  handlers,
+});
+const attachAlone = <F extends Fields>(of: Resource<F>, ...handlers: Handled[]) =>
+  attach([withHandlers(...handlers)], new Map([[of.path, of as unknown as Resource]]));
+
+describe('handlers', () => {
+  it('do not compile with a transition, an input or a load that the resource does not have', () => {
+    // @ts-expect-error no transition of this name
+    handle(timesheetWeeks, { on: { aprove: async () => undefined } });
+    handle(timesheetWeeks, {
+      on: {
+        reopen: async (_ctx, { input }) => {
+          const reason: string | null = input.reason;
+          // @ts-expect-error no input of this name
+          void [reason, input.reson];
+        },
+        // @ts-expect-error answers something that is no week
+        approve: async () => ({ id: 'x' }),
+      },
+    });
+    // @ts-expect-error no load of this name
+    handle(absences, { loads: { dais: async () => undefined } });
+    expect(attached.of('timesheet-weeks').length).toBeGreaterThan(1);
+  });
+
+  it('are refused where a module comes before one that it needs', () => {
+    const one = { name: 'billing', needs: ['timesheets'] };
+    expect(() => attach([one, { name: 'timesheets', needs: [] }], new Map())).toThrow(
+      'billing needs timesheets, which comes later or is not there',
+    );
+  });
+
+  it('are refused where two modules have a call of the same name', () => {
+    const view = { views: { search: async () => ({ data: null }) } };
+    const modules = ['first', 'second'].map((name) => ({ name, needs: [], ...view }));
+    expect(() => attach(modules, new Map())).toThrow('two modules have a view called "search"');
+  });
+
+  it('are refused where nobody loads what the rules of a transition read', () => {
+    expect(() => attachAlone(expenses)).toThrow('expenses: nobody loads "duplicates"');
+  });
+
+  it('are refused where they name a transition or a load that is not declared', () => {
+    const loads = { duplicates: async () => undefined };
+    const stranger = { loads, on: { aprove: async () => undefined } } as object;
+    expect(() => attachAlone(expenses, handle(expenses, stranger))).toThrow(
+      'expenses: no transition is called "aprove"',
+    );
+    const more = { loads: { ...loads, weather: async () => undefined } } as object;
+    expect(() => attachAlone(expenses, handle(expenses, more))).toThrow(
+      'expenses: no transition loads "weather"',
+    );
+  });
+
+  it('run in the order of the modules, each on the record as the one before left it', async () => {
+    const seen: unknown[] = [];
+    const note = (name: string) =>
+      handle(timesheetWeeks, {
+        onEach: async (_ctx, { after }) => {
+          seen.push([name, 'each', after.version]);
+          return { ...after, version: after.version + 10 };
+        },
+        on: { shadow: async (_ctx, { after }) => void seen.push([name, 'on', after.version]) },
+      });
+    const loads = handle(timesheetWeeks, { loads: { contract_manager_id: async () => undefined } });
+    const tried = attachAlone(timesheetWeeks, loads, note('first'), note('second'));
+    const week = (await house.all('timesheet-weeks')).find(
+      ({ status, user_id }) => status === 'draft' && user_id === 4,
+    );
+    const mate = (await house.all('employees')).find(
+      (one) => one.contract_manager_id === 3 && one.id !== 4 && one.status === 'active',
+    );
+    const [workflow] = timesheetWeeks.workflows;
+    const { shadow } = workflow.transitions;
+    const { makeTransition } = await import('./transitions/transition');
+    const of = timesheetWeeks as unknown as Resource;
+    await house.change('CONTRACT_MANAGER', (at) =>
+      makeTransition(
+        { ...at, attached: tried },
+        { of, workflow: of.workflows[0] as never, name: 'shadow', one: shadow as never },
+        { at: week?.id ?? 0, input: { shadow_engineer_id: mate?.id ?? 0 }, version: undefined },
+      ),
+    );
+    const [[, , version] = []] = seen as [string, string, number][];
+    expect(seen).toEqual([
+      ['first', 'each', version],
+      ['second', 'each', Number(version) + 10],
+      ['first', 'on', Number(version) + 20],
+      ['second', 'on', Number(version) + 20],
+    ]);
+  });
+
+  it('belong to resources of the registry or to reports', () => {
+    const named = [...registry.keys()].filter((path) => attached.of(path).length > 0);
+    expect(named).toContain('timesheet-weeks');
+  });
+});

@@ -1,0 +1,128 @@
+import type { RecordValues } from '@/core/fields';
+import type { Fields, InputOf } from '@/core/resource/records';
+import type { Resource } from '@/core/resource/resource';
+import type { Refusal } from '@/core/validation/refusals';
+import type { FoundBy, Load, Transition } from '@/core/workflow/transition';
+import type { Workflow, Workflows } from '@/core/workflow/workflow';
+import type {
+  Answer,
+  AnyHandlers,
+  Change,
+  Changed,
+  Figure,
+  Job,
+  Made,
+  Prepare,
+  Present,
+  Save,
+} from './call';
+import type { View } from './lists/views';
+import type { Operation } from './operations';
+import type { Stored } from './store';
+
+// biome-ignore lint/suspicious/noExplicitAny: of any resource, states and transitions; typed again by `handle`.
+type Loose = any;
+
+/** The transitions of a resource by name, over all of its workflows. */
+type TransitionsOf<W extends Workflows> = Merged<
+  W[number] extends infer One ? (One extends Workflow<Loose, Loose, infer T> ? T : never) : never
+>;
+type Merged<U> = (U extends Loose ? (one: U) => void : never) extends (one: infer I) => void
+  ? I
+  : never;
+
+type InputIn<T> =
+  T extends Transition<Loose, Loose, infer I, Loose>
+    ? string extends keyof I
+      ? RecordValues
+      : InputOf<I>
+    : RecordValues;
+type LoadsIn<T> = T extends { loads?: infer D } ? NonNullable<D> : Record<never, never>;
+type LoadNames<T> = { [N in keyof T]: keyof LoadsIn<T[N]> }[keyof T] & string;
+type FoundAs<T, K extends string> = {
+  [N in keyof T]: K extends keyof LoadsIn<T[N]>
+    ? LoadsIn<T[N]>[K] extends Load<infer Found>
+      ? Found
+      : never
+    : never;
+}[keyof T];
+
+/** What a module adds to the saves, changes, transitions and lists of a resource, in the order in which they run. */
+export interface Handlers<
+  F extends Fields = Fields,
+  W extends Workflows = Workflows,
+  T = TransitionsOf<W>,
+  R extends RecordValues = Stored<F>,
+> {
+  /** Looks up, judges and completes what a save sends (see Prepare). */
+  prepare?: readonly Prepare<R>[];
+  /** Saves in a way of its own: adds a record, or changes the one whose id the body has. */
+  save?: Save;
+  /** After a record was added, changed, deleted, restored or moved by a transition; a refusal takes all of it back. */
+  afterChange?(ctx: Change, changed: Changed<R>): Promise<Refusal | undefined>;
+  /** In place of `afterChange` where many records are added at once. */
+  afterAdded?(ctx: Change, added: readonly R[]): Promise<Refusal | undefined>;
+  /**
+   * Finds what rules of transitions read. `chosen` is what was given for the input of its name, `null` where there is
+   * none: what is not found may not be chosen.
+   */
+  loads?: {
+    [K in LoadNames<T>]?: (
+      ctx: Change,
+      record: R,
+      chosen: RecordValues[string],
+    ) => Promise<FoundAs<T, K> | undefined>;
+  };
+  /** Another module's objection to a transition: a 409. */
+  guard?: {
+    [N in keyof T & string]?: (
+      ctx: Change,
+      record: R,
+      asked: { input: InputIn<T[N]> },
+    ) => Promise<Refusal | undefined>;
+  };
+  /** After each transition was written, before `on`. */
+  onEach?(ctx: Change, made: Made<R, keyof T & string>): Answer<R>;
+  /** After this transition was written, in its transaction. */
+  on?: {
+    [N in keyof T & string]?: (
+      ctx: Change,
+      made: Made<R, N, InputIn<T[N]>, Partial<FoundBy<LoadsIn<T[N]>>>>,
+    ) => Answer<R>;
+  };
+  /** Shows values in lists, answers and the history in another way to some people. */
+  present?: readonly Present<R>[];
+  /** What the answers of transitions have beyond the record. */
+  presentAnswer?: Present<R>;
+  /** What stands with a list, over all it finds. */
+  figures?: Figure;
+}
+
+/** The handlers of a module for one resource. */
+export interface Handled {
+  of: Resource;
+  handlers: AnyHandlers;
+}
+
+/** Attaches handlers to a resource; a misspelt transition, input or load does not compile. */
+export const handle = <F extends Fields, W extends Workflows>(
+  of: Resource<F, W>,
+  handlers: Handlers<F, W>,
+): Handled => ({ of: of as Loose, handlers: handlers as Loose });
+
+/** The server part of a module. */
+export interface ServerModule {
+  name: string;
+  /** Modules that come before it in the list of all: their handlers run first. */
+  needs: readonly string[];
+  handlers?: readonly Handled[];
+  /** Its calls that change something and are more than a save, a deletion or a transition, by name. */
+  operations?: Readonly<Record<string, Operation<Loose, Loose>>>;
+  /** Its calls that only look, lists of resources apart, by name. */
+  views?: Readonly<Record<string, View>>;
+  /** Runs when the server starts and every minute, in this order. */
+  jobs?: readonly Job[];
+}
+
+/** Fixes the type of a server part, so that its lists need not be typed. */
+export const serverModule = (one: ServerModule): ServerModule => one;

@@ -1,0 +1,18 @@
+import { handle, serverModule } from '@/engine/handlers';
+import { absences } from '@/modules/absences/model/absences';
+import { absenceDays } from './asking';
+import { bookAbsence, daysToBook, emptyAbsence, hoursKept } from './booking';
+import { absenceViews } from './views';
+
+export const absencesServer = serverModule({
+  name: 'absences',
+  needs: ['people', 'timesheets'],
+  handlers: [
+    handle(absences, {
+      prepare: [absenceDays],
+      loads: { days: daysToBook, hours: hoursKept },
+      on: { approve: bookAbsence, 'undo-approve': emptyAbsence, cancel: emptyAbsence },
+    }),
+  ],
+  views: absenceViews,
+});

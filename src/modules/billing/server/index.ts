@@ -1,0 +1,39 @@
+import type { Change, Made } from '@/engine/call';
+import { handle, serverModule } from '@/engine/handlers';
+import { rebillable } from '@/modules/billing/model/rebillable';
+import { customers } from '@/modules/customers/model/customers';
+import { expenses } from '@/modules/expenses/model/expenses';
+import { parking } from '@/modules/parking/model/parking';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
+import type { StoredWeek } from '@/modules/timesheets/server/weeks';
+import { applicationsShown } from './applications';
+import { chargesOfExpense, chargesOfParking, chargeWeek, dropChargesOfWeek } from './charging';
+import { afterCustomer } from './firstRates';
+import { chargesBeside } from './totals';
+import { billingViews } from './views';
+
+/** Charges what customers pay for, and stores the cost of every hour. */
+async function weekApproved(ctx: Change, { after }: Made<StoredWeek>): Promise<void> {
+  await chargeWeek(ctx, after);
+}
+
+/** Takes the charges of the approval back; refused where one of them has been applied for. */
+async function weekReopened(ctx: Change, { after }: Made<StoredWeek>) {
+  const refusal = await dropChargesOfWeek(ctx, after);
+  return refusal && { refusal };
+}
+
+export const billingServer = serverModule({
+  name: 'billing',
+  needs: ['timesheets', 'expenses', 'paymentApplications'],
+  handlers: [
+    handle(timesheetWeeks, {
+      on: { approve: weekApproved, 'undo-approve': weekReopened, reopen: weekReopened },
+    }),
+    handle(expenses, { afterChange: chargesOfExpense }),
+    handle(parking, { afterChange: chargesOfParking }),
+    handle(customers, { afterChange: afterCustomer }),
+    handle(rebillable, { present: [applicationsShown], figures: chargesBeside }),
+  ],
+  views: billingViews,
+});

@@ -1,0 +1,22 @@
+import { handle, serverModule } from '@/engine/handlers';
+import { expenses } from '@/modules/expenses/model/expenses';
+import { expenseOperations } from './operations';
+import { sameClaimsShown } from './sameClaims';
+import { duplicatesOf, sameFiles, seenDuplicates } from './sameFiles';
+import { totals } from './totals';
+import { expenseViews } from './views';
+
+export const expensesServer = serverModule({
+  name: 'expenses',
+  needs: ['people'],
+  handlers: [
+    handle(expenses, {
+      prepare: [sameFiles],
+      loads: { duplicates: duplicatesOf },
+      present: [seenDuplicates, sameClaimsShown],
+      figures: { sums: [], beside: totals },
+    }),
+  ],
+  operations: expenseOperations,
+  views: expenseViews,
+});

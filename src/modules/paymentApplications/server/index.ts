@@ -1,0 +1,55 @@
+import { handle, serverModule } from '@/engine/handlers';
+import { customers } from '@/modules/customers/model/customers';
+import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
+import { afpContracts } from '@/modules/paymentApplications/model/contracts/contracts';
+import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
+import { afpJobLines } from '@/modules/paymentApplications/model/jobs/lines';
+import { afpRetentionReleases } from '@/modules/paymentApplications/model/releases/releases';
+import {
+  batchAccount,
+  batchDue,
+  batchReturned,
+  batchSubmitted,
+  batchUnanswered,
+  batchWithdrawn,
+} from './applying';
+import { carryForward } from './carrying';
+import { batchJoined, batchOfContract } from './gathering';
+import { linesShown } from './lines';
+import { afpOperations } from './operations';
+import { afterContract, releaseOfRetention } from './retaining';
+import { addSimpleContract } from './simpleContract';
+import { afterLine } from './sums';
+import { afpViews } from './views';
+
+export const paymentApplicationsServer = serverModule({
+  name: 'paymentApplications',
+  needs: ['people'],
+  handlers: [
+    handle(afpBatches, {
+      prepare: [batchOfContract],
+      loads: { account: batchAccount },
+      on: {
+        submit: batchSubmitted,
+        unanswered: batchUnanswered,
+        return: batchReturned,
+        withdraw: batchWithdrawn,
+        notice: batchDue,
+        pay: batchDue,
+      },
+    }),
+    handle(afpJobs, {
+      on: { add: batchJoined, remove: batchJoined, 'carry-forward': carryForward },
+      present: [linesShown],
+    }),
+    handle(afpJobLines, { afterChange: afterLine }),
+    handle(afpRetentionReleases, {
+      prepare: [releaseOfRetention],
+      on: { add: batchJoined, remove: batchJoined },
+    }),
+    handle(afpContracts, { afterChange: afterContract }),
+    handle(customers, { afterChange: addSimpleContract }),
+  ],
+  operations: afpOperations,
+  views: afpViews,
+});

@@ -1,0 +1,27 @@
+import type { Change } from '@/engine/call';
+import { handle, serverModule } from '@/engine/handlers';
+import { payPeriods } from '@/modules/payroll/model/payPeriods';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
+import { refuseInLockedPeriod } from '@/modules/timesheets/model/weeks/weekLocks';
+import type { StoredWeek } from '@/modules/timesheets/server/weeks';
+import { payrollOperations } from './exporting';
+import { lockedPeriod } from './lockedPeriod';
+import { payPeriodDays, payPeriodRestored } from './periodDays';
+import { payrollViews } from './views';
+
+/** Keeps weeks of a locked pay period approved; with a reason, administrators reopen them all the same. */
+const refuseLocked = (hasReason: boolean) => async (ctx: Change, week: StoredWeek) =>
+  refuseInLockedPeriod(await lockedPeriod(ctx, week), hasReason);
+
+export const payrollServer = serverModule({
+  name: 'payroll',
+  needs: ['timesheets'],
+  handlers: [
+    handle(timesheetWeeks, {
+      guard: { 'undo-approve': refuseLocked(false), reopen: refuseLocked(true) },
+    }),
+    handle(payPeriods, { prepare: [payPeriodDays], afterChange: payPeriodRestored }),
+  ],
+  operations: payrollOperations,
+  views: payrollViews,
+});

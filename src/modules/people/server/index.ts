@@ -1,0 +1,28 @@
+import { handle, serverModule } from '@/engine/handlers';
+import { confirmation } from '@/engine/signIn/confirmation';
+import { deputies } from '@/modules/people/model/deputies/deputies';
+import { employees } from '@/modules/people/model/employees';
+import { afterPersonChanged } from './access';
+import { account } from './account';
+import { deputyDays, deputyRestored } from './deputies';
+import { grants } from './grants';
+import { dropInvitation, mailInvitation } from './inviting';
+import { ownChanges } from './ownContact';
+import { endEmployments, expireInvitations } from './passingTime';
+import { peopleViews } from './views';
+
+export const peopleServer = serverModule({
+  name: 'people',
+  needs: [],
+  handlers: [
+    handle(employees, {
+      prepare: [grants, account, confirmation],
+      afterChange: afterPersonChanged,
+      on: { invite: mailInvitation, 'revoke-invite': dropInvitation },
+    }),
+    handle(deputies, { prepare: [deputyDays], afterChange: deputyRestored }),
+  ],
+  operations: ownChanges,
+  views: peopleViews,
+  jobs: [expireInvitations, endEmployments],
+});

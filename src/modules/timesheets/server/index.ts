@@ -1,0 +1,52 @@
+import type { Change, Made } from '@/engine/call';
+import { handle, serverModule } from '@/engine/handlers';
+import { workLocations } from '@/modules/configuration/model/workLocations';
+import { holidays } from '@/modules/holidays/model/holidays';
+import { employees } from '@/modules/people/model/employees';
+import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { workSchedules } from '@/modules/timesheets/model/schedules/workSchedules';
+import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
+import { afterEntry } from './afterEntry';
+import { noteTransition } from './auditNotes';
+import { recountWeek } from './counting';
+import { saveEntry } from './entries';
+import { hoursBeside } from './figures';
+import { namesShown } from './names';
+import { timesheetOperations } from './operations';
+import {
+  afterHoliday,
+  afterHolidaysAdded,
+  afterPerson,
+  afterSchedule,
+  afterWorkLocation,
+} from './recounting';
+import { remindInTime } from './reminding';
+import { weekReviewer } from './reviewers';
+import { timesheetViews } from './views';
+import type { StoredWeek } from './weeks';
+
+/** Writes the audit note and counts the week again. */
+async function weekChanged(ctx: Change, made: Made<StoredWeek>): Promise<StoredWeek> {
+  await noteTransition(ctx, made);
+  return recountWeek(ctx, made.after, { isAveraged: true });
+}
+
+export const timesheetsServer = serverModule({
+  name: 'timesheets',
+  needs: ['people', 'holidays'],
+  handlers: [
+    handle(timesheetWeeks, {
+      loads: { contract_manager_id: weekReviewer },
+      onEach: weekChanged,
+      presentAnswer: namesShown,
+    }),
+    handle(timesheets, { save: saveEntry, afterChange: afterEntry, figures: hoursBeside }),
+    handle(workSchedules, { afterChange: afterSchedule }),
+    handle(employees, { afterChange: afterPerson }),
+    handle(workLocations, { afterChange: afterWorkLocation }),
+    handle(holidays, { afterChange: afterHoliday, afterAdded: afterHolidaysAdded }),
+  ],
+  operations: timesheetOperations,
+  views: timesheetViews,
+  jobs: [remindInTime],
+});

@@ -1,0 +1,24 @@
+import { handle, serverModule } from '@/engine/handlers';
+import { vehicleChecklist } from '@/modules/vehicleChecks/model/checklists/checklist';
+import { vehicleDefects } from '@/modules/vehicleChecks/model/defects/defects';
+import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';
+import { afterDefect } from './afterDefect';
+import { actOnDefects, defectsOfCheck } from './correctiveActions';
+import { fileCheck } from './filing';
+import { archivePublished, saveVersion } from './versions';
+import { vehicleCheckViews } from './views';
+
+export const vehicleChecksServer = serverModule({
+  name: 'vehicleChecks',
+  needs: ['people', 'fleet'],
+  handlers: [
+    handle(vehicleInspections, {
+      save: fileCheck,
+      loads: { defects: defectsOfCheck },
+      on: { 'corrective-action': actOnDefects },
+    }),
+    handle(vehicleDefects, { afterChange: afterDefect }),
+    handle(vehicleChecklist, { save: saveVersion, on: { publish: archivePublished } }),
+  ],
+  views: vehicleCheckViews,
+});
