@@ -7,6 +7,7 @@ import type { ProjectCopy } from './projectCopy';
 import { inputOf, save } from './recordForm';
 import { tab, toastOf } from './reviewQueue';
 import { expect, test } from './test';
+import { visit } from './visit';
 
 const ENGINEER = 'engineer@example.com';
 const MANAGER = 'contract.manager@example.com';
@@ -88,7 +89,7 @@ export async function useToolLoans(page: Page, product: Product): Promise<void> 
     await inputOf(page, 'From').fill('02-03-2026');
     await inputOf(page, 'Until').fill('31-12-2099');
     await save(page);
-    await page.goto(`${product.url}${LIST}`);
+    await visit(page, LIST);
     await page.getByRole('link', { name: 'Angle grinder' }).click();
     await expect(loanOf(page, 'Ben Carter').getByText('Requested', { exact: true })).toBeVisible();
     await expect(button(page, 'Lend')).toHaveCount(0);
@@ -119,17 +120,17 @@ export async function useToolLoans(page: Page, product: Product): Promise<void> 
       await ask(manager, 'Own drill'),
       await ask(engineer, 'Late', '2026-03-03'),
     ];
-    await page.goto(`${product.url}${LIST}/${own}`);
+    await visit(page, `${LIST}/${own}`);
     await expect(page.getByText('You cannot lend tools to yourself.')).toBeVisible();
     await expect(button(page, 'Lend')).toHaveCount(0);
-    await page.goto(`${product.url}${LIST}/${late}`);
+    await visit(page, `${LIST}/${late}`);
     await expect(page.getByText('The days that this tool was asked for are over.')).toBeVisible();
     await expect(button(page, 'Lend')).toBeDisabled();
   });
 
   await test.step('lent and returned by a press each; then the form is closed and says why', async () => {
     const id = await ask(engineer, 'Pipe bender');
-    await page.goto(`${product.url}${LIST}/${id}`);
+    await visit(page, `${LIST}/${id}`);
     await button(page, 'Lend').click();
     await expect(loanOf(page, 'Ben Carter').getByText('Lent', { exact: true })).toBeVisible();
     await button(page, 'Mark as returned').click();
@@ -176,7 +177,7 @@ export async function useToolLoans(page: Page, product: Product): Promise<void> 
 
   await test.step('the list is narrowed to a state, shown as a chip', async () => {
     const filter = encodeURIComponent(JSON.stringify({ status: ['refused'] }));
-    await page.goto(`${product.url}${LIST}?filter=${filter}`);
+    await visit(page, `${LIST}?filter=${filter}`);
     await expect(page.getByRole('link', { name: 'Angle grinder' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Pipe bender' })).toHaveCount(0);
     await expect(page.locator('[data-tone=error]', { hasText: 'Refused' }).first()).toBeVisible();
