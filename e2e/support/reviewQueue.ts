@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { MANAGER } from './reviewedWeeks';
-import { signIn } from './test';
+import { openAs } from './test';
 
 /** The rows of a queue, each by the link that shows it. */
 export const rowLinks = (page: Page) => page.locator('main a[id^="row-"]');
@@ -22,14 +22,13 @@ export const tab = (page: Page, name: string) =>
 /** The one toast. */
 export const toastOf = (page: Page) => page.locator('[data-toast]');
 
-/** Signs in at an address of a queue, and waits for its rows. */
+/** Opens an address of a queue as somebody, and waits for its rows. */
 export async function openQueue(
   page: Page,
   address: string,
   rows: number,
   email = MANAGER,
 ): Promise<void> {
-  await page.goto(address);
-  await signIn(page, email);
+  await openAs(page, address, email);
   await expect(rowLinks(page)).toHaveCount(rows);
 }

@@ -1,6 +1,13 @@
-import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+} from 'playwright/test';
 import { type Enter, enteringOn } from './entering';
 import { type Product, removeData, startProduct } from './product';
+import { visit } from './visit';
 
 /**
  * By how many milliseconds at most every answer and every file comes late, each by another time. LATENESS=1500 with
@@ -29,6 +36,35 @@ export async function signIn(
   await page.locator('input[type=password]').fill(password);
   await page.locator('button[type=submit]').click();
   await expect(page).not.toHaveURL(/\/auth\/login/);
+}
+
+/** The product whose journey runs in a context. */
+const products = new WeakMap<BrowserContext, Product>();
+const entrances = new WeakMap<Page, Enter>();
+
+function entranceOf(page: Page): Enter {
+  const product = products.get(page.context());
+  if (!product) throw new Error('only pages of the journey itself are entered');
+  const entrance = entrances.get(page) ?? enteringOn(page, product);
+  entrances.set(page, entrance);
+  return entrance;
+}
+
+/** Tells whether the app runs on this page with somebody signed in. */
+async function isIn(page: Page, email: string): Promise<boolean> {
+  if (!page.url().startsWith('http')) return false;
+  const session = await page.evaluate(() => localStorage.getItem('fieldhouse.session'));
+  const { user } = JSON.parse(session ?? '{}') as { user?: { email?: string } };
+  return user?.email === email && !new URL(page.url()).pathname.startsWith('/auth/');
+}
+
+/**
+ * Opens an address as somebody who has signed in before: nothing is loaded again where they are signed in on this page. For
+ * journeys whose story is behind the sign-in page.
+ */
+export async function openAs(page: Page, address: string, email: string): Promise<void> {
+  if (await isIn(page, email)) await visit(page, address);
+  else await entranceOf(page)(address, email);
 }
 
 interface Journey {
@@ -61,8 +97,9 @@ export const test = base.extend<Journey, Running>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
-  enter: async ({ page, product }, use) => use(enteringOn(page, product)),
-  context: async ({ context }, use) => {
+  enter: async ({ page }, use) => use(entranceOf(page)),
+  context: async ({ context, product }, use) => {
+    products.set(context, product);
     if (LATENESS > 0)
       await context.route(/\/(api|assets)\//, async (route) => {
         await new Promise((done) => setTimeout(done, Math.random() * LATENESS));

@@ -3,7 +3,7 @@ import { dayAfter } from '@/core/dates/clock';
 import { type Caller, callerOf } from './api';
 import { ENGINEER, emptyWeek, entryOn, saveEntries } from './ownWeeks';
 import type { Product } from './product';
-import { expect, signIn } from './test';
+import { expect, openAs } from './test';
 
 /** What the week says while it could not be sent. */
 export const OFFLINE = 'Offline. Kept on this device; it will save when you reconnect.';
@@ -20,8 +20,7 @@ export const dayCard = (page: Page, name: string) =>
 
 /** Opens a week of the engineer's own. */
 export async function openWeek(page: Page, start: string, email = ENGINEER.email): Promise<void> {
-  await page.goto(`/pages/timesheet?week=${start}`);
-  await signIn(page, email);
+  await openAs(page, `/pages/timesheet?week=${start}`, email);
   await expect(page.getByRole('heading', { name: 'My week' })).toBeVisible();
   await expect(page.getByRole('grid').or(dayCard(page, 'Monday'))).toBeVisible();
 }
