@@ -1,18 +1,29 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { repeats } from '@/core/testing/longRun';
 import { callerOf } from '../support/api';
 import { projectFolder, removeData, startProduct } from '../support/product';
+import { expectGoneAfter } from '../support/stopping';
 import { expect, test } from '../support/test';
 
 const FLOODS = ['unread', 'document', 'keys', 'burst'];
-const SECONDS = repeats({ short: 3, long: 6 });
+const SECONDS = repeats({ short: 2, long: 6 });
 
-test('floods by somebody who is not signed in end no server, and nobody else is refused', async () => {
+test('floods by somebody who is not signed in end no server, nobody else is refused, and npm start that is asked to end takes all with it', async () => {
   test.setTimeout(120_000);
   const product = await startProduct({ byNpm: true });
   const server = product.serverPid();
+
+  await test.step('the server has the limits of memory that npm start gives', () => {
+    const { scripts } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
+    const options = String(scripts.start).split(' ').slice(1, -1);
+    expect(options).toContainEqual(expect.stringMatching(/^--max-old-space-size=\d+$/));
+    const command = readFileSync(`/proc/${server}/cmdline`, 'utf8').split('\0');
+    expect(command).toEqual(expect.arrayContaining(options));
+  });
+
   const people = await Promise.all(
     ['engineer@example.com', 'contract.manager@example.com', 'super.admin@example.com'].map(
       (email) => callerOf(product.url, email),
@@ -48,6 +59,6 @@ test('floods by somebody who is not signed in end no server, and nobody else is 
   }
   expect(product.serverPid()).toBe(server);
   expect(product.output()).not.toMatch(/started again/);
-  await product.stop();
+  await expectGoneAfter(product, 'SIGTERM');
   removeData(product);
 });

@@ -1,6 +1,8 @@
 import { newDataDir, removeData, startProduct } from '../support/product';
 import { expect, test } from '../support/test';
 
+const LATER_MS = 2_000;
+
 test('a first start is ready within 6 seconds of the build and a later one within 1 second', async () => {
   const first = await startProduct({ dataDir: newDataDir() });
   await first.stop();
@@ -9,10 +11,11 @@ test('a first start is ready within 6 seconds of the build and a later one withi
     const again = await startProduct({ dataDir: first.dataDir });
     later.push(again.startedIn);
     await again.stop();
+    if (again.startedIn < LATER_MS) break;
   }
   removeData(first);
-  // Measured as a person waits: the whole process, node's own start included. Twice the promise and the best of
+  // Measured as a person waits: the whole process, node's own start included. Twice the promise and the best of up to
   // three, because machines differ; npm run bench says by how much.
   expect(first.startedIn).toBeLessThan(12_000);
-  expect(Math.min(...later)).toBeLessThan(2_000);
+  expect(Math.min(...later)).toBeLessThan(LATER_MS);
 });
