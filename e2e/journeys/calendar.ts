@@ -6,6 +6,7 @@ import { becomes } from '../support/entering';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { expect, test } from '../support/test';
 import { dragByTouch } from '../support/touch';
+import { visit } from '../support/visit';
 
 const CALENDAR = '/pages/calendar';
 const today = companyDay(new Date());
@@ -29,13 +30,13 @@ test('the calendar keeps events in the browser, and lays real dates over them on
     await page.getByRole('link', { name: 'Calendar', exact: true }).first().click();
     await expect(page).toHaveTitle('Calendar | Fieldhouse');
     await expect(main.getByText('Morning briefing')).toBeVisible();
-    await page.goto(`${CALENDAR}?view=list&date=${today}`);
+    await visit(page, `${CALENDAR}?view=list&date=${today}`);
     await expect(main.getByText('Morning briefing')).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
   });
 
   await test.step('an event is created by clicking a date; name and category are required', async () => {
-    await page.goto(`${CALENDAR}?view=month&date=${today}`);
+    await visit(page, `${CALENDAR}?view=month&date=${today}`);
     // What nobody entered says so, and no name is cut.
     const briefing = main.locator('[data-event]').filter({ hasText: 'Sample: Morning briefing' });
     await expect(briefing).toContainText('8:30');
@@ -80,7 +81,7 @@ test('the calendar keeps events in the browser, and lays real dates over them on
   });
 
   await test.step('it is dragged to another day, and a kind of event onto one', async () => {
-    await page.goto(`${CALENDAR}?view=month&date=${daysFrom(today, 3)}`);
+    await visit(page, `${CALENDAR}?view=month&date=${daysFrom(today, 3)}`);
     const event = main.locator('[data-event]').filter({ hasText: 'Toolbox talk' });
     const dayOf = (day: string) => main.locator(`[data-date="${day}"]`).first();
     await event.dragTo(dayOf(daysFrom(today, 2)), { targetPosition: { x: 20, y: 60 }, steps: 8 });
@@ -102,7 +103,7 @@ test('the calendar keeps events in the browser, and lays real dates over them on
   });
 
   await test.step('real dates are shown once they are switched on, and open their record', async () => {
-    await page.goto(`${CALENDAR}?view=list&date=${today}`);
+    await visit(page, `${CALENDAR}?view=list&date=${today}`);
     await page.getByRole('checkbox', { name: 'Penalty deadlines' }).check();
     await page.getByRole('checkbox', { name: 'Asset returns' }).check();
     const deadline = main.getByText(/^[A-Z0-9]+: \S+ deadline$/).first();
@@ -122,7 +123,7 @@ test('the calendar keeps events in the browser, and lays real dates over them on
     for (const width of isLongRun ? [390, 320] : [320]) {
       await page.setViewportSize({ width, height: 844 });
       for (const view of ['list', 'month', 'week', 'day']) {
-        await page.goto(`${CALENDAR}?view=${view}`);
+        await visit(page, `${CALENDAR}?view=${view}`);
         await expect(page.getByRole('button', { name: 'Add event' })).toBeVisible();
         const said = page.getByText('Your events are kept in this browser.');
         expect(await said.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);

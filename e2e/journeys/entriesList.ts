@@ -47,9 +47,9 @@ test('the list of entries asks once for its rows, and shows the hours of all tha
       `/pages/timesheet/entries?${new URLSearchParams({ filter: JSON.stringify(values) })}`;
     const approved = await manager.get('timesheets?status=approved&per_page=1');
     const [{ user_id, date } = { user_id: 0, date: '' }] = rowsOf(approved);
-    await page.goto(filter({ user_id, date_from: date, date_to: date }));
+    await visit(page, filter({ user_id, date_from: date, date_to: date }));
     await expect(hours).toContainText('ClosedYes');
-    await page.goto(filter({ user_id, date_from: '2001-01-01', date_to: '2001-01-01' }));
+    await visit(page, filter({ user_id, date_from: '2001-01-01', date_to: '2001-01-01' }));
     await expect(hours.getByText('0', { exact: true })).toHaveCount(7);
   });
 });

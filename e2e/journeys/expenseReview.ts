@@ -14,115 +14,139 @@ const ADMINISTRATOR = 'admin@example.com';
 const rowOf = (page: Page, { id }: { id: number }) => page.locator(`#row-${id}`);
 const panel = (page: Page) => panelOf(page, 'expense');
 
-test('a manager clears the queue with keys alone: approved, approved in part, undone, returned', async ({
+test('a manager reviews expenses: by keys alone, and none of their own; an engineer has no queue', async ({
   page,
   product,
+  enter,
 }) => {
-  const [first, second, third] = await submittedExpenses(product, 2019, 3);
-  if (!first || !second || !third) throw new Error('three expenses were asked for');
-  await openQueue(page, expensesOf(2019), 3);
-  const press = (key: string) => page.keyboard.press(key);
-  await expect(panel(page)).toContainText(first.description);
-  await expect(tab(page, 'Submitted')).toHaveText('Submitted 3 £60.00');
-
-  await test.step('approved, it leaves, the focus goes on, the counts and sums follow', async () => {
-    await press('a');
-    await expect(rowLinks(page)).toHaveCount(2);
-    await expect(rowOf(page, second)).toBeFocused();
-    await expect(tab(page, 'Submitted')).toHaveText('Submitted 2 £50.00');
-    await expect(tab(page, 'Approved, to pay')).toHaveText('Approved, to pay 1 £10.00');
-    await expect
-      .poll(() => expenseAt(product, first))
-      .toMatchObject({
-        status: 'approved',
-        approved_amount_minor: first.amount,
-      });
-  });
-
-  await test.step('after Undo it is back in the queue, and is approved again', async () => {
-    await press('z');
-    await expect(rowLinks(page)).toHaveCount(3);
-    await expect(toastOf(page)).toContainText('Approval undone');
-    await expect(toastOf(page).getByRole('button', { name: 'Undo' })).toHaveCount(0);
-    await expect.poll(() => expenseAt(product, first)).toMatchObject({ status: 'submitted' });
-    await rowOf(page, first).focus();
-    await press('k');
-    await press('a');
-    await expect(rowLinks(page)).toHaveCount(2);
-  });
-
-  await test.step('for less than the whole amount, never for more', async () => {
-    await expect(rowOf(page, second)).toBeFocused();
-    await press('l');
-    const dialog = page.getByRole('dialog', { name: 'Approve this expense' });
-    const amount = dialog.getByLabel(/^Amount to approve/);
-    await expect(amount).toBeFocused();
-    await amount.fill('20.01');
-    await press('Control+Enter');
-    await expect(dialog).toContainText('Amount to approve must be at most £20.00.');
-    await amount.fill('15.00');
-    await press('Enter');
-    await expect(dialog).toContainText('Say why only part of it is approved.');
-    await dialog.getByLabel(/^Reason/).fill('Lunch is not paid.');
-    await press('Enter');
-    await expect(dialog).toBeHidden();
-    await expect(rowLinks(page)).toHaveCount(1);
-    await expect
-      .poll(() => expenseAt(product, second))
-      .toMatchObject({
-        status: 'approved',
-        approved_amount_minor: 1500,
-      });
-  });
-
-  await test.step('returned with a reason; none is none', async () => {
-    await expect(rowOf(page, third)).toBeFocused();
-    await press('r');
-    const dialog = page.getByRole('dialog', { name: 'Return this expense' });
-    await expect(dialog.getByRole('textbox')).toBeFocused();
-    await press('Control+Enter');
-    await expect(dialog).toContainText('Reason is required.');
-    await page.keyboard.type('Which road was this?');
-    await press('Control+Enter');
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText('No submitted expenses')).toBeVisible();
-    await expect(tab(page, 'Returned')).toHaveText('Returned 1 £30.00');
-    await expect
-      .poll(() => expenseAt(product, third))
-      .toMatchObject({
-        status: 'rejected',
-        rejected_reason: 'Which road was this?',
-      });
-  });
-
-  await test.step('an approval can be undone from its tab, and a manager cannot mark as paid', async () => {
-    await tab(page, 'Approved, to pay').click();
-    await expect(rowLinks(page)).toHaveCount(2);
-    await expect(page.getByRole('table')).toContainText('£15.00of £20.00');
-    await expect(page.getByRole('checkbox')).toHaveCount(0);
-    await press('p');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await press('a');
-    await expect(page.getByText('Only submitted expenses can be approved.')).toBeVisible();
-    await rowOf(page, second).click();
-    await expect(panel(page)).toContainText('£15.00 of £20.00 approved');
-    await expect(panel(page)).toContainText('Reason: Lunch is not paid.');
-    await panel(page).getByRole('button', { name: 'Undo approval' }).click();
-    await expect(rowLinks(page)).toHaveCount(1);
-    await expect.poll(() => expenseAt(product, second)).toMatchObject({ status: 'submitted' });
-  });
-
-  await test.step('the panel closes and opens, and shows comments and history', async () => {
-    await press('Escape');
-    await expect(panel(page)).toBeHidden();
-    await rowOf(page, first).focus();
-    await press('Enter');
+  test.setTimeout(120_000);
+  await test.step('by keys alone: approved, approved in part, undone, returned', async () => {
+    const [first, second, third] = await submittedExpenses(product, 2019, 3);
+    if (!first || !second || !third) throw new Error('three expenses were asked for');
+    await openQueue(page, expensesOf(2019), 3);
+    const press = (key: string) => page.keyboard.press(key);
     await expect(panel(page)).toContainText(first.description);
-    await panel(page).getByLabel('Comment', { exact: true }).fill('As agreed.');
-    await panel(page).getByRole('button', { name: 'Add comment' }).click();
-    await expect(panel(page).getByText('As agreed.')).toBeVisible();
-    await panel(page).getByRole('button', { name: 'Add comment' }).press('End');
-    await expect(panel(page).getByRole('heading', { name: 'History' })).toBeVisible();
+    await expect(tab(page, 'Submitted')).toHaveText('Submitted 3 £60.00');
+
+    await test.step('approved, it leaves, the focus goes on, the counts and sums follow', async () => {
+      await press('a');
+      await expect(rowLinks(page)).toHaveCount(2);
+      await expect(rowOf(page, second)).toBeFocused();
+      await expect(tab(page, 'Submitted')).toHaveText('Submitted 2 £50.00');
+      await expect(tab(page, 'Approved, to pay')).toHaveText('Approved, to pay 1 £10.00');
+      await expect
+        .poll(() => expenseAt(product, first))
+        .toMatchObject({
+          status: 'approved',
+          approved_amount_minor: first.amount,
+        });
+    });
+
+    await test.step('after Undo it is back in the queue, and is approved again', async () => {
+      await press('z');
+      await expect(rowLinks(page)).toHaveCount(3);
+      await expect(toastOf(page)).toContainText('Approval undone');
+      await expect(toastOf(page).getByRole('button', { name: 'Undo' })).toHaveCount(0);
+      await expect.poll(() => expenseAt(product, first)).toMatchObject({ status: 'submitted' });
+      await rowOf(page, first).focus();
+      await press('k');
+      await press('a');
+      await expect(rowLinks(page)).toHaveCount(2);
+    });
+
+    await test.step('for less than the whole amount, never for more', async () => {
+      await expect(rowOf(page, second)).toBeFocused();
+      await press('l');
+      const dialog = page.getByRole('dialog', { name: 'Approve this expense' });
+      const amount = dialog.getByLabel(/^Amount to approve/);
+      await expect(amount).toBeFocused();
+      await amount.fill('20.01');
+      await press('Control+Enter');
+      await expect(dialog).toContainText('Amount to approve must be at most £20.00.');
+      await amount.fill('15.00');
+      await press('Enter');
+      await expect(dialog).toContainText('Say why only part of it is approved.');
+      await dialog.getByLabel(/^Reason/).fill('Lunch is not paid.');
+      await press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(rowLinks(page)).toHaveCount(1);
+      await expect
+        .poll(() => expenseAt(product, second))
+        .toMatchObject({
+          status: 'approved',
+          approved_amount_minor: 1500,
+        });
+    });
+
+    await test.step('returned with a reason; none is none', async () => {
+      await expect(rowOf(page, third)).toBeFocused();
+      await press('r');
+      const dialog = page.getByRole('dialog', { name: 'Return this expense' });
+      await expect(dialog.getByRole('textbox')).toBeFocused();
+      await press('Control+Enter');
+      await expect(dialog).toContainText('Reason is required.');
+      await page.keyboard.type('Which road was this?');
+      await press('Control+Enter');
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText('No submitted expenses')).toBeVisible();
+      await expect(tab(page, 'Returned')).toHaveText('Returned 1 £30.00');
+      await expect
+        .poll(() => expenseAt(product, third))
+        .toMatchObject({
+          status: 'rejected',
+          rejected_reason: 'Which road was this?',
+        });
+    });
+
+    await test.step('an approval can be undone from its tab, and a manager cannot mark as paid', async () => {
+      await tab(page, 'Approved, to pay').click();
+      await expect(rowLinks(page)).toHaveCount(2);
+      await expect(page.getByRole('table')).toContainText('£15.00of £20.00');
+      await expect(page.getByRole('checkbox')).toHaveCount(0);
+      await press('p');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await press('a');
+      await expect(page.getByText('Only submitted expenses can be approved.')).toBeVisible();
+      await rowOf(page, second).click();
+      await expect(panel(page)).toContainText('£15.00 of £20.00 approved');
+      await expect(panel(page)).toContainText('Reason: Lunch is not paid.');
+      await panel(page).getByRole('button', { name: 'Undo approval' }).click();
+      await expect(rowLinks(page)).toHaveCount(1);
+      await expect.poll(() => expenseAt(product, second)).toMatchObject({ status: 'submitted' });
+    });
+
+    await test.step('the panel closes and opens, and shows comments and history', async () => {
+      await press('Escape');
+      await expect(panel(page)).toBeHidden();
+      await rowOf(page, first).focus();
+      await press('Enter');
+      await expect(panel(page)).toContainText(first.description);
+      await panel(page).getByLabel('Comment', { exact: true }).fill('As agreed.');
+      await panel(page).getByRole('button', { name: 'Add comment' }).click();
+      await expect(panel(page).getByText('As agreed.')).toBeVisible();
+      await panel(page).getByRole('button', { name: 'Add comment' }).press('End');
+      await expect(panel(page).getByRole('heading', { name: 'History' })).toBeVisible();
+    });
+  });
+
+  await test.step('nobody is offered their own expenses, and keys say why; an engineer has no queue', async () => {
+    await submittedExpenses(product, 2017, 1, { email: MANAGER });
+    await openQueue(page, expensesOf(2017), 1);
+    await expect(panel(page)).toContainText('You cannot approve your own expenses.');
+    await expect(panel(page).getByRole('button', { name: /^(Approve|Return)/ })).toHaveCount(0);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await page.keyboard.press('a');
+    await expect(page.getByText('You cannot approve your own').nth(1)).toBeVisible();
+    await expect(rowLinks(page)).toHaveCount(1);
+    const places = page.getByRole('navigation', { name: 'Lists on this page' });
+    await expect(places.getByRole('link', { name: 'Expenses to Review' })).toBeVisible();
+
+    await page.evaluate(() => localStorage.clear());
+    await enter('/pages/expenses', 'engineer@example.com');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Expenses to Review' })).toHaveCount(0);
+    await page.goto('/pages/expenses/review');
+    await expect(page.getByText("You don't have access to this page")).toBeVisible();
   });
 });
 
@@ -197,30 +221,6 @@ test('several are approved together, then paid; one that somebody else paid is r
     await expect(tab(page, 'Paid')).toHaveText('Paid 3 £60.00');
     await expect.poll(() => expenseAt(product, unapproved)).toMatchObject({ status: 'paid' });
   });
-});
-
-test('nobody is offered their own expenses, and keys say why; an engineer has no queue', async ({
-  page,
-  product,
-  enter,
-}) => {
-  await submittedExpenses(product, 2017, 1, { email: MANAGER });
-  await openQueue(page, expensesOf(2017), 1);
-  await expect(panel(page)).toContainText('You cannot approve your own expenses.');
-  await expect(panel(page).getByRole('button', { name: /^(Approve|Return)/ })).toHaveCount(0);
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await page.keyboard.press('a');
-  await expect(page.getByText('You cannot approve your own').nth(1)).toBeVisible();
-  await expect(rowLinks(page)).toHaveCount(1);
-  const places = page.getByRole('navigation', { name: 'Lists on this page' });
-  await expect(places.getByRole('link', { name: 'Expenses to Review' })).toBeVisible();
-
-  await page.evaluate(() => localStorage.clear());
-  await enter('/pages/expenses', 'engineer@example.com');
-  await expect(page.getByRole('table')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Expenses to Review' })).toHaveCount(0);
-  await page.goto('/pages/expenses/review');
-  await expect(page.getByText("You don't have access to this page")).toBeVisible();
 });
 
 // Drawn by what draws the queue of weeks, which the short run reviews on a phone.

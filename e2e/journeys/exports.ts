@@ -17,6 +17,7 @@ import {
 import { expectNoSidewaysScroll } from '../support/layout';
 import { removeData, startProduct } from '../support/product';
 import { expect, signIn, test } from '../support/test';
+import { visit } from '../support/visit';
 
 const LIST = '/pages/expenses';
 const SUBMITTED = `${LIST}?filter=${encodeURIComponent('{"status":["submitted"]}')}`;
@@ -166,63 +167,66 @@ test('an export holds what the list shows: its filter, its columns, its order', 
   });
 });
 
-test('an export without rows makes no file and says so', async ({ page, enter }) => {
-  await enter(`${LIST}?filter=${encodeURIComponent('{"q":"no such thing"}')}`);
-  await expect(page.getByText(/^No expenses match/)).toBeVisible();
-  let files = 0;
-  page.on('download', () => {
-    files += 1;
-  });
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(page.getByText('There is no data to export.')).toBeVisible();
-  await expect(dialog(page)).toHaveCount(0);
-  expect(files).toBe(0);
-});
-
-test('an export shows how far it is, stops at once, and can be made again', async ({
+test('an export says what becomes of it: no rows, how far it is, and what failed', async ({
   page,
   enter,
 }) => {
-  await enter(LIST);
-  await expect(page.locator('main tbody tr').first()).toBeVisible();
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  test.setTimeout(90_000);
+  await test.step('an export without rows makes no file and says so', async () => {
+    await enter(`${LIST}?filter=${encodeURIComponent('{"q":"no such thing"}')}`);
+    await expect(page.getByText(/^No expenses match/)).toBeVisible();
+    let files = 0;
+    page.on('download', () => {
+      files += 1;
+    });
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await expect(page.getByText('There is no data to export.')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(files).toBe(0);
   });
-  await page.route(/\/api\/expenses\?.*per_page=1000/, async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await dialog(page).getByRole('button', { name: 'Export', exact: true }).press('Enter');
-  await expect(dialog(page).getByRole('progressbar')).toBeVisible();
-  await expect(dialog(page).getByRole('status')).toHaveText(/^0 of \d+ rows$/);
-  expect(await seriousFindings(page)).toEqual([]);
-  expect(page.workers()).toHaveLength(1);
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect.poll(() => page.workers()).toEqual([]);
-  answer();
-  await page.unroute(/\/api\/expenses\?.*per_page=1000/);
-  const download = await exportAs(page, 'CSV');
-  expect(download.suggestedFilename()).toMatch(/^expenses_\d{4}-\d{2}-\d{2}\.csv$/);
-});
 
-test('a call that fails is told in the dialog, and nothing is lost', async ({ page, enter }) => {
-  await enter(LIST);
-  await expect(page.locator('main tbody tr').first()).toBeVisible();
-  const refusal = { success: false, message: 'The list is being rebuilt.', data: null };
-  await page.route(
-    /\/api\/expenses\?.*per_page=1000/,
-    (route) => route.fulfill({ status: 409, json: refusal }),
-    { times: 1 },
-  );
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await dialog(page).getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(dialog(page).getByRole('alert')).toHaveText('The list is being rebuilt.');
-  const download = page.waitForEvent('download');
-  await dialog(page).getByRole('button', { name: 'Export', exact: true }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+  await test.step('an export shows how far it is, stops at once, and can be made again', async () => {
+    await visit(page, LIST);
+    await expect(page.locator('main tbody tr').first()).toBeVisible();
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/api\/expenses\?.*per_page=1000/, async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Export', exact: true }).press('Enter');
+    await expect(dialog(page).getByRole('progressbar')).toBeVisible();
+    await expect(dialog(page).getByRole('status')).toHaveText(/^0 of \d+ rows$/);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(page.workers()).toHaveLength(1);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect.poll(() => page.workers()).toEqual([]);
+    answer();
+    await page.unroute(/\/api\/expenses\?.*per_page=1000/);
+    const download = await exportAs(page, 'CSV');
+    expect(download.suggestedFilename()).toMatch(/^expenses_\d{4}-\d{2}-\d{2}\.csv$/);
+  });
+
+  await test.step('a call that fails is told in the dialog, and nothing is lost', async () => {
+    await visit(page, LIST);
+    await expect(page.locator('main tbody tr').first()).toBeVisible();
+    const refusal = { success: false, message: 'The list is being rebuilt.', data: null };
+    await page.route(
+      /\/api\/expenses\?.*per_page=1000/,
+      (route) => route.fulfill({ status: 409, json: refusal }),
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Export', exact: true }).click();
+    await expect(dialog(page).getByRole('alert')).toHaveText('The list is being rebuilt.');
+    const download = page.waitForEvent('download');
+    await dialog(page).getByRole('button', { name: 'Export', exact: true }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+  });
 });
 
 // The same code as at a desk and on the server, so left to the long run.

@@ -175,30 +175,32 @@ for (const place of new Set(walked.map((resource) => resource.place))) {
   });
 }
 
-test('a pending search does not pull people back who have moved on', async ({ page, enter }) => {
-  // The code of a record's screen is slow to come, so that the pause of the search ends before it.
-  await page.route(/RecordEdit-.*\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
-  });
-  await enter('/configuration/vehicle/fuel-types');
-  await expect(recordLink(page, 'Diesel')).toBeVisible();
-  await searchBox(page).fill('ies');
-  // Straight to the link, as a finger does: a pointer that comes over it fetches the code ahead of time.
-  await recordLink(page, 'Diesel').dispatchEvent('click');
-  await expect(inputOf(page, 'Name')).toHaveValue('Diesel');
-  await expect(page).toHaveURL(/\/fuel-types\/\d+$/);
-});
-
-test('a long list is turned page by page, and the page stays in the address', async ({
+test('a pending search does not pull people back who have moved on, and the page of a list stays in its address', async ({
   page,
   enter,
 }) => {
-  await enter('/pages/users');
-  await expect(page.getByText(/^1–10 of \d+$/)).toBeVisible();
-  await page.getByRole('button', { name: /next page/i }).click();
-  await expect(page.getByText(/^11–20 of \d+$/)).toBeVisible();
-  await expect(page).toHaveURL(/page=2/);
-  await page.reload();
-  await expect(page.getByText(/^11–20 of \d+$/)).toBeVisible();
+  await test.step('a pending search does not pull people back who have moved on', async () => {
+    // The code of a record's screen is slow to come, so that the pause of the search ends before it.
+    await page.route(/RecordEdit-.*\.js/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await enter('/configuration/vehicle/fuel-types');
+    await expect(recordLink(page, 'Diesel')).toBeVisible();
+    await searchBox(page).fill('ies');
+    // Straight to the link, as a finger does: a pointer that comes over it fetches the code ahead of time.
+    await recordLink(page, 'Diesel').dispatchEvent('click');
+    await expect(inputOf(page, 'Name')).toHaveValue('Diesel');
+    await expect(page).toHaveURL(/\/fuel-types\/\d+$/);
+  });
+
+  await test.step('a long list is turned page by page, and the page stays in the address', async () => {
+    await visit(page, '/pages/users');
+    await expect(page.getByText(/^1–10 of \d+$/)).toBeVisible();
+    await page.getByRole('button', { name: /next page/i }).click();
+    await expect(page.getByText(/^11–20 of \d+$/)).toBeVisible();
+    await expect(page).toHaveURL(/page=2/);
+    await page.reload();
+    await expect(page.getByText(/^11–20 of \d+$/)).toBeVisible();
+  });
 });

@@ -3,6 +3,7 @@ import { callerOf, rowsOf } from '../support/api';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { newDataDir, type Product, removeData, startProduct } from '../support/product';
 import { expect, signIn, test } from '../support/test';
+import { visit } from '../support/visit';
 
 const ADMIN = 'admin@example.com';
 const LIST = '/pages/timesheet/entries';
@@ -71,7 +72,7 @@ test('a list of years says what it is too long for, and does it once it is narro
   });
 
   await test.step('an address that asks for more leads back to the list', async () => {
-    await page.goto(`${product.url}${LIST}?sort=customer_id&order=ASC`);
+    await visit(page, `${LIST}?sort=customer_id&order=ASC`);
     await expect(said(page)).toContainText(NOT_BY_CUSTOMER);
     await said(page).getByRole('button', { name: 'Sort by Date' }).click();
     await expect(rows).toHaveCount(11);
@@ -79,7 +80,7 @@ test('a list of years says what it is too long for, and does it once it is narro
 
   await test.step('narrowed to one person it is sorted and searched by everything', async () => {
     const filter = encodeURIComponent(JSON.stringify({ user_id: [4] }));
-    await page.goto(`${product.url}${LIST}?filter=${filter}`);
+    await visit(page, `${LIST}?filter=${filter}`);
     await expect(rows).toHaveCount(11);
     await customer.getByRole('button').click();
     await expect(customer).toHaveAttribute('aria-sort', 'ascending');

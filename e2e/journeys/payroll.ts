@@ -2,6 +2,7 @@ import { callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { type Columns, cellsExpected, downloadedCells, plain, worded } from '../support/exported';
 import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
 
 const [ENGINEER, COLLEAGUE, WEEK] = [4, 12, '2023-06-05'];
 const HR = 'hr.administrator@example.com';
@@ -58,7 +59,7 @@ test('a pay period is added after the last one, locked and exported; what has ch
   });
 
   await test.step('it is locked, and its hours are exported', async () => {
-    await page.goto(`/pages/payroll/export?period=${id}`);
+    await visit(page, `/pages/payroll/export?period=${id}`);
     await expect(row(/^Ben Carter.*Hours of the period/)).toContainText('7.25');
     const exporting = page.getByRole('button', { name: 'Export', exact: true });
     await expect(exporting).toHaveAttribute('aria-disabled', 'true');
@@ -101,7 +102,7 @@ test('a pay period is added after the last one, locked and exported; what has ch
   });
 
   await test.step('a report is of a pay period', async () => {
-    await page.goto('/pages/timesheet-report');
+    await visit(page, '/pages/timesheet-report');
     await page.getByLabel('Period').selectOption('Pay period');
     await page.getByLabel('Which pay period').selectOption('A week in June');
     await expect(page).toHaveURL(/2023-06-05/);

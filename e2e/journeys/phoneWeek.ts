@@ -50,125 +50,122 @@ async function lettersOpened(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { noted: string[] }).noted);
 }
 
-test('five days are typed in a row, one is deleted and brought back, and the week is submitted, in nine taps', async ({
-  page,
-  product,
-}) => {
-  const { own, start } = await weekAfterJob(product, 'J-3001');
-  await openWeek(page, start);
-  const letters = await lettersOpened(page);
-  let taps = 0;
-  const tap = async (target: Locator) => {
-    taps += 1;
-    await target.tap();
-  };
-  const { keyboard } = page;
-
-  // Nobody has to type the job: it is the one worked on of late, or one of the others with one tap.
-  await tap(dayCard(page, 'Monday').getByRole('listitem').getByRole('button'));
-  await tap(page.getByRole('dialog').getByRole('button', { name: 'J-3001', exact: true }));
-  await expect(inputOf(page, 'Hours')).toBeFocused();
-  await keyboard.type('8');
-  await keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  await tap(boxOf(page, 'Tuesday'));
-  for (const hours of ['7.5', '8.25', '10', '4']) {
-    await keyboard.type(hours);
-    await keyboard.press('Enter');
-  }
-  await expect(page.getByRole('region', { name: 'Total and submit' })).toContainText('37.75');
-
-  await tap(dayCard(page, 'Thursday').getByRole('listitem').getByRole('button'));
-  await tap(button(page, 'Delete entry'));
-  await expect(dayCard(page, 'Thursday')).not.toContainText('10.00');
-  await tap(button(page, 'Undo'));
-  await expect(boxOf(page, 'Thursday')).toHaveValue('10.00');
-  await tap(button(page, 'Submit week'));
-  await expect(page.getByText('The week was submitted')).toBeVisible();
-
-  expect(taps).toBeLessThanOrEqual(9);
-  expect(await letters(), 'boxes that open a keyboard for letters').toEqual([]);
-  expect((await weekOf(own, ENGINEER.id, start)).week).toMatchObject({ status: 'submitted' });
-  expect(await hoursIn(own, start)).toEqual([
-    `${start} J-3001 8.00 duration`,
-    `${dayAfter(start)} J-3001 7.50 duration`,
-    `${dayAfter(start, 2)} J-3001 8.25 duration`,
-    `${dayAfter(start, 3)} J-3001 10.00 duration`,
-    `${dayAfter(start, 4)} J-3001 4.00 duration`,
-  ]);
-});
-
-test('who likes times types a start and a finish on a keypad, and is asked for times from then on', async ({
-  page,
-  product,
-}) => {
-  const { own, start } = await weekAfterJob(product, 'J-3002');
-  await saveEntries(own, ENGINEER.id, start, [entryOn(start, { job_number: 'J-3002' })]);
-  await openWeek(page, start);
-  const letters = await lettersOpened(page);
-  await button(page, 'More actions').tap();
-  await page.getByRole('menuitemradio', { name: 'Enter start and finish' }).tap();
-
-  await test.step('typing replaces what is in a box', async () => {
-    await boxOf(page, 'Monday').first().tap();
-    for (const typed of ['0730', '1600', '0800', '1630']) {
-      await page.keyboard.type(typed);
-      await page.keyboard.press('Enter');
-    }
-    await expect(boxOf(page, 'Monday').first()).toHaveValue('07:30');
-    await expect(boxOf(page, 'Tuesday').last()).toHaveValue('16:30');
-    await expectSaved(page);
-    expect(await hoursIn(own, start)).toEqual([
-      `${start} J-3002 8.00 span`,
-      `${dayAfter(start)} J-3002 8.00 span`,
-    ]);
-    expect(await letters()).toEqual([]);
-  });
-
-  await test.step('a start without a finish says so and is kept', async () => {
-    await boxOf(page, 'Wednesday').first().tap();
-    await page.keyboard.type('0730');
-    await boxOf(page, 'Friday').first().tap();
-    await expect(dayCard(page, 'Wednesday')).toContainText('Enter both a start and a finish.');
-    await page.reload();
-    await expect(boxOf(page, 'Wednesday').first()).toHaveValue('07:30');
-    await boxOf(page, 'Wednesday').last().tap();
-    await page.keyboard.type('1200');
-    await page.keyboard.press('Enter');
-    await expectSaved(page);
-    expect(await hoursIn(own, start)).toHaveLength(3);
-  });
-  await button(page, 'More actions').tap();
-  await page.getByRole('menuitemradio', { name: 'Enter hours' }).tap();
-  await expect(boxOf(page, 'Wednesday')).toHaveValue('4.50');
-});
-
-test('without signal what is typed is kept, said so, and saved later', async ({
+test('a week is filled on a phone: in nine taps, by times, and without signal', async ({
   page,
   product,
   context,
   faults,
 }) => {
-  const { own, start } = await weekAfterJob(product, 'J-3003');
-  await openWeek(page, start);
-  await context.setOffline(true);
-  await boxOf(page, 'Monday').tap();
-  for (const hours of ['8', '6']) {
-    await page.keyboard.type(hours);
-    await page.keyboard.press('Enter');
-  }
-  await expect(saving(page)).toHaveText(OFFLINE);
-  await expectNoSidewaysScroll(page, 'without signal');
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(
-    `pages/timesheet/${ENGINEER.id}/${start}`,
-  );
-  expect(await hoursIn(own, start)).toEqual([]);
+  test.setTimeout(120_000);
+  await test.step('five days are typed in a row, one is deleted and brought back, and the week is submitted, in nine taps', async () => {
+    const { own, start } = await weekAfterJob(product, 'J-3001');
+    await openWeek(page, start);
+    const letters = await lettersOpened(page);
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps += 1;
+      await target.tap();
+    };
+    const { keyboard } = page;
 
-  await context.setOffline(false);
-  await expectSaved(page);
-  expect(await hoursIn(own, start)).toHaveLength(2);
-  forgiveLostCalls(faults);
+    // Nobody has to type the job: it is the one worked on of late, or one of the others with one tap.
+    await tap(dayCard(page, 'Monday').getByRole('listitem').getByRole('button'));
+    await tap(page.getByRole('dialog').getByRole('button', { name: 'J-3001', exact: true }));
+    await expect(inputOf(page, 'Hours')).toBeFocused();
+    await keyboard.type('8');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await tap(boxOf(page, 'Tuesday'));
+    for (const hours of ['7.5', '8.25', '10', '4']) {
+      await keyboard.type(hours);
+      await keyboard.press('Enter');
+    }
+    await expect(page.getByRole('region', { name: 'Total and submit' })).toContainText('37.75');
+
+    await tap(dayCard(page, 'Thursday').getByRole('listitem').getByRole('button'));
+    await tap(button(page, 'Delete entry'));
+    await expect(dayCard(page, 'Thursday')).not.toContainText('10.00');
+    await tap(button(page, 'Undo'));
+    await expect(boxOf(page, 'Thursday')).toHaveValue('10.00');
+    await tap(button(page, 'Submit week'));
+    await expect(page.getByText('The week was submitted')).toBeVisible();
+
+    expect(taps).toBeLessThanOrEqual(9);
+    expect(await letters(), 'boxes that open a keyboard for letters').toEqual([]);
+    expect((await weekOf(own, ENGINEER.id, start)).week).toMatchObject({ status: 'submitted' });
+    expect(await hoursIn(own, start)).toEqual([
+      `${start} J-3001 8.00 duration`,
+      `${dayAfter(start)} J-3001 7.50 duration`,
+      `${dayAfter(start, 2)} J-3001 8.25 duration`,
+      `${dayAfter(start, 3)} J-3001 10.00 duration`,
+      `${dayAfter(start, 4)} J-3001 4.00 duration`,
+    ]);
+  });
+
+  await test.step('who likes times types a start and a finish on a keypad, and is asked for times from then on', async () => {
+    const { own, start } = await weekAfterJob(product, 'J-3002');
+    await saveEntries(own, ENGINEER.id, start, [entryOn(start, { job_number: 'J-3002' })]);
+    await openWeek(page, start);
+    const letters = await lettersOpened(page);
+    await button(page, 'More actions').tap();
+    await page.getByRole('menuitemradio', { name: 'Enter start and finish' }).tap();
+
+    await test.step('typing replaces what is in a box', async () => {
+      await boxOf(page, 'Monday').first().tap();
+      for (const typed of ['0730', '1600', '0800', '1630']) {
+        await page.keyboard.type(typed);
+        await page.keyboard.press('Enter');
+      }
+      await expect(boxOf(page, 'Monday').first()).toHaveValue('07:30');
+      await expect(boxOf(page, 'Tuesday').last()).toHaveValue('16:30');
+      await expectSaved(page);
+      expect(await hoursIn(own, start)).toEqual([
+        `${start} J-3002 8.00 span`,
+        `${dayAfter(start)} J-3002 8.00 span`,
+      ]);
+      expect(await letters()).toEqual([]);
+    });
+
+    await test.step('a start without a finish says so and is kept', async () => {
+      await boxOf(page, 'Wednesday').first().tap();
+      await page.keyboard.type('0730');
+      await boxOf(page, 'Friday').first().tap();
+      await expect(dayCard(page, 'Wednesday')).toContainText('Enter both a start and a finish.');
+      await page.reload();
+      await expect(boxOf(page, 'Wednesday').first()).toHaveValue('07:30');
+      await boxOf(page, 'Wednesday').last().tap();
+      await page.keyboard.type('1200');
+      await page.keyboard.press('Enter');
+      await expectSaved(page);
+      expect(await hoursIn(own, start)).toHaveLength(3);
+    });
+    await button(page, 'More actions').tap();
+    await page.getByRole('menuitemradio', { name: 'Enter hours' }).tap();
+    await expect(boxOf(page, 'Wednesday')).toHaveValue('4.50');
+  });
+
+  await test.step('without signal what is typed is kept, said so, and saved later', async () => {
+    const { own, start } = await weekAfterJob(product, 'J-3003');
+    await openWeek(page, start);
+    await context.setOffline(true);
+    await boxOf(page, 'Monday').tap();
+    for (const hours of ['8', '6']) {
+      await page.keyboard.type(hours);
+      await page.keyboard.press('Enter');
+    }
+    await expect(saving(page)).toHaveText(OFFLINE);
+    await expectNoSidewaysScroll(page, 'without signal');
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(
+      `pages/timesheet/${ENGINEER.id}/${start}`,
+    );
+    expect(await hoursIn(own, start)).toEqual([]);
+
+    await context.setOffline(false);
+    await expectSaved(page);
+    expect(await hoursIn(own, start)).toHaveLength(2);
+    forgiveLostCalls(faults);
+  });
 });
 
 const PHONES = [

@@ -3,6 +3,7 @@ import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { inputOf, save } from '../support/recordForm';
 import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
 
 const section = (page: Page, name: string) =>
   page.locator('main').getByRole('region', { name: new RegExp(`^${name}( \\d+)?$`) });
@@ -83,37 +84,42 @@ test('a contract manager keeps the properties of a customer on its page', async 
   });
 });
 
-test('a list of a record that fails says so, and leaves the others alone', async ({
+test('a record is shown with what belongs to it, though a part fails, and a form with the values it was begun with', async ({
   page,
   enter,
 }) => {
-  await page.route(/\/api\/departments\?/, (route) =>
-    route.fulfill({ status: 403, json: { success: false, message: 'Not today.', data: null } }),
-  );
-  await enter('/pages/company/1');
-  const departments = await reach(page, 'Departments');
-  await expect(departments.getByRole('alert')).toContainText('Could not load departments.');
-  const employees = await reach(page, 'Employees');
-  await expect(employees.getByRole('heading')).toHaveText(/Employees \d+/);
-  await page.unroute(/\/api\/departments\?/);
-  await departments.getByRole('button', { name: 'Retry' }).click();
-  await expect(departments.getByRole('heading')).toHaveText(/Departments \d+/);
-  await departments.getByRole('link', { name: 'Electrical Maintenance' }).click();
-  await expect(page).toHaveURL(/\/pages\/department\/1$/);
-  await expect(await reach(page, 'Employees')).toContainText('Ben Carter');
-});
+  await test.step('a list of a record that fails says so, and leaves the others alone', async () => {
+    await page.route(/\/api\/departments\?/, (route) =>
+      route.fulfill({ status: 403, json: { success: false, message: 'Not today.', data: null } }),
+    );
+    await enter('/pages/company/1');
+    const departments = await reach(page, 'Departments');
+    await expect(departments.getByRole('alert')).toContainText('Could not load departments.');
+    const employees = await reach(page, 'Employees');
+    await expect(employees.getByRole('heading')).toHaveText(/Employees \d+/);
+    await page.unroute(/\/api\/departments\?/);
+    await departments.getByRole('button', { name: 'Retry' }).click();
+    await expect(departments.getByRole('heading')).toHaveText(/Departments \d+/);
+    await departments.getByRole('link', { name: 'Electrical Maintenance' }).click();
+    await expect(page).toHaveURL(/\/pages\/department\/1$/);
+    await expect(await reach(page, 'Employees')).toContainText('Ben Carter');
+  });
 
-test('a form that was begun with other values is not what comes back', async ({ page, enter }) => {
-  await enter('/pages/property/create?customer_id=1&is_active=false&code=from%20afar&age=7');
-  await expect(inputOf(page, 'Customer')).toHaveValue('Airedale Homes');
-  await expect(inputOf(page, 'Code')).toHaveValue('from afar');
-  await expect(inputOf(page, 'Active')).not.toBeChecked();
-  await inputOf(page, 'Name').fill('Half a property');
-  await page.reload();
-  await expect(inputOf(page, 'Name')).toHaveValue('Half a property');
-  await page.goto('/pages/property/create?customer_id=2');
-  await expect(inputOf(page, 'Customer')).toHaveValue('Foss Valley Housing');
-  await expect(inputOf(page, 'Name')).toHaveValue('');
+  await test.step('a form that was begun with other values is not what comes back', async () => {
+    await visit(
+      page,
+      '/pages/property/create?customer_id=1&is_active=false&code=from%20afar&age=7',
+    );
+    await expect(inputOf(page, 'Customer')).toHaveValue('Airedale Homes');
+    await expect(inputOf(page, 'Code')).toHaveValue('from afar');
+    await expect(inputOf(page, 'Active')).not.toBeChecked();
+    await inputOf(page, 'Name').fill('Half a property');
+    await page.reload();
+    await expect(inputOf(page, 'Name')).toHaveValue('Half a property');
+    await page.goto('/pages/property/create?customer_id=2');
+    await expect(inputOf(page, 'Customer')).toHaveValue('Foss Valley Housing');
+    await expect(inputOf(page, 'Name')).toHaveValue('');
+  });
 });
 
 test('an engineer on a phone finds a property and reads how to get in', async ({ page, enter }) => {

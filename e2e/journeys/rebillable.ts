@@ -2,6 +2,7 @@ import { type Caller, callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { inputOf, save } from '../support/recordForm';
 import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
 
 const [ENGINEER, WEEK] = [4, '2024-03-04'];
 
@@ -26,7 +27,7 @@ test('rates are agreed with a customer, a week is approved, and the report shows
   await enter('/');
 
   await test.step('rates from a day on are added on the page of the customer', async () => {
-    await page.goto(`/pages/customer/${id}`);
+    await visit(page, `/pages/customer/${id}`);
     const rates = page.getByRole('region', { name: /^Rates/ });
     // What applies today is said, and not what the customer began with.
     const today = page.getByRole('region', { name: /^Today's rates, since/ });
@@ -36,7 +37,7 @@ test('rates are agreed with a customer, a week is approved, and the report shows
     await inputOf(page, 'Effective from').fill('01-03-2024');
     await inputOf(page, 'Labour rate per hour').fill('41.23');
     await save(page);
-    await page.goto(`/pages/customer/${id}`);
+    await visit(page, `/pages/customer/${id}`);
     await expect(rates.getByText('£41.23')).toBeVisible();
   });
 
@@ -46,7 +47,7 @@ test('rates are agreed with a customer, a week is approved, and the report shows
     await sent(engineer, 'timesheets/submit', { user_id: ENGINEER, week_start: WEEK });
     await sent(admin, 'timesheets/approve', { user_id: ENGINEER, week_start: WEEK });
     const filter = JSON.stringify({ customer_id: id, date_from: WEEK, date_to: WEEK });
-    await page.goto(`/pages/rebillable-reports?${new URLSearchParams({ filter })}`);
+    await visit(page, `/pages/rebillable-reports?${new URLSearchParams({ filter })}`);
     await expect(page).toHaveTitle(/^Rebillable Reports \|/);
     const totals = page.getByRole('region', { name: 'Totals of all charges found, by source' });
     // 3.5 × 41.23 = 144.305, half up.

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { arrange, expectSize, menuOf, storedLayout, toggleOf } from '../support/layout';
 import { expect, signIn, test } from '../support/test';
+import { visit } from '../support/visit';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -87,121 +88,119 @@ test('what is chosen in the settings is seen at once, survives a reload and sign
   await expectSize(other, 'default');
 });
 
-test('the menu shows where one is: the active entry, its group open alone, in the middle of the menu', async ({
-  page,
-  enter,
-}) => {
-  await enter('/pages/company');
-  const menu = menuOf(page);
-  const group = (name: string) => menu.getByRole('button', { name });
-  const entry = menu.getByRole('link', { name: 'Company', exact: true });
-  await expect(entry).toHaveAttribute('aria-current', 'page');
-  await expect(group('Configuration')).toHaveAttribute('aria-current', 'true');
-  await expect(group('Configuration')).toHaveAttribute('aria-expanded', 'true');
+test('the menu shows where one is, and the top bar who and where', async ({ page, enter }) => {
+  test.setTimeout(90_000);
+  await test.step('the menu shows where one is: the active entry, its group open alone, in the middle of the menu', async () => {
+    await enter('/pages/company');
+    const menu = menuOf(page);
+    const group = (name: string) => menu.getByRole('button', { name });
+    const entry = menu.getByRole('link', { name: 'Company', exact: true });
+    await expect(entry).toHaveAttribute('aria-current', 'page');
+    await expect(group('Configuration')).toHaveAttribute('aria-current', 'true');
+    await expect(group('Configuration')).toHaveAttribute('aria-expanded', 'true');
 
-  const list = menu.locator('ul').first();
-  const offCentre = async (name: string) => {
-    const [box, link] = [
-      await list.boundingBox(),
-      await menu.getByRole('link', { name, exact: true }).boundingBox(),
-    ];
-    if (!box || !link) throw new Error('The menu is not drawn.');
-    return Math.abs(link.y + link.height / 2 - (box.y + box.height / 2));
-  };
-  // The last entries cannot come to the middle where nothing follows them: scrolled as far as it goes.
-  const isAtEnd = () =>
-    list.evaluate((box) => box.scrollTop + box.clientHeight >= box.scrollHeight - 1);
-  await expect.poll(async () => (await isAtEnd()) || (await offCentre('Company')) < 3).toBe(true);
-  expect(await list.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
+    const list = menu.locator('ul').first();
+    const offCentre = async (name: string) => {
+      const [box, link] = [
+        await list.boundingBox(),
+        await menu.getByRole('link', { name, exact: true }).boundingBox(),
+      ];
+      if (!box || !link) throw new Error('The menu is not drawn.');
+      return Math.abs(link.y + link.height / 2 - (box.y + box.height / 2));
+    };
+    // The last entries cannot come to the middle where nothing follows them: scrolled as far as it goes.
+    const isAtEnd = () =>
+      list.evaluate((box) => box.scrollTop + box.clientHeight >= box.scrollHeight - 1);
+    await expect.poll(async () => (await isAtEnd()) || (await offCentre('Company')) < 3).toBe(true);
+    expect(await list.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
 
-  await group('Human Resource').click();
-  await expect(group('Configuration')).toHaveAttribute('aria-expanded', 'false');
-  await expect(entry).toBeHidden();
-  await menu.getByRole('link', { name: 'Employee', exact: true }).click();
-  await expect(page).toHaveURL(/\/pages\/users$/);
-  await expect(group('Configuration')).not.toHaveAttribute('aria-current', /./);
-  await group('Fleet').click();
-  await page.goBack();
-  await expect(group('Fleet')).toHaveAttribute('aria-expanded', 'false');
-  await expect(group('Configuration')).toHaveAttribute('aria-expanded', 'true');
+    await group('Human Resource').click();
+    await expect(group('Configuration')).toHaveAttribute('aria-expanded', 'false');
+    await expect(entry).toBeHidden();
+    await menu.getByRole('link', { name: 'Employee', exact: true }).click();
+    await expect(page).toHaveURL(/\/pages\/users$/);
+    await expect(group('Configuration')).not.toHaveAttribute('aria-current', /./);
+    await group('Fleet').click();
+    await page.goBack();
+    await expect(group('Fleet')).toHaveAttribute('aria-expanded', 'false');
+    await expect(group('Configuration')).toHaveAttribute('aria-expanded', 'true');
 
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 1440, height: 420 });
-  await page.goto('/pages/company');
-  await expect.poll(() => offCentre('Company').catch(() => 999)).toBeLessThan(3);
-});
-
-test('the top bar says who and where, changes from 25 pixels on, and holds what belongs to the person', async ({
-  page,
-  enter,
-}) => {
-  await enter('/pages/users');
-  const bar = page.locator('header').first();
-  await expect(bar.getByRole('link', { name: 'Fieldhouse, home' })).toHaveAttribute('href', '/');
-  await expect(bar.getByRole('heading', { level: 1 })).toHaveText('Employees', {
-    useInnerText: true,
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1440, height: 420 });
+    await page.goto('/pages/company');
+    await expect.poll(() => offCentre('Company').catch(() => 999)).toBeLessThan(3);
   });
-  await expect(page.locator('footer').last()).toContainText(
-    `${new Date().getFullYear()} © Northern Field Services Ltd. All rights reserved.`,
-  );
 
-  await menuOf(page).getByRole('link', { name: 'Dashboard' }).click();
-  // The page's second line: today.
-  const subtitle = bar.getByText(/^\d\d-\d\d-\d{4}$/);
-  await expect(subtitle).toBeVisible();
-  await page.goBack();
-  await expect(subtitle).toHaveCount(0);
+  await test.step('the top bar says who and where, changes from 25 pixels on, and holds what belongs to the person', async () => {
+    await page.setViewportSize({ width: 1440, height: 700 });
+    await visit(page, '/pages/users');
+    const bar = page.locator('header').first();
+    await expect(bar.getByRole('link', { name: 'Fieldhouse, home' })).toHaveAttribute('href', '/');
+    await expect(bar.getByRole('heading', { level: 1 })).toHaveText('Employees', {
+      useInnerText: true,
+    });
+    await expect(page.locator('footer').last()).toContainText(
+      `${new Date().getFullYear()} © Northern Field Services Ltd. All rights reserved.`,
+    );
 
-  // Too low for the rows to scroll by themselves.
-  await page.setViewportSize({ width: 1280, height: 420 });
-  const resting = await bar.evaluate((element) => getComputedStyle(element).borderBottomColor);
-  await page.evaluate(() => window.scrollTo(0, 25));
-  await expect(bar).toHaveAttribute('data-scrolled', '');
-  await expect(bar).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect(bar).not.toHaveCSS('border-bottom-color', resting);
-  await page.evaluate(() => window.scrollTo(0, 24));
-  await expect(bar).not.toHaveAttribute('data-scrolled', /.*/);
+    await menuOf(page).getByRole('link', { name: 'Dashboard' }).click();
+    // The page's second line: today.
+    const subtitle = bar.getByText(/^\d\d-\d\d-\d{4}$/);
+    await expect(subtitle).toBeVisible();
+    await page.goBack();
+    await expect(subtitle).toHaveCount(0);
 
-  await bar.getByRole('button', { name: 'Dark mode' }).click();
-  expect(await storedLayout(page)).toMatchObject({ LAYOUT_THEME: 'dark', MENU_COLOR: 'dark' });
-  await bar.getByRole('button', { name: 'Light mode' }).click();
+    // Too low for the rows to scroll by themselves.
+    await page.setViewportSize({ width: 1280, height: 420 });
+    const resting = await bar.evaluate((element) => getComputedStyle(element).borderBottomColor);
+    await page.evaluate(() => window.scrollTo(0, 25));
+    await expect(bar).toHaveAttribute('data-scrolled', '');
+    await expect(bar).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(bar).not.toHaveCSS('border-bottom-color', resting);
+    await page.evaluate(() => window.scrollTo(0, 24));
+    await expect(bar).not.toHaveAttribute('data-scrolled', /.*/);
 
-  await bar.getByRole('button', { name: 'Language: English' }).click();
-  const languages = page.getByRole('menuitemradio');
-  await expect(languages).toHaveText([
-    'English',
-    /^Hindi/,
-    /^German/,
-    /^Italian/,
-    /^Spanish/,
-    /^Russian/,
-  ]);
-  await expect(languages.first()).toHaveAttribute('aria-checked', 'true');
-  for (const closed of (await languages.all()).slice(1)) {
-    await expect(closed).toHaveAttribute('aria-disabled', 'true');
-    await expect(closed).toContainText('Not available yet');
-  }
-  await page.keyboard.press('Escape');
+    await bar.getByRole('button', { name: 'Dark mode' }).click();
+    expect(await storedLayout(page)).toMatchObject({ LAYOUT_THEME: 'dark', MENU_COLOR: 'dark' });
+    await bar.getByRole('button', { name: 'Light mode' }).click();
 
-  const account = page.getByRole('button', { name: 'Account of Daniel Okafor' });
-  await account.click();
-  await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
-  await expect(page.getByRole('menuitem')).toHaveText([
-    'My profile',
-    'Change Password',
-    'Deputies',
-    'Documents',
-    'Lock screen',
-    'Sign Out',
-  ]);
-  await page.getByRole('menuitem', { name: 'Documents' }).click();
-  await expect(page.getByRole('dialog', { name: 'Documents' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await menuOf(page).getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByRole('dialog', { name: 'Change Password' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await menuOf(page).getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL(/\/auth\/login/);
+    await bar.getByRole('button', { name: 'Language: English' }).click();
+    const languages = page.getByRole('menuitemradio');
+    await expect(languages).toHaveText([
+      'English',
+      /^Hindi/,
+      /^German/,
+      /^Italian/,
+      /^Spanish/,
+      /^Russian/,
+    ]);
+    await expect(languages.first()).toHaveAttribute('aria-checked', 'true');
+    for (const closed of (await languages.all()).slice(1)) {
+      await expect(closed).toHaveAttribute('aria-disabled', 'true');
+      await expect(closed).toContainText('Not available yet');
+    }
+    await page.keyboard.press('Escape');
+
+    const account = page.getByRole('button', { name: 'Account of Daniel Okafor' });
+    await account.click();
+    await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'My profile',
+      'Change Password',
+      'Deputies',
+      'Documents',
+      'Lock screen',
+      'Sign Out',
+    ]);
+    await page.getByRole('menuitem', { name: 'Documents' }).click();
+    await expect(page.getByRole('dialog', { name: 'Documents' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await menuOf(page).getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByRole('dialog', { name: 'Change Password' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await menuOf(page).getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/\/auth\/login/);
+  });
 });
 
 test('on a phone everything is there: the menu by its toggle, the rest in the menu of the person', async ({

@@ -120,26 +120,28 @@ test('locking holds the session in every tab and on the server until the passwor
   await expect(page.locator('input[type=password]')).toHaveValue('');
 });
 
-test('people who are signed in are sent on to a place on this site, and to no other', async ({
+test('the sign-in page says what it is, and sends people who are signed in on to a place on this site and to no other', async ({
   page,
   product,
 }) => {
-  await page.goto('/auth/login?returnUrl=%2Fpages%2Fcompany%3Fq%3Dnorth');
-  await signIn(page);
-  await expect(page).toHaveURL(/\/pages\/company\?.*q=north/);
-  for (const hostile of [
-    '//elsewhere.example/',
-    '/..//elsewhere.example/',
-    'javascript:alert(document.domain)',
-    '/auth/logout',
-  ]) {
-    await page.goto(`/auth/login?${new URLSearchParams({ returnUrl: hostile })}`);
-    await expect(page, hostile).toHaveURL(`${product.url}/pages/dashboard`);
-  }
-});
+  await test.step('the sign-in page says what it is to search engines and browsers', async () => {
+    await page.goto('/auth/login');
+    const description = page.locator('meta[name=description]');
+    await expect(description).toHaveAttribute('content', /^Sign in to Fieldhouse: .{60,}\.$/);
+  });
 
-test('the sign-in page says what it is to search engines and browsers', async ({ page }) => {
-  await page.goto('/auth/login');
-  const description = page.locator('meta[name=description]');
-  await expect(description).toHaveAttribute('content', /^Sign in to Fieldhouse: .{60,}\.$/);
+  await test.step('people who are signed in are sent on to a place on this site, and to no other', async () => {
+    await page.goto('/auth/login?returnUrl=%2Fpages%2Fcompany%3Fq%3Dnorth');
+    await signIn(page);
+    await expect(page).toHaveURL(/\/pages\/company\?.*q=north/);
+    for (const hostile of [
+      '//elsewhere.example/',
+      '/..//elsewhere.example/',
+      'javascript:alert(document.domain)',
+      '/auth/logout',
+    ]) {
+      await page.goto(`/auth/login?${new URLSearchParams({ returnUrl: hostile })}`);
+      await expect(page, hostile).toHaveURL(`${product.url}/pages/dashboard`);
+    }
+  });
 });

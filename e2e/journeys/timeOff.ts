@@ -6,6 +6,7 @@ import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { inputOf, save } from '../support/recordForm';
 import { expect, test } from '../support/test';
+import { settled, visit } from '../support/visit';
 
 const LIST = '/pages/timesheet/time-off';
 const ENGINEER = 'engineer@example.com';
@@ -53,7 +54,7 @@ test('time off is asked for with what is left of the leave in sight, approved wi
 
   await test.step('opened again, the request is not in its own way', async () => {
     const filter = JSON.stringify({ from_from: monday, from_to: tuesday });
-    await page.goto(`${LIST}?${new URLSearchParams({ filter })}`);
+    await visit(page, `${LIST}?${new URLSearchParams({ filter })}`);
     await page
       .getByRole('link', { name: typed(monday) })
       .first()
@@ -80,7 +81,7 @@ test('time off is asked for with what is left of the leave in sight, approved wi
     await enter(`/pages/timesheet?week=${monday}`, ENGINEER);
     await expect(page.getByText('12.00').first()).toBeVisible();
     const filter = JSON.stringify({ from_from: monday, from_to: tuesday });
-    await page.goto(`${LIST}?${new URLSearchParams({ filter })}`);
+    await visit(page, `${LIST}?${new URLSearchParams({ filter })}`);
     await page
       .getByRole('link', { name: typed(monday) })
       .first()
@@ -95,8 +96,8 @@ test('time off is asked for with what is left of the leave in sight, approved wi
   await test.step('on a phone nothing scrolls sideways', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const at of [LIST, address, `${LIST}/create`]) {
-      await page.goto(at);
-      await expect(page.getByRole('main')).toBeVisible();
+      await visit(page, at);
+      await settled(page);
       await expectNoSidewaysScroll(page, at);
     }
   });

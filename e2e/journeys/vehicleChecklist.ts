@@ -3,7 +3,7 @@ import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { expect, test } from '../support/test';
 import { dragByTouch } from '../support/touch';
-import { inPlace } from '../support/visit';
+import { inPlace, visit } from '../support/visit';
 
 const VERSIONS = '/configuration/vehicle-checklist';
 
@@ -77,7 +77,7 @@ test('a published checklist is edited into its next version, put in order by key
       .getByRole('button', { name: 'Publish', exact: true })
       .click();
     await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
-    await page.goto(before);
+    await visit(page, before);
     await expect(page.getByText('Archived', { exact: true }).first()).toBeVisible();
     await expect(button(page, 'Move Wipers up')).toHaveCount(0);
   });
