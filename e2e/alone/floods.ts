@@ -9,7 +9,7 @@ import { expectGoneAfter } from '../support/stopping';
 import { expect, test } from '../support/test';
 
 const FLOODS = ['unread', 'document', 'keys', 'burst'];
-const SECONDS = repeats({ short: 2, long: 6 });
+const SECONDS = repeats({ short: 3, long: 6 });
 
 test('floods by somebody who is not signed in end no server, nobody else is refused, and npm start that is asked to end takes all with it', async () => {
   test.setTimeout(120_000);
