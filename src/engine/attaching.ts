@@ -1,6 +1,6 @@
 import type { Resource } from '@/core/resource/resource';
 import type { Transition } from '@/core/workflow/transition';
-import type { AnyHandlers, Attached } from './call';
+import type { AnyHandlers, Attached, ModuleHandlers } from './call';
 import type { ServerModule } from './handlers';
 import type { View } from './lists/views';
 import type { Operation } from './operations';
@@ -50,16 +50,16 @@ export function attach(
   modules: readonly ServerModule[],
   registry: ReadonlyMap<string, Resource>,
 ): Attached & ModuleCalls {
-  const byPath = new Map<string, AnyHandlers[]>();
+  const byPath = new Map<string, ModuleHandlers[]>();
   const before = new Set<string>();
   for (const { name, needs, handlers = [] } of modules) {
     const missing = needs.find((one) => !before.has(one));
     if (missing) throw new Error(`${name} needs ${missing}, which comes later or is not there`);
     before.add(name);
     for (const { of, handlers: own } of handlers)
-      byPath.set(of.path, [...(byPath.get(of.path) ?? []), own]);
+      byPath.set(of.path, [...(byPath.get(of.path) ?? []), { ...own, module: name }]);
   }
-  const none: readonly AnyHandlers[] = [];
+  const none: readonly ModuleHandlers[] = [];
   const of = (path: string) => byPath.get(path) ?? none;
   const [issue] = [...registry.values()].flatMap((one) => issuesOf(one, of(one.path)));
   if (issue) throw new Error(issue);

@@ -187,8 +187,14 @@ export interface AnyHandlers {
   figures?: Figure;
 }
 
+/** The handlers that one module attached to a resource. */
+export interface ModuleHandlers extends AnyHandlers {
+  /** The name of the module. */
+  module: string;
+}
+
 /** What the modules attached to resources, in their order, and what time brings about in them. */
 export interface Attached {
-  of(path: string): readonly AnyHandlers[];
+  of(path: string): readonly ModuleHandlers[];
   jobs: readonly Job[];
 }

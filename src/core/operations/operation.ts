@@ -39,6 +39,8 @@ export interface Operation {
   guard: Guard;
   /** One line for the API's documentation. */
   summary: string;
+  /** What happens, for the same, in Markdown. Left out: the summary says it. */
+  description?: string;
   /** The JSON body's fields, or the query's for a GET. */
   input?: Readonly<Record<string, Field>>;
   /** What the body holds several of beside its fields: records as saves of a resource take them, or ids. */

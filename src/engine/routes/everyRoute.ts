@@ -1,5 +1,6 @@
 import type { Resource } from '@/core/resource/resource';
 import type { ModuleCalls } from '@/engine/attaching';
+import type { Attached } from '@/engine/call';
 import { accountRoutes } from './accountRoutes';
 import { crudRoutes } from './crudRoutes';
 import { exportRoutes } from './exportRoutes';
@@ -13,13 +14,13 @@ export function everyRoute(
   registry: ReadonlyMap<string, Resource>,
   operations: Operations,
   history: Resource,
-  modules: ModuleCalls,
+  modules: ModuleCalls & Attached,
 ): Route[] {
   const resources = [...registry.values()];
   return [
     ...accountRoutes(operations),
     ...systemRoutes(operations),
-    ...docsRoutes(registry, operations, history),
+    ...docsRoutes(registry, operations, history, modules),
     ...exportRoutes(registry, operations),
     ...namedRoutes(registry, operations, modules),
     ...resources.flatMap(crudRoutes),

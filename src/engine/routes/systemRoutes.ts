@@ -1,7 +1,10 @@
 import { downloadHeaders } from '@/core/http/download';
 import { DOCS_FILES, DOCS_HEADERS, DOCS_PAGE, DOCS_START } from '@/core/http/openapi/page';
+import type { Operation } from '@/core/operations/operation';
 import type { Resource } from '@/core/resource/resource';
 import { notFound, notReady } from '@/core/validation/refusals';
+import type { Attached } from '@/engine/call';
+import { explanations } from '@/engine/explaining';
 import { downloadFile } from '@/engine/files';
 import { keepSentFile, sentFile } from '@/engine/uploads/sentFiles';
 import { enveloped, JSON_TYPE } from './answers';
@@ -18,12 +21,20 @@ const docsOperation = { name: 'docs', guard: 'public' } as const;
 const SCRIPT = { 'Content-Type': 'text/javascript; charset=utf-8' };
 const STYLES = { 'Content-Type': 'text/css; charset=utf-8' };
 
+const withText = (one: Operation, description: string | undefined): Operation =>
+  description === undefined ? one : { ...one, description };
+
 /** The OpenAPI document, and a page that shows it, with the files that it loads: all the same for everybody. */
 export function docsRoutes(
   registry: ReadonlyMap<string, Resource>,
   operations: Operations,
   history: Resource,
+  attached: Attached,
 ): Route[] {
+  const explained = () => {
+    const texts = explanations(registry, attached);
+    return new Map([...operations].map(([name, one]) => [name, withText(one, texts.get(name))]));
+  };
   const route = (path: string, ...of: Parameters<typeof sentOnce>): Route => {
     const answer = sentOnce(...of);
     return {
@@ -35,7 +46,7 @@ export function docsRoutes(
   };
   const text = (words: string) => async () => Buffer.from(words);
   return [
-    route('openapi.json', JSON_TYPE, () => apiDocument(registry, operations, history)),
+    route('openapi.json', JSON_TYPE, () => apiDocument(registry, explained(), history)),
     route('docs', DOCS_HEADERS, text(DOCS_PAGE)),
     route('docs/start.js', SCRIPT, text(DOCS_START)),
     ...DOCS_FILES.map((file) =>

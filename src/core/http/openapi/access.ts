@@ -23,6 +23,10 @@ function grantsOf(access: AccessRow, action: AnyAction): [string, string][] {
 const sentence = (what: string, grants: readonly [string, string][]) =>
   `${what}: ${grants.map(([role, rows]) => `${role} (${rows})`).join('; ') || 'nobody'}.`;
 
+/** Which built-in roles may do this, and on which rows, in a sentence. */
+export const whoMay = (access: AccessRow, action: AnyAction): string =>
+  sentence(`Who may ${action}`, grantsOf(access, action));
+
 /**
  * Who may make a call, as the access table has it: built-in role → rows, for people in the description and for
  * programs under `x-may`. A role of the company may lack some of it.
@@ -35,4 +39,15 @@ export function accessTo(guard: Operation['guard']): Json {
     description: actions.map(([one, grants]) => sentence(`Who may ${one}`, grants)).join(' '),
     'x-may': Object.fromEntries(actions.map(([one, grants]) => [one, Object.fromEntries(grants)])),
   };
+}
+
+/** Who may make a call, and what happens then where its declaration says more than its summary. */
+export function describedBy({
+  guard,
+  description,
+}: Pick<Operation, 'guard' | 'description'>): Json {
+  const access = accessTo(guard);
+  return description
+    ? { ...access, description: `${access.description}\n\n${description}` }
+    : access;
 }

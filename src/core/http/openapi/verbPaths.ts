@@ -1,7 +1,7 @@
 import { type Field, fieldLabel, kindOf } from '@/core/fields';
 import type { Operation } from '@/core/operations/operation';
 import { typeNameOf } from '@/core/resource/resourceNames';
-import { accessTo } from './access';
+import { describedBy } from './access';
 import { answersInEnvelope } from './answerSchema';
 import { schemaOfField, schemaOfNamed, whole } from './fieldSchema';
 import { type Json, json, parameter, ref, requiredBody } from './json';
@@ -74,7 +74,7 @@ export function pathsOfVerb(operation: Operation, tag: string): Verb {
     operationId: operation.name,
     tags: [tag],
     summary: operation.summary,
-    ...accessTo(operation.guard),
+    ...describedBy(operation),
     ...(operation.guard === 'public' ? { security: [] } : {}),
     ...inputOf(operation),
     responses: answersInEnvelope('Done', operation.answer, operation.lists),
