@@ -3,7 +3,7 @@ import { isReference } from '@/core/fields/reference';
 import { type ListQuery, recordsById } from '@/core/http/listQuery';
 import { asksBeyondOutline } from '@/core/http/outlineQuery';
 import type { Resource } from '@/core/resource/resource';
-import { type Call, resourceOf } from '@/engine/call';
+import { type Call, type Figure, resourceOf } from '@/engine/call';
 import type { As, Found, Query, Reads, Refused, Sum } from '@/engine/store';
 import { together } from '@/engine/together';
 import { leftToStore, shown } from './presenting';
@@ -130,14 +130,18 @@ export interface Listed extends Page {
   figures: Record<string, unknown>;
 }
 
+/** The figures that a module attached to the lists of a resource. */
+const figureOf = ({ attached }: Call, { path }: Resource): Figure | undefined =>
+  attached.of(path).find(({ figures }) => figures)?.figures;
+
 /** A page with the records it is asked to include, and the figures over all that the list finds; refused where the list is too long for what is asked. */
 export async function listWithFigures(
   call: Call,
   reads: Reads,
   of: Resource,
   query: ListQuery,
+  figure = figureOf(call, of),
 ): Promise<Listed | Refused> {
-  const figure = call.attached.of(of.path).find(({ figures }) => figures)?.figures;
   const listed = await listWithinReach(call, reads, of, query, figure?.sums);
   if ('refusal' in listed) return listed;
   const { sums, ...page } = listed;

@@ -10,7 +10,9 @@ import { readGroupings } from '@/modules/reports/model/grouping';
 import { approvedAlone, labourEntries } from '@/modules/reports/model/labourReport';
 import { withPeriod } from '@/modules/reports/model/period';
 import { reportedEntries } from '@/modules/reports/model/timesheetReport';
+import { hoursBeside } from '@/modules/timesheets/server/figures';
 import { checks } from './checks';
+import { labourBeside } from './figures';
 import { type Entries, groupsOf, withNamed } from './groups';
 import { mayKnowCosts } from './mayKnowCosts';
 import { reportRows } from './rows';
@@ -40,7 +42,7 @@ const report =
     const hasCosts = tellsCosts && mayKnowCosts(call.by.role);
     const ask = together(store);
     const [found, ...groups] = await Promise.all([
-      ask(() => listWithFigures(call, store, of, read)),
+      ask(() => listWithFigures(call, store, of, read, tellsCosts ? labourBeside : hoursBeside)),
       ...told.groupings.map((one) =>
         ask(async () => [one, await groupsOf(call, store, of, read, one, hasCosts)] as const),
       ),
