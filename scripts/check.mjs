@@ -26,6 +26,7 @@ const steps = [
   },
   { name: 'casts', command: [process.execPath, join(root, 'scripts/check-casts.mjs')] },
   { name: 'weight', command: [process.execPath, join(root, 'scripts/check-weight.mjs')] },
+  { name: 'modules', command: [process.execPath, join(root, 'scripts/check-modules.mjs')] },
   { name: 'words', command: [process.execPath, join(root, 'scripts/check-words.mjs')] },
   {
     name: 'guards of access',

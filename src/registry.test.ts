@@ -7,7 +7,7 @@ import { house } from './core/resource/house';
 import { labelsOf } from './core/resource/labels';
 import { masterList } from './core/resource/masterList';
 import { configurationAccess } from './modules/configuration/model/access';
-import { afpReport } from './modules/paymentApplications/model/afpReport';
+import { afpReport } from './modules/reports/model/applicationReport';
 import { labourReport } from './modules/reports/model/labourReport';
 import { timesheetReport } from './modules/reports/model/timesheetReport';
 import { registry, resourceAt } from './registry';

@@ -4,9 +4,11 @@ import { accessRowsOf, defineRegistry } from './core/resource/defineRegistry';
 import { declareHouse } from './core/resource/house';
 import { masterList } from './core/resource/masterList';
 import type { Resource } from './core/resource/resource';
+import { absenceNotices } from './modules/absences/model/absenceNotices';
 import { absences } from './modules/absences/model/absences';
 import { assetAssignments } from './modules/assets/model/assetAssignments';
 import { assetAudits } from './modules/assets/model/assetAudits';
+import { assetNotices } from './modules/assets/model/assetNotices';
 import { assetTypes } from './modules/assets/model/assetTypes';
 import { auditItems } from './modules/assets/model/auditItems';
 import { itAssets } from './modules/assets/model/itAssets';
@@ -19,24 +21,30 @@ import { workLocations } from './modules/configuration/model/workLocations';
 import { customers } from './modules/customers/model/customers';
 import { customerTypes } from './modules/customers/model/customerTypes';
 import { properties } from './modules/customers/model/properties';
+import { documentNotices, paperNotices } from './modules/documents/model/documentNotices';
 import { documentTypes } from './modules/documents/model/documentTypes';
 import { employeeDocuments } from './modules/documents/model/employeeDocuments';
 import { recordDocuments } from './modules/documents/model/recordDocuments';
 import { expenseComments } from './modules/expenses/model/expenseComments';
+import { expenseNotices } from './modules/expenses/model/expenseNotices';
 import { expenses } from './modules/expenses/model/expenses';
 import { expenseTypes } from './modules/expenses/model/expenseTypes';
 import { vehicleDrivers } from './modules/fleet/model/vehicleDrivers';
+import { vehicleNotices } from './modules/fleet/model/vehicleNotices';
 import { vehicles } from './modules/fleet/model/vehicles';
 import { holidayJobNumbers } from './modules/holidays/model/holidayJobNumbers';
 import { holidays } from './modules/holidays/model/holidays';
 import { holidayTypes } from './modules/holidays/model/holidayTypes';
+import { declareNotices } from './modules/notices/model/kinds';
 import { noticePreferences } from './modules/notices/model/noticePreferences';
 import { notices } from './modules/notices/model/notices';
 import { parking } from './modules/parking/model/parking';
+import { parkingNotices } from './modules/parking/model/parkingNotices';
 import { afpBatches } from './modules/paymentApplications/model/batches/batches';
 import { afpContracts } from './modules/paymentApplications/model/contracts/contracts';
 import { afpJobs } from './modules/paymentApplications/model/jobs/jobs';
 import { afpJobLines } from './modules/paymentApplications/model/jobs/lines';
+import { releaseNotices } from './modules/paymentApplications/model/releases/releaseNotices';
 import { afpRetentionReleases } from './modules/paymentApplications/model/releases/releases';
 import { payPeriods } from './modules/payroll/model/payPeriods';
 import { payrollLines } from './modules/payroll/model/payrollLines';
@@ -48,10 +56,28 @@ import { labourReportAccess, timesheetReportAccess } from './modules/reports/mod
 import { timesheets } from './modules/timesheets/model/entries/timesheets';
 import { workSchedules } from './modules/timesheets/model/schedules/workSchedules';
 import { timesheetAuditNotes } from './modules/timesheets/model/timesheetAuditNotes';
+import { reminderNotices } from './modules/timesheets/model/weeks/reminderNotices';
 import { timesheetWeeks } from './modules/timesheets/model/weeks/timesheetWeeks';
+import { weekNotices } from './modules/timesheets/model/weeks/weekNotices';
 import { vehicleChecklist } from './modules/vehicleChecks/model/checklists/checklist';
+import { defectNotices } from './modules/vehicleChecks/model/defects/defectNotices';
 import { vehicleDefects } from './modules/vehicleChecks/model/defects/defects';
 import { vehicleInspections } from './modules/vehicleChecks/model/inspections';
+
+// In the order in which people choose how they get them. Entries name their own too, but for those that only an operation or the clock gives.
+declareNotices({
+  'timesheet-weeks': weekNotices,
+  employees: reminderNotices,
+  expenses: expenseNotices,
+  absences: absenceNotices,
+  'employee-documents': documentNotices,
+  documents: paperNotices,
+  vehicles: vehicleNotices,
+  'it-assets': assetNotices,
+  parking: parkingNotices,
+  'vehicle-defects': defectNotices,
+  'afp-retention-releases': releaseNotices,
+});
 
 const vehicle = { place: 'configuration/vehicle', access: configurationAccess } as const;
 const inventory = {

@@ -13,6 +13,7 @@ import { noticeOperations } from './notices/model/operations';
 import { afpOperations } from './paymentApplications/model/operations';
 import { payrollOperations } from './payroll/model/operations';
 import { peopleOperations } from './people/model/operations';
+import { applicationReportOperations } from './reports/model/applicationOperations';
 import { reportOperations } from './reports/model/operations';
 import { timesheetOperations } from './timesheets/model/operations';
 import { vehicleCheckOperations } from './vehicleChecks/model/operations';
@@ -32,6 +33,7 @@ const named: readonly Operation[] = [
   ...reportOperations,
   ...payrollOperations,
   ...afpOperations,
+  ...applicationReportOperations,
   ...dashboardOperations,
   ...systemOperations,
 ];

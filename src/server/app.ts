@@ -193,7 +193,7 @@ function followTheClock(app: FastifyInstance, { dataDir }: AppOptions): void {
       send: app.mail.send,
       publicUrl: app.publicUrl,
       zone: app.zone,
-      defaults: mailDefaults,
+      defaults: mailDefaults(),
       failed: (error) => app.log.warn({ err: error }, 'could not mail a notice'),
     }),
   );

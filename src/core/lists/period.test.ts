@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { monthOf, withPeriod } from './period';
+import { monthOf, withPeriod } from '@/core/lists/period';
 
 describe('the period of a report', () => {
   it('is a whole month, also in a leap year and at the turn of a year', () => {

@@ -4,7 +4,7 @@ import type { RecordValues } from '@/core/fields';
 import { saveRecord } from '@/engine/saving/saveRecord';
 import { openHouse, recordIn } from '@/engine/testing/house';
 import { makeTransition } from '@/engine/transitions/transition';
-import { everyKind } from '@/modules/notices/model/kinds';
+import { noticeKinds } from '@/modules/notices/model/kinds';
 import { notices } from '@/modules/notices/model/notices';
 import { preferencesOf } from '@/modules/notices/server/preferences';
 import { deputies } from '@/modules/people/model/deputies/deputies';
@@ -175,6 +175,7 @@ describe('people get a notice', () => {
     for (const kind of ['retention_due', 'week_to_review', 'vehicle_mot', 'paper_expiring'])
       expect(engineer).not.toContain(kind);
     expect(await kindsFor('CONTRACT_MANAGER')).toContain('retention_due');
+    const everyKind = Object.values(noticeKinds).flat();
     expect(await kindsFor('SUPER_ADMIN')).toEqual(everyKind.map(({ name }) => name));
   });
 });

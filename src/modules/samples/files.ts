@@ -1,5 +1,6 @@
+import type { SampleFile } from '@/core/samples/sampleFile';
 import { sampleRecordPapers } from '@/modules/documents/model/recordSamples';
-import { documentFiles, type SampleFile } from '@/modules/documents/model/samples';
+import { documentFiles } from '@/modules/documents/model/samples';
 import { sampleReceipts } from '@/modules/expenses/model/samples';
 import { sampleNotices } from '@/modules/parking/model/samples';
 import { sampleEvidence } from '@/modules/vehicleChecks/model/sampleEvidence';

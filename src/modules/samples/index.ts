@@ -15,13 +15,14 @@ import { customerRates } from '@/modules/billing/model/rateSamples';
 import { companies, departments } from '@/modules/configuration/model/sampleCompanies';
 import { customerTypes, expenseTypes, lists } from '@/modules/configuration/model/samples';
 import { customers, properties } from '@/modules/customers/model/samples';
+import { documentsTold } from '@/modules/documents/model/noticeSamples';
 import { recordDocumentsWith } from '@/modules/documents/model/recordSamples';
 import { documentTypes, employeeDocuments } from '@/modules/documents/model/samples';
 import { expenseComments, expensesWith } from '@/modules/expenses/model/samples';
 import { vehicleDrivers } from '@/modules/fleet/model/driverSamples';
 import { vehicles } from '@/modules/fleet/model/samples';
 import { holidayJobNumbers, holidays } from '@/modules/holidays/model/samples';
-import { noticePreferences, notices } from '@/modules/notices/model/samples';
+import { noticePreferences, noticesOf } from '@/modules/notices/model/samples';
 import { parkingWith } from '@/modules/parking/model/samples';
 import {
   afpBatches,
@@ -43,8 +44,10 @@ import {
   workLocations,
   workSchedules,
 } from '@/modules/timesheets/model/schedules/sampleSchedules';
+import { weeksTold } from '@/modules/timesheets/model/weeks/noticeSamples';
 import { checklistVersions } from '@/modules/vehicleChecks/model/checklists/checklistSamples';
 import { defectsWith } from '@/modules/vehicleChecks/model/defects/defectSamples';
+import { defectsTold } from '@/modules/vehicleChecks/model/defects/noticeSamples';
 import { inspectionsWith } from '@/modules/vehicleChecks/model/samples';
 import { checkPhotos, noticeFiles, receiptFiles, recordPapers, repairPapers } from './files';
 import { completed, madeUpRows } from './madeUp';
@@ -98,7 +101,7 @@ export const writtenSamples: Readonly<Record<string, SampleRows>> = {
   'afp-retention-releases': afpRetentionReleases,
   'pay-periods': payPeriods,
   'payroll-lines': payrollLines,
-  notices,
+  notices: noticesOf([weeksTold, documentsTold, defectsTold]),
   'notice-preferences': noticePreferences,
   ...lists,
 };

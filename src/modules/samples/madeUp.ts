@@ -2,9 +2,10 @@ import { type Field, fieldLabel, holdsSeveral, kindOf, nothingIn, type Value } f
 import { isReference } from '@/core/fields/reference';
 import type { Resource } from '@/core/resource/resource';
 import { inState } from '@/core/samples/inState';
+import { fileValue } from '@/core/samples/sampleFile';
 import type { SampleRow } from '@/core/samples/sampleRow';
 import { readValue } from '@/core/validation/schema';
-import { documentFiles, fileValue } from '@/modules/documents/model/samples';
+import { documentFiles } from '@/modules/documents/model/samples';
 
 /** How many rows a resource has whose samples nobody wrote, and at least as many as it has states. */
 const MADE_UP_ROWS = 3;

@@ -1,8 +1,9 @@
 import { hoursOfParts } from '@/core/dates/seconds';
 import type { AfpJobLine } from '@/modules/paymentApplications/model/jobs/lineFields';
+import { workedTime } from '@/modules/timesheets/model/hours/entryCost';
+import { TIER_NAMES, TIERS } from '@/modules/timesheets/model/hours/tiers';
 import type { ApprovedEntry, NewCharge, RatesOf } from './charges';
-import { workedTime } from './entryCost';
-import { chargedTime, labourCharge, rateOn, TIER_NAMES, TIERS, tierRate } from './labour';
+import { chargedTime, labourCharge, rateOn, tierRate } from './labour';
 
 /** A line of a job that follows from a charge. */
 export type ChargeLine = Pick<

@@ -3,11 +3,12 @@ import type { InputOf } from '@/core/resource/records';
 import type { Expense } from '@/modules/expenses/model/expenseFields';
 import type { Parking } from '@/modules/parking/model/parkingFields';
 import type { Entry } from '@/modules/timesheets/model/entries/entryFields';
+import { workedTime } from '@/modules/timesheets/model/hours/entryCost';
+import { sumOfTiers, TIER_NAMES } from '@/modules/timesheets/model/hours/tiers';
 import type { chargeFields } from './chargeFields';
 import { markedUp, netOf } from './costs';
 import type { CustomerRate } from './customerRateFields';
-import { workedTime } from './entryCost';
-import { chargedTime, labourCharge, rateOn, sumOfTiers, TIER_NAMES, tierRate } from './labour';
+import { chargedTime, labourCharge, rateOn, tierRate } from './labour';
 
 /** What a charge is made of, but for the job it joins and what every record has. */
 export type NewCharge = Omit<InputOf<typeof chargeFields>, 'job_id' | 'application'>;

@@ -1,7 +1,7 @@
+import { halfUp, percentOf } from '@/core/money';
 import type { Expense } from '@/modules/expenses/model/expenseFields';
 import { TOTALS_CURRENCY } from '@/modules/expenses/model/expenseTotals';
 import type { Parking } from '@/modules/parking/model/parkingFields';
-import { halfUp, percentOf } from '@/modules/paymentApplications/model/money';
 
 /** What something bought for a customer cost, what is added, and what the customer pays, in minor units. */
 export interface Charged {

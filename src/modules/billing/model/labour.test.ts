@@ -2,15 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type ByTier,
-  chargedTime,
-  type HourlyRate,
-  labourCharge,
   labourCost,
-  rateOn,
   sumOfTiers,
   TIER_NAMES,
-  tierRate,
-} from './labour';
+} from '@/modules/timesheets/model/hours/tiers';
+import { chargedTime, type HourlyRate, labourCharge, rateOn, tierRate } from './labour';
 
 const rate = (more: Partial<HourlyRate> = {}): HourlyRate => ({
   labour_rate_minor: 4_000,

@@ -2,7 +2,7 @@ import { integer } from '@/core/fields/integer';
 import { text } from '@/core/fields/text';
 import type { AnswerShapes } from '@/core/operations/answers';
 import type { Operation } from '@/core/operations/operation';
-import { periodShape } from '@/modules/reports/model/operations';
+import { periodShape } from '@/core/operations/periodShape';
 import { rebillableAccess } from './access';
 import { chargeSumsShape } from './chargeTotalsShape';
 import { CHARGE_GROUPS, rebillable } from './rebillable';

@@ -11,7 +11,6 @@ import {
 } from '@/modules/billing/model/charges';
 import { isChargedExpense, isChargedParking } from '@/modules/billing/model/costs';
 import { customerRates } from '@/modules/billing/model/customerRates';
-import { costOfEntry } from '@/modules/billing/model/entryCost';
 import { rebillable } from '@/modules/billing/model/rebillable';
 import type { Expense } from '@/modules/expenses/model/expenseFields';
 import type { Parking } from '@/modules/parking/model/parkingFields';
@@ -20,6 +19,7 @@ import { employees } from '@/modules/people/model/employees';
 import { daysOfWeek } from '@/modules/timesheets/model/dates';
 import { isBillable } from '@/modules/timesheets/model/entries/billing';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { costOfEntry } from '@/modules/timesheets/model/hours/entryCost';
 import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
 import type { StoredEntry } from '@/modules/timesheets/server/weeks';
 

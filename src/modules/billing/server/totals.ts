@@ -1,7 +1,7 @@
 import type { Figure } from '@/engine/call';
 import { CHARGE_SUMS, chargeTotals } from '@/modules/billing/model/chargeTotals';
 import { rebillable } from '@/modules/billing/model/rebillable';
-import { withoutCostRate } from '@/modules/reports/server/withoutCostRate';
+import { withoutCostRate } from '@/modules/people/server/withoutCostRate';
 
 const SUMS = CHARGE_SUMS.map((name) => ({ name, firstOf: [name] }));
 

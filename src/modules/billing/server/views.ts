@@ -2,6 +2,7 @@ import { companyDay } from '@/core/dates/companyTime';
 import { optionsOf } from '@/core/fields/choice';
 import { isReference } from '@/core/fields/reference';
 import { readListQuery } from '@/core/http/listQuery';
+import { withPeriod } from '@/core/lists/period';
 import { fieldsWrong } from '@/core/validation/refusals';
 import { type Call, resourceOf } from '@/engine/call';
 import { queryOf } from '@/engine/lists/listing';
@@ -9,7 +10,6 @@ import { listShown, type QueryText, type View } from '@/engine/lists/views';
 import type { Reads, Store } from '@/engine/store';
 import { CHARGE_SUMS, chargeTotals } from '@/modules/billing/model/chargeTotals';
 import { CHARGE_GROUPS, rebillable } from '@/modules/billing/model/rebillable';
-import { withPeriod } from '@/modules/reports/model/period';
 
 type Group = (typeof CHARGE_GROUPS)[number];
 

@@ -4,8 +4,8 @@ import { note } from '@/core/fields/note';
 import { text } from '@/core/fields/text';
 import type { RecordOf } from '@/core/resource/records';
 import { resource } from '@/core/resource/resource';
-import { DIVISIONS } from '@/modules/holidays/model/divisions';
 import { workingTimeAccess } from './access';
+import { DIVISIONS } from './divisions';
 
 /** Where a person works; its division decides which public holidays count there. */
 export const workLocations = resource({

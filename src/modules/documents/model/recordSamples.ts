@@ -1,7 +1,7 @@
 import { daysFrom } from '@/core/samples/days';
 import { onePagePdf } from '@/core/samples/pdf';
+import { fileValue, type SampleFile } from '@/core/samples/sampleFile';
 import type { SampleRow } from '@/core/samples/sampleRow';
-import { fileValue, type SampleFile } from './samples';
 
 const [LOGBOOK, MOT, INSURANCE, INVOICE, PERMIT] = [10, 11, 12, 13, 14];
 

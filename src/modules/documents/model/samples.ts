@@ -1,6 +1,6 @@
-import type { FileValue } from '@/core/fields';
 import { daysFrom } from '@/core/samples/days';
 import { onePagePdf } from '@/core/samples/pdf';
+import { fileValue, type SampleFile } from '@/core/samples/sampleFile';
 import type { SampleRow } from '@/core/samples/sampleRow';
 import { nameOfEmployee } from '@/modules/people/model/samples';
 
@@ -148,14 +148,6 @@ const fileName = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-'
 const numberOf = (index: number, type: DocumentType | undefined) =>
   `${type?.prefix ?? 'DOC'}-${String(40_117 + index * 613).padStart(6, '0')}`;
 
-/** A file that a sample record names, with its bytes. */
-export interface SampleFile {
-  id: number;
-  name: string;
-  type: string;
-  bytes: Uint8Array;
-}
-
 const files: readonly SampleFile[] = [
   ...PAPERS.map(([user, typeId], index) => {
     const type = TYPES[typeId - 1];
@@ -183,14 +175,6 @@ const files: readonly SampleFile[] = [
 
 /** The files of the sample documents, and last one for a record of any other kind: small PDFs of one page. */
 export const documentFiles = (): readonly SampleFile[] => files;
-
-/** What a record holds of a sample file. */
-export const fileValue = ({ id, name, type, bytes }: SampleFile): FileValue => ({
-  id,
-  name,
-  size: bytes.length,
-  type,
-});
 
 export const employeeDocuments = (today: string): SampleRow[] =>
   PAPERS.map(([user, typeId, issued, expires, superseded], index) => {

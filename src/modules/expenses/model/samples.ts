@@ -2,9 +2,9 @@ import type { FileValue } from '@/core/fields';
 import { daysFrom } from '@/core/samples/days';
 import { onePagePdf } from '@/core/samples/pdf';
 import { seededNumbers } from '@/core/samples/random';
+import { fileValue, type SampleFile } from '@/core/samples/sampleFile';
 import type { SampleRow } from '@/core/samples/sampleRow';
 import { properties } from '@/modules/customers/model/samples';
-import { fileValue, type SampleFile } from '@/modules/documents/model/samples';
 import { managerOfEmployee, nameOfEmployee } from '@/modules/people/model/samples';
 import { mileageAmount } from './expenseRules';
 

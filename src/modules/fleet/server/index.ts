@@ -2,14 +2,13 @@ import { handle, serverModule } from '@/engine/handlers';
 import { vehicleDrivers } from '@/modules/fleet/model/vehicleDrivers';
 import { vehicles } from '@/modules/fleet/model/vehicles';
 import { afterDriver, handOver, vehicleGiven, vehicleHolders, vehicleReturned } from './drivers';
-import { openDefects } from './vehicles';
 
 export const fleetServer = serverModule({
   name: 'fleet',
   needs: [],
   handlers: [
     handle(vehicles, {
-      loads: { holders: vehicleHolders, defect: openDefects },
+      loads: { holders: vehicleHolders },
       on: { assign: vehicleGiven, 'take-back': vehicleReturned, dispose: vehicleReturned },
     }),
     handle(vehicleDrivers, { prepare: [handOver], afterChange: afterDriver }),

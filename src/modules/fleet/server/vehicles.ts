@@ -1,25 +1,13 @@
-import type { Change, Loader } from '@/engine/call';
+import type { Change } from '@/engine/call';
 import { tellOfChange } from '@/engine/notices/telling';
 import type { Stored } from '@/engine/store';
 import { dueOf } from '@/modules/fleet/model/dueDates';
 import type { Vehicle } from '@/modules/fleet/model/vehicleFields';
 import { vehicles } from '@/modules/fleet/model/vehicles';
-import { keepsOffRoad } from '@/modules/vehicleChecks/model/blocking';
-import { OPEN_DEFECT } from '@/modules/vehicleChecks/model/defects/defectStates';
-import { vehicleDefects } from '@/modules/vehicleChecks/model/defects/defects';
 
 // A change of a vehicle has no consequences of its own, so that the consequences of others may change one; people are
 // told of it all the same.
 type StoredVehicle = Stored<typeof vehicles.fields>;
-
-/** A defect that keeps a vehicle off the road. */
-export const openDefects: Loader<StoredVehicle> = async ({ tx }, { id }) => {
-  const open = await tx.lockWhere(vehicleDefects, [
-    { field: 'vehicle_id', test: 'in', values: [id] },
-    { field: 'status', test: 'in', values: OPEN_DEFECT },
-  ]);
-  return open.find(keepsOffRoad);
-};
 
 /** Records the odometer of a locked vehicle as a check read it, with what is due by it. It was judged with the check. */
 export async function recordOdometer(

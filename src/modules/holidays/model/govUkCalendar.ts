@@ -4,7 +4,7 @@ import { text } from '@/core/fields/text';
 import { hasTooManyKeys } from '@/core/http/objectKeys';
 import { keysOf } from '@/core/resource/keys';
 import { readValue } from '@/core/validation/schema';
-import { DIVISIONS, type Division } from './divisions';
+import { DIVISIONS, type Division } from '@/modules/configuration/model/divisions';
 import type { PublicHoliday } from './publicHolidays';
 
 const EVENT = {

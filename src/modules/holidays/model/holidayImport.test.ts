@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keysOf } from '@/core/resource/keys';
-import { DIVISIONS, type Division } from './divisions';
+import { DIVISIONS, type Division } from '@/modules/configuration/model/divisions';
 import { readGovUkCalendar } from './govUkCalendar';
 import { decideImport, planImport, yearsOf } from './holidayImport';
 import type { PublicHoliday } from './publicHolidays';

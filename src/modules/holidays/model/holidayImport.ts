@@ -1,6 +1,6 @@
 import type { RecordOf } from '@/core/resource/records';
 import { fieldsWrong, type Refusal } from '@/core/validation/refusals';
-import type { Division } from './divisions';
+import type { Division } from '@/modules/configuration/model/divisions';
 import { readGovUkCalendar } from './govUkCalendar';
 import type { Holiday } from './holidays';
 import type { holidayTypes } from './holidayTypes';

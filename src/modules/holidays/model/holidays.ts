@@ -6,7 +6,7 @@ import { text } from '@/core/fields/text';
 import type { RecordOf } from '@/core/resource/records';
 import { resource } from '@/core/resource/resource';
 import { workingTimeAccess } from '@/modules/configuration/model/access';
-import { DIVISIONS } from './divisions';
+import { DIVISIONS } from '@/modules/configuration/model/divisions';
 
 /** A public holiday: the day, and where it counts. Work done on it is overtime at 2.0. */
 export const holidays = resource({

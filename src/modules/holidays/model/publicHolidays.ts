@@ -1,4 +1,4 @@
-import { DIVISIONS, type Division } from './divisions';
+import { DIVISIONS, type Division } from '@/modules/configuration/model/divisions';
 
 /** A public holiday of one division, or of all three. */
 export interface PublicHoliday<D extends string = Division | 'all'> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DIVISIONS, type Division } from './divisions';
+import { DIVISIONS, type Division } from '@/modules/configuration/model/divisions';
 import { holidays } from './samples';
 
 /** The public holidays of a year in one division, as day and name. Seen from its middle, the whole year is there. */

@@ -1,7 +1,7 @@
 import { keysOf } from '@/core/resource/keys';
 import { daysFrom, yearOf } from '@/core/samples/days';
 import type { SampleRow } from '@/core/samples/sampleRow';
-import { DIVISIONS, type Division } from './divisions';
+import { DIVISIONS, type Division } from '@/modules/configuration/model/divisions';
 import { joinDivisions } from './publicHolidays';
 
 const dayOfWeek = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();

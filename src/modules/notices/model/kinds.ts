@@ -1,39 +1,30 @@
+import { labelFromName } from '@/core/fields/field';
 import type { MailChoice, NoticeKind } from '@/core/notices';
-import { absenceNotices } from '@/modules/absences/model/absenceNotices';
-import { assetNotices } from '@/modules/assets/model/assetNotices';
-import { documentNotices, paperNotices } from '@/modules/documents/model/documentNotices';
-import { expenseNotices } from '@/modules/expenses/model/expenseNotices';
-import { vehicleNotices } from '@/modules/fleet/model/vehicleNotices';
-import { parkingNotices } from '@/modules/parking/model/parkingNotices';
-import { releaseNotices } from '@/modules/paymentApplications/model/releases/releaseNotices';
-import { reminderNotices } from '@/modules/timesheets/model/weeks/reminderNotices';
-import { weekNotices } from '@/modules/timesheets/model/weeks/weekNotices';
-import { defectNotices } from '@/modules/vehicleChecks/model/defects/defectNotices';
 
-/** Every kind of notice, by the path of the resource whose records give it; its entry names them too. */
-export const noticeKinds: Readonly<Record<string, readonly NoticeKind[]>> = {
-  'timesheet-weeks': weekNotices,
-  employees: reminderNotices,
-  expenses: expenseNotices,
-  absences: absenceNotices,
-  'employee-documents': documentNotices,
-  documents: paperNotices,
-  vehicles: vehicleNotices,
-  'it-assets': assetNotices,
-  parking: parkingNotices,
-  'vehicle-defects': defectNotices,
-  'afp-retention-releases': releaseNotices,
-};
+const kinds: Record<string, readonly NoticeKind[]> = {};
+const options: Record<string, string> = {};
+const givers: Record<string, string> = {};
 
-/** Every kind of notice. */
-export const everyKind = Object.values(noticeKinds).flat();
-
-/** How people get each kind by mail who have not chosen, by its name. */
-export const mailDefaults: Readonly<Record<string, MailChoice>> = Object.fromEntries(
-  everyKind.map(({ name, mail }) => [name, mail]),
-);
+/** Every kind of notice, by the path of the resource whose records give it. */
+export const noticeKinds: Readonly<Record<string, readonly NoticeKind[]>> = kinds;
 
 /** The kinds as a choice: their names and what people read. */
-export const kindOptions: Readonly<Record<string, string>> = Object.fromEntries(
-  everyKind.map(({ name, label }) => [name, label]),
-);
+export const kindOptions: Readonly<Record<string, string>> = options;
+
+/** The resources whose records give notices, as a choice. */
+export const giverOptions: Readonly<Record<string, string>> = givers;
+
+/** Makes the kinds of notice known. The registry does, before anything reads the choices above. */
+export function declareNotices(declared: typeof noticeKinds): void {
+  for (const [path, added] of Object.entries(declared)) {
+    kinds[path] = added;
+    givers[path] = labelFromName(path);
+    for (const { name, label } of added) options[name] = label;
+  }
+}
+
+/** Returns how people get each kind by mail who have not chosen, by its name. */
+export const mailDefaults = (): Readonly<Record<string, MailChoice>> =>
+  Object.fromEntries(
+    Object.values(kinds).flatMap((all) => all.map(({ name, mail }) => [name, mail])),
+  );

@@ -6,13 +6,13 @@ import { reference } from '@/core/fields/reference';
 import { text } from '@/core/fields/text';
 import { resource } from '@/core/resource/resource';
 import { noticeAccess } from './access';
-import { kindOptions, noticeKinds } from './kinds';
+import { giverOptions, kindOptions } from './kinds';
 
 const noticeFields = {
   user_id: reference('employees', { label: 'For', required: true }),
   kind: choice(kindOptions, { required: true }),
   // Of which record it tells.
-  entity: choice(Object.keys(noticeKinds), { label: 'About', required: true }),
+  entity: choice(giverOptions, { label: 'About', required: true }),
   entity_id: integer({ label: 'Record', required: true, min: 1 }),
   text: text({ label: 'Notice', required: true, maxLength: 800 }),
   link: text({ required: true, maxLength: 300 }),

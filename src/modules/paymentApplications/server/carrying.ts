@@ -1,9 +1,9 @@
+import { partOf } from '@/core/money';
 import type { OnTransition } from '@/engine/call';
 import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
 import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
 import { shortfallOf } from '@/modules/paymentApplications/model/jobs/jobWorkflow';
 import { afpJobLines } from '@/modules/paymentApplications/model/jobs/lines';
-import { partOf } from '@/modules/paymentApplications/model/money';
 import { recountJobs } from './sums';
 
 /** Begins a job of what was not certified of another, its labour and the rest in the same proportion. */

@@ -20,7 +20,6 @@ import { afpOperations } from './operations';
 import { afterContract, releaseOfRetention } from './retaining';
 import { addSimpleContract } from './simpleContract';
 import { afterLine } from './sums';
-import { afpViews } from './views';
 
 export const paymentApplicationsServer = serverModule({
   name: 'paymentApplications',
@@ -51,5 +50,4 @@ export const paymentApplicationsServer = serverModule({
     handle(customers, { afterChange: addSimpleContract }),
   ],
   operations: afpOperations,
-  views: afpViews,
 });

@@ -1,6 +1,6 @@
+import { percentOf } from '@/core/money';
 import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
 import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
-import { percentOf } from '@/modules/paymentApplications/model/money';
 
 /** How the sums of an application come about: key of its label → pence; what a contract without such terms never has is left out. */
 export function sumLines(batch: AfpBatch, contract: AfpContract): [key: string, minor: number][] {

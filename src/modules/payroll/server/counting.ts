@@ -3,8 +3,8 @@ import { holidayTypes } from '@/modules/holidays/model/holidayTypes';
 import { hoursByPerson, hoursTold, type PaidHours, SORTS } from '@/modules/payroll/model/paidHours';
 import type { PayPeriod } from '@/modules/payroll/model/payPeriodFields';
 import { payrollLines } from '@/modules/payroll/model/payrollLines';
-import { approvedAlone } from '@/modules/reports/model/labourReport';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { approvedAlone } from '@/modules/timesheets/model/weeks/approvedAlone';
 
 /** A pay period, and whose hours in it are asked for where not everybody's are. */
 interface Asked {

@@ -1,12 +1,5 @@
-import { ROLE_KEYS } from '@/core/access/roles';
-import { scopeOf } from '@/core/access/table';
 import { reference } from '@/core/fields/reference';
-import { timesheetAccess } from '@/modules/timesheets/model/access';
-
-/** The built-in roles whose people may approve weeks: they can be contract managers, and weeks can be handed to them. */
-export const REVIEWER_ROLES = ROLE_KEYS.filter(
-  (role) => scopeOf({ role }, timesheetAccess, 'approve') !== undefined,
-);
+import { REVIEWER_ROLES } from './reviewers';
 
 /** Those who may answer for others: they work here and may approve weeks. */
 export const amongReviewers = {

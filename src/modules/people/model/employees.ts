@@ -1,7 +1,6 @@
 import { derivedBy } from '@/core/resource/derivation';
 import { keysOf } from '@/core/resource/keys';
 import { resource } from '@/core/resource/resource';
-import { reminderNotices } from '@/modules/timesheets/model/weeks/reminderNotices';
 import { employeeAccess } from './access';
 import { deriveAddress } from './accounts/addresses';
 import { invitationWorkflow } from './accounts/invitation';
@@ -53,7 +52,6 @@ export const employees = resource({
   check: checkEmployee,
   derive: { follows: [], derive: derivedBy(deriveAddress, deriveEmployee) },
   workflows: [invitationWorkflow],
-  notices: reminderNotices,
   // A change of a person reaches their weeks: it is made before or after what changes their hours.
   serializes: { name: 'hours', by: 'id' },
   ownPart: { fields: keysOf(contactFields), may: 'contact', call: 'employees/contact' },

@@ -7,7 +7,7 @@ import { deputies } from '@/modules/people/model/deputies/deputies';
 import type { Deputy } from '@/modules/people/model/deputies/deputyFields';
 import { checkOtherDays } from '@/modules/people/model/deputies/deputyRules';
 import { employees } from '@/modules/people/model/employees';
-import { contractManagers } from '@/modules/timesheets/server/reviewers';
+import { contractManagers } from './reviewers';
 
 async function issuesOfDays(
   { tx }: Change,

@@ -1,7 +1,7 @@
 import type { RoleKey } from '@/core/access/roles';
 import { mayRead } from '@/core/validation/schema';
-import { labourEntries } from '@/modules/reports/model/labourReport';
+import { employeeFields } from '@/modules/people/model/employeeFields';
 
-/** Whether somebody may know what hours cost. */
+/** Whether somebody may know what hours cost: those who read cost rates. */
 export const mayKnowCosts = (role: RoleKey): boolean =>
-  mayRead(labourEntries.fields.cost_minor, role);
+  mayRead(employeeFields.cost_rate_minor, role);

@@ -3,11 +3,11 @@ import { reference } from '@/core/fields/reference';
 import { keysOf } from '@/core/resource/keys';
 import { resource } from '@/core/resource/resource';
 import { stateField } from '@/core/workflow/workflow';
+import { afpKeptAccess } from '@/modules/paymentApplications/model/access';
+import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
+import { batchFields } from '@/modules/paymentApplications/model/batches/batchFields';
+import { batchStates } from '@/modules/paymentApplications/model/batches/batchStates';
 import { contractManager } from '@/modules/people/model/contractManager';
-import { afpKeptAccess } from './access';
-import { afpBatches } from './batches/batches';
-import { batchFields } from './batches/batchFields';
-import { batchStates } from './batches/batchStates';
 
 const { draft: _notYet, withdrawn: _takenBack, ...sentStates } = batchStates;
 

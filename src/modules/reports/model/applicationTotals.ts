@@ -1,4 +1,4 @@
-import type { AfpBatch } from './batches/batchFields';
+import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
 
 /** What of an application the report adds up. */
 type Reported = Pick<

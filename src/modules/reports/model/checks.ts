@@ -1,5 +1,6 @@
 import { dayAfter } from '@/core/dates/clock';
 import { hoursOf, type Seconds } from '@/core/dates/seconds';
+import type { Period } from '@/core/lists/period';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { dueAt, weekStartOf } from '@/modules/timesheets/model/dates';
 import type { Working } from '@/modules/timesheets/model/hours/day';
@@ -8,7 +9,6 @@ import { scheduledOn } from '@/modules/timesheets/model/hours/schedule';
 import { exceptionsIn } from '@/modules/timesheets/model/weeks/exceptions';
 import { isExpected } from '@/modules/timesheets/model/weeks/notBegun';
 import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
-import type { Period } from './period';
 
 /** Exceptions of weeks that the law on working time asks about. */
 const OF_WORKING_TIME = ['over_60_hours', 'over_12_hours', 'short_rest', 'no_break'] as const;

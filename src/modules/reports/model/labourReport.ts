@@ -1,5 +1,4 @@
 import { money } from '@/core/fields/money';
-import type { ListFilter } from '@/core/http/listFilter';
 import { resource } from '@/core/resource/resource';
 import { employeeFields } from '@/modules/people/model/employeeFields';
 import { entryFields } from '@/modules/timesheets/model/entries/entryFields';
@@ -7,7 +6,7 @@ import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
 import { hoursShape } from '@/modules/timesheets/model/schedules/hoursShape';
 import { labourReportAccess } from './access';
 import { GROUPINGS } from './grouping';
-import { reportedEntries, reportFields, weekFilters } from './timesheetReport';
+import { reportedEntries, reportFields } from './timesheetReport';
 
 const { read: costReaders = [] } = employeeFields.cost_rate_minor;
 const cost_minor = { ...entryFields.cost_minor, read: costReaders };
@@ -19,14 +18,6 @@ export const labourEntries = {
   access: labourReportAccess,
   figures: { ...hoursShape, total_cost_minor },
   fields: { ...reportedEntries.fields, cost_minor },
-};
-
-/** The labour report is of approved weeks alone. */
-export const approvedAlone: ListFilter = {
-  field: 'status',
-  test: 'in',
-  values: ['approved'],
-  related: weekFilters.status,
 };
 
 const { start_time, end_time, lunch_break, ...figures } = reportFields;

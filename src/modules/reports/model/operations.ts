@@ -8,6 +8,7 @@ import { reference } from '@/core/fields/reference';
 import { text } from '@/core/fields/text';
 import type { AnswerShape, AnswerShapes } from '@/core/operations/answers';
 import type { Operation } from '@/core/operations/operation';
+import { periodShape } from '@/core/operations/periodShape';
 import { weekFields, weekStatus } from '@/modules/timesheets/model/weeks/weekFields';
 import { labourReportAccess, timesheetReportAccess } from './access';
 import { GROUPINGS } from './grouping';
@@ -51,9 +52,6 @@ const lists: AnswerShapes = {
     each: { values: { ...someone, worked: words, scheduled: words, percent: integer() } },
   },
 };
-
-/** The days that a report is of; an end is open where only the other was asked for. */
-export const periodShape: AnswerShape = { values: { start_date: date(), end_date: date() } };
 
 const hours = decimal({ required: true });
 

@@ -1,5 +1,5 @@
 import type { Resource } from '@/core/resource/resource';
-import { afpReport } from '@/modules/paymentApplications/model/afpReport';
+import { afpReport } from './applicationReport';
 import { labourReport } from './labourReport';
 import { timesheetReport } from './timesheetReport';
 

@@ -7,7 +7,7 @@ import { timesheetReportAccess } from './access';
 import { GROUPINGS } from './grouping';
 
 /** Filters of a report by the week of an entry. */
-export const weekFilters = {
+const weekFilters = {
   status: stateOfWeek,
   contract_manager_id: {
     by: 'week_id',

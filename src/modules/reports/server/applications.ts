@@ -1,6 +1,7 @@
 import { companyDay } from '@/core/dates/companyTime';
 import type { ListFilter } from '@/core/http/listFilter';
 import { readListQuery } from '@/core/http/listQuery';
+import { withPeriod } from '@/core/lists/period';
 import type { Fields } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import { fieldsWrong } from '@/core/validation/refusals';
@@ -8,23 +9,18 @@ import { listWithFigures, queryOf } from '@/engine/lists/listing';
 import { paginationOf, type QueryText, type View } from '@/engine/lists/views';
 import type { As, Reads, Test } from '@/engine/store';
 import { together } from '@/engine/together';
+import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
+import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
+import { afpRetentionReleases } from '@/modules/paymentApplications/model/releases/releases';
+import { withoutCostRate } from '@/modules/people/server/withoutCostRate';
 import {
   askedBatches,
   reportedBatches,
   SENT,
   throughJobs,
-} from '@/modules/paymentApplications/model/afpReport';
-import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
-import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
-import { afpRetentionReleases } from '@/modules/paymentApplications/model/releases/releases';
-import {
-  type AfpStanding,
-  afpTotals,
-  overdueOf,
-} from '@/modules/paymentApplications/model/reportRules';
-import { withPeriod } from '@/modules/reports/model/period';
-import { withoutCostRate } from '@/modules/reports/server/withoutCostRate';
-import { batchesOf, chargedIn, jobsAskedFor, underContracts } from './reported';
+} from '@/modules/reports/model/applicationReport';
+import { type AfpStanding, afpTotals, overdueOf } from '@/modules/reports/model/applicationTotals';
+import { batchesOf, chargedIn, jobsAskedFor, underContracts } from './applicationFilters';
 
 const inStates = (...values: string[]) => ({ field: 'status', test: 'in', values }) as const;
 
@@ -117,5 +113,5 @@ const report: View = async (call, store, { query }) => {
   };
 };
 
-/** The calls about applications that only look, by their names. */
-export const afpViews: Readonly<Record<string, View>> = { 'reports/afp': report };
+/** The report on applications for payment, by the name of its call. */
+export const applicationReportViews: Readonly<Record<string, View>> = { 'reports/afp': report };

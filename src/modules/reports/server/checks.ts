@@ -1,5 +1,6 @@
 import { dayAfter } from '@/core/dates/clock';
 import { companyDay } from '@/core/dates/companyTime';
+import { monthOf, type Period } from '@/core/lists/period';
 import { inputOf } from '@/core/resource/records';
 import { fieldsWrong } from '@/core/validation/refusals';
 import type { Call } from '@/engine/call';
@@ -20,7 +21,6 @@ import {
   workingTimeChecks,
 } from '@/modules/reports/model/checks';
 import { checksInput } from '@/modules/reports/model/operations';
-import { monthOf, type Period } from '@/modules/reports/model/period';
 import { reportedEntries } from '@/modules/reports/model/timesheetReport';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
 import type { Working } from '@/modules/timesheets/model/hours/day';

@@ -1,8 +1,8 @@
 import type { Figure } from '@/engine/call';
+import { mayKnowCosts } from '@/modules/people/server/mayKnowCosts';
+import { withoutCostRate } from '@/modules/people/server/withoutCostRate';
 import { labourEntries } from '@/modules/reports/model/labourReport';
 import { hoursBeside } from '@/modules/timesheets/server/figures';
-import { mayKnowCosts } from './mayKnowCosts';
-import { withoutCostRate } from './withoutCostRate';
 
 /** What the cost of entries adds up to, by the name under which it is found. */
 export const costSum = { name: 'sum_cost_minor', firstOf: ['cost_minor'] } as const;

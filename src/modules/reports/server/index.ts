@@ -1,4 +1,5 @@
 import { serverModule } from '@/engine/handlers';
+import { applicationReportViews } from './applications';
 import { reportOperations } from './operations';
 import { reportViews } from './views';
 
@@ -6,5 +7,5 @@ export const reportsServer = serverModule({
   name: 'reports',
   needs: ['timesheets', 'billing', 'payroll', 'paymentApplications'],
   operations: reportOperations,
-  views: reportViews,
+  views: { ...reportViews, ...applicationReportViews },
 });

@@ -1,20 +1,21 @@
 import { companyDay } from '@/core/dates/companyTime';
 import type { ListFilter } from '@/core/http/listFilter';
 import { readListQuery } from '@/core/http/listQuery';
+import { withPeriod } from '@/core/lists/period';
 import { noErrors } from '@/core/validation/fieldErrors';
 import { fieldsWrong } from '@/core/validation/refusals';
 import { listWithFigures } from '@/engine/lists/listing';
 import { paginationOf, type View } from '@/engine/lists/views';
 import { together } from '@/engine/together';
+import { mayKnowCosts } from '@/modules/people/server/mayKnowCosts';
 import { readGroupings } from '@/modules/reports/model/grouping';
-import { approvedAlone, labourEntries } from '@/modules/reports/model/labourReport';
-import { withPeriod } from '@/modules/reports/model/period';
+import { labourEntries } from '@/modules/reports/model/labourReport';
 import { reportedEntries } from '@/modules/reports/model/timesheetReport';
+import { approvedAlone } from '@/modules/timesheets/model/weeks/approvedAlone';
 import { hoursBeside } from '@/modules/timesheets/server/figures';
 import { checks } from './checks';
 import { labourBeside } from './figures';
 import { type Entries, groupsOf, withNamed } from './groups';
-import { mayKnowCosts } from './mayKnowCosts';
 import { reportRows } from './rows';
 
 interface Report {

@@ -1,5 +1,6 @@
 import { administrators, all, own, team, teamOrOwn, writes } from '@/core/access/grants';
 import { accessRow } from '@/core/access/row';
+import { reviewers } from '@/modules/people/model/reviewers';
 
 /** Those who look after the weeks of others, though they may not judge them. */
 const careful = { ...administrators, CONTRACT_MANAGER: team, HR_ADMINISTRATOR: all };
@@ -17,7 +18,7 @@ export const timesheetAccess = accessRow({
     ENGINEER: own,
   }),
   more: {
-    approve: { label: 'Approve', who: { ...administrators, CONTRACT_MANAGER: team } },
+    approve: { label: 'Approve', who: reviewers },
     reassign: { label: 'Change manager', who: careful },
     remind: { label: 'Remind about unsubmitted hours', who: careful },
   },

@@ -1,10 +1,10 @@
 import { listShown, type View, valuesAsked } from '@/engine/lists/views';
+import { contractManagers } from '@/modules/people/server/reviewers';
 import { timesheetAuditNotes } from '@/modules/timesheets/model/timesheetAuditNotes';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { allNamed, allSigned } from './names';
 import { notBegun } from './notBegun';
 import { weekMeant } from './operations';
-import { contractManagers } from './reviewers';
 import { viewWeek } from './weekView';
 
 const weekly: View = (call, store, { query }) =>

@@ -1,5 +1,5 @@
+import { monthOf } from '@/core/lists/period';
 import { resource } from '@/core/resource/resource';
-import { monthOf } from '@/modules/reports/model/period';
 import { inspectionAccess } from './access';
 import { inspectionFields } from './inspectionFields';
 import { inspectionWorkflow } from './inspectionWorkflow';

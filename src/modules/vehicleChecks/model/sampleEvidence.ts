@@ -1,5 +1,5 @@
 import { onePagePdf } from '@/core/samples/pdf';
-import { fileValue, type SampleFile } from '@/modules/documents/model/samples';
+import { fileValue, type SampleFile } from '@/core/samples/sampleFile';
 import type { Defect } from './defects/defectFields';
 
 /** The papers of sample repairs: what is named on the repair, and what stands on it. */

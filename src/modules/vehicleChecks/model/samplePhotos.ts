@@ -1,6 +1,6 @@
 import type { FileValue } from '@/core/fields';
 import { type Colour, drawnPng } from '@/core/samples/png';
-import { fileValue, type SampleFile } from '@/modules/documents/model/samples';
+import { fileValue, type SampleFile } from '@/core/samples/sampleFile';
 
 const SIZE = { width: 160, height: 120 };
 /** From the darkest to the lightest. */

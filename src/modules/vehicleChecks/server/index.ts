@@ -1,10 +1,12 @@
 import { handle, serverModule } from '@/engine/handlers';
+import { vehicles } from '@/modules/fleet/model/vehicles';
 import { vehicleChecklist } from '@/modules/vehicleChecks/model/checklists/checklist';
 import { vehicleDefects } from '@/modules/vehicleChecks/model/defects/defects';
 import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';
 import { afterDefect } from './afterDefect';
 import { actOnDefects, defectsOfCheck } from './correctiveActions';
 import { fileCheck } from './filing';
+import { openDefects } from './openDefects';
 import { archivePublished, saveVersion } from './versions';
 import { vehicleCheckViews } from './views';
 
@@ -17,6 +19,7 @@ export const vehicleChecksServer = serverModule({
       loads: { defects: defectsOfCheck },
       on: { 'corrective-action': actOnDefects },
     }),
+    handle(vehicles, { loads: { defect: openDefects } }),
     handle(vehicleDefects, { afterChange: afterDefect }),
     handle(vehicleChecklist, { save: saveVersion, on: { publish: archivePublished } }),
   ],

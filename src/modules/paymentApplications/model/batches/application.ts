@@ -1,6 +1,6 @@
+import { percentOf, percentOfPart } from '@/core/money';
 import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
 import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields';
-import { percentOf, percentOfPart } from '@/modules/paymentApplications/model/money';
 import { type AtRate, retentionOf } from '@/modules/paymentApplications/model/releases/retention';
 import type { AfpBatch } from './batchFields';
 

@@ -1,5 +1,5 @@
+import { percentOf } from '@/core/money';
 import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
-import { percentOf } from '@/modules/paymentApplications/model/money';
 import type { AfpBatch } from './batchFields';
 
 /** A sum that the accounts get of an application, in pence; below nothing where it is taken back. */

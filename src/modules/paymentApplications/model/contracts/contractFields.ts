@@ -6,7 +6,7 @@ import { integer } from '@/core/fields/integer';
 import { reference } from '@/core/fields/reference';
 import { text } from '@/core/fields/text';
 import type { RecordOf } from '@/core/resource/records';
-import { DIVISIONS } from '@/modules/holidays/model/divisions';
+import { DIVISIONS } from '@/modules/configuration/model/divisions';
 
 const percent = { min: 0, max: 100 } as const;
 const days = { min: 0, max: 180 } as const;

@@ -1,5 +1,5 @@
+import { shareOf } from '@/core/money';
 import type { Derived } from '@/core/resource/derivation';
-import { shareOf } from '@/modules/paymentApplications/model/money';
 import type { AfpJobLine } from './lineFields';
 
 /** What is wrong with a line as a whole. */

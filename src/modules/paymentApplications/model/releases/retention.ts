@@ -1,5 +1,5 @@
+import { percentOf } from '@/core/money';
 import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
-import { percentOf } from '@/modules/paymentApplications/model/money';
 
 type Terms = Pick<
   AfpContract,

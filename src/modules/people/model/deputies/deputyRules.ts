@@ -1,12 +1,12 @@
 import type { FindRecord } from '@/core/access/rows';
-import { may, type Represented } from '@/core/access/table';
+import type { Represented } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
 import { house } from '@/core/resource/house';
 import { asRecordOf } from '@/core/resource/records';
 import { employeeFields } from '@/modules/people/model/employeeFields';
 import { mayWorkOn } from '@/modules/people/model/employment';
+import { REVIEWER_ROLES } from '@/modules/people/model/reviewers';
 import { type Granted, principalOf } from '@/modules/people/model/roles/grantedRoles';
-import { timesheetAccess } from '@/modules/timesheets/model/access';
 import { type Deputy, deputyFields } from './deputyFields';
 
 type Days = Pick<Partial<Deputy>, 'user_id' | 'deputy_id' | 'from' | 'until'>;
@@ -48,7 +48,7 @@ export const representedAmong = (named: readonly Named[]): Represented[] =>
   named
     .flatMap(({ id, name, role }) => {
       const principal = principalOf(role);
-      const hasTeam = principal && may({ role: principal.role }, timesheetAccess, 'approve');
+      const hasTeam = principal && REVIEWER_ROLES.includes(principal.role);
       return hasTeam ? [{ id, name, denied: principal.denied ?? [] }] : [];
     })
     .toSorted((one, other) => one.id - other.id);

@@ -4,7 +4,7 @@ import { useCompanyTime } from '@/browser/fields';
 import { Figures } from '@/browser/kit/Figures';
 import { styled } from '@/browser/kit/styles/styled';
 import { amountShown } from '@/core/fields/money';
-import { afpReport } from '@/modules/paymentApplications/model/afpReport';
+import { afpReport } from '@/modules/reports/model/applicationReport';
 import { ReportPage } from '@/modules/reports/ui/list/ReportPage';
 import { WithoutCostRate } from '@/modules/reports/ui/WithoutCostRate';
 import { overdueSearch, standingLink } from './figureLinks';

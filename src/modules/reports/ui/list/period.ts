@@ -1,5 +1,5 @@
 import { dayAfter } from '@/core/dates/clock';
-import { monthOf, type Period } from '@/modules/reports/model/period';
+import { monthOf, type Period } from '@/core/lists/period';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
 
 /** The periods that a report offers by name. */

@@ -1,5 +1,5 @@
 import type { Entry } from '@/modules/timesheets/model/entries/entryFields';
-import { type ByTier, labourCost, sumOfTiers } from './labour';
+import { type ByTier, labourCost, sumOfTiers } from './tiers';
 
 /** An entry's hours by tier, as they were counted. */
 export type WorkedEntry = Pick<Entry, 'regular_seconds' | 'ot_1_5_seconds' | 'ot_2_0_seconds'>;

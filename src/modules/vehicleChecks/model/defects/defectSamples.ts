@@ -1,6 +1,6 @@
 import { valuesOf } from '@/core/resource/records';
+import type { SampleFile } from '@/core/samples/sampleFile';
 import type { SampleRow } from '@/core/samples/sampleRow';
-import type { SampleFile } from '@/modules/documents/model/samples';
 import { seededItems } from '@/modules/vehicleChecks/model/checklists/seededItems';
 import { withSampleEvidence } from '@/modules/vehicleChecks/model/sampleEvidence';
 import { photosOf } from '@/modules/vehicleChecks/model/samplePhotos';

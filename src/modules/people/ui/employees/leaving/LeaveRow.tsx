@@ -2,29 +2,32 @@ import { useTranslate } from 'react-admin';
 import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
 import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { may } from '@/core/access/table';
-import { absenceAccess } from '@/modules/absences/model/access';
-import type { LeaveOfYear } from '@/modules/absences/model/leaveLeft';
+import type { Resource } from '@/core/resource/resource';
 import { PanelRow } from '@/modules/people/ui/employees/PanelRow';
-import { resourceAt } from '@/registry';
+import { registry } from '@/registry';
 
-const absencesEntry = resourceAt('absences');
-
-/** What is left of a person's leave this year, for those who see their time off. */
-export function LeaveRow({ id }: { id: number }) {
-  const by = usePrincipal();
-  return by && may(by, absenceAccess, 'see') ? <Told id={id} /> : null;
+/** A year's leave of a person, in days, as the call of time off says it. */
+interface Leave {
+  year: number;
+  allowance: string | null;
+  left: string | null;
+  booked: string;
+  requested: string;
 }
 
-function Told({ id }: { id: number }) {
+/** What is left of a person's leave this year, for those who see their time off, where there is such a thing. */
+export function LeaveRow({ id }: { id: number }) {
+  const by = usePrincipal();
+  const absences = registry.get('absences');
+  return by && absences && may(by, absences.access, 'see') ? <Told of={absences} id={id} /> : null;
+}
+
+function Told({ of, id }: { of: Resource; id: number }) {
   const translate = useTranslate();
   const query = { user_id: id };
-  const { data } = useOperationQuery<{ years: readonly LeaveOfYear[] }>(
-    absencesEntry,
-    'leave',
-    query,
-  );
+  const { data } = useOperationQuery<{ years: readonly Leave[] }>(of, 'leave', query);
   const [year] = data?.years ?? [];
-  const days = (name: keyof LeaveOfYear) => String(Number(year?.[name] ?? 0));
+  const days = (name: keyof Leave) => String(Number(year?.[name] ?? 0));
   return (
     <PanelRow heading={translate('people.employees.leave.heading')}>
       <p role="status">

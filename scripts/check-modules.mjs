@@ -1,0 +1,185 @@
+// Checks what the modules in src/modules say they need against what they import, and proves with planted faults that it
+// would notice. dependency-cruiser sees cycles of files alone: two modules can need each other without one.
+
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix, resolve } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** What is made of all modules, and so is none itself. */
+const OF_ALL_MODULES = ['lists', 'samples'];
+
+/** Tests try a module within the whole product, so they may import any other. */
+const isOfTests = (/** @type {string} */ file) =>
+  /\.test\.tsx?$/.test(file) || file.includes('/testing/');
+
+/** The path in src that an import leads to; nothing for a package. @param {string} file @param {string} specifier */
+function targetOf(file, specifier) {
+  if (specifier.startsWith('@/')) return specifier.slice(2);
+  if (specifier.startsWith('.'))
+    return posix.join('modules', posix.dirname(file.replaceAll('\\', '/')), specifier);
+  return undefined;
+}
+
+/** The modules that a module imports → the first file that does. @param {string} folder @param {string} name */
+function importedBy(folder, name) {
+  /** @type {Map<string, string>} */
+  const imported = new Map();
+  for (const path of readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })) {
+    const file = posix.join(name, path.replaceAll('\\', '/'));
+    if (!/\.tsx?$/.test(file) || isOfTests(file)) continue;
+    const text = readFileSync(join(folder, file), 'utf8');
+    for (const [, specifier = ''] of text.matchAll(
+      /(?:\bfrom|\bimport|\bimport\()\s*['"]([^'"]+)['"]/g,
+    )) {
+      const [, other] = /^modules\/([^/]+)\//.exec(targetOf(file, specifier) ?? '') ?? [];
+      if (other && other !== name && !imported.has(other)) imported.set(other, file);
+    }
+  }
+  return imported;
+}
+
+/** What a manifest says; nothing where there is none. @param {string} folder @param {string} name */
+function manifestOf(folder, name) {
+  let text;
+  try {
+    text = readFileSync(join(folder, name, 'model/module.ts'), 'utf8');
+  } catch {
+    return undefined;
+  }
+  const [, called] = /\bname: '([^']*)'/.exec(text) ?? [];
+  const [, list = ''] = /\bneeds: \[([^\]]*)\]/.exec(text) ?? [];
+  return { called, needs: [...list.matchAll(/'([^']+)'/g)].map(([, need = '']) => need) };
+}
+
+/** The first cycle among needs; nothing where there is none. @param {ReadonlyMap<string, readonly string[]>} needs */
+function cycleIn(needs) {
+  /** @type {Set<string>} */
+  const clear = new Set();
+  /** @type {(name: string, way: readonly string[]) => readonly string[] | undefined} */
+  const visit = (name, way) => {
+    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
+    if (clear.has(name)) return undefined;
+    for (const next of needs.get(name) ?? []) {
+      const found = visit(next, [...way, name]);
+      if (found) return found;
+    }
+    clear.add(name);
+    return undefined;
+  };
+  for (const name of needs.keys()) {
+    const found = visit(name, []);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** What is wrong with the modules of a project, in words. @param {string} project @returns {string[]} */
+function faultsIn(project) {
+  const folder = join(project, 'src/modules');
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((one) => one.isDirectory() && !OF_ALL_MODULES.includes(one.name))
+    .map((one) => one.name);
+  /** @type {Map<string, readonly string[]>} */
+  const needs = new Map();
+  const faults = [];
+  for (const name of names) {
+    const manifest = manifestOf(folder, name);
+    if (!manifest) {
+      faults.push(`${name} has no model/module.ts`);
+      continue;
+    }
+    needs.set(name, manifest.needs);
+    if (manifest.called !== name) faults.push(`the module in ${name} is called ${manifest.called}`);
+    const imported = importedBy(folder, name);
+    for (const [other, file] of imported)
+      if (!manifest.needs.includes(other))
+        faults.push(`${name} imports ${other}, which it does not say it needs: ${file}`);
+    for (const need of manifest.needs)
+      if (!imported.has(need))
+        faults.push(`${name} says it needs ${need}, but imports nothing of it`);
+  }
+  const cycle = cycleIn(needs);
+  return cycle ? [...faults, `modules need each other: ${cycle.join(' → ')}`] : faults;
+}
+
+/** @param {string} name @param {string} list */
+const manifest = (name, list) =>
+  `export const it = defineModule({\n  name: '${name}',\n  needs: [${list}],\n});\n`;
+
+/** A sound project of three modules. @type {Readonly<Record<string, string>>} */
+const SOUND = {
+  'src/modules/people/model/module.ts': manifest('people', ''),
+  'src/modules/people/model/people.ts': 'export const people = 1;\n',
+  'src/modules/fleet/model/module.ts': manifest('fleet', "'people'"),
+  'src/modules/fleet/server/totals.ts': "import { people } from '@/modules/people/model/people';\n",
+  'src/modules/parking/model/module.ts': manifest('parking', "\n    'fleet',\n  "),
+  'src/modules/parking/ui/Page.tsx':
+    "const Totals = () => import('@/modules/fleet/server/totals');\n",
+  'src/modules/parking/ui/Page.test.tsx': "import '@/modules/people/model/people';\n",
+  'src/modules/lists/all.ts': "import '@/modules/people/model/people';\n",
+};
+
+/**
+ * One fault each: what is noticed, and the files that differ from the sound project.
+ * @type {ReadonlyArray<readonly [fault: string, files: Readonly<Record<string, string | undefined>>]>}
+ */
+const PLANTS = [
+  ['people has no model/module.ts', { 'src/modules/people/model/module.ts': undefined }],
+  [
+    'the module in people is called persons',
+    { 'src/modules/people/model/module.ts': manifest('persons', '') },
+  ],
+  [
+    'parking imports people, which it does not say it needs: parking/server/rates.ts',
+    { 'src/modules/parking/server/rates.ts': "export * from '../../people/model/people';\n" },
+  ],
+  [
+    'parking says it needs people, but imports nothing of it',
+    { 'src/modules/parking/model/module.ts': manifest('parking', "'fleet', 'people'") },
+  ],
+  [
+    'modules need each other: fleet → people → fleet',
+    {
+      'src/modules/people/model/module.ts': manifest('people', "'fleet'"),
+      'src/modules/people/model/vans.ts':
+        "import type { Vans } from '@/modules/fleet/model/vans';\n",
+    },
+  ],
+];
+
+/** What goes unnoticed, or is taken for a fault, in words. @returns {string[]} */
+function checkRules() {
+  const field = mkdtempSync(join(tmpdir(), 'modules-'));
+  try {
+    const faultsWith = (/** @type {Readonly<Record<string, string | undefined>>} */ files) => {
+      rmSync(join(field, 'src'), { recursive: true, force: true });
+      for (const [file, text] of Object.entries({ ...SOUND, ...files })) {
+        if (text === undefined) continue;
+        mkdirSync(dirname(join(field, file)), { recursive: true });
+        writeFileSync(join(field, file), text);
+      }
+      return faultsIn(field);
+    };
+    return [
+      ...faultsWith({}).map((fault) => `took this for a fault: ${fault}`),
+      ...PLANTS.filter(([fault, files]) => !faultsWith(files).includes(fault)).map(
+        ([fault]) => `did not notice a planted fault: ${fault}`,
+      ),
+    ];
+  } finally {
+    rmSync(field, { recursive: true, force: true });
+  }
+}
+
+const complaints = [...faultsIn(root), ...checkRules()];
+for (const complaint of complaints) console.error(complaint);
+if (complaints.length > 0) {
+  console.error(`${complaints.length} faults in the modules`);
+  process.exitCode = 1;
+} else {
+  console.log(`the needs of all modules hold, ${PLANTS.length} planted faults caught`);
+}

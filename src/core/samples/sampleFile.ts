@@ -1,0 +1,17 @@
+import type { FileValue } from '@/core/fields';
+
+/** A file that a sample record names, with its bytes. */
+export interface SampleFile {
+  id: number;
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+/** What a record holds of a sample file. */
+export const fileValue = ({ id, name, type, bytes }: SampleFile): FileValue => ({
+  id,
+  name,
+  size: bytes.length,
+  type,
+});

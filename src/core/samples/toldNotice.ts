@@ -1,0 +1,55 @@
+import type { RecordValues } from '@/core/fields';
+import { filledIn } from '@/core/notices';
+import { recordWords } from '@/core/resource/recordWords';
+import type { Resource } from '@/core/resource/resource';
+import { daysFrom } from './days';
+import type { SampleRow } from './sampleRow';
+
+/** What is older was read. */
+const READ_DAYS = 10;
+
+/** A notice that somebody of the demo company got about a sample record. */
+export interface ToldNotice {
+  entry: Resource;
+  /** The name of its kind. */
+  name: string;
+  record: RecordValues & { id: number };
+  to: number;
+  at: string;
+  /** Who brought it about, where somebody did. */
+  by?: number;
+  words?: Readonly<Record<string, unknown>>;
+  occasion?: string;
+}
+
+/** The notices that the samples of a module gave, for a company as of `today`. */
+export type ToldNotices = (today: string) => ToldNotice[];
+
+/** Sample rows with their ids. */
+export const numbered = (rows: readonly SampleRow[]): (RecordValues & { id: number })[] =>
+  rows.map((row, at) => ({ ...row, id: at + 1 }));
+
+/** A notice as a row; nothing where its resource gives no such kind. */
+export function rowOfNotice(
+  { entry, name, record, to, at, by, words, occasion }: ToldNotice,
+  today: string,
+): SampleRow[] {
+  const kind = entry.notices.find((one) => one.name === name);
+  if (!kind) return [];
+  const known = { ...recordWords(entry, record), ...words };
+  return [
+    {
+      user_id: to,
+      kind: kind.name,
+      entity: entry.path,
+      entity_id: record.id,
+      text: filledIn(kind.text, known),
+      link: kind.link ? filledIn(kind.link, record) : `/${entry.route}/${record.id}`,
+      read_at: at.slice(0, 10) < daysFrom(today, -READ_DAYS) ? at : null,
+      occasion: occasion ?? null,
+      mail: 'none',
+      created_at: at,
+      created_by: by ?? null,
+    },
+  ];
+}

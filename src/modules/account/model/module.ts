@@ -1,0 +1,6 @@
+import { defineModule } from '@/core/module';
+
+export const accountModule = defineModule({
+  name: 'account',
+  needs: ['people'],
+});

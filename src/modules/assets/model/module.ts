@@ -1,0 +1,6 @@
+import { defineModule } from '@/core/module';
+
+export const assetsModule = defineModule({
+  name: 'assets',
+  needs: ['configuration', 'people'],
+});

@@ -1,0 +1,6 @@
+import { defineModule } from '@/core/module';
+
+export const calendarModule = defineModule({
+  name: 'calendar',
+  needs: ['fleet'],
+});

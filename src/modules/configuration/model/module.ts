@@ -1,0 +1,6 @@
+import { defineModule } from '@/core/module';
+
+export const configurationModule = defineModule({
+  name: 'configuration',
+  needs: [],
+});

@@ -1,0 +1,6 @@
+import { defineModule } from '@/core/module';
+
+export const customersModule = defineModule({
+  name: 'customers',
+  needs: ['configuration', 'people'],
+});

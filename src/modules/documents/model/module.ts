@@ -1,0 +1,6 @@
+import { defineModule } from '@/core/module';
+
+export const documentsModule = defineModule({
+  name: 'documents',
+  needs: ['assets', 'fleet', 'parking', 'people'],
+});

@@ -1,0 +1,24 @@
+import { daysFrom } from '@/core/samples/days';
+import { numbered, type ToldNotice } from '@/core/samples/toldNotice';
+import { WARNING_DAYS } from './documents';
+import { employeeDocuments } from './employeeDocuments';
+import * as samples from './samples';
+
+/** What people of the demo company were told of documents that expire. */
+export function documentsTold(today: string): ToldNotice[] {
+  const types = samples.documentTypes();
+  return numbered(samples.employeeDocuments(today)).flatMap((record) => {
+    const expiry = String(record.expiry_date ?? '');
+    const isNear = expiry >= today && expiry <= daysFrom(today, WARNING_DAYS);
+    if (record.status !== 'current' || !isNear) return [];
+    return {
+      entry: employeeDocuments,
+      name: 'document_expiring',
+      record,
+      to: Number(record.user_id),
+      at: `${daysFrom(expiry, -WARNING_DAYS)}T06:00:00.000Z`,
+      words: { document_type_id: types[Number(record.document_type_id) - 1]?.name },
+      occasion: expiry,
+    };
+  });
+}

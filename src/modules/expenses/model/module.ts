@@ -1,0 +1,6 @@
+import { defineModule } from '@/core/module';
+
+export const expensesModule = defineModule({
+  name: 'expenses',
+  needs: ['configuration', 'customers', 'people'],
+});

@@ -1,0 +1,6 @@
+import { defineModule } from '@/core/module';
+
+export const fleetModule = defineModule({
+  name: 'fleet',
+  needs: ['configuration'],
+});

@@ -1,0 +1,6 @@
+import { defineModule } from '@/core/module';
+
+export const holidaysModule = defineModule({
+  name: 'holidays',
+  needs: ['configuration'],
+});

@@ -1,0 +1,6 @@
+import { defineModule } from '@/core/module';
+
+export const noticesModule = defineModule({
+  name: 'notices',
+  needs: [],
+});

@@ -1,0 +1,6 @@
+import { defineModule } from '@/core/module';
+
+export const parkingModule = defineModule({
+  name: 'parking',
+  needs: ['customers', 'fleet'],
+});

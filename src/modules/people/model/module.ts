@@ -1,0 +1,6 @@
+import { defineModule } from '@/core/module';
+
+export const peopleModule = defineModule({
+  name: 'people',
+  needs: ['configuration'],
+});

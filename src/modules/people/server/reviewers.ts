@@ -1,0 +1,25 @@
+import { text } from '@/core/fields/text';
+import type { Reads, Test } from '@/engine/store';
+import { employees } from '@/modules/people/model/employees';
+import { REVIEWER_ROLES } from '@/modules/people/model/reviewers';
+
+/** People at work whose role may approve weeks. */
+export const REVIEWERS: readonly Test[] = [
+  { field: 'status', test: 'in', values: ['active'] },
+  {
+    field: 'role_id',
+    test: 'in',
+    values: [...REVIEWER_ROLES],
+    related: { by: 'role_id', name: 'copies', field: text() },
+  },
+];
+
+/** Whom weeks can be handed to, by name. */
+export async function contractManagers(reads: Reads): Promise<{ id: number; name: string }[]> {
+  const { rows } = await reads.find(employees, {
+    tests: REVIEWERS,
+    sort: [{ field: 'name', descending: false }],
+    count: false,
+  });
+  return rows.map(({ id, name }) => ({ id, name: name ?? '' }));
+}

@@ -1,0 +1,6 @@
+import { defineModule } from '@/core/module';
+
+export const reportsModule = defineModule({
+  name: 'reports',
+  needs: ['billing', 'paymentApplications', 'payroll', 'people', 'timesheets'],
+});

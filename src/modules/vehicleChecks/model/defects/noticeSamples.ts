@@ -1,0 +1,25 @@
+import { daysFrom } from '@/core/samples/days';
+import { numbered, type ToldNotice } from '@/core/samples/toldNotice';
+import { vehicles } from '@/modules/fleet/model/samples';
+import { defectsWith } from './defectSamples';
+import { vehicleDefects } from './defects';
+
+/** Who hears of a dangerous defect here: administrators and a manager. */
+const TOLD_OF_DEFECTS = [1, 2, 3];
+
+/** What people of the demo company were told of vans that are not safe. */
+export function defectsTold(today: string): ToldNotice[] {
+  const vans = vehicles(today);
+  return numbered(defectsWith([], [])(today))
+    .filter(({ severity, status }) => severity === 'dangerous' && status === 'open')
+    .flatMap((record) =>
+      TOLD_OF_DEFECTS.map((to) => ({
+        entry: vehicleDefects,
+        name: 'defect_dangerous',
+        record,
+        to,
+        at: String(record.created_at ?? `${daysFrom(today, -1)}T07:40:00.000Z`),
+        words: { vehicle_id: vans[Number(record.vehicle_id) - 1]?.registration },
+      })),
+    );
+}

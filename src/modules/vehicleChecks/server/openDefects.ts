@@ -1,0 +1,15 @@
+import type { Loader } from '@/engine/call';
+import type { Stored } from '@/engine/store';
+import type { vehicles } from '@/modules/fleet/model/vehicles';
+import { keepsOffRoad } from '@/modules/vehicleChecks/model/blocking';
+import { OPEN_DEFECT } from '@/modules/vehicleChecks/model/defects/defectStates';
+import { vehicleDefects } from '@/modules/vehicleChecks/model/defects/defects';
+
+/** A defect that keeps a vehicle off the road. */
+export const openDefects: Loader<Stored<typeof vehicles.fields>> = async ({ tx }, { id }) => {
+  const open = await tx.lockWhere(vehicleDefects, [
+    { field: 'vehicle_id', test: 'in', values: [id] },
+    { field: 'status', test: 'in', values: OPEN_DEFECT },
+  ]);
+  return open.find(keepsOffRoad);
+};
