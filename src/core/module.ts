@@ -1,5 +1,5 @@
 /** What a module says of itself: plain data. */
-interface Module {
+export interface Module {
   /** Its folder in src/modules. */
   name: string;
   /** The modules whose model, server or screens it imports; it works without any other. `npm run check` holds it to this. */

@@ -51,10 +51,12 @@ export function attach(
   registry: ReadonlyMap<string, Resource>,
 ): Attached & ModuleCalls {
   const byPath = new Map<string, ModuleHandlers[]>();
+  const all = new Set(modules.map(({ name }) => name));
   const before = new Set<string>();
   for (const { name, needs, handlers = [] } of modules) {
-    const missing = needs.find((one) => !before.has(one));
-    if (missing) throw new Error(`${name} needs ${missing}, which comes later or is not there`);
+    // Not every module has a server part.
+    const later = needs.find((one) => all.has(one) && !before.has(one));
+    if (later) throw new Error(`${name} needs ${later}, which comes after it`);
     before.add(name);
     for (const { of, handlers: own } of handlers)
       byPath.set(of.path, [...(byPath.get(of.path) ?? []), { ...own, module: name }]);

@@ -43,7 +43,7 @@ describe('handlers', () => {
   it('are refused where a module comes before one that it needs', () => {
     const one = { name: 'billing', needs: ['timesheets'] };
     expect(() => attach([one, { name: 'timesheets', needs: [] }], new Map())).toThrow(
-      'billing needs timesheets, which comes later or is not there',
+      'billing needs timesheets, which comes after it',
     );
   });
 

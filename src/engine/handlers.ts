@@ -1,4 +1,5 @@
 import type { RecordValues } from '@/core/fields';
+import type { Module } from '@/core/module';
 import type { Fields, InputOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import type { Refusal } from '@/core/validation/refusals';
@@ -110,11 +111,8 @@ export const handle = <F extends Fields, W extends Workflows>(
   handlers: Handlers<F, W>,
 ): Handled => ({ of: of as Loose, handlers: handlers as Loose });
 
-/** The server part of a module. */
-export interface ServerModule {
-  name: string;
-  /** Modules that come before it in the list of all: their handlers run first. */
-  needs: readonly string[];
+/** The server part of a module. The handlers of those that it needs run before its own. */
+export interface ServerModule extends Module {
   handlers?: readonly Handled[];
   /** Its calls that change something and are more than a save, a deletion or a transition, by name. */
   operations?: Readonly<Record<string, Operation<Loose, Loose>>>;

@@ -1,12 +1,12 @@
 import { handle, serverModule } from '@/engine/handlers';
 import { absences } from '@/modules/absences/model/absences';
+import { absencesModule } from '@/modules/absences/model/module';
 import { absenceDays } from './asking';
 import { bookAbsence, daysToBook, emptyAbsence, hoursKept } from './booking';
 import { absenceViews } from './views';
 
 export const absencesServer = serverModule({
-  name: 'absences',
-  needs: ['people', 'timesheets'],
+  ...absencesModule,
   handlers: [
     handle(absences, {
       prepare: [absenceDays],

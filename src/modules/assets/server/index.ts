@@ -1,12 +1,12 @@
 import { handle, serverModule } from '@/engine/handlers';
 import { assetAudits } from '@/modules/assets/model/assetAudits';
 import { itAssets } from '@/modules/assets/model/itAssets';
+import { assetsModule } from '@/modules/assets/model/module';
 import { keepAssetHistory } from './assetHistory';
 import { auditExpects, noteScan } from './auditing';
 
 export const assetsServer = serverModule({
-  name: 'assets',
-  needs: ['people'],
+  ...assetsModule,
   handlers: [
     handle(itAssets, { onEach: keepAssetHistory }),
     handle(assetAudits, { prepare: [auditExpects], on: { scan: noteScan } }),

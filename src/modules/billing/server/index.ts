@@ -1,5 +1,6 @@
 import type { Change, Made } from '@/engine/call';
 import { handle, serverModule } from '@/engine/handlers';
+import { billingModule } from '@/modules/billing/model/module';
 import { rebillable } from '@/modules/billing/model/rebillable';
 import { customers } from '@/modules/customers/model/customers';
 import { expenses } from '@/modules/expenses/model/expenses';
@@ -24,8 +25,7 @@ async function weekReopened(ctx: Change, { after }: Made<StoredWeek>) {
 }
 
 export const billingServer = serverModule({
-  name: 'billing',
-  needs: ['timesheets', 'expenses', 'paymentApplications'],
+  ...billingModule,
   handlers: [
     handle(timesheetWeeks, {
       on: { approve: weekApproved, 'undo-approve': weekReopened, reopen: weekReopened },

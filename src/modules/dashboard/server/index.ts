@@ -1,8 +1,8 @@
 import { serverModule } from '@/engine/handlers';
+import { dashboardModule } from '@/modules/dashboard/model/module';
 import { dashboardViews } from './views';
 
 export const dashboardServer = serverModule({
-  name: 'dashboard',
-  needs: ['notices', 'timesheets', 'fleet', 'vehicleChecks'],
+  ...dashboardModule,
   views: dashboardViews,
 });

@@ -1,12 +1,12 @@
 import { handle, serverModule } from '@/engine/handlers';
 import { employeeDocuments } from '@/modules/documents/model/employeeDocuments';
+import { documentsModule } from '@/modules/documents/model/module';
 import { recordDocuments } from '@/modules/documents/model/recordDocuments';
 import { documentOwner } from './owning';
 import { replacement } from './replacing';
 
 export const documentsServer = serverModule({
-  name: 'documents',
-  needs: ['people'],
+  ...documentsModule,
   handlers: [
     handle(employeeDocuments, { prepare: [replacement] }),
     handle(recordDocuments, { prepare: [documentOwner] }),

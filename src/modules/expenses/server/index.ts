@@ -1,5 +1,6 @@
 import { handle, serverModule } from '@/engine/handlers';
 import { expenses } from '@/modules/expenses/model/expenses';
+import { expensesModule } from '@/modules/expenses/model/module';
 import { expenseOperations } from './operations';
 import { sameClaimsShown } from './sameClaims';
 import { duplicatesOf, sameFiles, seenDuplicates } from './sameFiles';
@@ -7,8 +8,7 @@ import { totals } from './totals';
 import { expenseViews } from './views';
 
 export const expensesServer = serverModule({
-  name: 'expenses',
-  needs: ['people'],
+  ...expensesModule,
   handlers: [
     handle(expenses, {
       prepare: [sameFiles],

@@ -1,11 +1,11 @@
 import { handle, serverModule } from '@/engine/handlers';
+import { fleetModule } from '@/modules/fleet/model/module';
 import { vehicleDrivers } from '@/modules/fleet/model/vehicleDrivers';
 import { vehicles } from '@/modules/fleet/model/vehicles';
 import { afterDriver, handOver, vehicleGiven, vehicleHolders, vehicleReturned } from './drivers';
 
 export const fleetServer = serverModule({
-  name: 'fleet',
-  needs: [],
+  ...fleetModule,
   handlers: [
     handle(vehicles, {
       loads: { holders: vehicleHolders },

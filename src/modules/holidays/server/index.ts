@@ -1,8 +1,8 @@
 import { serverModule } from '@/engine/handlers';
+import { holidaysModule } from '@/modules/holidays/model/module';
 import { holidayOperations } from './operations';
 
 export const holidaysServer = serverModule({
-  name: 'holidays',
-  needs: [],
+  ...holidaysModule,
   operations: holidayOperations,
 });

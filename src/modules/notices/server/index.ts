@@ -1,12 +1,12 @@
 import { handle, serverModule } from '@/engine/handlers';
+import { noticesModule } from '@/modules/notices/model/module';
 import { notices } from '@/modules/notices/model/notices';
 import { noticeChanges } from './operations';
 import { unreadBeside } from './unread';
 import { noticeViews } from './views';
 
 export const noticesServer = serverModule({
-  name: 'notices',
-  needs: [],
+  ...noticesModule,
   handlers: [handle(notices, { figures: unreadBeside })],
   operations: noticeChanges,
   views: noticeViews,

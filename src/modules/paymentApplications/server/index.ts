@@ -4,6 +4,7 @@ import { afpBatches } from '@/modules/paymentApplications/model/batches/batches'
 import { afpContracts } from '@/modules/paymentApplications/model/contracts/contracts';
 import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
 import { afpJobLines } from '@/modules/paymentApplications/model/jobs/lines';
+import { paymentApplicationsModule } from '@/modules/paymentApplications/model/module';
 import { afpRetentionReleases } from '@/modules/paymentApplications/model/releases/releases';
 import {
   batchAccount,
@@ -22,8 +23,7 @@ import { addSimpleContract } from './simpleContract';
 import { afterLine } from './sums';
 
 export const paymentApplicationsServer = serverModule({
-  name: 'paymentApplications',
-  needs: ['people'],
+  ...paymentApplicationsModule,
   handlers: [
     handle(afpBatches, {
       prepare: [batchOfContract],

@@ -1,5 +1,6 @@
 import type { Change } from '@/engine/call';
 import { handle, serverModule } from '@/engine/handlers';
+import { payrollModule } from '@/modules/payroll/model/module';
 import { payPeriods } from '@/modules/payroll/model/payPeriods';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { refuseInLockedPeriod } from '@/modules/timesheets/model/weeks/weekLocks';
@@ -14,8 +15,7 @@ const refuseLocked = (hasReason: boolean) => async (ctx: Change, week: StoredWee
   refuseInLockedPeriod(await lockedPeriod(ctx, week), hasReason);
 
 export const payrollServer = serverModule({
-  name: 'payroll',
-  needs: ['timesheets'],
+  ...payrollModule,
   handlers: [
     handle(timesheetWeeks, {
       guard: { 'undo-approve': refuseLocked(false), reopen: refuseLocked(true) },

@@ -2,6 +2,7 @@ import { handle, serverModule } from '@/engine/handlers';
 import { confirmation } from '@/engine/signIn/confirmation';
 import { deputies } from '@/modules/people/model/deputies/deputies';
 import { employees } from '@/modules/people/model/employees';
+import { peopleModule } from '@/modules/people/model/module';
 import { afterPersonChanged } from './access';
 import { account } from './account';
 import { deputyDays, deputyRestored } from './deputies';
@@ -12,8 +13,7 @@ import { endEmployments, expireInvitations } from './passingTime';
 import { peopleViews } from './views';
 
 export const peopleServer = serverModule({
-  name: 'people',
-  needs: [],
+  ...peopleModule,
   handlers: [
     handle(employees, {
       prepare: [grants, account, confirmation],

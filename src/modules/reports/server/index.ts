@@ -1,11 +1,11 @@
 import { serverModule } from '@/engine/handlers';
+import { reportsModule } from '@/modules/reports/model/module';
 import { applicationReportViews } from './applications';
 import { reportOperations } from './operations';
 import { reportViews } from './views';
 
 export const reportsServer = serverModule({
-  name: 'reports',
-  needs: ['timesheets', 'billing', 'payroll', 'paymentApplications'],
+  ...reportsModule,
   operations: reportOperations,
   views: { ...reportViews, ...applicationReportViews },
 });

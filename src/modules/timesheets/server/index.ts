@@ -4,6 +4,7 @@ import { workLocations } from '@/modules/configuration/model/workLocations';
 import { holidays } from '@/modules/holidays/model/holidays';
 import { employees } from '@/modules/people/model/employees';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
+import { timesheetsModule } from '@/modules/timesheets/model/module';
 import { workSchedules } from '@/modules/timesheets/model/schedules/workSchedules';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { afterEntry } from './afterEntry';
@@ -32,8 +33,7 @@ async function weekChanged(ctx: Change, made: Made<StoredWeek>): Promise<StoredW
 }
 
 export const timesheetsServer = serverModule({
-  name: 'timesheets',
-  needs: ['people', 'holidays'],
+  ...timesheetsModule,
   handlers: [
     handle(timesheetWeeks, {
       loads: { contract_manager_id: weekReviewer },

@@ -3,6 +3,7 @@ import { vehicles } from '@/modules/fleet/model/vehicles';
 import { vehicleChecklist } from '@/modules/vehicleChecks/model/checklists/checklist';
 import { vehicleDefects } from '@/modules/vehicleChecks/model/defects/defects';
 import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';
+import { vehicleChecksModule } from '@/modules/vehicleChecks/model/module';
 import { afterDefect } from './afterDefect';
 import { actOnDefects, defectsOfCheck } from './correctiveActions';
 import { fileCheck } from './filing';
@@ -11,8 +12,7 @@ import { archivePublished, saveVersion } from './versions';
 import { vehicleCheckViews } from './views';
 
 export const vehicleChecksServer = serverModule({
-  name: 'vehicleChecks',
-  needs: ['people', 'fleet'],
+  ...vehicleChecksModule,
   handlers: [
     handle(vehicleInspections, {
       save: fileCheck,
