@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** What is made of all modules, and so is none itself. */
+/** Folders that are made of all modules, and so are none themselves. */
 const OF_ALL_MODULES = ['lists', 'samples'];
 
 /** Tests try a module within the whole product, so they may import any other. */
@@ -42,7 +42,7 @@ function importedBy(folder, name) {
   return imported;
 }
 
-/** What a manifest says; nothing where there is none. @param {string} folder @param {string} name */
+/** Reads a manifest; nothing where there is none. @param {string} folder @param {string} name */
 function manifestOf(folder, name) {
   let text;
   try {
@@ -77,7 +77,7 @@ function cycleIn(needs) {
   return undefined;
 }
 
-/** What is wrong with the modules of a project, in words. @param {string} project @returns {string[]} */
+/** Returns the faults of the modules of a project, in words. @param {string} project @returns {string[]} */
 function faultsIn(project) {
   const folder = join(project, 'src/modules');
   const names = readdirSync(folder, { withFileTypes: true })
@@ -151,7 +151,7 @@ const PLANTS = [
   ],
 ];
 
-/** What goes unnoticed, or is taken for a fault, in words. @returns {string[]} */
+/** Returns the planted faults that go unnoticed, and what is taken for a fault, in words. @returns {string[]} */
 function checkRules() {
   const field = mkdtempSync(join(tmpdir(), 'modules-'));
   try {

@@ -1,4 +1,4 @@
-/** What a module says of itself: plain data. */
+/** The manifest of a module: plain data. */
 export interface Module {
   /** Its folder in src/modules. */
   name: string;

@@ -26,7 +26,7 @@ export interface Call {
   by: By;
   /** Every resource that there is, by path. */
   registry: ReadonlyMap<string, Resource>;
-  /** What modules do with their records. */
+  /** The handlers of modules for their records. */
   attached: Attached;
   /** Left out where a change can bring no mail. */
   mails?: Mails | undefined;
@@ -42,7 +42,7 @@ export interface Change extends Call {
   tx: Tx;
 }
 
-/** What a change came to: the record as it is now, or why not. */
+/** The record as it is after a change, or the reason why it was refused. */
 export type Outcome = { record: RecordValues } | Refused;
 
 /** The resource with this path. Throws where there is none: a path comes from an entry, not from people. */
@@ -74,7 +74,7 @@ export interface Made<
   before: R;
   /** The record as it is now: what the handlers before made of it. */
   after: R;
-  /** What it was made with, `null` for what was left out. */
+  /** Its input, `null` for each value that was left out. */
   input: I;
   /** The records that its rules read, by name; nothing where it was no call of its own. */
   near?: Near;
@@ -110,26 +110,26 @@ export type Present<R = RecordValues> = (
   rows: readonly Readonly<Partial<R>>[],
 ) => Promise<readonly Readonly<Partial<R>>[]>;
 
-/** What a save sends, once it was read: to a record as it is, or to one that is added. */
+/** A save that was read: the values for a record as it is (`current`), or for one that is added. */
 export interface Sent<R extends RecordValues = Stored> {
   of: Resource;
   values: Readonly<Partial<R>>;
   current: R | undefined;
 }
 
-/** What was found out for a save. */
+/** The findings of a preparation. */
 export interface Prepared<R extends RecordValues = Stored> {
-  /** What is wrong with its fields. */
+  /** Messages for fields that are wrong. */
   errors?: FieldErrors;
   /** Facts for the rule that derives its values. */
   facts?: Partial<Pick<DerivingFacts, 'hasAccount'>>;
   /** The values with those that follow from them, once its files are known. */
   complete?(values: Readonly<Partial<R>>): Promise<Readonly<Partial<R>>>;
-  /** What else is done once the record is as it will be, changed or not; answers it where that changes it again. */
+  /** Does the rest once the record is as it will be, changed or not; returns it where that changes it again. */
   follow?(after: R): Promise<Refused | { record: R } | undefined>;
 }
 
-/** What a resource's saves bring about beside the record. */
+/** Looks up, refuses and completes what a save sends, with one look at other records for all three. */
 export interface Prepare<R extends RecordValues = Stored> {
   /** Of a whole record that is sent back (`body`), what is meant; `sent` is that without what nobody can send. */
   meant?(
@@ -149,9 +149,9 @@ export interface Prepare<R extends RecordValues = Stored> {
 /** Saves in a way of its own: adds a record, or changes the one whose id the body has. */
 export type Save = (at: Change, body: Readonly<Record<string, unknown>>) => Promise<Outcome>;
 
-/** What stands beside the rows of a list, over everything it finds. */
+/** Figures that stand with the rows of a list, over everything it finds. */
 export interface Figure {
-  /** What the list itself is asked to add up for it, in the statement that finds its page. */
+  /** Sums that the statement for the page of the list works out as well. */
   sums: readonly Sum[];
   beside(
     call: Call,
@@ -169,10 +169,10 @@ export type Guard<R extends RecordValues = Stored, I = RecordValues> = (
   asked: { input: I },
 ) => Promise<Refusal | undefined>;
 
-/** What time brings about without anybody's call; safe to repeat. */
+/** Work that time brings about without anybody's call; safe to repeat. */
 export type Job = (store: Store, world: World) => Promise<void>;
 
-/** What modules do with the records of a resource, as the engine runs it; `handle` types it by the resource. */
+/** Handlers of any resource, as the engine runs them; `handle` types them by their resource. */
 export interface AnyHandlers {
   prepare?: readonly Prepare<Loose>[];
   save?: Save;
@@ -193,7 +193,7 @@ export interface ModuleHandlers extends AnyHandlers {
   module: string;
 }
 
-/** What the modules attached to resources, in their order, and what time brings about in them. */
+/** The handlers that modules attached to resources, in the order of the modules, and their jobs. */
 export interface Attached {
   of(path: string): readonly ModuleHandlers[];
   jobs: readonly Job[];

@@ -45,7 +45,7 @@ const isGivenBy = (
 const rule = (says: string, runs: Step['runs'] | undefined): Step[] =>
   runs ? [{ says, runs }] : [];
 
-/** What a transition reads before its rules are asked. */
+/** Everything that is read and asked before a transition is written. */
 function readings({ of, name }: Explained, one: Transition, attached: Attached): Step[] {
   const along = Object.entries(one.follows ?? {}).map(([as, path]) => ({
     says: `Reads ${as}: the record at ${path.join(' → ')}`,

@@ -48,7 +48,7 @@ type FoundAs<T, K extends string> = {
     : never;
 }[keyof T];
 
-/** What a module adds to the saves, changes, transitions and lists of a resource, in the order in which they run. */
+/** Functions that a module adds to the saves, changes, transitions and lists of a resource, in the order in which they run. */
 export interface Handlers<
   F extends Fields = Fields,
   W extends Workflows = Workflows,
@@ -93,9 +93,9 @@ export interface Handlers<
   };
   /** Shows values in lists, answers and the history in another way to some people. */
   present?: readonly Present<R>[];
-  /** What the answers of transitions have beyond the record. */
+  /** Shows more in the answers of transitions than the record has (`answers` of the workflow). */
   presentAnswer?: Present<R>;
-  /** What stands with a list, over all it finds. */
+  /** Works out the figures that stand with a list, over all it finds. */
   figures?: Figure;
 }
 

@@ -36,5 +36,5 @@ const serverModules: readonly ServerModule[] = [
   dashboardServer,
 ];
 
-/** What all modules do with the records of the registry. */
+/** The handlers, calls and jobs of all modules. */
 export const attached = attach(serverModules, registry);

@@ -13,7 +13,7 @@ export function monthOf(day: string): Required<Period> {
   return { start_date: first, end_date: dayAfter(next, -1) };
 }
 
-/** What a report is asked for: parameter → text. */
+/** The parameters of a report: name → text. */
 type Asked = Readonly<Record<string, string | string[] | undefined>>;
 
 const OF_DAYS = ['start_date', 'end_date', 'date', 'date_from', 'date_to', 'id'];

@@ -1,13 +1,13 @@
 import type { NoticeKind } from '@/core/notices';
 import type { AnswerShapes } from '@/core/operations/answers';
 
-/** What a resource says of more than its records by themselves: lists, history, people and other changes. */
+/** The part of a resource that is about its lists, its history, other people and other changes. */
 export interface Surroundings {
-  /** What stands with its list, over all it finds and not its page alone; the server part of its module works it out. */
+  /** Figures that stand with its list, over all it finds and not its page alone; the server part of its module works them out. */
   figures?: AnswerShapes;
-  /** What happens to its records apart from saves and transitions: the name that the history has for it → words. */
+  /** Events of its records apart from saves and transitions: the name that the history has for each → words. */
   events?: Readonly<Record<string, string>>;
-  /** What its records notify people of. */
+  /** Kinds of notice that its records give. */
   notices?: readonly NoticeKind[];
   /**
    * Changes of records that share this reference follow one another, in every resource that gives them this name: they

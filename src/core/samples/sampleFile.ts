@@ -8,7 +8,7 @@ export interface SampleFile {
   bytes: Uint8Array;
 }
 
-/** What a record holds of a sample file. */
+/** A sample file as a record holds it. */
 export const fileValue = ({ id, name, type, bytes }: SampleFile): FileValue => ({
   id,
   name,

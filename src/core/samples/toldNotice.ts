@@ -5,7 +5,7 @@ import type { Resource } from '@/core/resource/resource';
 import { daysFrom } from './days';
 import type { SampleRow } from './sampleRow';
 
-/** What is older was read. */
+/** Notices that are older have been read. */
 const READ_DAYS = 10;
 
 /** A notice that somebody of the demo company got about a sample record. */

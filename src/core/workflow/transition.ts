@@ -14,26 +14,26 @@ export interface Load<T extends RecordValues = RecordValues> {
 /** Declares a load: the rules read it in `near`, where it was found. */
 export const load = <T extends RecordValues = RecordValues>(): Load<T> => ({});
 
-/** What a transition loads, by the name under which its rules read it. */
+/** The loads of a transition, by the names under which its rules read them. */
 export type Loads = Readonly<Record<string, Load>>;
 
-/** What these loads find. */
+/** The types that these loads find. */
 export type FoundBy<D> = { readonly [N in keyof D]: D[N] extends Load<infer T> ? T : never };
 
-/** What a transition may know with its record: it reads nothing itself. */
+/** Everything that the rules of a transition know besides its record: they read nothing themselves. */
 export interface TransitionContext<I extends Fields = Fields, D extends Loads = Loads> {
   by: Actor;
   /** Now, an instant in ISO 8601. */
   at: string;
   /** The company's time zone. */
   zone: string;
-  /** What it was asked with, `null` for what was left out. */
+  /** Its input, `null` for each value that was left out. */
   input: InputOf<I>;
   /** The records that input, `follows` and `loads` lead to, by those names; the browser does not know them. */
   near: Near & Partial<FoundBy<D>>;
 }
 
-/** What a dialog says before a transition is made; `%{field}` stands for a value of the record, as people read it. */
+/** The words of a dialog before a transition is made; `%{field}` stands for a value of the record, as people read it. */
 export interface Question {
   title: string;
   advice?: string;
@@ -45,11 +45,11 @@ export interface Question {
 export interface WithSave {
   /** The button that saves and makes it. */
   label: string;
-  /** What is said once both were done. */
+  /** The toast once both were done. */
   done: string;
-  /** What is left to do where the record was saved alone. */
+  /** The reminder of the step that is left where the record was saved alone. */
   reminder: string;
-  /** What is said where it was saved and `%{reason}` kept it from being made. */
+  /** The message where it was saved and `%{reason}` kept it from being made. */
   saved: string;
   /** The reason where the page of the record asks something first. */
   asks: string;
@@ -71,7 +71,7 @@ export interface Transition<
   from: readonly S[];
   /** Left out: the record stays in its state, and what would change nothing is done without a trace. */
   to?: S;
-  /** What a person must be allowed to do with the record. */
+  /** The action that a person needs a permission for. */
   may: AnyAction;
   /** It reviews what a team handed in: a deputy makes it in the manager's place. Left out: deputies do not. */
   isReview?: true;
@@ -79,7 +79,7 @@ export interface Transition<
   notOwn?: string;
   /** The words of its button. */
   label: string;
-  /** What the answer, the notification and the history say. */
+  /** The words of the answer, the notification and the history. */
   done: string;
   /** One line for the API's documentation. */
   summary: string;
@@ -89,15 +89,15 @@ export interface Transition<
   method?: 'GET';
   /** The key that makes it in a queue. */
   key?: string;
-  /** Whether it is made with many records at once. */
+  /** It is offered for many records at once. */
   bulk?: boolean;
-  /** Whether one call may name several records (`ids`): all of them make it with the same input, or none does. */
+  /** One call may name several records (`ids`): all of them make it with the same input, or none does. */
   takesSeveral?: boolean;
   /** The button that is offered first. */
   isPrimary?: boolean;
   /** It is offered next to Save on the form of a record at whose state it begins. Left out: on the record alone. */
   withSave?: WithSave;
-  /** What it takes beside the record; a dialog asks for it. */
+  /** The fields that a dialog asks for. */
   input?: I;
   /** Left out: without input, a press of its button is enough. */
   ask?: Question;
@@ -108,13 +108,13 @@ export interface Transition<
    * a currency. What it leaves out is sent as it was suggested.
    */
   asksFor?(record: R, near: Near): Fields;
-  /** What its dialog begins with, on the company's day. */
+  /** The values that its dialog begins with, on the company's day. */
   suggests?(record: R, today: string): Partial<InputOf<I>>;
-  /** What is sent along of what `follows` leads to, as the person saw it when they were asked. */
+  /** Values of what `follows` leads to that are sent along, as the person saw them when they were asked. */
   asSeen?(near: Near): Partial<InputOf<I>>;
-  /** Whether such a record can ever need it, by what `follows` leads to: screens do not offer what nobody can need. */
+  /** Returns false for a record that can never need it, by what `follows` leads to: screens do not offer what nobody can need. */
   concerns?(near: Near): boolean;
-  /** What a state that it does not begin at answers, where the state's own sentence does not serve. */
+  /** The refusal in a state that it does not begin at, where the state's own sentence does not serve. */
   otherwise?: Conflict;
   /** The transition that takes it back, offered right after it. */
   undo?: string;
@@ -130,17 +130,17 @@ export interface Transition<
    * in one millisecond the second does not even change the moment.
    */
   repeats?: false;
-  /** Whether a second call asks for what is there already, where the record says so itself. */
+  /** Returns true where the record itself says that a second call asks for nothing new. */
   isRepeated?(record: R, context: TransitionContext<I, D>): boolean;
   /** Resources, by path, whose other writers are waited for before the record is locked: what they write is counted. */
   waitsFor?: readonly string[];
   /** Ways over references to other records that its rules read, by the name they read it under. */
   follows?: Readonly<Record<string, readonly string[]>>;
-  /** What the server part finds for its rules, by the name they read it under; by that of an input, what may be chosen there. */
+  /** Loads that the server part finds for its rules, by name; one named after an input decides what may be chosen there. */
   loads?: D;
   /** Why this person does not make it with this record at all (403), by what `follows` leads to: those ways are gone before its state is looked at. */
   forbids?(record: R, context: TransitionContext<I, D>): Refusal | undefined;
-  /** What is wrong with its input: field → sentence (422, before the state is looked at). */
+  /** Returns what is wrong with its input: field → sentence (422, before the state is looked at). */
   check?(record: R, context: TransitionContext<I, D>): Readonly<Record<string, string>> | undefined;
   /** Why it is refused although the state allows it. */
   guard?(record: R, context: TransitionContext<I, D>): Refusal | undefined;
