@@ -7,6 +7,7 @@ import { chunkGroups } from './scripts/chunkGroups';
 import { layCompressed } from './scripts/compressOnce.mjs';
 import { firstPaint, knownAddresses } from './scripts/firstPaint';
 import { serviceWorker } from './scripts/serviceWorker';
+import { sourceAlias } from './scripts/sourceAlias';
 import { standIns } from './scripts/standIns';
 
 const sourceAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -16,7 +17,7 @@ const TRANSLATION_FILE = 'assets/i18n/en.json';
 
 async function readTranslations() {
   const { module, dependencies } = await runnerImport<{ translations(): unknown }>(TRANSLATIONS, {
-    resolve: { tsconfigPaths: true },
+    resolve: { alias: sourceAlias },
   });
   return { text: JSON.stringify(module.translations()), sources: [TRANSLATIONS, ...dependencies] };
 }
@@ -100,7 +101,7 @@ export default defineConfig({
     serviceWorker(),
   ],
   envPrefix: 'VITE_',
-  resolve: { alias: standIns, tsconfigPaths: true },
+  resolve: { alias: { ...standIns, ...sourceAlias } },
   // The server replaces this per response; where nobody does it is a nonce like any other.
   html: { cspNonce: '__CSP_NONCE__' },
   // Another port where this one is taken: Vite prints which.

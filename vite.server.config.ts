@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { sourceAlias } from './scripts/sourceAlias';
 
 // One file out of src/server, what it needs of src, and the packages they use, so that a start reads one file instead of a thousand and
 // nothing that nobody calls: with the packages left in node_modules it took 0.5 s of processor time more. These stay
@@ -7,7 +8,7 @@ const left = ['@node-rs/argon2', 'exceljs', 'nodemailer'];
 
 export default defineConfig({
   publicDir: false,
-  resolve: { tsconfigPaths: true },
+  resolve: { alias: sourceAlias },
   ssr: { noExternal: true, external: left },
   // pg asks for it to know on what it runs, and where it is not there (before Node 21) loads fetch to find out.
   define: { navigator: '{"userAgent":"Node.js"}' },

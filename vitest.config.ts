@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { sourceAlias } from './scripts/sourceAlias';
 
 const NOT_FOR_BROWSERS = /^(?:@\/|node:|vitest|@swc\/|exceljs$|.*\?url$)/;
 
@@ -32,7 +33,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
-        resolve: { tsconfigPaths: true },
+        resolve: { alias: sourceAlias },
         test: {
           name: 'unit',
           environment: 'node',
@@ -56,7 +57,7 @@ export default defineConfig({
       },
       {
         // The one that browsers are given (vite.config.ts).
-        resolve: { alias: { exceljs: 'exceljs/dist/exceljs.bare.min.js' }, tsconfigPaths: true },
+        resolve: { alias: { ...sourceAlias, exceljs: 'exceljs/dist/exceljs.bare.min.js' } },
         test: {
           name: 'unit-browser',
           environment: 'jsdom',
@@ -87,7 +88,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: { tsconfigPaths: true },
+        resolve: { alias: sourceAlias },
         test: {
           name: 'contract',
           environment: 'node',

@@ -41,6 +41,7 @@ const sources = [
   'vite.config.ts',
   'tsconfig.json',
   'scripts/serviceWorker.ts',
+  'scripts/sourceAlias.ts',
   'scripts/standIns.ts',
   'vite.server.config.ts',
   'package-lock.json',

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
+import { sourceAlias } from './sourceAlias';
 
 /** Vite reads no configuration file here. */
-const resolve = { tsconfigPaths: true };
+const resolve = { alias: sourceAlias };
 
 const sourceAt = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 

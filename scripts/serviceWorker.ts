@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { sourceAlias } from './sourceAlias';
 
 const WORKER = 'src/browser/serviceWorker.ts';
 const FILE = 'sw.js';
@@ -85,7 +86,7 @@ export function serviceWorker(): Plugin {
       const built = await build({
         configFile: false,
         publicDir: false,
-        resolve: { tsconfigPaths: true },
+        resolve: { alias: sourceAlias },
         logLevel: 'error',
         define: { __KEPT_FILES__: JSON.stringify(files) },
         build: {

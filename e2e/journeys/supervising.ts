@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { newDataDir, projectFolder, startProduct } from '../support/product';
 import { expect, test } from '../support/test';
 
@@ -77,7 +78,9 @@ async function endsWith(turn: string): Promise<void> {
 /** Nothing is started again once it was asked to end, though it waits to be. */
 async function endsWhereAsked(): Promise<void> {
   const { child, code, starts, remove } = await supervised(['3', '3', '3']);
-  await expect.poll(() => starts().length).toBe(2);
+  await expect.poll(() => starts().length, { intervals: [50] }).toBe(2);
+  // Of a program that is still running its own end would be told; the pause after the second is two seconds.
+  await setTimeout(700);
   child.kill('SIGTERM');
   expect(await code).toBe(0);
   expect(starts()).toHaveLength(2);
