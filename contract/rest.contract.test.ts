@@ -49,7 +49,7 @@ function plainRows(answer: Answer): Row[] {
 const asJson = (query: Record<string, unknown>): Query =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
 
-/** How many rows of a list are looked at. */
+/** The most rows of a list that are compared. */
 const MOST = repeats({ short: 120, long: 1000 });
 
 describe.each(backEnds)('the second dialect on $name', (target) => {

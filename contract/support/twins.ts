@@ -73,8 +73,8 @@ const isWhole = ({ name }: Target): boolean =>
   process.env.CONTRACT_TARGET !== undefined || (isLongRun && name !== 'own');
 
 /**
- * True for a PostgreSQL of one's own beside the embedded one: it is put only to what its version decides, how rows are
- * found, compared and put in order.
+ * True for an installation's own PostgreSQL where the embedded one is tested too. Only the tests run on it whose result
+ * depends on the version: finding, comparing and sorting rows.
  */
 export const isComparedAlone = (target: Target): boolean =>
   target.name === 'own' && !isWhole(target);

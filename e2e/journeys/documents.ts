@@ -209,7 +209,7 @@ test('the list says what needs attention, and each figure leads to what it count
     await expect(page).toHaveURL(/\/pages\/users\/\d+$/);
   });
 
-  await test.step('what was typed beside a file survives a reload; the file is chosen again', async () => {
+  await test.step('the text typed with a file survives a reload; the file is chosen again', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await visit(page, `${LIST}/create`);
     await inputOf(page, 'Number').fill('KEPT-1');

@@ -211,7 +211,7 @@ test('an export says what becomes of it: no rows, how far it is, and what failed
     expect(download.suggestedFilename()).toMatch(/^expenses_\d{4}-\d{2}-\d{2}\.csv$/);
   });
 
-  await test.step('a call that fails is told in the dialog, and nothing is lost', async () => {
+  await test.step('the dialog says that a call failed, and nothing is lost', async () => {
     await visit(page, LIST);
     await expect(page.locator('main tbody tr').first()).toBeVisible();
     const refusal = { success: false, message: 'The list is being rebuilt.', data: null };

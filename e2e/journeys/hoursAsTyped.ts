@@ -59,7 +59,7 @@ test('hours stay as they are typed, finished or not, and Ctrl+Enter saves in eve
     expect(entries.map((one) => one.entered_as)).toEqual(Array(8).fill('duration'));
     expect(week.lunch_break).toBe('0.00');
 
-    await test.step('though times are typed beside them, and opened and left as they are', async () => {
+    await test.step('even when times are typed as well, or opened and left unchanged', async () => {
       await second.first().click();
       await page.keyboard.type('07:30-18:00');
       await page.keyboard.press('Enter');

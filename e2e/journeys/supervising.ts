@@ -23,7 +23,7 @@ test('a start that is refused in words is not tried again', async () => {
   expect(Date.now() - began).toBeLessThan(20_000);
 });
 
-/** Supervises a program that ends as it is told, each time in another way, and writes down when it began. */
+/** Supervises a program that ends in the way of its next turn, and logs the time of each start. */
 async function supervised(turns: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-supervised-'));
   const log = join(folder, 'starts');

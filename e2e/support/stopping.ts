@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from './product';
 import { expect } from './test';
 
-/** What PostgreSQL has yet to write is the disk's business, where nobody waits for it. */
+/** Milliseconds within which PostgreSQL has to write what is left and end, on a slow disk too. */
 const LONG_MS = 10_000;
 
 /** The process of a product's PostgreSQL. */

@@ -2,8 +2,8 @@ import type { FileValue } from '@/core/fields';
 import { kindOf } from '@/core/fields';
 import { heldFiles } from '@/core/fields/files';
 import type { Resource } from '@/core/resource/resource';
+import { readableFields } from '@/core/validation/fieldAccess';
 import { fileMissing, notFound } from '@/core/validation/refusals';
-import { readableFields } from '@/core/validation/schema';
 import type { Call } from './call';
 import type { Reads, Refused } from './store';
 

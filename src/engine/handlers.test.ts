@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Fields } from '@/core/resource/records';
-import type { Resource } from '@/core/resource/resource';
 import { absences } from '@/modules/absences/model/absences';
 import { expenses } from '@/modules/expenses/model/expenses';
 import { attached } from '@/modules/server';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
-import { registry } from '@/registry';
+import { registry, resourceAt } from '@/registry';
 import { attach } from './attaching';
 import { type Handled, handle, type ServerModule } from './handlers';
 import { openHouse } from './testing/house';
+import { makeTransition } from './transitions/transition';
 
 const house = openHouse();
 
@@ -17,8 +16,8 @@ const withHandlers = (...handlers: Handled[]): ServerModule => ({
   needs: [],
   handlers,
 });
-const attachAlone = <F extends Fields>(of: Resource<F>, ...handlers: Handled[]) =>
-  attach([withHandlers(...handlers)], new Map([[of.path, of as unknown as Resource]]));
+const attachAlone = (path: string, ...handlers: Handled[]) =>
+  attach([withHandlers(...handlers)], new Map([[path, resourceAt(path)]]));
 
 describe('handlers', () => {
   it('do not compile with a transition, an input or a load that the resource does not have', () => {
@@ -54,17 +53,17 @@ describe('handlers', () => {
   });
 
   it('are refused where nobody loads what the rules of a transition read', () => {
-    expect(() => attachAlone(expenses)).toThrow('expenses: nobody loads "duplicates"');
+    expect(() => attachAlone('expenses')).toThrow('expenses: nobody loads "duplicates"');
   });
 
   it('are refused where they name a transition or a load that is not declared', () => {
     const loads = { duplicates: async () => undefined };
     const stranger = { loads, on: { aprove: async () => undefined } } as object;
-    expect(() => attachAlone(expenses, handle(expenses, stranger))).toThrow(
+    expect(() => attachAlone('expenses', handle(expenses, stranger))).toThrow(
       'expenses: no transition is called "aprove"',
     );
     const more = { loads: { ...loads, weather: async () => undefined } } as object;
-    expect(() => attachAlone(expenses, handle(expenses, more))).toThrow(
+    expect(() => attachAlone('expenses', handle(expenses, more))).toThrow(
       'expenses: no transition loads "weather"',
     );
   });
@@ -80,21 +79,21 @@ describe('handlers', () => {
         on: { shadow: async (_ctx, { after }) => void seen.push([name, 'on', after.version]) },
       });
     const loads = handle(timesheetWeeks, { loads: { contract_manager_id: async () => undefined } });
-    const tried = attachAlone(timesheetWeeks, loads, note('first'), note('second'));
+    const tried = attachAlone('timesheet-weeks', loads, note('first'), note('second'));
     const week = (await house.all('timesheet-weeks')).find(
       ({ status, user_id }) => status === 'draft' && user_id === 4,
     );
     const mate = (await house.all('employees')).find(
       (one) => one.contract_manager_id === 3 && one.id !== 4 && one.status === 'active',
     );
-    const [workflow] = timesheetWeeks.workflows;
-    const { shadow } = workflow.transitions;
-    const { makeTransition } = await import('./transitions/transition');
-    const of = timesheetWeeks as unknown as Resource;
+    const of = resourceAt('timesheet-weeks');
+    const [workflow] = of.workflows;
+    const one = workflow?.transitions.shadow;
+    if (!workflow || !one) throw new Error('weeks are not shadowed');
     await house.change('CONTRACT_MANAGER', (at) =>
       makeTransition(
         { ...at, attached: tried },
-        { of, workflow: of.workflows[0] as never, name: 'shadow', one: shadow as never },
+        { of, workflow, name: 'shadow', one },
         { at: week?.id ?? 0, input: { shadow_engineer_id: mate?.id ?? 0 }, version: undefined },
       ),
     );

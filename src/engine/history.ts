@@ -3,7 +3,7 @@ import type { RecordValues, Value } from '@/core/fields';
 import type { ListQuery } from '@/core/http/listQuery';
 import { isInOutline } from '@/core/resource/outline';
 import type { Resource } from '@/core/resource/resource';
-import { mayRead } from '@/core/validation/schema';
+import { mayRead } from '@/core/validation/fieldAccess';
 import type { Call } from './call';
 import { queryOf } from './lists/listing';
 import { presented } from './lists/presenting';

@@ -36,7 +36,7 @@ export interface FilterProps<F> {
   onChange: (values: FilterValues) => void;
 }
 
-/** How a kind of field is typed; the same kinds stand in src/core/fields, which say what they mean. */
+/** The input and the filter of a kind of field; src/core/fields has its meaning. */
 export interface FieldFace<F> {
   Input: ComponentType<InputProps<F>>;
   Filter: ComponentType<FilterProps<F>>;

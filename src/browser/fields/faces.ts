@@ -18,7 +18,7 @@ import * as rows from './kinds/rows';
 import * as text from './kinds/text';
 import * as time from './kinds/time';
 
-/** How every kind of field is typed and narrowed by, by the names the domain gives them. */
+/** The input and the filter of every kind of field, by the names of src/core/fields. */
 export const faces: { [K in KindName]: FieldFace<Extract<Field, { kind: K }>> } = {
   boolean,
   choice,
@@ -39,7 +39,7 @@ export const faces: { [K in KindName]: FieldFace<Extract<Field, { kind: K }>> } 
   time,
 };
 
-/** How a field is typed and narrowed by. Screens that do neither have no need of it. */
+/** Returns the input and the filter of a field. Screens without either need not load this. */
 export function faceOf(field: Field): FieldFace<Field> {
   return faces[field.kind] as FieldFace<Field>;
 }

@@ -3,7 +3,7 @@ import { isReference } from '@/core/fields/reference';
 import { isLine } from '@/core/fields/text';
 import type { AnswerShape } from '@/core/operations/answers';
 import type { Resource } from '@/core/resource/resource';
-import { mayRead } from '@/core/validation/schema';
+import { mayRead } from '@/core/validation/fieldAccess';
 import { type AccessRow, isOwnOnly, type Principal, permissionName, scopeOf } from './table';
 
 /** A row of the access table that a role lost, and the rows in which it still reads the names of those records. */

@@ -5,7 +5,7 @@ import { type House, house } from '@/core/resource/house';
 import type { Resource } from '@/core/resource/resource';
 import type { RelatedFilter, SYSTEM_FIELDS } from '@/core/resource/resourceParts';
 import { type Checking, NEEDS_CHECK, needsCheckField } from '@/core/validation/checking';
-import { mayRead } from '@/core/validation/schema';
+import { mayRead } from '@/core/validation/fieldAccess';
 import { shapeOf, wireValueOf } from '@/core/validation/textValue';
 
 /** One condition of a list: the field's value is one of these, lies on this side of a bound (inclusive), or is filled in or not. */

@@ -4,8 +4,8 @@ import { isStorable } from '@/core/fields/characters';
 import { INT4_MAX } from '@/core/fields/integer';
 import { isReference } from '@/core/fields/reference';
 import type { Resource } from '@/core/resource/resource';
+import { mayRead } from '@/core/validation/fieldAccess';
 import { type FieldErrors, noErrors, refuseUnknown } from '@/core/validation/fieldErrors';
-import { mayRead } from '@/core/validation/schema';
 import { type ListFilter, queryField, type Read, readFilter } from './listFilter';
 
 /** What a list is asked for, read and checked. */

@@ -11,16 +11,8 @@ import { text } from '@/core/fields/text';
 import { resource } from '@/core/resource/resource';
 import { thingAccess } from '@/core/testing/access';
 import { registry, resourceAt } from '@/registry';
-import {
-  isId,
-  mayRead,
-  mayWrite,
-  present,
-  readableFields,
-  readInput,
-  readSave,
-  readValue,
-} from './schema';
+import { mayRead, mayWrite, present, readableFields } from './fieldAccess';
+import { isId, readInput, readSave, readValue } from './schema';
 
 const payroll = ['SUPER_ADMIN', 'HR_ADMINISTRATOR'] as const;
 const people = resource({

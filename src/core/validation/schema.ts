@@ -19,7 +19,7 @@ import {
 } from '@/core/fields/files';
 import { INT4_MAX } from '@/core/fields/integer';
 import type { Resource } from '@/core/resource/resource';
-import { type Cut, cutOf } from './cut';
+import { mayRead, mayWrite } from './fieldAccess';
 import { type FieldErrors, noErrors, noSuchField, refuseUnknown } from './fieldErrors';
 
 /** A save that was read: the values to store, and the id and version it names (an id means edit). */
@@ -27,47 +27,6 @@ export interface ReadSave {
   id: number | undefined;
   version: number | undefined;
   values: RecordValues;
-}
-
-/** Whether this role reads the field. */
-export function mayRead(field: Field, role: RoleKey): boolean {
-  return !field.read || field.read.includes(role);
-}
-
-const hiddenOf = new WeakMap<Resource, Partial<Record<RoleKey, ReadonlySet<string>>>>();
-
-/** The names of the fields that a role may not read; always the same set, so that what follows from it is kept by it. */
-export function hiddenFrom(resource: Resource, role: RoleKey): ReadonlySet<string> {
-  const known = hiddenOf.get(resource) ?? {};
-  hiddenOf.set(resource, known);
-  known[role] ??= new Set(
-    Object.entries(resource.fields).flatMap(([name, field]) =>
-      mayRead(field, role) ? [] : [name],
-    ),
-  );
-  return known[role];
-}
-
-const cuts = new WeakMap<ReadonlySet<string>, Cut>();
-
-/** The record without the fields this role may not read. */
-export function present(resource: Resource, record: RecordValues, role: RoleKey): RecordValues {
-  const hidden = hiddenFrom(resource, role);
-  if (hidden.size === 0) return record;
-  const cut = cuts.get(hidden) ?? cutOf(hidden);
-  cuts.set(hidden, cut);
-  return cut(record);
-}
-
-/** Whether this role may send the field, when adding or when editing. */
-export function mayWrite(field: Field, role: RoleKey, mode: 'add' | 'edit'): boolean {
-  if (field.readOnly || (field.fixed && mode === 'edit')) return false;
-  return mayRead(field, role) && (!field.write || field.write.includes(role));
-}
-
-/** The fields of a resource that this role reads, in order. */
-export function readableFields(resource: Resource, role: RoleKey): [string, Field][] {
-  return Object.entries(resource.fields).filter(([, field]) => mayRead(field, role));
 }
 
 /**

@@ -4,7 +4,7 @@ import { withDerived } from '@/core/resource/derivedFields';
 import { outlined } from '@/core/resource/outline';
 import { valuesOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
-import { hiddenFrom, present } from '@/core/validation/schema';
+import { hiddenFrom, present } from '@/core/validation/fieldAccess';
 import type { Call, Outcome } from '@/engine/call';
 import { inSlices } from '@/engine/inSlices';
 import type { Reads } from '@/engine/store';

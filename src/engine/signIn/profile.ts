@@ -1,6 +1,6 @@
 import { permissionsValue } from '@/core/fields/permissions';
+import { present } from '@/core/validation/fieldAccess';
 import { signedOut } from '@/core/validation/refusals';
-import { present } from '@/core/validation/schema';
 import { employees } from '@/modules/people/model/employees';
 import type { AccountOperation, OwnCall } from './accountCall';
 

@@ -12,7 +12,8 @@ import {
 import { isFileValue } from '@/core/fields/file';
 import type { Resource } from '@/core/resource/resource';
 import { outsideIssue } from '@/core/uploads/limits';
-import { mayWrite, readableFields, readValue } from '@/core/validation/schema';
+import { mayWrite, readableFields } from '@/core/validation/fieldAccess';
+import { readValue } from '@/core/validation/schema';
 
 /** Whether a form adds a record or edits one. */
 export type Mode = 'add' | 'edit';

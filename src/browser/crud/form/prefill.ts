@@ -2,8 +2,9 @@ import type { Actor } from '@/core/access/rows';
 import type { Principal } from '@/core/access/table';
 import type { Field, RecordValues, Value } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
+import { mayWrite } from '@/core/validation/fieldAccess';
 import { withOwnTeam } from '@/core/validation/saving';
-import { mayWrite, readValue } from '@/core/validation/schema';
+import { readValue } from '@/core/validation/schema';
 import { wireValueOf } from '@/core/validation/textValue';
 import type { FieldState } from './formFields';
 

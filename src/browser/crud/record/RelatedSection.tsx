@@ -17,7 +17,7 @@ import { styled } from '@/browser/kit/styles/styled';
 import type { Principal } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
-import { mayWrite } from '@/core/validation/schema';
+import { mayWrite } from '@/core/validation/fieldAccess';
 import { RelatedFailed, RelatedNone } from './RelatedNotice';
 import { RelatedRows } from './RelatedRows';
 import { RelatedSkeleton } from './RelatedSkeleton';

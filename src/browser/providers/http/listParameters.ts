@@ -3,7 +3,7 @@ import { isUnlimited, type Principal, scopeOf } from '@/core/access/table';
 import { isReference } from '@/core/fields/reference';
 import { shownFields } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';
-import { readableFields } from '@/core/validation/schema';
+import { readableFields } from '@/core/validation/fieldAccess';
 import { resourceAt } from '@/registry';
 
 /** What react-admin asks of a list. */

@@ -1,5 +1,5 @@
 import type { RoleKey } from '@/core/access/roles';
-import { mayRead } from '@/core/validation/schema';
+import { mayRead } from '@/core/validation/fieldAccess';
 import { chargeFields } from './chargeFields';
 
 /** What charges are added up by. */

@@ -4,8 +4,8 @@ import { INT4_MAX } from '@/core/fields/integer';
 import { titleOf } from '@/core/resource/recordWords';
 import type { Resource } from '@/core/resource/resource';
 import type { HandOver } from '@/core/resource/resourceParts';
+import { mayRead } from '@/core/validation/fieldAccess';
 import { type FieldErrors, noErrors, refuseUnknown } from '@/core/validation/fieldErrors';
-import { mayRead } from '@/core/validation/schema';
 
 /** How many records a line of the checklist names; its count includes all. */
 export const NAMED_RECORDS = 5;

@@ -1,5 +1,5 @@
 import type { RoleKey } from '@/core/access/roles';
-import { mayRead } from '@/core/validation/schema';
+import { mayRead } from '@/core/validation/fieldAccess';
 import { employeeFields } from '@/modules/people/model/employeeFields';
 
 /** Whether somebody may know what hours cost: those who read cost rates. */

@@ -5,7 +5,7 @@ import { isReference } from '@/core/fields/reference';
 import { shownFields } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';
 import { NEEDS_CHECK, needsCheckField } from '@/core/validation/checking';
-import { readableFields } from '@/core/validation/schema';
+import { readableFields } from '@/core/validation/fieldAccess';
 import { resourceAt } from '@/registry';
 
 /** Whether a field says anything to this person: a reference does not where its records may neither be seen nor are named. */

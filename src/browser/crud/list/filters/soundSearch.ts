@@ -3,7 +3,7 @@ import type { Principal } from '@/core/access/table';
 import { isSortable } from '@/core/fields';
 import { queryField, readFilter } from '@/core/http/listFilter';
 import type { Resource } from '@/core/resource/resource';
-import { mayRead } from '@/core/validation/schema';
+import { mayRead } from '@/core/validation/fieldAccess';
 
 const MOST_WORDS = 200;
 

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Notice } from '@/browser/crud/Notice';
@@ -9,6 +8,7 @@ import type { Outbox } from '@/browser/crud/outbox/Outbox';
 import { useIsConnected } from '@/browser/kit/behaviour/connection';
 import { useBottomBar } from '@/browser/kit/behaviour/useBottomBar';
 import { PageSubtitle } from '@/browser/kit/page/PageSubtitle';
+import { Dock, Head, Page } from './checkFrame';
 import {
   isOffRoad,
   isUntouched,
@@ -24,42 +24,6 @@ import { SectionStep } from './SectionStep';
 import { SignStep } from './SignStep';
 import { type OpenedCheck, useCheck } from './useCheck';
 import { useCondition } from './useCondition';
-
-const Page = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 12,
-  maxWidth: 640,
-  minHeight: 'calc(100dvh - 100px)',
-  margin: '0 auto',
-});
-
-const Head = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  top: 70,
-  zIndex: 2,
-  margin: '-14px -16px 0',
-  padding: '8px 16px 0',
-  background: theme.palette.background.paper,
-  borderBottom: `1px solid ${theme.palette.divider}`,
-  '& p': { display: 'flex', justifyContent: 'space-between', margin: '0 0 6px' },
-}));
-
-const Dock = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 3,
-  display: 'flex',
-  gap: 12,
-  margin: 'auto -16px -14px',
-  padding: '10px 16px max(10px, env(safe-area-inset-bottom))',
-  borderTop: `1px solid ${theme.palette.divider}`,
-  background: theme.palette.background.paper,
-  '& > :first-of-type': { flex: '0 0 110px' },
-  '& > :last-child': { flex: 1 },
-  '& > button': { minHeight: 48 },
-  '&[data-rests] > button': { pointerEvents: 'none' },
-}));
 
 interface Props {
   outbox: Outbox;
