@@ -2,18 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { isLongRun } from '@/core/testing/longRun';
+import { blocksOf, writeBlock } from '../support/addingPage';
 import { callerOf, rowsOf } from '../support/api';
-import { removeData, startProduct } from '../support/product';
+import { projectFolder, removeData, startProduct } from '../support/product';
 import { copyProject, type ProjectCopy } from '../support/projectCopy';
 import { inputOf, save } from '../support/recordForm';
 import { expect, signIn, test } from '../support/test';
-import {
-  addToolLoans,
-  expectLoansOnMock,
-  expectLoansOverHttp,
-  LINES_OF_TOOL_LOANS,
-  useToolLoans,
-} from '../support/toolLoans';
+import { expectLoansOnMock, expectLoansOverHttp, useToolLoans } from '../support/toolLoans';
 import { visit } from '../support/visit';
 
 /** Adds, finds, changes and deletes a record of the new list on its screens. */
@@ -78,20 +73,19 @@ async function otherReaders(copy: ProjectCopy): Promise<void> {
 }
 
 // In one copy of the project, built once: the builds are what takes the time.
-test('one line in the registry is a list in every layer, one more a field, and a folder and its name a workflow, on data that exists', async ({
+test('the page about adding makes a list, a field and a workflow in every layer, on data that exists', async ({
   page,
 }) => {
   test.setTimeout(600_000);
   const copy = copyProject();
-  const aLine = "  masterList('trades', vehicle),";
+  const adding = readFileSync(join(projectFolder, 'docs/ADDING.md'), 'utf8');
+  const add = (section: string) => {
+    for (const block of blocksOf(adding, section)) writeBlock(copy.folder, block);
+  };
 
-  await test.step('two lines are added', async () => {
-    copy.insertLine('src/registry.ts', "'fuel-types'", aLine);
-    copy.insertLine(
-      'src/modules/configuration/model/companies.ts',
-      'postcode: text(',
-      "    vat_number: text({ label: 'VAT number', list: true }),",
-    );
+  await test.step('a list and a field are a line each', async () => {
+    add('A list');
+    add('A field');
     // To generate takes its time; the short run has one migration of all that is added.
     if (isLongRun) copy.run('tsx', ['src/server/cli/migration.ts', 'add_trades']);
     expect(touchedFiles(copy)).toEqual([
@@ -112,13 +106,17 @@ test('one line in the registry is a list in every layer, one more a field, and a
       for (const target of targets) expect(on(target), target).toBe(on('mock'));
     });
 
-  await test.step('a folder, its entry and the generated migration, and nothing else', async () => {
-    addToolLoans(copy);
+  await test.step('a workflow is a folder, its lines in two lists and the generated migration', async () => {
+    add('A module with a workflow');
     copy.run('tsx', ['src/server/cli/migration.ts', 'add_tool_loans']);
+    copy.run('tsc', ['--noEmit']);
+    copy.run('biome', ['check', 'src/modules/toolLoans']);
     const others = touchedFiles(copy).filter((file) => !file.startsWith('src/modules/toolLoans/'));
-    expect(others).toEqual(['src/modules/configuration/model/companies.ts', 'src/registry.ts']);
-    const lines = copy.addedLines('src/registry.ts').filter((line) => line !== aLine);
-    expect(lines).toEqual(LINES_OF_TOOL_LOANS);
+    expect(others).toEqual([
+      'src/modules/configuration/model/companies.ts',
+      'src/modules/server.ts',
+      'src/registry.ts',
+    ]);
   });
 
   // On the data of a first start that knew of none of this.

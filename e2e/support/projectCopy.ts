@@ -2,14 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
-  cpSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -22,12 +20,6 @@ const BUILT = 'dist';
 /** A copy of the project in a folder of its own, as a developer has it. */
 export interface ProjectCopy {
   folder: string;
-  /** Puts a line into a file, behind the one that holds `after`. */
-  insertLine(file: string, after: string, line: string): void;
-  /** Adds a folder with the files of another. */
-  addFolder(from: string, to: string): void;
-  /** The lines of a file that were not in it when the copy was made. */
-  addedLines(file: string): string[];
   /** Runs a program of the project's packages in the copy; answers what it printed. Throws with its output where it fails. */
   run(program: string, args: string[], env?: NodeJS.ProcessEnv): string;
   /** The files that are not what they were when the copy was made. */
@@ -68,21 +60,6 @@ export function copyProject({ bare = false } = {}): ProjectCopy {
   const before = fingerprint(folder);
   return {
     folder,
-    insertLine(file, after, line) {
-      const lines = readFileSync(join(folder, file), 'utf8').split('\n');
-      const at = lines.findIndex((text) => text.includes(after));
-      if (at < 0) throw new Error(`${file} has no line with ${after}`);
-      writeFileSync(
-        join(folder, file),
-        [...lines.slice(0, at + 1), line, ...lines.slice(at + 1)].join('\n'),
-      );
-    },
-    addFolder: (from, to) => cpSync(join(folder, from), join(folder, to), { recursive: true }),
-    addedLines(file) {
-      const linesIn = (at: string) => readFileSync(join(at, file), 'utf8').split('\n');
-      const known = new Set(linesIn(projectFolder));
-      return linesIn(folder).filter((line) => !known.has(line));
-    },
     run(program, args, env = {}) {
       const command = join(folder, 'node_modules', '.bin', program);
       try {

@@ -3,7 +3,6 @@ import { type Caller, callerOf, rowsOf } from './api';
 import { seriousFindings } from './axe';
 import { becomes } from './entering';
 import type { Product } from './product';
-import type { ProjectCopy } from './projectCopy';
 import { inputOf, save } from './recordForm';
 import { tab, toastOf } from './reviewQueue';
 import { expect, test } from './test';
@@ -15,20 +14,6 @@ const LIST = '/pages/expenses/tool-loans';
 
 const loanOf = (page: Page, person: string) => page.getByRole('region', { name: person });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** What names the workflow in the registry: its entry, and the import of it. */
-export const LINES_OF_TOOL_LOANS = [
-  "import { toolLoans } from './modules/toolLoans/model/toolLoans';",
-  '  toolLoans,',
-] as const;
-
-/** Adds the folder of a workflow to a copy of the project, and the lines that name it. */
-export function addToolLoans(copy: ProjectCopy): void {
-  copy.addFolder('src/browser/testing/toolLoans', 'src/modules/toolLoans/model');
-  const [imported, entry] = LINES_OF_TOOL_LOANS;
-  copy.insertLine('src/registry.ts', "/workSchedules';", imported);
-  copy.insertLine('src/registry.ts', '  expenseComments,', entry);
-}
 
 /** Asks for a tool over HTTP; answers its id. */
 async function ask(caller: Caller, tool: string, until = '2099-12-31'): Promise<number> {
@@ -49,6 +34,10 @@ export async function expectLoansOverHttp({ url }: Product): Promise<void> {
   const again = await manager.post('tool-loans/refuse', { id, reason: 'Taken' });
   expect(again.status).toBe(409);
   expect(again.body.message).toBe('This tool has already been lent.');
+  const second = await ask(engineer, 'Core drill');
+  const refused = await manager.post('tool-loans/lend', { id: second });
+  expect(refused.status).toBe(409);
+  expect(refused.body.message).toBe('Somebody else still has this tool.');
   const returned = await manager.post(`rest/tool-loans/${id}/return`, {});
   expect(returned.body).toMatchObject({ id, status: 'returned' });
   const { paths } = (await engineer.get('openapi.json')).body as unknown as {

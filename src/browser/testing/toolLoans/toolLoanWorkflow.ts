@@ -31,6 +31,7 @@ export const toolLoanWorkflow = workflow({
       bulk: true,
       isPrimary: true,
       undo: 'unlend',
+      waitsFor: ['tool-loans'],
       guard: ({ until_date: until }, { at, zone }) =>
         until !== null && until < companyDay(new Date(at), zone)
           ? refusedByState('The days that this tool was asked for are over.')
