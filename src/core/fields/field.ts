@@ -112,8 +112,8 @@ export type FilterForm = 'exact' | 'many' | 'range' | 'none';
 export type SheetForm = 'text' | 'number' | 'amount' | 'date' | 'moment';
 
 /**
- * One kind of field. The same names stand in src/browser/fields (Input, Cell, Filter), so that a kind is two files:
- * what it means, here, and how it looks, there.
+ * One kind of field: its rules, stored column and words. Its input and filter are in the file of the same name in
+ * src/browser/fields/kinds.
  */
 export interface FieldKind<F> {
   /** The schema of a value that is present, with messages in whole sentences that begin with `label`. */

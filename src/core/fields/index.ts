@@ -1,68 +1,20 @@
 import type { ZodMiniType } from 'zod/mini';
-import { type BooleanField, booleanKind } from './boolean';
-import { type ChoiceField, choiceKind } from './choice';
-import { type DateField, dateKind } from './date';
-import { type DecimalField, decimalKind } from './decimal';
-import { type EmailField, emailKind } from './email';
 import { type FieldKind, isMissing, labelFromName, type Value } from './field';
-import { type FileField, fileKind } from './file';
-import { type FilesField, filesKind } from './files';
-import { type InstantField, instantKind } from './instant';
-import { type IntegerField, integerKind } from './integer';
-import { type MoneyField, moneyKind } from './money';
-import { type NoteField, noteKind } from './note';
-import { type PermissionsField, permissionsKind } from './permissions';
-import { type PhoneField, phoneKind } from './phone';
-import { type ReferenceField, referenceKind } from './reference';
-import { type RowsField, rowsKind } from './rows';
-import { type TextField, textKind } from './text';
-import { type TimeField, timeKind } from './time';
+import * as allKinds from './kinds';
 
 export type { FileValue, RecordValues, RowValues, SheetForm, Value } from './field';
 
+type KindsOfFields = typeof allKinds;
+type FieldOfKind<K> = K extends FieldKind<infer F> ? F : never;
+
 /** A declared field of any kind. */
-export type Field =
-  | BooleanField
-  | ChoiceField
-  | DateField
-  | DecimalField
-  | EmailField
-  | FileField
-  | FilesField
-  | InstantField
-  | IntegerField
-  | MoneyField
-  | NoteField
-  | PermissionsField
-  | PhoneField
-  | ReferenceField
-  | RowsField
-  | TextField
-  | TimeField;
+export type Field = FieldOfKind<KindsOfFields[keyof KindsOfFields]>;
 
 /** The name of a kind of field. */
-export type KindName = Field['kind'];
+export type KindName = keyof KindsOfFields;
 
-/** Every kind of field there is, by name. */
-export const kinds: { [K in KindName]: FieldKind<Extract<Field, { kind: K }>> } = {
-  boolean: booleanKind,
-  choice: choiceKind,
-  date: dateKind,
-  decimal: decimalKind,
-  email: emailKind,
-  file: fileKind,
-  files: filesKind,
-  instant: instantKind,
-  integer: integerKind,
-  money: moneyKind,
-  note: noteKind,
-  permissions: permissionsKind,
-  phone: phoneKind,
-  reference: referenceKind,
-  rows: rowsKind,
-  text: textKind,
-  time: timeKind,
-};
+/** Every kind of field, by name. */
+export const kinds: { [K in KindName]: FieldKind<Extract<Field, { kind: K }>> } = allKinds;
 
 /** The kind behind a field. */
 export function kindOf(field: Field): FieldKind<Field> {

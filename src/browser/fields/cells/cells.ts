@@ -16,8 +16,8 @@ import { PlainCell } from './PlainCell';
 import { ReferenceCell } from './ReferenceCell';
 import { RowsCell } from './RowsCell';
 
-/** How a value of every kind is shown, by the names the domain gives the kinds. */
-const cells: { [K in KindName]: ComponentType<CellProps<Extract<Field, { kind: K }>>> } = {
+/** The cells of kinds whose values are more than words. */
+const cells: { [K in KindName]?: ComponentType<CellProps<Extract<Field, { kind: K }>>> } = {
   boolean: BooleanCell,
   choice: ChoiceCell,
   date: NumberCell,
@@ -33,9 +33,9 @@ const cells: { [K in KindName]: ComponentType<CellProps<Extract<Field, { kind: K
   phone: PhoneCell,
   reference: ReferenceCell,
   rows: RowsCell,
-  text: PlainCell,
   time: NumberCell,
 };
 
-/** How a value of a field is shown. */
-export const cellOf = (field: Field) => cells[field.kind] as ComponentType<CellProps<Field>>;
+/** Returns the cell that shows values of a field. */
+export const cellOf = (field: Field) =>
+  (cells[field.kind] ?? PlainCell) as ComponentType<CellProps<Field>>;

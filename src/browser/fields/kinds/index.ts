@@ -1,0 +1,17 @@
+export * as boolean from './boolean';
+export * as choice from './choice';
+export * as date from './date';
+export * as decimal from './decimal';
+export * as email from './email';
+export * as file from './file';
+export * as files from './files';
+export * as instant from './instant';
+export * as integer from './integer';
+export * as money from './money';
+export * as note from './note';
+export * as permissions from './permissions';
+export * as phone from './phone';
+export * as reference from './reference';
+export * as rows from './rows';
+export * as text from './text';
+export * as time from './time';
