@@ -2,10 +2,10 @@ import { administrators, all, own, team, teamOrOwn, writes } from '@/core/access
 import { accessRow } from '@/core/access/row';
 import { reviewers } from '@/modules/people/model/reviewers';
 
-/** Those who look after the weeks of others, though they may not judge them. */
-const careful = { ...administrators, CONTRACT_MANAGER: team, HR_ADMINISTRATOR: all };
+/** Roles that look after other people's weeks, though they may not approve them. */
+const overseers = { ...administrators, CONTRACT_MANAGER: team, HR_ADMINISTRATOR: all };
 
-/** Hours and weeks: everybody writes their own, managers those of their team too, and judge these. */
+/** Access to hours and weeks: everybody writes their own; managers also write and approve those of their team. */
 export const timesheetAccess = accessRow({
   name: 'timesheets',
   label: 'Timesheets',
@@ -19,7 +19,7 @@ export const timesheetAccess = accessRow({
   }),
   more: {
     approve: { label: 'Approve', who: reviewers },
-    reassign: { label: 'Change manager', who: careful },
-    remind: { label: 'Remind about unsubmitted hours', who: careful },
+    reassign: { label: 'Change manager', who: overseers },
+    remind: { label: 'Remind about unsubmitted hours', who: overseers },
   },
 });

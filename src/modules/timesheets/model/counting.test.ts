@@ -48,7 +48,7 @@ const counted = (one: EntryValues, by = working) =>
   countEntries([one], by)[0]?.entries[0]?.values ?? {};
 
 describe('the stored values of an entry', () => {
-  it('is its hours by rate, and that they add up', () => {
+  it('stores the hours of an entry by rate, and they add up', () => {
     expect(counted(entry('2026-11-09', '07:30', '18:00'))).toEqual({
       total_hours: '10.00',
       lunch_break: '0.50',
@@ -66,9 +66,9 @@ describe('the stored values of an entry', () => {
     });
   });
 
-  it('is the manual overtime if there is any, with the computed overtime beside it', () => {
-    const byHand = { manual_ot_1_5_hours: '1.00', manual_ot_2_0_hours: '3.00' };
-    expect(counted(entry('2026-11-09', '07:30', '18:00', byHand))).toMatchObject({
+  it('stores manual overtime together with the computed overtime', () => {
+    const manual = { manual_ot_1_5_hours: '1.00', manual_ot_2_0_hours: '3.00' };
+    expect(counted(entry('2026-11-09', '07:30', '18:00', manual))).toMatchObject({
       total_hours: '10.00',
       regular_time: '6.00',
       overtime: '4.00',
@@ -80,7 +80,7 @@ describe('the stored values of an entry', () => {
     });
   });
 
-  it('does not change when it is counted again from what was stored', () => {
+  it('counts a stored entry again with the same result', () => {
     const times = fc.integer({ min: 0, max: 1_439 }).map((minutes) => {
       const two = (part: number) => String(part).padStart(2, '0');
       return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
@@ -95,7 +95,7 @@ describe('the stored values of an entry', () => {
     );
   });
 
-  it('sums to hours that are not rounded twice: three times twenty minutes are an hour', () => {
+  it('does not round sums twice: three times twenty minutes are an hour', () => {
     const entries = ['08:00', '09:00', '10:00'].map((start) =>
       entry('2026-11-09', start, start.replace(':00', ':20')),
     );
@@ -107,16 +107,16 @@ describe('the stored values of an entry', () => {
   });
 });
 
-describe('an entry beside the others', () => {
+describe('an entry among others', () => {
   const morning = entry('2026-11-09', '08:00', '12:00');
   const issues = (one: EntryValues, ...others: EntryValues[]) =>
     issuesOfEntry(one, others, working);
 
-  it('may begin when another ends', () => {
+  it('lets an entry begin when another ends', () => {
     expect(issues(entry('2026-11-09', '12:00', '16:00'), morning)).toEqual({});
   });
 
-  it('may not overlap, also past midnight', () => {
+  it('refuses overlapping entries, also past midnight', () => {
     expect(issues(entry('2026-11-09', '11:00', '16:00'), morning)).toEqual({
       start_time: 'These hours overlap with 08:00–12:00.',
     });
@@ -126,7 +126,7 @@ describe('an entry beside the others', () => {
     });
   });
 
-  it('may not make a day longer than 24 hours', () => {
+  it('refuses a day of more than 24 hours', () => {
     const day = entry('2026-11-09', '00:00', '23:00', {
       lunch_break: '0.00',
       is_lunch_by_schedule: false,
@@ -138,14 +138,14 @@ describe('an entry beside the others', () => {
     expect(issues(night, day)).toEqual({ end_time: 'A day has at most 24 hours.' });
   });
 
-  it('may not have a break as long as itself', () => {
-    const said = { lunch_break: '1.00', is_lunch_by_schedule: false };
-    expect(issues(entry('2026-11-09', '08:00', '09:00', said))).toEqual({
+  it('refuses a break as long as the entry', () => {
+    const lunch = { lunch_break: '1.00', is_lunch_by_schedule: false };
+    expect(issues(entry('2026-11-09', '08:00', '09:00', lunch))).toEqual({
       lunch_break: 'Lunch must be shorter than the time worked.',
     });
   });
 
-  it('says when a time does not exist', () => {
+  it('refuses a time that the clock change skips', () => {
     expect(issues(entry('2026-03-29', '01:30', '06:00'))).toEqual({
       start_time: 'There is no 01:30 that night: the clocks go forward.',
     });
@@ -154,16 +154,16 @@ describe('an entry beside the others', () => {
     });
   });
 
-  it('may not become shorter than the manual overtime', () => {
-    const byHand = { manual_ot_1_5_hours: '5.00', manual_ot_2_0_hours: '0.00' };
-    expect(issues(entry('2026-11-09', '08:00', '12:00', byHand))).toEqual({
+  it('refuses an entry shorter than its manual overtime', () => {
+    const manual = { manual_ot_1_5_hours: '5.00', manual_ot_2_0_hours: '0.00' };
+    expect(issues(entry('2026-11-09', '08:00', '12:00', manual))).toEqual({
       end_time: 'Manual overtime of 5.00 hours is more than the 4.00 hours worked.',
     });
   });
 });
 
-describe('the break that a save means', () => {
-  it('is the schedule’s if it is left out or cleared, else the person’s', () => {
+describe('the break in a save', () => {
+  it('takes the break of the schedule if none is sent, else the person’s', () => {
     expect(withLunchMeant({ date: '2026-11-09' })).toMatchObject({ is_lunch_by_schedule: true });
     expect(withLunchMeant({ lunch_break: null }, { lunch_break: '0.25' })).toMatchObject({
       is_lunch_by_schedule: true,
@@ -171,7 +171,7 @@ describe('the break that a save means', () => {
     expect(withLunchMeant({ lunch_break: '0.50' })).toMatchObject({ is_lunch_by_schedule: false });
   });
 
-  it('stays as it was if an edit leaves it out or sends it unchanged', () => {
+  it('leaves the break unchanged if an edit omits it or sends it unchanged', () => {
     const current = { lunch_break: '0.50', is_lunch_by_schedule: true };
     expect(withLunchMeant({ end_time: '18:00' }, current)).toEqual({ end_time: '18:00' });
     expect(withLunchMeant({ lunch_break: '0.50' }, current)).toMatchObject({
@@ -192,13 +192,13 @@ describe('default values of an entry', () => {
   const fill = (one: EntryValues, company = 1) =>
     filledIn(one, { person: { company_id: company }, property, holidayJobs: jobs });
 
-  it('is the customer of its property', () => {
+  it('fills in the customer of the property', () => {
     expect(fill({ property_id: 3, date: '2026-11-09' }).customer_id).toBe(7);
     expect(issuesOfPlace({ customer_id: 8 }, property)).toHaveProperty('property_id');
     expect(issuesOfPlace({ customer_id: 7 }, property)).toEqual({});
   });
 
-  it('is the job of time off, the company’s own before everybody’s', () => {
+  it('fills in the job of time off, the company’s own before the shared one', () => {
     const off = { holiday_type_id: 1, date: '2026-11-09' };
     expect(fill(off).job_number).toBe('HOL-ALL');
     expect(fill(off, 2).job_number).toBe('HOL-2');
@@ -207,7 +207,7 @@ describe('default values of an entry', () => {
     expect(fill({ date: '2026-11-09' }).job_number).toBeNull();
   });
 
-  it('is another customer where the property is another’s', () => {
+  it('clears the customer if the property changes and none is given', () => {
     const current = { property_id: 2, customer_id: 5 };
     expect(merged({ property_id: 3 }, current).customer_id).toBeNull();
     expect(merged({ property_id: 3, customer_id: 7 }, current).customer_id).toBe(7);
@@ -219,7 +219,7 @@ describe('default values of an entry', () => {
 const person = { id: 4, contract_manager_id: null, base_location_id: null };
 
 describe('shadow hours', () => {
-  it('are paid and not billed', () => {
+  it('pays shadow hours and does not bill them', () => {
     const billed = entry('2026-11-09', '08:00', '12:00', { is_rebillable: true });
     const own = newWeek(person, '2026-11-09');
     const shadowing = { ...own, is_shadow_engineer: true };
@@ -246,7 +246,7 @@ describe('manual overtime', () => {
   const decide = (half: string | null, double: string | null, reason: string | null, by = 3) =>
     decideManualOvertime(one, week, { id: 1, ot_1_5: half, ot_2_0: double, reason }, { id: by });
 
-  it('needs a reason and no more hours than were worked', () => {
+  it('requires a reason for manual overtime, and at most the hours worked', () => {
     expect(decide('1.00', null, null)).toEqual({ errors: { reason: ['Reason is required.'] } });
     expect(decide('7.00', '0.51', 'Agreed')).toHaveProperty('errors.ot_1_5_hours');
     expect(decide(null, '7.51', 'Agreed')).toHaveProperty('errors.ot_2_0_hours');
@@ -260,7 +260,7 @@ describe('manual overtime', () => {
     });
   });
 
-  it('is cleared without hours, which changes nothing if none was set', () => {
+  it('clears manual overtime without hours, and changes nothing if none was set', () => {
     expect(decide(null, null, null)).toEqual({ nothing: true });
     const set = {
       ...one,
@@ -268,35 +268,35 @@ describe('manual overtime', () => {
       manual_ot_2_0_hours: '0.00',
       manual_ot_reason: 'x',
     };
-    const asked = { id: 1, ot_1_5: null, ot_2_0: null, reason: null };
-    expect(decideManualOvertime(set, week, asked, { id: 3 })).toMatchObject({
+    const input = { id: 1, ot_1_5: null, ot_2_0: null, reason: null };
+    expect(decideManualOvertime(set, week, input, { id: 3 })).toMatchObject({
       values: { manual_ot_1_5_hours: null, manual_ot_2_0_hours: null, manual_ot_reason: null },
     });
   });
 
-  it('is refused for one’s own hours, whatever they are', () => {
+  it('refuses manual overtime on one’s own hours', () => {
     expect(decide('99.00', null, null, 4)).toMatchObject({ refusal: { status: 403 } });
   });
 });
 
 describe('a list of entries', () => {
-  const asked = (filters: Parameters<typeof oneWeekAsked>[0]['filters']) =>
+  const weekOf = (filters: Parameters<typeof oneWeekAsked>[0]['filters']) =>
     oneWeekAsked({ filters } as Parameters<typeof oneWeekAsked>[0]);
   const ofPerson = { field: 'user_id', test: 'in', values: [4] } as const;
   const from = (value: string) => ({ field: 'date', test: 'from', value }) as const;
   const to = (value: string) => ({ field: 'date', test: 'to', value }) as const;
 
-  it('is one person’s week if it names one person and days of one week', () => {
-    expect(asked([ofPerson, from('2026-11-09'), to('2026-11-15')])).toEqual({
+  it('reads a list as one person’s week if it filters one person and days of one week', () => {
+    expect(weekOf([ofPerson, from('2026-11-09'), to('2026-11-15')])).toEqual({
       userId: 4,
       weekStart: '2026-11-09',
     });
-    expect(asked([ofPerson, from('2026-11-09'), to('2026-11-16')])).toBeUndefined();
-    expect(asked([from('2026-11-09'), to('2026-11-15')])).toBeUndefined();
-    expect(asked([ofPerson])).toBeUndefined();
+    expect(weekOf([ofPerson, from('2026-11-09'), to('2026-11-16')])).toBeUndefined();
+    expect(weekOf([from('2026-11-09'), to('2026-11-15')])).toBeUndefined();
+    expect(weekOf([ofPerson])).toBeUndefined();
   });
 
-  it('has no figures over no rows', () => {
+  it('shows no figures of a list without rows', () => {
     expect(listFigures(undefined, undefined)).toMatchObject({
       total_hours: '0',
       is_closed: '0',

@@ -15,7 +15,9 @@ const shownClaim = ({ ot_1_5, ot_2_0, total_hours, ...shown }: ShownHours) => ({
   total_claim_hours: total_hours,
 });
 
-/** Manual overtime replaces the computed overtime, up to the hours of the entry; the rest of them is regular. */
+/**
+ * Returns the hours claimed: manual overtime replaces the computed one, up to the entry's hours; the rest is regular.
+ */
 function claimOf(entry: EntryValues, { total, lunch, ...computed }: Counted) {
   const manual = manualOvertimeOf(entry);
   const claimed = manual ?? computed;
@@ -40,17 +42,17 @@ function valuesOf(entry: EntryValues, counted: Counted) {
   };
 }
 
-/** What is stored with an entry of how its hours were counted. */
+/** The counted hours that an entry stores. */
 export type CountedValues = ReturnType<typeof valuesOf>;
 
-/** A day of a person as it was counted: the entries with what is stored of each, and why. */
+/** One person's counted day: each entry with the values it stores, and the reason for them. */
 export interface CountedDayOf<E extends EntryValues = EntryValues> {
   date: string;
   entries: { entry: E; values: CountedValues }[];
   reason: DayReason;
 }
 
-/** Counts every day that these entries of one person have. An entry whose times make no span is left out. */
+/** Counts each day of one person's entries. Leaves out entries whose times make no span. */
 export function countEntries<E extends EntryValues>(
   entries: readonly E[],
   working: Working,
@@ -86,19 +88,16 @@ function issueOfTimes(entry: EntryValues, zone: string): Record<string, string> 
   return { [field]: `There is no ${entry[field]} that night: the clocks go forward.` };
 }
 
-/** Entries of one person beside each other: each is placed once and each day counted once, however many are judged. */
-interface BesideEachOther {
-  /** Those with times, in the order given. */
+/** One person's entries, each placed once and each day counted once, however many are checked. */
+interface PlacedEntries {
+  /** Entries with times, in the order given. */
   spans: readonly (readonly [EntryValues, Span])[];
-  /** By date, as they are counted together. */
+  /** Counted days by date. */
   days: ReadonlyMap<string, CountedDayOf>;
 }
 
-/** Places and counts entries of one person beside each other. */
-export function besideEachOther(
-  entries: readonly EntryValues[],
-  working: Working,
-): BesideEachOther {
+/** Places and counts one person's entries, to check them against each other. */
+export function besideEachOther(entries: readonly EntryValues[], working: Working): PlacedEntries {
   const spans = entries.flatMap((entry) => {
     const span = isDuration(entry) ? undefined : spanOfEntry(entry, working.zone);
     return span && !('issue' in span) ? [[entry, span] as const] : [];
@@ -110,7 +109,7 @@ export function besideEachOther(
 function issueOfOverlap(
   entry: EntryValues,
   span: Span,
-  { spans }: BesideEachOther,
+  { spans }: PlacedEntries,
 ): Record<string, string> {
   if (isDuration(entry)) return {};
   const [met] = spans.find(([other, theirs]) => other !== entry && overlaps(span, theirs)) ?? [];
@@ -121,8 +120,8 @@ function issueOfOverlap(
 }
 
 /**
- * What is wrong with an entry beside the other entries of its person (those of the days around it, without itself):
- * field → sentence. Empty where it may stand.
+ * Returns what is wrong with an entry, given the person's other entries of the days around it: field → sentence.
+ * Empty where it is fine.
  */
 export const issuesOfEntry = (
   entry: EntryValues,
@@ -131,10 +130,10 @@ export const issuesOfEntry = (
 ): Record<string, string> =>
   issuesAmong(entry, besideEachOther([...others, entry], working), working);
 
-/** The same for one of several entries that stand beside each other. */
+/** Does the same for one of several entries that were placed together. */
 export function issuesAmong(
   entry: EntryValues,
-  beside: BesideEachOther,
+  placed: PlacedEntries,
   { zone }: Pick<Working, 'zone'>,
 ): Record<string, string> {
   const span = spanOfEntry(entry, zone);
@@ -142,18 +141,18 @@ export function issuesAmong(
   const worked = workedSpanOf(entry, zone);
   if (worked?.lunch !== undefined && worked.lunch >= lengthOf(span))
     return { lunch_break: 'Lunch must be shorter than the time worked.' };
-  const overlap = issueOfOverlap(entry, span, beside);
+  const overlap = issueOfOverlap(entry, span, placed);
   if (Object.keys(overlap).length > 0) return overlap;
-  const counted = beside.days.get(entry.date ?? '')?.entries ?? [];
+  const counted = placed.days.get(entry.date ?? '')?.entries ?? [];
   const sums = sumsOf(counted.map(({ values }) => values));
   if (sums.regular_seconds + sums.ot_1_5_seconds + sums.ot_2_0_seconds > DAY)
     return { end_time: 'A day has at most 24 hours.' };
   const manual = manualOvertimeOf(entry);
-  const byHand = manual ? manual.ot_1_5 + manual.ot_2_0 : 0;
+  const claimed = manual ? manual.ot_1_5 + manual.ot_2_0 : 0;
   const own = counted.find((one) => one.entry === entry)?.values.total_hours ?? '0.00';
-  if (byHand > secondsOf(own))
+  if (claimed > secondsOf(own))
     return {
-      end_time: `Manual overtime of ${hoursOf(byHand)} hours is more than the ${own} hours worked.`,
+      end_time: `Manual overtime of ${hoursOf(claimed)} hours is more than the ${own} hours worked.`,
     };
   return {};
 }

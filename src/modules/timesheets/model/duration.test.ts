@@ -36,7 +36,7 @@ const duration = (start: string, hours: number, more: RecordValues = {}): Record
   ...more,
 });
 
-/** Of each entry in the order given: total, regular, at 1.5, at 2.0, lunch. */
+/** Returns of each entry, in the order given: total, regular, at 1.5, at 2.0, lunch. */
 function hours(entries: RecordValues[], by = working): unknown[][] {
   const counted = countEntries(entries, by).flatMap((day) => day.entries);
   return entries.map((entry) => {
@@ -56,17 +56,17 @@ describe('hours that were entered as a duration', () => {
     [4, 4, ['4.00', '4.00', '0.00', '0.00', '0.00'], ['4.00', '4.00', '0.00', '0.00', '0.00']],
     [5, 3, ['5.00', '5.00', '0.00', '0.00', '0.00'], ['3.00', '3.00', '0.00', '0.00', '0.00']],
     [8, 9, ['8.00', '8.00', '0.00', '0.00', '0.00'], ['9.00', '0.00', '9.00', '0.00', '0.00']],
-  ])('%d and %d of a day count as typed, without lunch', (one, other, first, second) => {
+  ])('counts %d and %d hours of a day as typed, without lunch', (one, other, first, second) => {
     expect(hours([duration('07:30', one), duration('12:30', other)])).toEqual([first, second]);
   });
 
-  it('count the same whatever is beside them, spans included', () => {
+  it('counts a duration the same with any other entries, spans included', () => {
     const typed = duration('08:00', 7.34);
-    for (const beside of [span('08:00', '18:00'), span('12:00', '13:00'), duration('08:00', 2)])
-      expect(hours([typed, beside])[0]?.[0]).toBe('7.34');
+    for (const other of [span('08:00', '18:00'), span('12:00', '13:00'), duration('08:00', 2)])
+      expect(hours([typed, other])[0]?.[0]).toBe('7.34');
   });
 
-  it('are a whole day if they end when they begin, and as typed in nights when the clocks change', () => {
+  it('counts equal times as a whole day, and durations as typed in nights when the clocks change', () => {
     expect(hours([duration('00:00', 24)])[0]?.[0]).toBe('24.00');
     const without = { duration_seconds: null };
     expect(hours([duration('07:30', 24, without)])[0]?.[0]).toBe('24.00');
@@ -75,7 +75,7 @@ describe('hours that were entered as a duration', () => {
         expect(hours([duration(start, 8, { date })])[0]?.[0]).toBe('8.00');
   });
 
-  it('leave lunch to the spans: length, gap and entered breaks concern spans alone', () => {
+  it('deducts lunch from spans only: lengths, gaps and entered breaks of durations do not matter', () => {
     expect(hours([span('08:00', '12:00'), duration('12:00', 4)]).map((one) => one[4])).toEqual([
       '0.00',
       '0.00',
@@ -84,14 +84,14 @@ describe('hours that were entered as a duration', () => {
       { 0: '8.50', 4: '0.50' },
       { 0: '12.00', 4: '0.00' },
     ]);
-    const said = duration('12:00', 4, { lunch_break: '1.00', is_lunch_by_schedule: false });
-    expect(hours([said, span('08:00', '16:30')])).toMatchObject([
+    const withLunch = duration('12:00', 4, { lunch_break: '1.00', is_lunch_by_schedule: false });
+    expect(hours([withLunch, span('08:00', '16:30')])).toMatchObject([
       { 0: '4.00', 4: '0.00' },
       { 0: '8.00', 4: '0.50' },
     ]);
   });
 
-  it('are paid in the order in which they are placed', () => {
+  it('pays durations in the order in which they are placed', () => {
     const [first, second] = [duration('07:30', 6), duration('13:30', 6)];
     for (const order of [
       [first, second],
@@ -103,12 +103,12 @@ describe('hours that were entered as a duration', () => {
     }
   });
 
-  it('overlap nothing and nothing overlaps them', () => {
+  it('lets durations overlap spans', () => {
     expect(issuesOfEntry(duration('08:00', 8), [span('08:00', '16:00')], working)).toEqual({});
     expect(issuesOfEntry(span('08:00', '16:00'), [duration('08:00', 8)], working)).toEqual({});
   });
 
-  it('come to at most 24 hours a day, to the second', () => {
+  it('allows durations of at most 24 hours a day, to the second', () => {
     const most = { end_time: 'A day has at most 24 hours.' };
     const long = duration('07:30', 16);
     expect(issuesOfEntry(duration('08:00', 8), [long], working)).toEqual({});
@@ -117,12 +117,12 @@ describe('hours that were entered as a duration', () => {
     expect(issuesOfEntry(duration('08:00', 1 / 6), short, working)).toEqual({});
   });
 
-  it('may end when they begin; a span may not', () => {
+  it('accepts a duration with equal times, but not a span', () => {
     expect(checkEntry(duration('08:00', 24))).toEqual({});
     expect(checkEntry(span('08:00', '08:00'))).toHaveProperty('end_time');
   });
 
-  it('are explained as hours, and a day of them mentions no lunch', () => {
+  it('explains durations as hours, and mentions no lunch on a day of them', () => {
     const [day] = explainDays([duration('08:00', 9)], working);
     expect(day).toMatchObject({ entries: [{ isDuration: true, span: '9.00', lunch: '0.00' }] });
     expect(day?.lunch).toBeUndefined();
@@ -130,19 +130,19 @@ describe('hours that were entered as a duration', () => {
     expect(mixed?.lunch).toMatchObject({ hours: '0.50', reason: 'schedule' });
   });
 
-  it('lack no lunch', () => {
-    const said = span('08:00', '09:00', { lunch_break: '0.00', is_lunch_by_schedule: false });
-    expect(exceptionsOf([said, duration('09:00', 9)], working)).toEqual([]);
+  it('does not report a missing lunch of durations', () => {
+    const withLunch = span('08:00', '09:00', { lunch_break: '0.00', is_lunch_by_schedule: false });
+    expect(exceptionsOf([withLunch, duration('09:00', 9)], working)).toEqual([]);
   });
 
-  it('stay what they are on another day', () => {
+  it('copies a duration to another day unchanged', () => {
     expect(copiedTo(duration('08:00', 7.34), '2026-03-03')).toMatchObject({
       ...durationFrom('08:00', 26_424),
       date: '2026-03-03',
     });
   });
 
-  it('read as typed to the hundredth of an hour, however often they are counted', () => {
+  it('shows durations as typed to the hundredth of an hour, even when counted again', () => {
     const typed = fc.integer({ min: 1, max: 2_400 });
     const start = fc.integer({ min: 0, max: 1_439 }).map((minutes) => {
       const two = (part: number) => String(part).padStart(2, '0');
@@ -161,45 +161,45 @@ describe('hours that were entered as a duration', () => {
 
 describe('a save of a duration', () => {
   const stored = duration('08:00', 4);
-  const meant = (values: RecordValues, current?: RecordValues) => ({
+  const saved = (values: RecordValues, current?: RecordValues) => ({
     ...current,
     ...withDurationMeant(values, current),
   });
 
-  it('lasts from its start to its end if no length is given', () => {
+  it('takes the length of a duration from its times if none is given', () => {
     const times = { date: MONDAY, start_time: '08:00', end_time: '12:00', entered_as: 'duration' };
-    expect(meant(times)).toMatchObject({ duration_seconds: 4 * HOUR });
-    expect(meant({ ...times, end_time: '08:00' })).toMatchObject({ duration_seconds: 24 * HOUR });
+    expect(saved(times)).toMatchObject({ duration_seconds: 4 * HOUR });
+    expect(saved({ ...times, end_time: '08:00' })).toMatchObject({ duration_seconds: 24 * HOUR });
   });
 
-  it('ends after the typed length, to the minute', () => {
+  it('ends a duration after the typed length, to the minute', () => {
     const typed = { start_time: '08:00', end_time: '09:00', entered_as: 'duration' };
-    expect(meant({ ...typed, duration_seconds: 26_424 })).toMatchObject({
+    expect(saved({ ...typed, duration_seconds: 26_424 })).toMatchObject({
       end_time: '15:20',
       duration_seconds: 26_424,
     });
   });
 
-  it('gets another length by another end, another place by another start, and stays otherwise', () => {
-    expect(meant({ end_time: '13:00' }, stored)).toMatchObject({ duration_seconds: 5 * HOUR });
-    expect(meant({ start_time: '22:00' }, stored)).toMatchObject({
+  it('changes the length of a duration by its end, moves it by its start, and else leaves it unchanged', () => {
+    expect(saved({ end_time: '13:00' }, stored)).toMatchObject({ duration_seconds: 5 * HOUR });
+    expect(saved({ start_time: '22:00' }, stored)).toMatchObject({
       end_time: '02:00',
       duration_seconds: 4 * HOUR,
     });
-    expect(meant({ description: 'Valves' }, stored)).toEqual({ ...stored, description: 'Valves' });
-    expect(meant({ duration_seconds: 90 * MINUTE }, stored)).toMatchObject({ end_time: '09:30' });
+    expect(saved({ description: 'Valves' }, stored)).toEqual({ ...stored, description: 'Valves' });
+    expect(saved({ duration_seconds: 90 * MINUTE }, stored)).toMatchObject({ end_time: '09:30' });
   });
 
-  it('becomes a span and a span a duration, at the same times', () => {
-    expect(meant({ entered_as: 'span' }, stored)).toMatchObject({ duration_seconds: null });
+  it('turns a duration into a span and back, at the same times', () => {
+    expect(saved({ entered_as: 'span' }, stored)).toMatchObject({ duration_seconds: null });
     const before = span('08:00', '16:30', { lunch_break: '1.00', is_lunch_by_schedule: false });
-    expect(meant({ entered_as: 'duration' }, before)).toMatchObject({
+    expect(saved({ entered_as: 'duration' }, before)).toMatchObject({
       duration_seconds: 8.5 * HOUR,
       lunch_break: null,
     });
   });
 
-  it('says no break, and a span no length of its own', () => {
+  it('refuses a break of a duration and a length of a span', () => {
     expect(issuesOfDuration({ lunch_break: '0.50' }, stored)).toHaveProperty('lunch_break');
     expect(issuesOfDuration({ lunch_break: '0.00' }, stored)).toEqual({});
     expect(issuesOfDuration({ duration_seconds: 60 }, span('08:00', '09:00'))).toHaveProperty(

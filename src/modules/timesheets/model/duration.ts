@@ -1,33 +1,33 @@
 import { DAY, HOUR, MINUTE, type Seconds } from '@/core/dates/seconds';
 import type { EntryValues } from './entries/entryFields';
 
-/** Whether an entry was entered as hours: they count as typed, and its times only place it on the day. */
+/** Returns true where an entry was entered as hours: they count as typed, and its times only place it on the day. */
 export const isDuration = (entry: EntryValues): boolean => entry.entered_as === 'duration';
 
-/** A time of day (`HH:mm`) in seconds since midnight, as clocks show it. */
+/** Returns a clock time (`HH:mm`) in seconds since midnight. */
 export function secondsOfDay(time: string): Seconds {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * HOUR + minutes * MINUTE;
 }
 
-/** A time of day that many seconds after midnight, to the minute; past a whole day it begins again. */
+/** Returns the clock time this many seconds after midnight, to the minute; wraps after a whole day. */
 export function timeOfDay(seconds: Seconds): string {
   const minutes = Math.round(seconds / MINUTE) % (DAY / MINUTE);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** From one time of day to another as clocks show them; the same time is a whole day later. */
+/** Returns the time from start to end as clocks show them; equal times are a whole day apart. */
 function betweenTimes({ start_time: start, end_time: end }: EntryValues): Seconds {
   const between = secondsOfDay(end ?? '') - secondsOfDay(start ?? '');
   return between > 0 ? between : between + DAY;
 }
 
-/** How long a duration is: what was typed, else from its start to its end. */
+/** Returns the length of a duration: the typed one, else from its start to its end. */
 export const lengthOfDuration = (entry: EntryValues): Seconds =>
   typeof entry.duration_seconds === 'number' ? entry.duration_seconds : betweenTimes(entry);
 
-/** What an entry says of its time where it is a duration that begins at a time of day (`HH:mm`). */
+/** Returns the time fields of a duration that begins at a time of day (`HH:mm`). */
 export const durationFrom = (start: string, length: Seconds) =>
   ({
     start_time: start,
@@ -36,39 +36,39 @@ export const durationFrom = (start: string, length: Seconds) =>
     duration_seconds: length,
   }) satisfies EntryValues;
 
-/** Whether a save says something new of a field. */
-const says = (name: keyof EntryValues, values: EntryValues, current?: EntryValues): boolean =>
+/** Returns true where a save gives a field a new value. */
+const sets = (name: keyof EntryValues, values: EntryValues, current?: EntryValues): boolean =>
   values[name] !== undefined && values[name] !== null && values[name] !== current?.[name];
 
-/** What is wrong with a save beside how the entry is entered: field → sentence. */
+/** Returns what is wrong with a save, given how the entry was entered: field → sentence. */
 export function issuesOfDuration(
   values: EntryValues,
   current?: EntryValues,
 ): Record<string, string> {
   const isHours = isDuration({ ...current, ...values });
-  if (!isHours && says('duration_seconds', values, current))
+  if (!isHours && sets('duration_seconds', values, current))
     return { duration_seconds: 'Only hours entered without times can have a length.' };
-  const hasLunch = says('lunch_break', values, current) && Number(values.lunch_break) > 0;
+  const hasLunch = sets('lunch_break', values, current) && Number(values.lunch_break) > 0;
   return isHours && hasLunch
     ? { lunch_break: 'Lunch is not deducted from hours entered without times. Leave it blank.' }
     : {};
 }
 
 /**
- * The values of a save with what they mean for a duration: how long it is, and where it ends. Another end says another
- * length, another start moves it. A span has no length of its own.
+ * Returns a save with the length and end of a duration filled in. A new end changes the length, a new start moves it.
+ * A span stores no length.
  */
 export function withDurationMeant(values: EntryValues, current?: EntryValues): EntryValues {
   const next = { ...current, ...values };
   if (!isDuration(next))
     return current?.duration_seconds == null ? values : { ...values, duration_seconds: null };
   const wasDuration = current !== undefined && isDuration(current);
-  const isSaid = says('duration_seconds', values, current);
-  const isKept = wasDuration && !says('end_time', values, current);
+  const isSet = sets('duration_seconds', values, current);
+  const isUnchanged = wasDuration && !sets('end_time', values, current);
   const length =
-    isSaid && typeof values.duration_seconds === 'number'
+    isSet && typeof values.duration_seconds === 'number'
       ? values.duration_seconds
-      : isKept
+      : isUnchanged
         ? lengthOfDuration(current)
         : betweenTimes(next);
   return {

@@ -34,7 +34,7 @@ const parts = (one: RecordValues, by = working) =>
 const THURSDAY = '2026-11-12';
 
 describe('the figures of a day', () => {
-  it('come of its span, the break and what the schedule covers', () => {
+  it('explains a day by its span, its break and the scheduled hours', () => {
     expect(explained(entry(THURSDAY, '07:00', '18:00'))).toMatchObject({
       entries: [{ span: '11.00', lunch: '0.50', total: '10.50' }],
       lunch: { hours: '0.50', reason: 'schedule', after: '6.00' },
@@ -54,11 +54,11 @@ describe('the figures of a day', () => {
     ['2026-11-14', ['4.00 ot_1_5 saturday']],
     ['2026-11-15', ['4.00 ot_2_0 sunday']],
     ['2026-04-03', ['4.00 ot_2_0 holiday']],
-  ])('are of the sort of day %s is', (date, told) => {
-    expect(parts(entry(date, '08:00', '12:00'))).toEqual(told);
+  ])('explains %s by its kind of day', (date, reasons) => {
+    expect(parts(entry(date, '08:00', '12:00'))).toEqual(reasons);
   });
 
-  it('name the holiday, and of a half day what lies after noon', () => {
+  it('names the holiday, for a half day only after noon', () => {
     expect(explained(entry('2026-04-03', '08:00', '12:00'))?.parts).toMatchObject([
       { because: { kind: 'holiday', name: 'Good Friday', isHalfDay: false } },
     ]);
@@ -72,18 +72,18 @@ describe('the figures of a day', () => {
     ]);
   });
 
-  it('tell time off and manual overtime from what was computed', () => {
+  it('distinguishes time off and manual overtime from computed hours', () => {
     expect(parts(entry(THURSDAY, '08:00', '12:00', { holiday_type_id: 1 }))).toEqual([
       '4.00 regular time_off',
     ]);
-    const byHand = { manual_ot_1_5_hours: '1.00', manual_ot_2_0_hours: '0.00' };
-    expect(parts(entry(THURSDAY, '08:00', '12:00', byHand))).toEqual([
+    const manual = { manual_ot_1_5_hours: '1.00', manual_ot_2_0_hours: '0.00' };
+    expect(parts(entry(THURSDAY, '08:00', '12:00', manual))).toEqual([
       '3.00 regular manual',
       '1.00 ot_1_5 manual',
     ]);
   });
 
-  it('say if the schedule has its own rules, and if there is no schedule', () => {
+  it('says if the schedule has its own rules, and if there is no schedule', () => {
     const rules = { ...record, ot_rules: 'weekday: scheduled at 1.0, 2.00 at 1.5, rest at 2.0' };
     const own = { ...working, schedule: scheduleOf(rules) };
     expect(parts(entry(THURSDAY, '08:00', '12:00'), own)).toEqual(['4.00 regular own_rules']);
@@ -96,7 +96,7 @@ describe('the figures of a day', () => {
     ]);
   });
 
-  it('are none if there are no hours', () => {
+  it('explains no days without hours', () => {
     const days = explainDays([entry('2026-11-13', '08:00', '12:00')], working);
     expect(days.map(({ date }) => date)).toEqual(['2026-11-13']);
     expect(explainDays([], working)).toEqual([]);
@@ -122,20 +122,20 @@ const whyOf = (entries: RecordValues[], how = fourDayWeek()) =>
     .flatMap(({ parts }) => parts)
     .filter(({ rate }) => rate !== 'regular');
 
-describe('overtime explains itself', () => {
-  it('beyond the hours that the schedule has for the day', () => {
+describe('the reasons for overtime', () => {
+  it('explains overtime beyond the scheduled hours of a day', () => {
     expect(whyOf([entry('2026-11-09', '07:30', '18:00')])).toEqual([
       { rate: 'ot_1_5', seconds: 7200, because: { kind: 'beyond_schedule', scheduled: '8.00' } },
     ]);
   });
 
-  it('on a weekday without hours in the schedule', () => {
+  it('explains overtime on a weekday without scheduled hours', () => {
     expect(whyOf([entry('2026-11-13', '08:00', '12:00')])).toMatchObject([
       { rate: 'ot_1_5', because: { kind: 'not_scheduled' } },
     ]);
   });
 
-  it('at the weekend', () => {
+  it('explains overtime at the weekend', () => {
     const why = whyOf([
       entry('2026-11-14', '08:00', '12:00'),
       entry('2026-11-15', '08:00', '12:00'),
@@ -146,7 +146,7 @@ describe('overtime explains itself', () => {
     ]);
   });
 
-  it('before and after noon of a half-day holiday, each for its own reason', () => {
+  it('explains overtime before and after noon of a half-day holiday separately', () => {
     const how = fourDayWeek(fourDays, [{ name: 'Half', date: '2026-11-10', isHalfDay: true }]);
     expect(
       whyOf(
@@ -168,7 +168,7 @@ describe('overtime explains itself', () => {
     ]);
   });
 
-  it('by rules that the schedule has of its own', () => {
+  it('explains overtime by the schedule’s own rules', () => {
     const how = fourDayWeek({ ...fourDays, ot_rules: 'saturday: 2.00 at 1.5, rest at 2.0' });
     expect(whyOf([entry('2026-11-14', '08:00', '12:00')], how)).toEqual([
       { rate: 'ot_1_5', seconds: 7200, because: { kind: 'own_rules', day: 'saturday' } },
@@ -176,18 +176,18 @@ describe('overtime explains itself', () => {
     ]);
   });
 
-  it('merge manual overtime of two entries with the same reason', () => {
-    const byHand = { manual_ot_1_5_hours: '1.00', manual_ot_reason: 'Agreed' };
+  it('merges manual overtime of two entries with the same reason', () => {
+    const manual = { manual_ot_1_5_hours: '1.00', manual_ot_reason: 'Agreed' };
     const why = whyOf([
-      entry('2026-11-09', '08:00', '10:00', byHand),
-      entry('2026-11-09', '11:00', '13:00', byHand),
+      entry('2026-11-09', '08:00', '10:00', manual),
+      entry('2026-11-09', '11:00', '13:00', manual),
     ]);
     expect(why).toEqual([
       { rate: 'ot_1_5', seconds: 7200, because: { kind: 'manual', reason: 'Agreed' } },
     ]);
   });
 
-  it('include manual overtime beside what was counted of the other entries', () => {
+  it('lists manual overtime after the counted overtime of other entries', () => {
     const why = whyOf([
       entry('2026-11-14', '08:00', '10:00'),
       entry('2026-11-14', '11:00', '13:00', {
@@ -201,7 +201,7 @@ describe('overtime explains itself', () => {
     ]);
   });
 
-  it('are none if there is none, and the break says where it comes from', () => {
+  it('gives no reasons without overtime, and names the source of the break', () => {
     const day = entry('2026-11-09', '08:00', '16:30');
     expect(whyOf([day])).toEqual([]);
     expect(explainDays([day], fourDayWeek())).toMatchObject([

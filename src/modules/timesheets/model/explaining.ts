@@ -8,7 +8,7 @@ import type { DayReason, Working } from './hours/day';
 import type { LunchReason } from './hours/lunch';
 import { type Rate, type RuledDay, USUAL_RULES } from './hours/overtimeRules';
 
-/** Why hours are paid at their rate. Hours of a schedule are decimal ("8.00"). */
+/** The reason for a pay rate. Hours of a schedule are decimal ("8.00"). */
 export type Because =
   /** The schedule has these hours for the day. */
   | { kind: 'scheduled' }
@@ -23,9 +23,9 @@ export type Because =
   | { kind: 'holiday'; name: string; isHalfDay: boolean }
   /** Booked to a holiday type. */
   | { kind: 'time_off' }
-  /** The schedule has rules of its own for days of this sort. */
+  /** The schedule has its own rules for days of this kind. */
   | { kind: 'own_rules'; day: RuledDay }
-  /** A reviewer set it, in place of what was counted. */
+  /** A reviewer set it in place of the counted overtime. */
   | { kind: 'manual'; reason: string | null };
 
 /** Hours of a day at one rate, for one reason. */
@@ -35,10 +35,10 @@ export interface ExplainedPart {
   because: Because;
 }
 
-/** One entry of a day, as far as it explains its figures. */
+/** An entry in the explanation of a day. */
 export interface ExplainedEntry {
   entry: EntryValues;
-  /** Entered as hours, so that its times say nothing. */
+  /** Entered as hours: its times mean nothing. */
   isDuration: boolean;
   /** From start to end, break included. */
   span: string;
@@ -46,21 +46,21 @@ export interface ExplainedEntry {
   total: string;
 }
 
-/** How the figures of a day came about, as data: the words are the screen's. All hours are decimal, two places. */
+/** The explanation of a day's figures as data, which the screen words. Hours are decimal with two places. */
 export interface ExplainedDay {
   date: string;
-  /** In the order of time. */
+  /** Sorted by start time. */
   entries: ExplainedEntry[];
-  /** The break that was taken off, who says so, and the span after which the schedule takes it. A day of durations has none to tell. */
+  /** The deducted break, its source, and the span that triggers it. Absent on a day of durations. */
   lunch: { hours: string; reason: LunchReason; after: string } | undefined;
   schedule: { name: string; hours: string } | undefined;
-  /** First what was counted, then manual overtime; each in the order of the rates. */
+  /** Counted hours first, then manual overtime; each sorted by rate. */
   parts: ExplainedPart[];
 }
 
 const RATES: readonly Rate[] = ['regular', 'ot_1_5', 'ot_2_0'];
 
-/** What a rule of this sort of day means by itself, where the schedule does not say otherwise. */
+/** Returns the reason for a rate under the standard rules for this kind of day. */
 function usualReason(
   { kind, scheduled }: DayReason,
   day: RuledDay,
@@ -139,6 +139,6 @@ function explainDay(day: CountedDayOf, working: Working): ExplainedDay {
   };
 }
 
-/** Explains the figures of every day that these entries of one person have; a day without hours is none of them. */
+/** Explains the figures of each day of one person's entries; days without hours are left out. */
 export const explainDays = (entries: readonly EntryValues[], working: Working): ExplainedDay[] =>
   countEntries(entries, working).map((day) => explainDay(day, working));

@@ -15,7 +15,7 @@ const whole = integer({ required: true });
 const signed: AnswerShapes = { created_by_name: text() };
 const entries: AnswerShape = { each: { record: 'timesheets' } };
 
-/** Everything that a screen needs to show a person's week; one that has not begun has no id. */
+/** Everything that a screen needs to show a person's week; a week without entries has no id. */
 const wholeWeek: AnswerShapes = {
   week: { record: 'timesheet-weeks', beside: weekNames },
   entries,
@@ -45,7 +45,7 @@ const verb = (
   rest: Omit<Operation, 'name' | 'method' | 'path'>,
 ): Operation => ({ name: `timesheets/${name}`, method, path: `timesheets/${name}`, ...rest });
 
-/** The calls about timesheets that are more than list, save and delete of their entries. */
+/** Timesheet operations other than list, save and delete of entries. */
 export const timesheetOperations: readonly Operation[] = [
   verb('weekly', 'GET', {
     ...may('see'),

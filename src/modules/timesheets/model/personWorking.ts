@@ -5,18 +5,18 @@ import { holidaysIn } from './hours/dayKind';
 import { scheduleOf } from './hours/schedule';
 import type { WorkSchedule } from './schedules/scheduleFields';
 
-/** The records by which a person's hours are counted. */
+/** The records that decide how a person's hours count. */
 export interface WorkingRecords {
   schedule: Readonly<Partial<WorkSchedule>> | undefined;
   location: Readonly<Partial<WorkLocation>> | undefined;
-  /** Public holidays of the days that are counted, of every division. */
+  /** Public holidays of the counted days, of every division. */
   holidays: readonly Readonly<Partial<Holiday>>[];
 }
 
-/** Whose public holidays count for people who work nowhere in particular. */
+/** The division of people without a work location. */
 const HOME_DIVISION = 'england_and_wales';
 
-/** What decides how a person's hours count, and the division whose public holidays are theirs. */
+/** Returns the facts that decide how a person's hours count, and the division of their public holidays. */
 export function personWorking(
   { schedule, location, holidays }: WorkingRecords,
   zone: string,

@@ -5,27 +5,27 @@ import { isDuration } from './duration';
 import { spanOfEntry } from './entries/entry';
 import type { EntryValues } from './entries/entryFields';
 
-/** Between two days' work there are eleven hours of rest (Working Time Regulations 1998, regulation 10). */
+/** Minimum rest between two days' work (Working Time Regulations 1998, regulation 10). */
 const DAILY_REST = 11 * HOUR;
-/** Work of more than six hours has a break of twenty minutes (regulation 12). */
+/** Longer work requires a break of twenty minutes (regulation 12). */
 const WORK_WITHOUT_BREAK = 6 * HOUR;
 const SHORTEST_BREAK = 20 * MINUTE;
 
-/** The span an entry was worked in. Hours without times say nothing of rest and breaks. */
+/** Returns the span of an entry. Hours without times say nothing about rest and breaks. */
 function workedSpan(entry: EntryValues, zone: string): Span | undefined {
   if (isDuration(entry)) return undefined;
   const span = spanOfEntry(entry, zone);
   return 'issue' in span ? undefined : span;
 }
 
-/** Less than eleven hours between the work of two days: how long, before which day and after which. */
+/** A rest of less than eleven hours between the work of `before` and of `date`. */
 export interface ShortRest {
   date: string;
   before: string;
   rest: Seconds;
 }
 
-/** The rests between two days' spans that are shorter than they should be. */
+/** Returns the rests between two days' work that are too short. */
 export function restsUnder(entries: readonly EntryValues[], zone: string): ShortRest[] {
   const days = new Map<string, Span>();
   for (const entry of entries) {
@@ -47,14 +47,14 @@ export function restsUnder(entries: readonly EntryValues[], zone: string): Short
   });
 }
 
-/** Days with what was worked on them, time off left out. */
+/** Returns days without their time off. */
 export const workedDays = (days: readonly CountedDayOf[]): CountedDayOf[] =>
   days.map((day) => ({
     ...day,
     entries: day.entries.filter(({ entry }) => typeof entry.holiday_type_id !== 'number'),
   }));
 
-/** How long the longest stretch of a day is that lacks its break; nothing where every one has it. */
+/** Returns the longest stretch of a day without its required break; `undefined` where no break is lacking. */
 export function lacksBreak(day: CountedDayOf, zone: string): Seconds | undefined {
   const spans = day.entries
     .flatMap(({ entry, values }) => {

@@ -22,7 +22,7 @@ const WORK = [
   'Snagging with the client',
 ];
 const OFFICE_WORK = ['Planning', 'Reviews and invoicing', 'Supplier meeting', 'Monthly figures'];
-/** Numbers that are the same each time. */
+/** Random numbers that repeat on every run. */
 export type Random = ReturnType<typeof seededNumbers>;
 
 const clock = (minutes: number) => {
@@ -37,7 +37,7 @@ const minutesOf = (time: unknown) => {
   return hours * 60 + minutes;
 };
 
-/** Somebody of the demo company who keeps hours. */
+/** An employee of the demo company who enters hours. */
 export interface Person {
   id: number;
   row: Readonly<Partial<Employee>>;
@@ -46,7 +46,7 @@ export interface Person {
   isOffice: boolean;
 }
 
-/** Where somebody works that day: a property of the demo company, or the office. */
+/** Returns the job of a person's day: at a property of the demo company, or in the office. */
 function jobOf(person: Person, places: readonly SampleRow[], random: Random): SampleRow {
   if (person.isOffice)
     return {
@@ -86,7 +86,7 @@ function workdayOf(
   ];
 }
 
-/** What a person did on a day: their schedule, now and then leave, a weekend, a night. */
+/** Returns a person's entries of a day: mostly their schedule, sometimes leave, a weekend or a night. */
 export function dayOf(
   person: Person,
   date: string,

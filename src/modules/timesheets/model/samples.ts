@@ -15,7 +15,7 @@ import { workLocations, workSchedules } from './schedules/sampleSchedules';
 import { newWeek, weekFigures } from './weeks/week';
 import type { WeekStatus } from './weeks/weekStates';
 
-/** How many weeks of hours the demo company has, this one included. */
+/** Weeks of hours in the demo company, this one included. */
 const SAMPLE_WEEKS = 8;
 
 const ADMINISTRATOR = 2;
@@ -26,7 +26,7 @@ const RETURNED_BECAUSE = [
   'Please split Tuesday between the two sites.',
 ];
 
-/** The status of a week by how many weeks ago it began: old ones are approved, the latest wait. */
+/** Returns the status of a week by its age: old ones are approved, recent ones wait. */
 function statusOf(weeksAgo: number, random: Random): WeekStatus {
   const luck = random(1, 100);
   if (weeksAgo === 0) return 'draft';
@@ -35,7 +35,7 @@ function statusOf(weeksAgo: number, random: Random): WeekStatus {
   return weeksAgo === 3 && luck <= 20 ? 'submitted' : 'approved';
 }
 
-/** An instant on a day, at an hour of the early morning. */
+/** Returns an instant early in the morning of a day. */
 const morning = (date: string, random: Random) =>
   `${date}T0${random(6, 8)}:${String(random(10, 59))}:00.000Z`;
 
@@ -111,7 +111,7 @@ function notesOf(
   return notes;
 }
 
-/** Entries with their hours, and once they are approved with what these cost. */
+/** Returns entries with their counted hours, and once approved with their cost. */
 function counted(
   entries: readonly SampleRow[],
   { working, row }: Person,
@@ -158,10 +158,10 @@ function weekOf(
     }),
   );
   if (entries.length === 0) return undefined;
-  const stood = decided(person, weekStart, status, random);
+  const decision = decided(person, weekStart, status, random);
   const { contract_manager_id = null, base_location_id = null } = person.row;
   const copied = { id: person.id, contract_manager_id, base_location_id };
-  const begun = { ...newWeek(copied, weekStart), ...stood.values };
+  const begun = { ...newWeek(copied, weekStart), ...decision.values };
   const week = {
     ...begun,
     user_id: person.id,
@@ -170,7 +170,7 @@ function weekOf(
   return {
     week,
     entries: counted(entries, person, status === 'approved'),
-    notes: notesOf(person, week, weekId, stood),
+    notes: notesOf(person, week, weekId, decision),
   };
 }
 
@@ -199,13 +199,13 @@ interface Made {
 function make(today: string): Made {
   const made: Made = { weeks: [], entries: [], notes: [] };
   const random = seededNumbers(8);
-  const beside = { places: properties(), jobs: holidayJobNumbers(today), random };
+  const shared = { places: properties(), jobs: holidayJobNumbers(today), random };
   const thisWeek = weekStartOf(today);
   const people = peopleAt(today);
   for (let weeksAgo = SAMPLE_WEEKS - 1; weeksAgo >= 0; weeksAgo -= 1) {
     const weekStart = dayAfter(thisWeek, -7 * weeksAgo);
     for (const person of people) {
-      const week = weekOf(person, [weekStart, weeksAgo], today, made.weeks.length + 1, beside);
+      const week = weekOf(person, [weekStart, weeksAgo], today, made.weeks.length + 1, shared);
       if (!week) continue;
       made.weeks.push(week.week);
       made.entries.push(...week.entries);
@@ -215,13 +215,13 @@ function make(today: string): Made {
   return made;
 }
 
-const kept = new Map<string, Made>();
+const cache = new Map<string, Made>();
 
-/** Made once a day asked for: three resources and every count of their rows come of it. */
+/** Builds the rows once per day: three resources and the counts of their rows use them. */
 function madeAt(today: string): Made {
-  const made = kept.get(today) ?? make(today);
-  if (kept.size > 3) kept.clear();
-  kept.set(today, made);
+  const made = cache.get(today) ?? make(today);
+  if (cache.size > 3) cache.clear();
+  cache.set(today, made);
   return made;
 }
 

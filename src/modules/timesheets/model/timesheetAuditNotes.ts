@@ -7,7 +7,7 @@ import { resource } from '@/core/resource/resource';
 import { timesheetAccess } from './access';
 import { weekWorkflow } from './weeks/weekWorkflow';
 
-/** What was done to a week, or said about it, in the words of its workflow. */
+/** The actions on a week, labelled as in its workflow. */
 const ACTIONS: Readonly<Record<string, string>> = {
   note: 'Note',
   ...Object.fromEntries(
@@ -16,7 +16,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'manual-overtime': 'Manual overtime',
 };
 
-/** What was done to a week or said about it, by date and person. Append-only: nobody changes or removes a note. */
+/** Notes and actions on weeks, by date and person. Append-only: nobody changes or removes a note. */
 export const timesheetAuditNotes = resource({
   path: 'timesheet-audit-notes',
   place: 'pages/timesheet',
@@ -27,9 +27,9 @@ export const timesheetAuditNotes = resource({
   hasScreens: false,
   title: 'action',
   sort: ['id'],
-  // Payroll looks for what was approved or taken back since a moment.
+  // Payroll looks for weeks approved or reopened since a moment.
   indexes: [['user_id', 'date'], ['created_at'], ['week_manager_id', 'id']],
-  // Whose team a note is about is asked of every row of a manager's list.
+  // Every row of a manager's list is checked for its team.
   copies: { week_manager_id: { by: 'week_id', name: 'contract_manager_id' } },
   rows: {
     own: { path: ['user_id'], is: 'me' },

@@ -1,6 +1,6 @@
 import { hoursOf, hoursOfParts, type Seconds } from '@/core/dates/seconds';
 
-/** Sums of hours in seconds: what is worked is regular, at 1.5 or at 2.0; the break beside it. */
+/** Sums of time in seconds: the time worked by rate, and the break in addition. */
 export interface Sums {
   lunch_seconds: Seconds;
   regular_seconds: Seconds;
@@ -16,7 +16,7 @@ export const SUMS = [
   'ot_2_0_seconds',
 ] as const satisfies (keyof Sums)[];
 
-/** The sums of records that store them. */
+/** Returns the sums over records that store them. */
 export function sumsOf(
   records: readonly Partial<Readonly<Record<keyof Sums, number | null>>>[],
 ): Sums {
@@ -30,7 +30,7 @@ export function sumsOf(
   };
 }
 
-/** Hours as they are shown, decimal with two places: the parts add up to the total. Overtime is counted unweighted. */
+/** Displayed hours, decimal with two places: the parts add up to the total. Overtime is unweighted. */
 export interface ShownHours {
   total_hours: string;
   lunch_break: string;
@@ -40,7 +40,7 @@ export interface ShownHours {
   ot_2_0: string;
 }
 
-/** Sums in seconds as hours that are shown. */
+/** Converts sums in seconds to displayed hours. */
 export function shownHours(sums: Sums): ShownHours {
   const { whole, parts } = hoursOfParts([
     sums.regular_seconds,
@@ -59,14 +59,14 @@ export function shownHours(sums: Sums): ShownHours {
   };
 }
 
-/** Whose week a list is of, where it is of one person's one week. */
+/** The week of a list that covers one person's one week. */
 export interface OneWeek {
   is_closed: boolean;
   is_shadow_engineer: boolean;
   shadow_engineer_name: string | null;
 }
 
-/** The totals beside a list of entries: of all of them, not of the page alone. Without rows there are none ("0"). */
+/** Returns the totals of a list of entries, over all of its pages; "0" without rows. */
 export function listFigures(sums: Sums | undefined, week: OneWeek | undefined) {
   const shown = sums && shownHours(sums);
   return {

@@ -14,7 +14,7 @@ const neverOptedOut = { working_time_opt_out_from: null };
 const worked = (hours: number, leaveDays = 0) => ({ seconds: hours * 3_600, leaveDays });
 
 describe('working time', () => {
-  it('is averaged over seventeen weeks, this one the last', () => {
+  it('averages working time over seventeen weeks, this one the last', () => {
     expect(averagedDays(WEEK)).toEqual(['2026-07-20', '2026-11-15']);
     expect(workingTimeOf(worked(17 * 48), WEEK, schedule, neverOptedOut)).toEqual({
       average: '48.00',
@@ -27,21 +27,21 @@ describe('working time', () => {
     });
   });
 
-  it('leaves days of leave out, by the days that are scheduled a week', () => {
+  it('leaves days of leave out of the average, by the scheduled days a week', () => {
     const leave = workingTimeOf(worked(16 * 49, 4), WEEK, schedule, neverOptedOut);
     expect(leave).toMatchObject({ average: '49.00', is_over_limit: true });
     expect(workingTimeOf(worked(16 * 49, 5), WEEK, undefined, neverOptedOut).average).toBe('49.00');
     expect(workingTimeOf(worked(0, 68), WEEK, schedule, neverOptedOut).average).toBe(null);
   });
 
-  it('names since when somebody has opted out, and not before', () => {
+  it('reports an opt-out only from its date on', () => {
     const since = (date: string) =>
       workingTimeOf(worked(1), WEEK, schedule, { working_time_opt_out_from: date }).opted_out_from;
     expect(since('2026-11-15')).toBe('2026-11-15');
     expect(since('2026-11-16')).toBe(null);
   });
 
-  it('counts what was worked and each day of leave once', () => {
+  it('counts the time worked, and each day of leave once', () => {
     const entry = (date: string, more: object = {}) => ({
       date,
       regular_seconds: 3_600,

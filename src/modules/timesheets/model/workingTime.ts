@@ -4,33 +4,33 @@ import type { Employee } from '@/modules/people/model/employeeFields';
 import type { EntryValues } from './entries/entryFields';
 import type { Schedule } from './hours/schedule';
 
-/** Working time is averaged over so many weeks, the last of them the one that is looked at. */
+/** Working time is averaged over this many weeks, up to the week in question. */
 const AVERAGED_WEEKS = 17;
 const USUAL_DAYS_A_WEEK = 5;
 const LIMIT = 48 * HOUR;
 
-/** What was worked, and on how many days there was leave, in the weeks that are averaged. */
+/** The time worked and the days of leave in the averaged weeks. */
 export interface AveragedHours {
   seconds: Seconds;
   leaveDays: number;
 }
 
-/** A person's working time over the last 17 weeks, as answered to the screens. */
+/** A person's working time over the last 17 weeks, as returned to screens. */
 export interface WorkingTime {
-  /** Hours a week ("49.20"); nothing where all of the time was leave. */
+  /** Hours a week ("49.20"); null where all of the time was leave. */
   average: string | null;
   is_over_limit: boolean;
-  /** Since when the person agreed to more than 48 hours, where they have by the end of the week. */
+  /** The date from which the person agreed to more than 48 hours, if not after the week. */
   opted_out_from: string | null;
 }
 
-/** The first and the last day of the weeks that are averaged for this one, both `YYYY-MM-DD`. */
+/** Returns the first and the last of the averaged days, both `YYYY-MM-DD`. */
 export const averagedDays = (weekStart: string): readonly [string, string] => [
   dayAfter(weekStart, -7 * (AVERAGED_WEEKS - 1)),
   dayAfter(weekStart, 6),
 ];
 
-/** Working time as the law averages it: hours ÷ (17 − days of leave ÷ scheduled days a week). */
+/** Returns the average working time as the law defines it: hours ÷ (17 − days of leave ÷ scheduled days a week). */
 export function workingTimeOf(
   { seconds, leaveDays }: AveragedHours,
   weekStart: string,
@@ -48,7 +48,7 @@ export function workingTimeOf(
   };
 }
 
-/** What a person's entries come to for the average. */
+/** Returns the time worked and the days of leave of a person's entries, for the average. */
 export function averagedHoursOf(entries: readonly EntryValues[]): AveragedHours {
   const isLeave = ({ holiday_type_id: type }: EntryValues) => typeof type === 'number';
   const worked = entries.filter((entry) => !isLeave(entry));

@@ -2,8 +2,8 @@ import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
 import type { EntryValues } from './entryFields';
 
 /**
- * Whether an entry's hours go into applications for payment and rebilling. An engineer who shadows another is paid
- * for the hours, and nobody is billed for them.
+ * Returns true where an entry's hours go into applications for payment and rebilling. Hours of shadowing are paid,
+ * and nobody is billed for them.
  */
 export const isBillable = (entry: EntryValues, week: Readonly<Partial<Week>>): boolean =>
   entry.is_rebillable === true && week.is_shadow_engineer !== true;

@@ -6,13 +6,13 @@ import { reference } from '@/core/fields/reference';
 const person = reference('employees', { label: 'Employee', required: true });
 const overtime = decimal({ min: 0, max: 24 });
 
-/** Whose week a call is about. */
+/** The person and week of a request. */
 export const weekInput = { user_id: person, week_start: date({ required: true }) };
 
-/** Of which week people are reminded. */
+/** The week that people are reminded of. */
 export const remindInput = { week_start: date({ required: true }) };
 
-/** What manual overtime is set with. */
+/** The input that sets manual overtime. */
 export const overtimeInput = {
   timesheet_id: reference('timesheets', { label: 'Timesheet', required: true }),
   ot_1_5_hours: overtime,
@@ -20,7 +20,7 @@ export const overtimeInput = {
   reason: note({ maxLength: 500 }),
 };
 
-/** What a note about a day is added with. */
+/** The input that adds a note about a day. */
 export const noteInput = {
   user_id: person,
   date: date({ required: true }),

@@ -35,15 +35,15 @@ it('copies jobs and times seven days on, without totals or approval', () => {
   ]);
 });
 
-it('keeps a break that the person entered', () => {
-  const said = entry('2026-03-02', { lunch_break: '1.00', is_lunch_by_schedule: false });
-  expect(copyWeek([said], [], [])[0]).toMatchObject({
+it('copies a break that the person entered', () => {
+  const withLunch = entry('2026-03-02', { lunch_break: '1.00', is_lunch_by_schedule: false });
+  expect(copyWeek([withLunch], [], [])[0]).toMatchObject({
     lunch_break: '1.00',
     is_lunch_by_schedule: false,
   });
 });
 
-it('leaves days that have hours, public holidays and time off alone', () => {
+it('does not copy to days with hours or public holidays, nor time off', () => {
   const before = ['02', '03', '04', '05'].map((day) => entry(`2026-03-${day}`));
   const off = entry('2026-03-06', { holiday_type_id: 1 });
   const holidays = [

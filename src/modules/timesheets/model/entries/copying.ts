@@ -2,7 +2,7 @@ import { dayAfter } from '@/core/dates/clock';
 import { dayKindOf, type HolidayOn } from '@/modules/timesheets/model/hours/dayKind';
 import type { EntryValues } from './entryFields';
 
-/** What of an entry a person says themselves, its day and its times apart. */
+/** The fields of an entry that a person enters, apart from its day and times. */
 export const JOB_FIELDS = [
   'job_number',
   'customer_id',
@@ -22,7 +22,7 @@ const jobOf = (entry: EntryValues) =>
     is_rebillable: entry.is_rebillable ?? false,
   }) satisfies Record<(typeof JOB_FIELDS)[number], unknown>;
 
-/** An entry again on another day: the same job and times or hours, and a break where the person had said one. */
+/** Copies an entry to another day: the same job and times or hours, and the break if the person entered one. */
 export function copiedTo(entry: EntryValues, date: string) {
   const isBySchedule = entry.is_lunch_by_schedule === true;
   return {
@@ -38,8 +38,8 @@ export function copiedTo(entry: EntryValues, date: string) {
 }
 
 /**
- * The week before again, seven days on: its jobs and times. Days that have hours stay as they are; time off and
- * public holidays are not copied, nobody is off or at work on one because of the week before.
+ * Copies the jobs and times of the previous week, seven days on. Days with hours stay unchanged; time off and public
+ * holidays are not copied.
  */
 export function copyWeek(
   before: readonly EntryValues[],

@@ -3,7 +3,7 @@ import { integer } from '@/core/fields/integer';
 const seconds = (label: string) =>
   integer({ label, readOnly: true, form: false, initial: 0, min: 0 });
 
-/** Counted time in whole seconds, beside the hours that are shown: sums are made of these, so that nothing is rounded twice. */
+/** Counted time in whole seconds. Sums use these, not the displayed hours, so that nothing is rounded twice. */
 export const countedSeconds = {
   lunch_seconds: seconds('Lunch (seconds)'),
   regular_seconds: seconds('Regular (seconds)'),

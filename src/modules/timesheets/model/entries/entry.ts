@@ -4,10 +4,10 @@ import { isDuration, lengthOfDuration } from '@/modules/timesheets/model/duratio
 import type { WorkedSpan } from '@/modules/timesheets/model/hours/day';
 import type { EntryValues } from './entryFields';
 
-/** No hours were kept before this day. */
+/** The first day that can have hours. */
 export const FIRST_DAY = '2000-01-01';
 
-/** What is wrong with an entry that no field shows by itself and no other record has to tell. */
+/** Returns what is wrong with an entry that neither a single field nor another record shows. */
 export function checkEntry(entry: EntryValues): Record<string, string> {
   const { date, start_time: start, end_time: end } = entry;
   if (typeof date === 'string' && date < FIRST_DAY)
@@ -17,7 +17,7 @@ export function checkEntry(entry: EntryValues): Record<string, string> {
     : {};
 }
 
-/** The span an entry was worked in, or why it has none. A duration has one wherever it is placed, in any night. */
+/** Returns the span of an entry, or why it has none. A duration always has one, even when the clocks change. */
 export function spanOfEntry(entry: EntryValues, zone: string): Span | NoSpan {
   const { date, start_time: start, end_time: end } = entry;
   if (!isDuration(entry)) return spanOf(date ?? '', start ?? '', end ?? '', zone);
@@ -26,10 +26,10 @@ export function spanOfEntry(entry: EntryValues, zone: string): Span | NoSpan {
   return { from, to: from + lengthOfDuration(entry) };
 }
 
-const said = (hours: string | null | undefined): Seconds | undefined =>
+const seconds = (hours: string | null | undefined): Seconds | undefined =>
   typeof hours === 'string' ? secondsOf(hours) : undefined;
 
-/** An entry as the counting of hours reads it; `undefined` where its times make no span. */
+/** Returns an entry's span and break for counting; `undefined` where its times make no span. */
 export function workedSpanOf(entry: EntryValues, zone: string): WorkedSpan | undefined {
   const span = spanOfEntry(entry, zone);
   if ('issue' in span) return undefined;
@@ -38,25 +38,25 @@ export function workedSpanOf(entry: EntryValues, zone: string): WorkedSpan | und
     lunch:
       entry.is_lunch_by_schedule === true || isDuration(entry)
         ? undefined
-        : said(entry.lunch_break),
+        : seconds(entry.lunch_break),
     isTimeOff: typeof entry.holiday_type_id === 'number',
     isDuration: isDuration(entry),
   };
 }
 
-/** The manual overtime of an entry; nothing if the computed overtime applies. */
+/** Returns the manual overtime of an entry; `undefined` where the computed overtime applies. */
 export function manualOvertimeOf(
   entry: EntryValues,
 ): { ot_1_5: Seconds; ot_2_0: Seconds } | undefined {
-  const [half, double] = [said(entry.manual_ot_1_5_hours), said(entry.manual_ot_2_0_hours)];
+  const [half, double] = [seconds(entry.manual_ot_1_5_hours), seconds(entry.manual_ot_2_0_hours)];
   return half === undefined && double === undefined
     ? undefined
     : { ot_1_5: half ?? 0, ot_2_0: double ?? 0 };
 }
 
 /**
- * The values of a save with what it means for the break: left out or emptied, the schedule decides; said, the person
- * does. A record that is sent back as it was read says nothing new.
+ * Returns a save with the source of its break: the schedule if it is missing or empty, else the person. A break sent
+ * back unchanged has the same source as before.
  */
 export function withLunchMeant(values: EntryValues, current?: EntryValues): EntryValues {
   if (current && !('lunch_break' in values)) return values;

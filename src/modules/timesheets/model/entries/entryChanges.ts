@@ -15,7 +15,7 @@ import { withLunchMeant } from './entry';
 import type { Entry, EntryValues } from './entryFields';
 import { type FillingIn, filledIn, issuesOfPlace, merged } from './filledIn';
 
-/** An entry that was read and may be written: what it was, what is stored of the save, and what it is to be. */
+/** A planned save of one entry: the stored entry, the values to store, and the entry after the save. */
 export interface PlannedEntry {
   current: Entry | undefined;
   values: EntryValues;
@@ -28,7 +28,7 @@ const toErrors = (issues: Readonly<Record<string, string>>, before = ''): FieldE
   return errors;
 };
 
-/** Plans one entry of the values that a save sends, with default values; or the errors of its place and length. */
+/** Plans the save of one entry with default values, or returns the errors of its property and length. */
 export function planEntry(
   sent: EntryValues,
   current: Entry | undefined,
@@ -43,7 +43,7 @@ export function planEntry(
   return { current, values, next: { ...next, ...values } };
 }
 
-/** Changes of one person's entries that are carried out together. */
+/** Changes of one person's entries that are saved together. */
 export interface EntryChanges {
   changes: readonly PlannedEntry[];
   deleted: readonly Entry[];
@@ -55,18 +55,18 @@ const datesOf = ({ changes, deleted }: EntryChanges): string[] =>
     ...deleted.map(({ date }) => date),
   ].flatMap((date) => date ?? []);
 
-/** The Mondays of the weeks that changes touch, in order. */
+/** Returns the Mondays of the weeks that changes touch, in order. */
 export const weeksTouched = (changes: EntryChanges): string[] =>
   [...new Set(datesOf(changes).map(weekStartOf))].toSorted();
 
-/** The days whose entries changes are judged beside: theirs, the one before and the one after. */
+/** Returns the days whose entries the changes are checked against: from the day before them to the day after. */
 export function daysAround(changes: EntryChanges): readonly [from: string, to: string] {
   const dates = datesOf(changes).toSorted();
   return [dayAfter(dates[0] ?? '', -1), dayAfter(dates.at(-1) ?? '')];
 }
 
 /**
- * What is wrong with changes beside each other and the other entries of their person in the days around. `prefix` says
+ * Returns what is wrong with changes, given each other and the person's entries of the days around. `prefix` returns
  * the prefix of field names in the errors of the n-th change.
  */
 export function issuesOfChanges(
@@ -78,43 +78,39 @@ export function issuesOfChanges(
   const gone = new Set(
     [...changes.map(({ current }) => current), ...deleted].map((one) => one?.id),
   );
-  const kept = around.filter(({ id }) => !gone.has(id));
-  const all = [...kept, ...changes.map(({ next }) => next)];
+  const unchanged = around.filter(({ id }) => !gone.has(id));
+  const all = [...unchanged, ...changes.map(({ next }) => next)];
   const errors = noErrors();
   const stays = ({ current, next }: PlannedEntry) => current?.date === next.date;
-  const counts = countsByDay([...kept, ...changes.filter(stays).map(({ next }) => next)]);
+  const counts = countsByDay([...unchanged, ...changes.filter(stays).map(({ next }) => next)]);
   for (const [index, change] of changes.entries()) {
     const { date } = change.next;
     if (stays(change) || !date) continue;
     counts.set(date, (counts.get(date) ?? 0) + 1);
     if (isFull(counts, date)) errors[`${prefix(index)}date`] = [dayFull(date)];
   }
-  // A day that is too full is not counted: that would take as long as it is full.
+  // An overfull day is not counted: that takes longer the more entries it has.
   if (Object.keys(errors).length > 0) return errors;
-  const beside = besideEachOther(all, working);
+  const placed = besideEachOther(all, working);
   for (const [index, { next }] of changes.entries())
-    Object.assign(errors, toErrors(issuesAmong(next, beside, working), prefix(index)));
+    Object.assign(errors, toErrors(issuesAmong(next, placed, working), prefix(index)));
   return errors;
 }
 
-/** How many of these entries each day has. */
+/** Returns the number of entries of each day. */
 function countsByDay(entries: readonly EntryValues[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { date } of entries) if (date) counts.set(date, (counts.get(date) ?? 0) + 1);
   return counts;
 }
 
-/** Whether a day has more entries than a day can have. */
 const isFull = (counts: ReadonlyMap<string, number>, date: string) =>
   (counts.get(date) ?? 0) > MOST_ENTRIES_A_DAY;
 
 const dayFull = (date: string) =>
   `${dayInWords(date)} would have more than ${MOST_ENTRIES_A_DAY} entries. Join some of them together.`;
 
-/**
- * Why this person may not carry out changes in one of the weeks they touch: it is not theirs to write, or it is closed
- * or under review.
- */
+/** Refuses changes in a week that is not this person's to write, that is closed, or that is under review. */
 export function refuseChanges(
   week: Week,
   { changes, deleted }: EntryChanges,
@@ -128,7 +124,7 @@ export function refuseChanges(
   return isTheirs ? refuseEntryChange(week, isReviewer(week, by)) : notAllowed;
 }
 
-/** Why an entry that was deleted cannot stand among those that came since (`around`, it may be among them). */
+/** Refuses to restore a deleted entry that conflicts with those added since (`around`, it may be among them). */
 export function refuseRestored(
   entry: Entry,
   around: readonly Entry[],
@@ -141,26 +137,26 @@ export function refuseRestored(
   return Object.keys(errors).length > 0 ? fieldsWrong(errors) : undefined;
 }
 
-/** Whether an entry is of this person and this week. */
+/** Returns true where an entry belongs to this person and this week. */
 export const isOfWeek = (entry: EntryValues, { userId, weekStart }: WeekKey): boolean =>
   entry.user_id === userId &&
   typeof entry.date === 'string' &&
   weekStartOf(entry.date) === weekStart;
 
-/** What is said of the n-th entry of a call where it is of another person or week. */
+/** Returns the refusal of the n-th entry of a request that belongs to another person or week. */
 export const ofAnotherWeek = (index: number): Refusal =>
   fieldsWrong({
     [`entries.${index}.date`]: ['Every entry must belong to this person and this week.'],
   });
 
-/** What is said where an entry that a call deletes is of another person or week. */
+/** Returns the refusal of a deletion of an entry that belongs to another person or week. */
 export const deletedElsewhere = (id: number): Refusal =>
   fieldsWrong({ deleted: [`Entry ${id} does not belong to this person and week.`] });
 
-/** The prefix of field names in the errors of the n-th entry of a call that saves several. */
+/** Returns the prefix of field names in the errors of the n-th entry that is saved. */
 export const entryPrefix = (index: number): string => `entries.${index}.`;
 
-/** The refusal of the n-th entry of a call that saves several: its errors under `entries.n.field`. */
+/** Returns the refusal of the n-th entry that is saved, with its errors under `entries.n.field`. */
 export function numbered(refusal: Refusal, index: number): Refusal {
   if (!refusal.errors || Array.isArray(refusal.errors)) return refusal;
   const named = Object.entries(refusal.errors).map(([name, messages]) => [

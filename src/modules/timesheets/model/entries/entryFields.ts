@@ -11,11 +11,11 @@ import { time } from '@/core/fields/time';
 import type { RecordOf } from '@/core/resource/records';
 import { countedSeconds } from './countedSeconds';
 
-const kept = { readOnly: true, form: false } as const;
+const stored = { readOnly: true, form: false } as const;
 const counted = (label: string, list = false) =>
-  decimal({ ...kept, label, initial: '0.00', list, isSummed: true });
+  decimal({ ...stored, label, initial: '0.00', list, isSummed: true });
 
-/** What is kept of an entry of a timesheet: its times or its length, its job, and how its hours were counted. */
+/** The fields of a timesheet entry: its times or its length, its job, and its counted hours. */
 export const entryFields = {
   user_id: reference('employees', {
     label: 'Employee',
@@ -67,9 +67,9 @@ export const entryFields = {
   }),
   description: note({ maxLength: 2_000, searchable: true }),
   is_rebillable: boolean({ label: 'Rebillable', initial: false, filter: true }),
-  report_note: note({ ...kept, maxLength: 2_000 }),
-  week_id: reference('timesheet-weeks', { ...kept, label: 'Week' }),
-  is_lunch_by_schedule: boolean({ ...kept, label: 'Scheduled lunch', initial: true }),
+  report_note: note({ ...stored, maxLength: 2_000 }),
+  week_id: reference('timesheet-weeks', { ...stored, label: 'Week' }),
+  is_lunch_by_schedule: boolean({ ...stored, label: 'Scheduled lunch', initial: true }),
   total_hours: counted('Total hours', true),
   regular_time: counted('Regular', true),
   overtime: counted('Overtime', true),
@@ -78,16 +78,16 @@ export const entryFields = {
   total_claim_hours: counted('Total claim hours'),
   computed_ot_1_5_hours: counted('Computed overtime at 1.5'),
   computed_ot_2_0_hours: counted('Computed overtime at 2.0'),
-  manual_ot_1_5_hours: decimal({ ...kept, label: 'Manual overtime at 1.5', min: 0, max: 24 }),
-  manual_ot_2_0_hours: decimal({ ...kept, label: 'Manual overtime at 2.0', min: 0, max: 24 }),
-  manual_ot_reason: note({ ...kept, label: 'Reason for manual overtime' }),
-  // Of the hours' cost the reports tell those who may know it; an entry by itself tells nobody.
-  cost_minor: money({ ...kept, label: 'Cost', read: [] }),
+  manual_ot_1_5_hours: decimal({ ...stored, label: 'Manual overtime at 1.5', min: 0, max: 24 }),
+  manual_ot_2_0_hours: decimal({ ...stored, label: 'Manual overtime at 2.0', min: 0, max: 24 }),
+  manual_ot_reason: note({ ...stored, label: 'Reason for manual overtime' }),
+  // Only reports show the cost of hours, to people who may see it; an entry shows it to nobody.
+  cost_minor: money({ ...stored, label: 'Cost', read: [] }),
   ...countedSeconds,
 };
 
 /** An entry as it is stored. */
 export type Entry = RecordOf<typeof entryFields>;
 
-/** What is known of an entry, saved or not: fields that nobody has said yet are left out. */
+/** The known values of an entry, saved or not; fields without a value yet are absent. */
 export type EntryValues = Readonly<Partial<Entry>>;

@@ -5,11 +5,11 @@ import type { Entry, EntryValues } from './entryFields';
 
 /** The records that default values of an entry come from. */
 export interface FillingIn {
-  /** The person whose entry it is. */
+  /** The person who worked. */
   person: Pick<Employee, 'company_id'> | undefined;
-  /** The property the entry names, where it names one. */
+  /** The property of the entry, where it has one. */
   property: Readonly<Partial<Property>> | undefined;
-  /** The job numbers that time off is booked to, archived ones left out. */
+  /** The job numbers of time off, without archived ones. */
   holidayJobs: readonly Readonly<Partial<HolidayJobNumber>>[];
 }
 
@@ -24,8 +24,8 @@ function jobOfTimeOff(entry: EntryValues, { person, holidayJobs }: FillingIn): s
 }
 
 /**
- * An entry with its default values: the customer of its property, and the job number that a year's time off of
- * its kind is booked to. What was said stays.
+ * Returns an entry with default values: the customer of its property, and the year's job number for its kind of time
+ * off. Entered values stay.
  */
 export function filledIn(
   entry: EntryValues,
@@ -38,14 +38,14 @@ export function filledIn(
   return { ...entry, customer_id: customer, job_number: job };
 }
 
-/** An entry after a save. Changing the property also sets its customer, unless one is given. */
+/** Returns an entry after a save. A new property also sets its customer, unless one is given. */
 export function merged(values: EntryValues, current: EntryValues | undefined): EntryValues {
   const isMoved = current && 'property_id' in values && values.property_id !== current.property_id;
   const isLeft = isMoved && values.property_id !== null;
   return { ...current, ...(isLeft && { customer_id: null }), ...values };
 }
 
-/** What is wrong with an entry beside the property it names. */
+/** Returns what is wrong with an entry, given its property. */
 export function issuesOfPlace(
   entry: EntryValues,
   property: Readonly<Partial<Property>> | undefined,

@@ -36,12 +36,12 @@ const typed = (hours: number, day: RecordValues[] = [], by = working, one = fres
   asDuration(one, hours * HOUR, day, by);
 
 describe('hours that are typed without times', () => {
-  it('start when the schedule does, or at eight if it does not say, without lunch', () => {
+  it('places typed hours at the scheduled start, or at eight without one, with no lunch', () => {
     expect(times(typed(8))).toBe('07:30–15:30');
     expect(times(typed(4, [], free))).toBe('08:00–12:00');
   });
 
-  it('are placed behind what the day has, and change nothing there', () => {
+  it('places typed hours after the day’s entries, which stay unchanged', () => {
     const day = [entry('13:00', '15:30'), entry('08:00', '12:00')];
     const before = structuredClone(day);
     expect(times(typed(2, day))).toBe('15:30–17:30');
@@ -49,11 +49,11 @@ describe('hours that are typed without times', () => {
     expect(day).toEqual(before);
   });
 
-  it('stay where they were placed when their hours change', () => {
+  it('leaves an entry in its place when its hours change', () => {
     expect(times(typed(3, [], working, entry('09:00', '11:00')))).toBe('09:00–12:00');
   });
 
-  it('still come last on a day whose last entry goes past midnight', () => {
+  it('places typed hours last even after an entry that goes past midnight', () => {
     for (const end of ['00:00', '06:00'])
       expect(times(typed(1, [entry('22:00', end)]))).toBe('22:01–23:01');
     expect(times(typed(1, [entry('23:59', '06:00')]))).toBe('23:59–00:59');
@@ -61,9 +61,9 @@ describe('hours that are typed without times', () => {
     expect(times(typed(1, [whole]))).toBe('07:31–08:31');
   });
 
-  it('forget the break that was entered with the times before them', () => {
-    const said = entry('09:00', '11:00', { lunch_break: '0.25', is_lunch_by_schedule: false });
-    expect(typed(2, [], working, said)).toMatchObject({
+  it('drops the break of the times that typed hours replace', () => {
+    const withLunch = entry('09:00', '11:00', { lunch_break: '0.25', is_lunch_by_schedule: false });
+    expect(typed(2, [], working, withLunch)).toMatchObject({
       entered_as: 'duration',
       duration_seconds: 2 * HOUR,
       lunch_break: null,
@@ -71,7 +71,7 @@ describe('hours that are typed without times', () => {
     });
   });
 
-  it('make way for times that are typed in their place', () => {
+  it('replaces typed hours with typed times', () => {
     const span = { start_time: '10:00', end_time: '12:00' };
     expect(asSpan(typed(8), span)).toEqual({
       ...entry('10:00', '12:00'),
@@ -83,7 +83,7 @@ describe('hours that are typed without times', () => {
 });
 
 describe('the times that a form proposes', () => {
-  it('leave the hours after the break, on a free day', () => {
+  it('proposes times that leave the hours after the break, on a free day', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 15 * 60 }),
@@ -99,11 +99,11 @@ describe('the times that a form proposes', () => {
     );
   });
 
-  it('begin where the day ends, durations included', () => {
+  it('proposes times after the day’s last entry, durations included', () => {
     expect(times(proposedSpan(fresh, 2 * HOUR, [typed(4)], working))).toBe('11:30–13:30');
   });
 
-  it('are refused if they do not fit into a day', () => {
+  it('proposes no times that do not fit into a day', () => {
     expect(proposedSpan(fresh, 24 * HOUR, [], working)).toBe(fresh);
   });
 });

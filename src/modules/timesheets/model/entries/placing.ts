@@ -9,14 +9,14 @@ import {
 import type { Working } from '@/modules/timesheets/model/hours/day';
 import type { EntryValues } from './entryFields';
 
-/** When a day begins where neither its entries nor the schedule say. */
+/** The start of a day that has no entries and no scheduled start. */
 const USUAL_START = '08:00';
 
 const toMinute = (seconds: Seconds) => Math.round(seconds / MINUTE) * MINUTE;
 
 /**
- * Where the next entry of a day begins: at the end of its last one, else when the schedule does. Where the last one
- * ends on the next day, after the start of the latest, so that it still comes behind it.
+ * Returns the start of a day's next entry: the end of the last one, else the scheduled start. After an entry past
+ * midnight it is a minute after the latest start, so that it still comes last.
  */
 function nextStart(others: readonly EntryValues[], { schedule }: Working): string {
   const placed = others.filter(({ start_time: start }) => typeof start === 'string');
@@ -28,8 +28,8 @@ function nextStart(others: readonly EntryValues[], { schedule }: Working): strin
 }
 
 /**
- * An entry with hours that were typed without times. They count as typed; it is placed where it was, a new one behind
- * what the day has, so that hours are paid in the order in which they were entered. Nothing else of the day changes.
+ * Returns an entry with hours typed without times. A stored entry stays in its place, a new one goes after the
+ * others, so that hours are paid in the order of entry.
  */
 export function asDuration(
   entry: EntryValues,
@@ -47,7 +47,7 @@ export function asDuration(
   };
 }
 
-/** An entry with a start and an end in place of whatever hours it had. */
+/** Returns an entry with a start and an end in place of its hours. */
 export function asSpan(
   entry: EntryValues,
   { start_time, end_time }: { start_time: string; end_time: string },
@@ -55,15 +55,15 @@ export function asSpan(
   return { ...entry, start_time, end_time, entered_as: 'span', duration_seconds: null };
 }
 
-/** The break that is taken off an entry of a day, as the day would be counted. */
+/** Returns the break deducted from an entry when its day is counted. */
 function lunchOf(entry: EntryValues, day: readonly EntryValues[], working: Working): Seconds {
   const counted = countEntries([entry, ...day], working).flatMap(({ entries }) => entries);
   return counted.find((one) => one.entry === entry)?.values.lunch_seconds ?? 0;
 }
 
 /**
- * A new entry with a start and an end that leave these hours after the break, behind what the day has; without times
- * where the day has no room for them. A proposal for a form: nothing was typed.
+ * Proposes a start and an end that leave these hours after the break, after the day's entries; no times where the day
+ * has no room. It fills in a form: nothing was typed.
  */
 export function proposedSpan(
   entry: EntryValues,
@@ -79,7 +79,7 @@ export function proposedSpan(
     const end_time = timeOfDay(secondsOfDay(start) + length);
     const tried = asSpan(entry, { start_time: start, end_time });
     const taken = lunchOf(tried, others, working);
-    // A longer entry never has less of a break taken off, so this comes to an end.
+    // A longer entry never has a shorter break, so the loop ends.
     if (taken <= lunch) return tried;
     lunch = taken;
   }

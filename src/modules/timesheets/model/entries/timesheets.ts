@@ -6,7 +6,7 @@ import { stateOfWeek } from '@/modules/timesheets/model/weeks/weekFields';
 import { checkEntry } from './entry';
 import { entryFields } from './entryFields';
 
-/** An entry of a timesheet: what one person did from one time of a day to another, or for so many hours of it. Its hours are counted by the server. */
+/** An entry of a timesheet: work between two times, or for a number of hours, which the server counts. */
 export const timesheets = resource({
   path: 'timesheets',
   card: { values: ['date', 'total_hours'] },
@@ -26,10 +26,10 @@ export const timesheets = resource({
     ['holiday_type_id', '-date', 'start_time'],
     ['is_rebillable', '-date', 'start_time'],
     ['job_number', '-date', 'start_time'],
-    // Of a property's entries a manager sees a few.
+    // A manager sees few of a property's entries.
     ['week_manager_id', 'property_id'],
   ],
-  // Whose team an entry belongs to is asked of every row of a manager's list.
+  // Every row of a manager's list is checked for its team.
   copies: { week_manager_id: { by: 'week_id', name: 'contract_manager_id' } },
   totals: {
     month: 'date',

@@ -37,7 +37,7 @@ describe('text typed into a day', () => {
     expect(readTypedTime(typed)).toEqual(span(start, end));
   });
 
-  it.each(['', '   ', '0', '0.00', '0:00'])('takes "%s" for no hours', (typed) => {
+  it.each(['', '   ', '0', '0.00', '0:00'])('reads "%s" as no hours', (typed) => {
     expect(readTypedTime(typed)).toEqual({ kind: 'nothing' });
   });
 
@@ -85,7 +85,7 @@ describe('text typed into a day', () => {
     expect(readTypedTime('1441m')).toEqual({ issue: 'too_long' });
   });
 
-  it('reads any number of minutes written with a colon as exactly that', () => {
+  it('reads hours and minutes with a colon exactly', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_439 }), (minutes) => {
         const typed = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;

@@ -1,13 +1,13 @@
 import { DAY, HOUR, MINUTE, type Seconds, secondsOf } from '@/core/dates/seconds';
 import { timeKind } from '@/core/fields/time';
 
-/** What somebody typed into a day of their week: hours, a start and an end, or nothing. */
+/** Time typed into a day of a week: hours, a start and an end, or nothing. */
 export type TypedTime =
   | { kind: 'nothing' }
   | { kind: 'hours'; hours: Seconds }
   | { kind: 'span'; start_time: string; end_time: string };
 
-/** Why it is none of these. */
+/** The reason why typed text is refused. */
 export type TypedIssue = { issue: 'unreadable' | 'too_long' };
 
 const CLOCK_TIME = { kind: 'time' } as const;
@@ -26,7 +26,7 @@ function readSpan(written: string): TypedTime | TypedIssue | undefined {
   return { kind: 'span', start_time: start, end_time: end };
 }
 
-/** Decimal hours: as typed up to hundredths, to the minute where somebody's sum has more places. */
+/** Reads decimal hours: exactly up to hundredths, rounded to the minute if they have more places. */
 function decimalHours(written: string): Seconds | undefined {
   const [, whole = '', places] = /^(\d{0,4})(?:[.,](\d+))?$/.exec(written) ?? [];
   if (whole === '' && places === undefined) return undefined;
@@ -46,9 +46,8 @@ function secondsIn(written: string): Seconds | undefined {
 }
 
 /**
- * Reads what was typed or pasted for a day: 7.5, 7:30, 7h30 and 450m are hours, 07:30-18:00 is a start and an end.
- * Nothing and zero both mean: no hours. More than 24 hours are refused, and so is what was begun and not finished
- * (7:, 7h, 7.): what it would have become is not known.
+ * Reads text typed or pasted for a day: 7.5, 7:30, 7h30 and 450m are hours, 07:30-18:00 is a start and an end,
+ * nothing and zero are no hours. Refuses more than 24 hours, and unfinished text (7:, 7h, 7.).
  */
 export function readTypedTime(text: string): TypedTime | TypedIssue {
   const written = text.trim().toLowerCase();

@@ -28,7 +28,7 @@ function worked(date: string, [start, end, lunch, off]: Written, zone: string): 
   };
 }
 
-/** Total, lunch, regular, 1.5 and 2.0 of each entry, as they are shown. */
+/** Returns total, lunch, regular, 1.5 and 2.0 of each entry, as displayed. */
 function count(date: string, entries: Written[], working: Working = london): string[] {
   const spans = entries.map((entry) => worked(date, entry, working.zone));
   return countDay(date, spans, working).entries.map(({ total, lunch, regular, ot_1_5, ot_2_0 }) =>
@@ -47,12 +47,12 @@ const holiday = (date: string, isHalfDay = false): HolidayOn => ({
 });
 
 describe('the hours of a day', () => {
-  it('are regular up to the scheduled ones and overtime at 1.5 beyond', () => {
+  it('pays hours as regular up to the scheduled ones, and at 1.5 beyond', () => {
     expect(count(MONDAY, [['07:30', '18:00', '0.50']])).toEqual(['10.00 0.50 8.00 2.00 0.00']);
     expect(count(MONDAY, [['08:00', '12:00']])).toEqual(['4.00 0.00 4.00 0.00 0.00']);
   });
 
-  it('are all at 1.5 on a Saturday and all at 2.0 on a Sunday, whatever is scheduled', () => {
+  it('pays Saturdays at 1.5 and Sundays at 2.0, even if hours are scheduled', () => {
     expect(count(SATURDAY, [['08:00', '12:00']])).toEqual(['4.00 0.00 0.00 4.00 0.00']);
     expect(count(SUNDAY, [['08:00', '12:00', '0.00']])).toEqual(['4.00 0.00 0.00 0.00 4.00']);
     const days = standard.days.map(() => 8 * HOUR);
@@ -60,11 +60,11 @@ describe('the hours of a day', () => {
     expect(count(SATURDAY, [['08:00', '12:00']], everyDay)).toEqual(['4.00 0.00 0.00 4.00 0.00']);
   });
 
-  it('count to the day they began when they go past midnight', () => {
+  it('counts hours past midnight to the day they began', () => {
     expect(count(FRIDAY, [['22:00', '06:00', '0.50']])).toEqual(['7.50 0.50 7.50 0.00 0.00']);
   });
 
-  it('are at 2.0 on a public holiday, and from noon on half of one', () => {
+  it('pays public holidays at 2.0, half-day ones from noon', () => {
     const whole = { ...london, holidays: [holiday(MONDAY)] };
     expect(count(MONDAY, [['08:00', '12:00']], whole)).toEqual(['4.00 0.00 0.00 0.00 4.00']);
     const half = { ...london, holidays: [holiday(MONDAY, true)] };
@@ -74,12 +74,12 @@ describe('the hours of a day', () => {
     expect(count(MONDAY, [['08:00', '12:00']], both)).toEqual(['4.00 0.00 0.00 0.00 4.00']);
   });
 
-  it('take no notice of holidays on other days', () => {
+  it('ignores holidays on other days', () => {
     const other = { ...london, holidays: [holiday('2026-11-10')] };
     expect(count(MONDAY, [['08:00', '12:00']], other)).toEqual(['4.00 0.00 4.00 0.00 0.00']);
   });
 
-  it('are regular if they are booked to a holiday type, and count towards the scheduled ones', () => {
+  it('pays time off as regular, and counts it towards the scheduled hours', () => {
     expect(count(SUNDAY, [['08:00', '12:00', undefined, 'off']])).toEqual([
       '4.00 0.00 4.00 0.00 0.00',
     ]);
@@ -91,7 +91,7 @@ describe('the hours of a day', () => {
     ).toEqual(['4.00 0.00 4.00 0.00 0.00', '6.00 0.00 4.00 2.00 0.00']);
   });
 
-  it('are shared over the entries in the order of time, in whichever order they are given', () => {
+  it('splits hours over entries in the order of time, not the order given', () => {
     const early: Written = ['07:00', '12:00'];
     const late: Written = ['13:00', '18:00'];
     expect(count(MONDAY, [early, late])).toEqual([
@@ -104,13 +104,13 @@ describe('the hours of a day', () => {
     ]);
   });
 
-  it('are all regular on a weekday of somebody without a schedule', () => {
+  it('pays all weekday hours as regular without a schedule', () => {
     expect(count(MONDAY, [['06:00', '20:00']], { ...london, schedule: undefined })).toEqual([
       '14.00 0.00 14.00 0.00 0.00',
     ]);
   });
 
-  it('follow the rules of the schedule if it has some', () => {
+  it('applies the rules of the schedule if it has some', () => {
     const rules = readOvertimeRules(
       'weekday: scheduled at 1.0, 2.00 at 1.5, rest at 2.0; saturday: scheduled at 1.0, rest at 1.5',
     );
@@ -126,12 +126,12 @@ describe('the hours of a day', () => {
 });
 
 describe('the break', () => {
-  it('is taken off once the day is longer than the schedule says, and not before', () => {
+  it('deducts the break only from a day longer than the schedule says', () => {
     expect(count(MONDAY, [['08:00', '14:00']])).toEqual(['6.00 0.00 6.00 0.00 0.00']);
     expect(count(MONDAY, [['08:00', '14:01']])[0]).toMatch(/^5.52 0.50/);
   });
 
-  it('is taken off once a day however many entries there are, from the longest', () => {
+  it('deducts the break once a day, from the longest entry', () => {
     expect(
       count(MONDAY, [
         ['08:00', '11:00'],
@@ -140,7 +140,7 @@ describe('the break', () => {
     ).toEqual(['3.00 0.00 3.00 0.00 0.00', '4.50 0.50 4.50 0.00 0.00']);
   });
 
-  it('is not taken off where a gap as long as the break lies between two entries', () => {
+  it('deducts no break where a gap between two entries is as long', () => {
     expect(
       count(MONDAY, [
         ['08:00', '12:00'],
@@ -155,7 +155,7 @@ describe('the break', () => {
     ).toEqual(['4.00 0.00 4.00 0.00 0.00', '3.52 0.50 3.52 0.00 0.00']);
   });
 
-  it('is what the person entered, if they did', () => {
+  it('deducts the break that the person entered, if any', () => {
     expect(count(MONDAY, [['08:00', '18:00', '0.00']])).toEqual(['10.00 0.00 8.00 2.00 0.00']);
     expect(
       count(MONDAY, [
@@ -165,7 +165,7 @@ describe('the break', () => {
     ).toEqual(['3.75 0.25 3.75 0.00 0.00', '5.00 0.00 4.25 0.75 0.00']);
   });
 
-  it('is spread over short entries if none is long enough', () => {
+  it('spreads the break over short entries if none is long enough', () => {
     const long = { ...london, schedule: { ...standard, lunch: 2 * HOUR, lunchAfter: 2 * HOUR } };
     expect(
       count(
@@ -181,13 +181,13 @@ describe('the break', () => {
 });
 
 describe('the nights in which the clocks change', () => {
-  it('count the hours really worked', () => {
+  it('counts the hours really worked when the clocks change', () => {
     expect(count('2026-03-28', [['22:00', '06:00', '0.00']])[0]).toMatch(/^7.00/);
     expect(count('2026-10-24', [['22:00', '06:00', '0.00']])[0]).toMatch(/^9.00/);
     expect(count('2026-10-25', [['01:30', '06:00', '0.00']])[0]).toMatch(/^5.50/);
   });
 
-  it('have no hour where the clocks go forward, and two of one where they go back', () => {
+  it('refuses times skipped by the clock change, and repeats an hour when the clocks go back', () => {
     expect(spanOf('2026-03-29', '01:30', '06:00', 'Europe/London')).toEqual({ issue: 'no_start' });
     expect(spanOf('2026-03-28', '22:00', '01:30', 'Europe/London')).toEqual({ issue: 'no_end' });
     const until = spanOf('2026-10-24', '22:00', '01:30', 'Europe/London');
@@ -197,7 +197,7 @@ describe('the nights in which the clocks change', () => {
 });
 
 describe('rules of overtime', () => {
-  it('say what cannot be read', () => {
+  it('names the overtime rule that cannot be read', () => {
     const error = (written: string) => {
       const read = readOvertimeRules(written);
       return 'error' in read ? read.error : undefined;

@@ -5,34 +5,34 @@ import { type LunchReason, lunchesOf } from './lunch';
 import { type Rate, type Step, USUAL_RULES } from './overtimeRules';
 import { type Schedule, scheduledOn } from './schedule';
 
-/** What has to be known of a person to count their hours. */
+/** The facts about a person that decide how their hours count. */
 export interface Working {
-  /** None: every hour of a weekday is regular, and no break is taken off. */
+  /** Without one every weekday hour is regular, and no break is deducted. */
   schedule: Schedule | undefined;
-  /** The public holidays where the person works; those of other days do no harm. */
+  /** Public holidays where the person works; those of other days are ignored. */
   holidays: readonly HolidayOn[];
-  /** The company's time zone, as IANA names it. */
+  /** The company's IANA time zone. */
   zone: string;
 }
 
-/** An entry of a day, as its hours are counted from. */
+/** The parts of an entry that its hours are counted from. */
 export interface WorkedSpan {
   span: Span;
-  /** The break that the person said; `undefined` leaves it to the schedule. */
+  /** The break that the person entered; `undefined` leaves it to the schedule. */
   lunch: Seconds | undefined;
-  /** Booked to a holiday type: regular whatever the day. */
+  /** Booked to a holiday type: regular on any day. */
   isTimeOff: boolean;
-  /** Entered as hours: no break comes off, and its place on the day only says which hours come first. */
+  /** Entered as hours: no break is deducted, and its times only order the entries. */
   isDuration?: boolean;
 }
 
-/** The hours of one entry by rate. `total` is their sum, and what is worked less `lunch`. */
+/** One entry's hours by rate. `total` is their sum: the time worked less `lunch`. */
 export interface Counted extends Record<Rate, Seconds> {
   total: Seconds;
   lunch: Seconds;
 }
 
-/** How a day was counted, to explain it. */
+/** The facts by which a day was counted, to explain it. */
 export interface DayReason {
   kind: DayKind;
   /** Scheduled for the day; infinite without a schedule. */
@@ -40,13 +40,13 @@ export interface DayReason {
   lunch: LunchReason;
 }
 
-/** A day's hours: each entry's, in the order given, and how they came about. */
+/** A day's hours by entry, in the order given, and the reason for them. */
 export interface CountedDay {
   entries: Counted[];
   reason: DayReason;
 }
 
-/** Time is dealt out step by step, in the order in which it was worked. */
+/** The paid steps of a day, used up in the order in which time was worked. */
 class Steps {
   #left: { amount: Seconds; rate: Rate }[];
 
@@ -68,16 +68,16 @@ class Steps {
   }
 }
 
-/** How much of a span lies after noon of its day. */
+/** Returns the part of a span that lies after noon of its day. */
 function afterNoon({ from, to }: Span, date: string, zone: string): Seconds {
   const noon = instantOf(date, '12:00', zone) ?? from;
   return Math.max(0, to - Math.max(from, noon));
 }
 
 /**
- * Counts the hours of a day: what was worked less the break, shared over the rates in the order of time. All of an
- * entry counts to the day it began. Durations count as they are: the break looks at the spans alone. On a half-day holiday the break is taken out of the time before noon first.
- * Neither the order in which the entries are given nor how often they are counted matters.
+ * Counts the hours of a day: time worked less the break, split by rate in the order of time. All of an entry counts
+ * to the day it began. Durations have no break. On a half-day holiday the break comes out of the morning first.
+ * Neither the order of entries nor repeated counting changes the result.
  */
 export function countDay(
   date: string,

@@ -2,23 +2,23 @@ import { weekdayOf } from '@/core/dates/clock';
 import type { Holiday } from '@/modules/holidays/model/holidays';
 import type { RuledDay } from './overtimeRules';
 
-/** A public holiday as the counting of hours reads it. */
+/** The parts of a public holiday that counting needs. */
 export interface HolidayOn {
   name: string;
   /** `YYYY-MM-DD`. */
   date: string;
-  /** It begins at 12:00. */
+  /** Begins at 12:00. */
   isHalfDay: boolean;
 }
 
-/** The sort of a day, and the holiday where it is one: of a half day only what lies after noon is holiday. */
+/** The kind of a day and its public holiday, if any; a half-day one covers only the time after noon. */
 export interface DayKind {
-  /** What the hours before a half-day holiday begins, or all of them, are. */
+  /** The kind of the hours that no holiday covers. */
   ordinary: RuledDay;
   holiday: HolidayOn | undefined;
 }
 
-/** The holidays among these records that count in a division, archived ones left out. */
+/** Returns the holidays of a division, without archived ones. */
 export function holidaysIn(
   division: string,
   records: readonly Readonly<Partial<Holiday>>[],
@@ -32,7 +32,7 @@ export function holidaysIn(
     }));
 }
 
-/** What sort of day it is. A whole holiday beside a half one counts. */
+/** Returns the kind of a day. A whole-day holiday wins over a half-day one. */
 export function dayKindOf(date: string, holidays: readonly HolidayOn[]): DayKind {
   const here = holidays.filter((one) => one.date === date);
   const weekday = weekdayOf(date);

@@ -57,7 +57,7 @@ const schedules = fc.option(
 const two = (part: number) => String(part).padStart(2, '0');
 const clock = (minutes: number) => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 
-/** A day's cuts in minutes: every second stretch between them is worked, the last perhaps past midnight. */
+/** The cuts of a day in minutes: every second stretch is worked, the last perhaps past midnight. */
 const cuts = fc
   .uniqueArray(fc.integer({ min: 0, max: 1_439 }), { minLength: 2, maxLength: 8 })
   .map((minutes) => minutes.toSorted((one, other) => one - other));
@@ -92,8 +92,8 @@ const cases: fc.Arbitrary<Case> = fc
     const entries = spans.flatMap(([from = 0, to = 0], index) => {
       const span = spanOf(date, clock(from), clock(to), zone);
       if ('issue' in span) return [];
-      const said = lunches[index];
-      const lunch = said !== undefined && said < span.to - span.from ? said : undefined;
+      const entered = lunches[index];
+      const lunch = entered !== undefined && entered < span.to - span.from ? entered : undefined;
       return [{ span, lunch, isTimeOff: off[index] === true }];
     });
     const holidays =
@@ -104,7 +104,7 @@ const cases: fc.Arbitrary<Case> = fc
 const RUNS = { numRuns: 400 };
 
 describe('the hours of any day', () => {
-  it('make up their total: regular, 1.5 and 2.0 together, and what was worked less the break', () => {
+  it('adds the hours of each rate up to the total, which is the time worked less the break', () => {
     fc.assert(
       fc.property(cases, ({ date, entries, working }) => {
         for (const [index, one] of countDay(date, entries, working).entries.entries()) {
@@ -117,7 +117,7 @@ describe('the hours of any day', () => {
     );
   });
 
-  it('are never below zero, and whole seconds', () => {
+  it('counts whole seconds, never below zero', () => {
     fc.assert(
       fc.property(cases, ({ date, entries, working }) => {
         for (const one of countDay(date, entries, working).entries) {
@@ -131,7 +131,7 @@ describe('the hours of any day', () => {
     );
   });
 
-  it('do not depend on the order in which the entries were made', () => {
+  it('counts the same in any order of entries', () => {
     fc.assert(
       fc.property(cases, fc.infiniteStream(fc.nat()), ({ date, entries, working }, numbers) => {
         const order = entries
@@ -150,7 +150,7 @@ describe('the hours of any day', () => {
     );
   });
 
-  it('stay as they are when they are counted again', () => {
+  it('counts the same when counted again', () => {
     fc.assert(
       fc.property(cases, ({ date, entries, working }) => {
         expect(countDay(date, entries, working)).toEqual(countDay(date, entries, working));
@@ -159,11 +159,11 @@ describe('the hours of any day', () => {
     );
   });
 
-  it('lose the schedule’s break at most once a day', () => {
+  it('deducts the schedule’s break at most once a day', () => {
     fc.assert(
       fc.property(cases, ({ date, entries, working }) => {
-        const unsaid = entries.map((entry) => ({ ...entry, lunch: undefined }));
-        const taken = countDay(date, unsaid, working).entries.reduce(
+        const withoutLunch = entries.map((entry) => ({ ...entry, lunch: undefined }));
+        const taken = countDay(date, withoutLunch, working).entries.reduce(
           (sum, one) => sum + one.lunch,
           0,
         );
@@ -173,7 +173,7 @@ describe('the hours of any day', () => {
     );
   });
 
-  it('are regular up to the scheduled ones on a usual weekday, however they are split', () => {
+  it('pays a usual weekday as regular up to the scheduled hours, for any split into entries', () => {
     fc.assert(
       fc.property(cases, ({ date, entries, working }) => {
         const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
@@ -191,8 +191,8 @@ describe('the hours of any day', () => {
   });
 });
 
-describe('hours that are shown', () => {
-  it('add up to the total that is shown', () => {
+describe('displayed hours', () => {
+  it('shows parts that add up to the total shown', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 24 * HOUR }), { minLength: 1, maxLength: 6 }), (parts) => {
         const { whole, parts: shown } = hoursOfParts(parts);
@@ -206,7 +206,7 @@ describe('hours that are shown', () => {
     );
   });
 
-  it('read as entered: hundredths of an hour come back unchanged', () => {
+  it('shows hundredths of an hour as they were entered', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2_400 }), (part) => {
         const hours = (part / 100).toFixed(2);
@@ -217,7 +217,7 @@ describe('hours that are shown', () => {
 });
 
 describe('a span', () => {
-  it('that goes on where another ended neither overlaps with it nor leaves a gap', () => {
+  it('splits a span into two without an overlap or a gap', () => {
     fc.assert(
       fc.property(
         dates,

@@ -2,13 +2,13 @@ import { lengthOf, type Span } from '@/core/dates/clock';
 import type { Seconds } from '@/core/dates/seconds';
 import type { Schedule } from './schedule';
 
-/** An entry's span, and the break that the person said; `undefined` where they left it to the schedule. */
+/** An entry's span and the break that the person entered; `undefined` leaves it to the schedule. */
 export interface WithLunch {
   span: Span;
   lunch: Seconds | undefined;
 }
 
-/** Where a day's break comes from: the person, the schedule, a gap between two entries that is long enough, or there is none. */
+/** The source of a day's break; a `gap` between entries is long enough to be the break. */
 export type LunchReason = 'said' | 'schedule' | 'gap' | 'none';
 
 function hasGap(entries: readonly WithLunch[], length: Seconds): boolean {
@@ -18,7 +18,7 @@ function hasGap(entries: readonly WithLunch[], length: Seconds): boolean {
   });
 }
 
-/** The break comes off the longest entry, and off the next where that is shorter than the break. */
+/** Deducts the break from the longest entry, and the remainder from the next. */
 function takeOff(entries: readonly WithLunch[], lunch: Seconds): Seconds[] {
   const taken = entries.map(() => 0);
   let left = lunch;
@@ -34,9 +34,9 @@ function takeOff(entries: readonly WithLunch[], lunch: Seconds): Seconds[] {
 }
 
 /**
- * The break of each entry of a day, the entries being in the order of time. The schedule's break is taken off once,
- * when the day from its first start to its last end is longer than the schedule says; not where the person said the
- * break of any entry, nor where a gap as long as the break lies between two entries.
+ * Returns the break of each entry of a day, in the order of time. The schedule deducts its break once, when the day
+ * is longer than `lunchAfter` from first start to last end; not where the person entered a break for any entry, nor
+ * where a gap as long as the break lies between two entries.
  */
 export function lunchesOf(
   entries: readonly WithLunch[],

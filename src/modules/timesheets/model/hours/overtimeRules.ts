@@ -1,22 +1,22 @@
 import { type Seconds, secondsOf } from '@/core/dates/seconds';
 
-/** What an hour pays: once, one and a half times, or twice. */
+/** The pay rate of an hour: once, one and a half times, or twice. */
 export type Rate = 'regular' | 'ot_1_5' | 'ot_2_0';
 
-/** So many hours of a day at a rate: a number of seconds, the hours that are scheduled for the day, or all that is left. */
+/** An amount of a day's time at one rate: seconds, the time scheduled for the day, or all that is left. */
 export interface Step {
   amount: Seconds | 'scheduled' | 'rest';
   rate: Rate;
 }
 
-/** The days that can have a rule of their own. */
+/** The kinds of day that can have their own rule. */
 export const RULED_DAYS = ['weekday', 'saturday', 'sunday', 'holiday'] as const;
 export type RuledDay = (typeof RULED_DAYS)[number];
 
-/** For each sort of day, the steps in which its hours are paid; the last of them takes all that is left. */
+/** The steps in which hours are paid, by kind of day; the last step takes all that is left. */
 export type OvertimeRules = Readonly<Record<RuledDay, readonly Step[]>>;
 
-/** What counts where a schedule says nothing: scheduled hours, then 1.5; Saturday 1.5; Sunday and public holidays 2.0. */
+/** The standard rules: scheduled hours, then 1.5; Saturday 1.5; Sunday and public holidays 2.0. */
 export const USUAL_RULES: OvertimeRules = {
   weekday: [
     { amount: 'scheduled', rate: 'regular' },
@@ -35,7 +35,7 @@ const RATES: ReadonlyMap<string, Rate> = new Map([
   ['2.0', 'ot_2_0'],
 ]);
 
-/** How rules are written, as an example. */
+/** An example of written rules. */
 export const RULES_EXAMPLE =
   'weekday: scheduled at 1.0, 2.00 at 1.5, rest at 2.0; saturday: rest at 1.5';
 
@@ -65,9 +65,9 @@ function readDay(written: string): [RuledDay, Step[]] | string {
 }
 
 /**
- * Reads rules of overtime: days separated by semicolons or lines, each with its steps, for instance
- * `weekday: scheduled at 1.0, 2.00 at 1.5, rest at 2.0`. A day that is not named has its usual rule. Answers the
- * sentence that says what cannot be read.
+ * Reads overtime rules: days separated by semicolons or line breaks, each with its steps, for instance `weekday:
+ * scheduled at 1.0, 2.00 at 1.5, rest at 2.0`. A missing day has its standard rule. Returns a sentence about text
+ * that cannot be read.
  */
 export function readOvertimeRules(written: string | null): OvertimeRules | { error: string } {
   const rules: Partial<Record<RuledDay, readonly Step[]>> = {};

@@ -3,15 +3,15 @@ import { type Seconds, secondsOf } from '@/core/dates/seconds';
 import type { WorkSchedule } from '@/modules/timesheets/model/schedules/scheduleFields';
 import { type OvertimeRules, readOvertimeRules, USUAL_RULES } from './overtimeRules';
 
-/** What of a person's work schedule decides how their hours count. */
+/** The parts of a work schedule that decide how hours count. */
 export interface Schedule {
   name: string;
   /** Scheduled time of each day of the week, from Monday. */
   days: readonly Seconds[];
-  /** The break taken off once a day's span passes `lunchAfter`. */
+  /** The break deducted once a day's span passes `lunchAfter`. */
   lunch: Seconds;
   lunchAfter: Seconds;
-  /** When the day begins (`HH:mm`), where the schedule says. */
+  /** The start of the day (`HH:mm`), if the schedule has one. */
   start: string | null;
   rules: OvertimeRules;
 }
@@ -28,7 +28,7 @@ const DAYS = [
 
 const amount = (hours: string | null | undefined): Seconds => (hours ? secondsOf(hours) : 0);
 
-/** A record of the work schedules as the counting of hours reads it. Rules that cannot be read count as none: a save refuses them. */
+/** Converts a stored work schedule. Unreadable overtime rules count as none: a save refuses them. */
 export function scheduleOf(record: Readonly<Partial<WorkSchedule>>): Schedule {
   const { name, ot_rules: written = null, start_time: start = null } = record;
   const rules = readOvertimeRules(written);
@@ -42,11 +42,11 @@ export function scheduleOf(record: Readonly<Partial<WorkSchedule>>): Schedule {
   };
 }
 
-/** The time scheduled for a day; without a schedule every hour of a day is a scheduled one. */
+/** Returns the time scheduled for a day; infinite without a schedule. */
 export const scheduledOn = (date: string, schedule: Schedule | undefined): Seconds =>
   schedule ? (schedule.days[weekdayOf(date)] ?? 0) : Number.POSITIVE_INFINITY;
 
-/** What is wrong with a work schedule that no field shows by itself. */
+/** Returns what is wrong with a work schedule beyond its single fields. */
 export function checkSchedule(schedule: Readonly<Partial<WorkSchedule>>): Record<string, string> {
   const { ot_rules: written = null } = schedule;
   const rules = readOvertimeRules(written);

@@ -7,12 +7,12 @@ import type { listFigures } from '@/modules/timesheets/model/totals';
 
 /** Hours, and "0" over no entries. */
 const hours = decimal({ required: true });
-/** Said of one person's one week alone, and "0" of anything else. */
+/** Set for a list of one person's one week, else "0". */
 const ofOneWeek: AnswerShape = {
   either: [boolean({ required: true }), choice({ '0': 'Unknown' }, { required: true })],
 };
 
-/** What stands beside a list of entries, as `listFigures` tells it. */
+/** The figures returned with a list of entries, as `listFigures` builds them. */
 export const hoursShape = {
   is_closed: ofOneWeek,
   is_shadow_engineer: ofOneWeek,

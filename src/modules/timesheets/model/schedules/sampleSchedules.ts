@@ -1,7 +1,7 @@
 import { daysFrom } from '@/core/samples/days';
 import type { SampleRow } from '@/core/samples/sampleRow';
 
-/** The hours of a week: the same on each working day, so many on Friday, none at the weekend. */
+/** Returns the hours of a week: the same from Monday to Thursday, others on Friday and Saturday. */
 const week = (day: string, friday = day, saturday = '0.00') => ({
   monday_hours: day,
   tuesday_hours: day,

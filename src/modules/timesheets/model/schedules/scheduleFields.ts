@@ -10,7 +10,7 @@ import { RULES_EXAMPLE } from '@/modules/timesheets/model/hours/overtimeRules';
 const hours = (initial: string, list = false) =>
   decimal({ min: 0, max: 24, required: true, initial, list });
 
-/** What is kept of a work schedule: the hours of each weekday, its break and its rules of overtime. */
+/** The fields of a work schedule: the hours of each weekday, its break and its overtime rules. */
 export const scheduleFields = {
   name: text({ required: true, searchable: true, list: true }),
   monday_hours: hours('8.00', true),

@@ -1,7 +1,7 @@
 import type { ListFilter } from '@/core/http/listFilter';
 import { stateOfWeek } from './weekFields';
 
-/** Entries of approved weeks alone: those that are paid and costed. */
+/** A filter for entries of approved weeks: those that are paid and costed. */
 export const approvedAlone: ListFilter = {
   field: 'status',
   test: 'in',

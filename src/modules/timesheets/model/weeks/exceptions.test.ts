@@ -45,12 +45,12 @@ const days = (from: number, to: number) =>
 const usual = days(9, 13).map((date) => entry(date, '08:00', '16:30'));
 
 describe('exceptions in a week', () => {
-  it('is nothing of a usual one', () => {
+  it('finds nothing to check in a usual week', () => {
     expect(exceptionsOf(usual, working)).toEqual([]);
     expect(exceptionsOf([], working)).toEqual([]);
   });
 
-  it('is a day of more than twelve hours, with the figure: 24 typed hours, nine of overtime', () => {
+  it('finds days of more than twelve hours, with their hours', () => {
     expect(exceptionsOf([hours('2026-11-09', 24), ...usual.slice(1)], working)).toEqual([
       { name: 'over_12_hours', date: '2026-11-09', figure: '24.00' },
     ]);
@@ -61,7 +61,7 @@ describe('exceptions in a week', () => {
     expect(exceptionsOf([hours('2026-11-09', 12), ...usual.slice(1)], working)).toEqual([]);
   });
 
-  it('is more than sixty hours of work; leave is none', () => {
+  it('finds more than sixty hours of work, not counting leave', () => {
     const long = days(9, 13).map((date) => hours(date, 12));
     expect(exceptionsOf(long, working)).toEqual([]);
     expect(exceptionsOf([...long, hours('2026-11-14', 0.5)], working)).toEqual([
@@ -72,7 +72,7 @@ describe('exceptions in a week', () => {
     expect(exceptionsOf([...long.slice(0, 4), leave], working)).toEqual([]);
   });
 
-  it('is a rest of less than eleven hours between the spans of two days, across weeks too', () => {
+  it('finds rests of less than eleven hours between two days, across weeks too', () => {
     const late = entry('2026-11-11', '12:00', '22:30');
     const early = entry('2026-11-12', '07:00', '15:30');
     const week = [...usual.slice(0, 2), late, early, ...usual.slice(4)];
@@ -89,24 +89,24 @@ describe('exceptions in a week', () => {
     ]);
   });
 
-  it('is a span of more than six hours without twenty minutes of break', () => {
-    const told = (day: readonly RecordValues[]) =>
+  it('finds spans of more than six hours without a break of twenty minutes', () => {
+    const found = (day: readonly RecordValues[]) =>
       exceptionsOf([...day, ...usual.slice(1)], working);
     const noBreak = (figure: string) => [{ name: 'no_break', date: '2026-11-09', figure }];
-    expect(told([entry('2026-11-09', '08:00', '16:00', NO_LUNCH)])).toEqual(noBreak('8.00'));
-    expect(told([entry('2026-11-09', '08:00', '14:00', NO_LUNCH)])).toEqual([]);
+    expect(found([entry('2026-11-09', '08:00', '16:00', NO_LUNCH)])).toEqual(noBreak('8.00'));
+    expect(found([entry('2026-11-09', '08:00', '14:00', NO_LUNCH)])).toEqual([]);
     const short = { lunch_break: '0.25', is_lunch_by_schedule: false };
-    expect(told([entry('2026-11-09', '08:00', '16:00', short)])).toEqual(noBreak('8.00'));
+    expect(found([entry('2026-11-09', '08:00', '16:00', short)])).toEqual(noBreak('8.00'));
     const [morning, on] = [
       entry('2026-11-09', '08:00', '12:00', NO_LUNCH),
       entry('2026-11-09', '12:10', '16:00', NO_LUNCH),
     ];
-    expect(told([morning, on])).toEqual(noBreak('8.00'));
+    expect(found([morning, on])).toEqual(noBreak('8.00'));
     const after = entry('2026-11-09', '12:20', '16:20', NO_LUNCH);
-    expect(told([morning, after])).toEqual([]);
+    expect(found([morning, after])).toEqual([]);
   });
 
-  it('is each scheduled day without hours or leave', () => {
+  it('finds each scheduled day without hours or leave', () => {
     expect(exceptionsOf(usual.slice(0, 3), working)).toEqual([
       { name: 'missing_days', date: '2026-11-12' },
       { name: 'missing_days', date: '2026-11-13' },
@@ -117,7 +117,7 @@ describe('exceptions in a week', () => {
     expect(exceptionsOf(usual.slice(0, 4), { ...working, holidays })).toEqual([]);
   });
 
-  it('is work on a weekend and a public holiday, and manual overtime', () => {
+  it('finds work on a weekend and a public holiday, and manual overtime', () => {
     const also = (more: RecordValues) => exceptionsOf([...usual, more], working);
     expect(also(entry('2026-11-14', '08:00', '09:00'))).toEqual([{ name: 'saturday_work' }]);
     expect(also(entry('2026-11-15', '08:00', '09:00'))).toEqual([{ name: 'sunday_work' }]);
@@ -130,10 +130,10 @@ describe('exceptions in a week', () => {
   });
 });
 
-describe('exceptions are kept with the week', () => {
+describe('exceptions that a week stores', () => {
   const person = { id: 4, contract_manager_id: null, base_location_id: null };
 
-  it('by name with its worst figure, and whether it was late', () => {
+  it('stores each exception with its worst figure, and late submission', () => {
     const long = [hours('2026-11-09', 13), hours('2026-11-10', 24)];
     const week = { ...newWeek(person, '2026-11-09'), is_late: true };
     const figures = weekFigures(week, long, working);
@@ -149,7 +149,7 @@ describe('exceptions are kept with the week', () => {
     expect(storedExceptions(rests)).toBe('short_rest:8.50');
   });
 
-  it('but a draft lacks no days: it may still get them', () => {
+  it('finds no missing days in a draft: they may still be filled in', () => {
     const figures = weekFigures(newWeek(person, '2026-11-09'), usual.slice(0, 1), working);
     expect(exceptionsIn({ ...figures, status: 'draft' })).toEqual([]);
     expect(exceptionsIn({ ...figures, status: 'rejected' })).toHaveLength(1);
@@ -159,7 +159,7 @@ describe('exceptions are kept with the week', () => {
 describe('the average of seventeen weeks', () => {
   const time = { average: '50.00', is_over_limit: true, opted_out_from: null };
 
-  it('is something to check where it is over the limit, with its figure', () => {
+  it('finds an average over the limit, with its figure', () => {
     expect(exceptionsOfAverage(time)).toEqual([{ name: 'over_48_average', figure: '50.00' }]);
     expect(exceptionsOfAverage({ ...time, opted_out_from: '2026-01-05' })).toEqual([
       { name: 'over_48_opted_out', figure: '50.00' },
@@ -168,7 +168,7 @@ describe('the average of seventeen weeks', () => {
     expect(exceptionsOfAverage({ ...time, average: null })).toEqual([]);
   });
 
-  it('is kept with a submitted week when its entries are counted again, and with no other', () => {
+  it('leaves the average of a submitted week unchanged when its entries are counted again', () => {
     const exceptions = 'over_60_hours:61.00 over_48_average:50.00 late';
     expect(exceptionsKept({ status: 'submitted', exceptions })).toEqual([
       { name: 'over_48_average', figure: '50.00' },

@@ -11,7 +11,7 @@ import type { WorkingTime } from '@/modules/timesheets/model/workingTime';
 import { missingIn } from './missing';
 import type { Week } from './weekFields';
 
-/** What somebody should check in a week before it is approved, in the order of the screen. None of it is refused. */
+/** Exceptions to check before a week is approved, in the order of the screen. None of them blocks approval. */
 export const EXCEPTIONS = [
   'over_60_hours',
   'over_48_average',
@@ -28,7 +28,7 @@ export const EXCEPTIONS = [
 ] as const;
 export type ExceptionName = (typeof EXCEPTIONS)[number];
 
-/** One thing to check, where there is a figure with it (hours as "13.50", or a count of days), and the day it is about. */
+/** One thing to check, with its figure (hours as "13.50", or a count of days) and day, where it has them. */
 export interface Exception {
   name: ExceptionName;
   figure?: string;
@@ -41,7 +41,7 @@ const LONG_DAY = 12 * HOUR;
 
 const isWork = (entry: EntryValues) => typeof entry.holiday_type_id !== 'number';
 
-/** What was worked, time off left out. */
+/** Returns the time worked, without time off. */
 function workedIn(days: readonly CountedDayOf[]): Seconds {
   const worked = days.flatMap(({ entries }) => entries.filter(({ entry }) => isWork(entry)));
   const sums = sumsOf(worked.map(({ values }) => values));
@@ -54,7 +54,7 @@ const longDays = (days: readonly CountedDayOf[]): Exception[] =>
     .filter(({ worked }) => worked > LONG_DAY)
     .map(({ date, worked }) => ({ name: 'over_12_hours', date, figure: hoursOf(worked) }));
 
-/** Scheduled days without hours or leave, in a week that has begun. */
+/** Returns the scheduled days without hours or leave, in a week that has entries. */
 function missingDays(entries: readonly EntryValues[], working: Working): Exception[] {
   const [first] = entries;
   if (!first) return [];
@@ -63,8 +63,8 @@ function missingDays(entries: readonly EntryValues[], working: Working): Excepti
 }
 
 /**
- * What there is to check about the entries of a week, but for when it was submitted. `around` are the entries of the
- * days before and after: rest is measured across weeks.
+ * Returns what to check about the entries of a week, apart from late submission. `around` has the entries of the days
+ * before and after: rest is measured across weeks.
  */
 export function exceptionsOf(
   entries: readonly EntryValues[],
@@ -79,7 +79,7 @@ export function exceptionsOf(
   );
   const worksOn = (weekday: number) =>
     entries.some((entry) => isWork(entry) && weekdayOf(entry.date ?? '') === weekday);
-  const when = (isSo: boolean, name: ExceptionName): Exception[] => (isSo ? [{ name }] : []);
+  const when = (isMet: boolean, name: ExceptionName): Exception[] => (isMet ? [{ name }] : []);
   return [
     ...(total > LONG_WEEK ? [{ name: 'over_60_hours', figure: hoursOf(total) } as const] : []),
     ...longDays(days),
@@ -114,7 +114,7 @@ export function exceptionsOfAverage({
   return [{ name: optedOut === null ? 'over_48_average' : 'over_48_opted_out', figure: average }];
 }
 
-/** Of several figures of a name the one that says most: the shortest rest, else the highest; for days, how many. */
+/** Returns the figure that matters most: the shortest rest, the number of days, else the highest. */
 function worst(name: ExceptionName, found: readonly Exception[]): string | undefined {
   if (name === 'missing_days') return String(found.length);
   const figures = found.flatMap(({ figure }) => figure ?? []).map(Number);
@@ -123,7 +123,7 @@ function worst(name: ExceptionName, found: readonly Exception[]): string | undef
   return one.toFixed(2);
 }
 
-/** Exceptions as a week stores them: each name once with its worst figure, "over_12_hours:24.00 late". */
+/** Returns exceptions as a week stores them: each name once with its worst figure, "over_12_hours:24.00 late". */
 export function storedExceptions(found: readonly Exception[]): string | null {
   const texts = EXCEPTIONS.flatMap((name) => {
     const here = found.filter((one) => one.name === name);
@@ -133,13 +133,13 @@ export function storedExceptions(found: readonly Exception[]): string | null {
   return texts.join(' ') || null;
 }
 
-/** Those that are known since the week was submitted; counting its entries again does not change them. */
+/** Returns the exceptions that were fixed at submission; counting the entries again does not change them. */
 export const exceptionsKept = (week: Readonly<Partial<Week>>): Exception[] =>
   week.status === 'submitted'
     ? exceptionsIn(week).filter(({ name }) => name.startsWith('over_48_'))
     : [];
 
-/** The exceptions that a week stores. A draft may still get hours on the days that lack them. */
+/** Returns the exceptions that a week stores. A draft has no missing days: they may still be filled in. */
 export function exceptionsIn({ exceptions: stored, status }: Readonly<Partial<Week>>): Exception[] {
   const texts = typeof stored === 'string' ? stored.split(' ') : [];
   const pairs = texts.map((one) => one.split(':'));

@@ -9,7 +9,7 @@ import type { Entry, EntryValues } from '@/modules/timesheets/model/entries/entr
 import type { Week } from './weekFields';
 import { refuseManualOvertime } from './weekLocks';
 
-/** The manual overtime of an entry as it is kept. */
+/** The manual overtime that an entry stores. */
 type ManualOvertime = Pick<
   Entry,
   'manual_ot_1_5_hours' | 'manual_ot_2_0_hours' | 'manual_ot_reason'
@@ -17,14 +17,14 @@ type ManualOvertime = Pick<
 
 /** Manual overtime set by a reviewer; without hours the computed overtime applies again. */
 export interface OvertimeAsked {
-  /** The entry's. */
+  /** Id of the entry. */
   id: number;
   ot_1_5: string | null;
   ot_2_0: string | null;
   reason: string | null;
 }
 
-/** The overtime that a call asks for. */
+/** Reads the overtime of a request. */
 export const overtimeAsked = (values: InputOf<typeof overtimeInput>): OvertimeAsked => ({
   id: values.timesheet_id ?? 0,
   ot_1_5: values.ot_1_5_hours,
@@ -42,53 +42,53 @@ export type OvertimeDecision =
   | { errors: FieldErrors }
   | { refusal: Refusal };
 
-/** "1.5: 2.00, 2.0: 0.00", or nothing where the computed overtime counts. */
-function inWords(half: string | null, double: string | null): string | null {
+/** Returns "1.5: 2.00, 2.0: 0.00"; null where the computed overtime counts. */
+function overtimeText(half: string | null, double: string | null): string | null {
   if (half === null && double === null) return null;
   return `1.5: ${half ?? '0.00'}, 2.0: ${double ?? '0.00'}`;
 }
 
-function errorsOf(entry: EntryValues, asked: OvertimeAsked): FieldErrors {
+function errorsOf(entry: EntryValues, input: OvertimeAsked): FieldErrors {
   const errors = noErrors();
-  const isSet = asked.ot_1_5 !== null || asked.ot_2_0 !== null;
-  if (isSet && !asked.reason) errors.reason = ['Reason is required.'];
-  const byHand = secondsOf(asked.ot_1_5 ?? '0') + secondsOf(asked.ot_2_0 ?? '0');
-  if (byHand > secondsOf(entry.total_hours ?? '0'))
-    errors[asked.ot_1_5 === null ? 'ot_2_0_hours' : 'ot_1_5_hours'] = [
+  const isSet = input.ot_1_5 !== null || input.ot_2_0 !== null;
+  if (isSet && !input.reason) errors.reason = ['Reason is required.'];
+  const total = secondsOf(input.ot_1_5 ?? '0') + secondsOf(input.ot_2_0 ?? '0');
+  if (total > secondsOf(entry.total_hours ?? '0'))
+    errors[input.ot_1_5 === null ? 'ot_2_0_hours' : 'ot_1_5_hours'] = [
       `Manual overtime cannot be more than the ${entry.total_hours} hours worked.`,
     ];
   return errors;
 }
 
 /**
- * Decides on manual overtime. It needs a reason and cannot exceed the entry's hours; a closed week and one's own
- * hours refuse it. The same hours again change nothing.
+ * Decides on manual overtime. It needs a reason and at most the entry's hours. Refuses a closed week and the
+ * reviewer's own hours. The same hours again change nothing.
  */
 export function decideManualOvertime(
   entry: ManualOvertime & Pick<Entry, 'total_hours' | 'archived_at'>,
   week: Pick<Week, 'user_id' | 'is_closed'>,
-  asked: OvertimeAsked,
+  input: OvertimeAsked,
   by: Pick<Actor, 'id'>,
 ): OvertimeDecision {
   const refusal = refuseManualOvertime(week, by);
   if (refusal?.status === 403) return { refusal };
-  const errors = errorsOf(entry, asked);
+  const errors = errorsOf(entry, input);
   if (Object.keys(errors).length > 0) return { errors };
   if (refusal) return { refusal };
   if (entry.archived_at !== null) return { refusal: archivedRecord };
-  const isSet = asked.ot_1_5 !== null || asked.ot_2_0 !== null;
+  const isSet = input.ot_1_5 !== null || input.ot_2_0 !== null;
   const values: ManualOvertime = {
-    manual_ot_1_5_hours: isSet ? (asked.ot_1_5 ?? '0.00') : null,
-    manual_ot_2_0_hours: isSet ? (asked.ot_2_0 ?? '0.00') : null,
-    manual_ot_reason: isSet ? asked.reason : null,
+    manual_ot_1_5_hours: isSet ? (input.ot_1_5 ?? '0.00') : null,
+    manual_ot_2_0_hours: isSet ? (input.ot_2_0 ?? '0.00') : null,
+    manual_ot_reason: isSet ? input.reason : null,
   };
   if (Object.keys(changesOf(values, entry)).length === 0) return { nothing: true };
   return {
     values,
     note: {
-      note: asked.reason,
-      old_value: inWords(entry.manual_ot_1_5_hours, entry.manual_ot_2_0_hours),
-      new_value: inWords(values.manual_ot_1_5_hours, values.manual_ot_2_0_hours),
+      note: input.reason,
+      old_value: overtimeText(entry.manual_ot_1_5_hours, entry.manual_ot_2_0_hours),
+      new_value: overtimeText(values.manual_ot_1_5_hours, values.manual_ot_2_0_hours),
     },
   };
 }

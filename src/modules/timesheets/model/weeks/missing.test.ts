@@ -15,8 +15,8 @@ const schedule = scheduleOf({
 const holidays = [{ name: 'Good Friday', date: '2026-04-03', isHalfDay: false }];
 const working = { schedule, holidays, zone: DEFAULT_ZONE };
 
-describe('what a week lacks', () => {
-  it('are its scheduled days without hours, public holidays apart', () => {
+describe('gaps in a week', () => {
+  it('finds scheduled days without hours, except public holidays', () => {
     const entries = [{ date: '2026-03-30', job_number: 'J-1' }];
     expect(missingIn(entries, dates, working)).toEqual({
       isEmpty: false,
@@ -25,7 +25,7 @@ describe('what a week lacks', () => {
     });
   });
 
-  it('are the job numbers of work, and not of time off', () => {
+  it('finds missing job numbers of work, but not of time off', () => {
     const entries = [
       { date: '2026-03-30', job_number: null, holiday_type_id: null },
       { date: '2026-03-31', job_number: null, holiday_type_id: 1 },
@@ -33,7 +33,7 @@ describe('what a week lacks', () => {
     expect(missingIn(entries, dates, working).jobs).toEqual(['2026-03-30']);
   });
 
-  it('is every scheduled day if there are no hours, and none without a schedule', () => {
+  it('finds no missing days without a schedule', () => {
     expect(missingIn([], dates, { ...working, schedule: undefined })).toEqual({
       isEmpty: true,
       days: [],

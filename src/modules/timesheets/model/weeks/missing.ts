@@ -3,17 +3,17 @@ import type { Working } from '@/modules/timesheets/model/hours/day';
 import { dayKindOf } from '@/modules/timesheets/model/hours/dayKind';
 import { scheduledOn } from '@/modules/timesheets/model/hours/schedule';
 
-/** What a week lacks before it is submitted. */
+/** The gaps in a week that is to be submitted. */
 export interface Missing {
-  /** There are no hours at all: it cannot be submitted. */
+  /** No hours at all: the week cannot be submitted. */
   isEmpty: boolean;
   /** Scheduled days without hours, `YYYY-MM-DD`. */
   days: string[];
-  /** Days with work that names no job number. */
+  /** Days with work that has no job number. */
   jobs: string[];
 }
 
-/** Tells what a week lacks; a whole public holiday needs no hours, and time off no job number. */
+/** Returns what a week lacks; a whole public holiday needs no hours, and time off no job number. */
 export function missingIn(
   entries: readonly EntryValues[],
   dates: readonly string[],

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_ZONE } from '@/core/dates/zone';
 import { isExpected, lastDueWeek } from './notBegun';
 
-describe('a week that has not begun', () => {
-  it('is due at noon of the Monday after it, by the company’s clocks', () => {
+describe('a week without entries', () => {
+  it('makes a week due at noon of the Monday after it, in the company’s time', () => {
     expect(lastDueWeek('2026-11-16T11:59:59.000Z', DEFAULT_ZONE)).toBe('2026-11-02');
     expect(lastDueWeek('2026-11-16T12:00:00.000Z', DEFAULT_ZONE)).toBe('2026-11-09');
     expect(lastDueWeek('2026-11-22T23:00:00.000Z', DEFAULT_ZONE)).toBe('2026-11-09');
-    // In summer noon is an hour earlier by the world's clock.
+    // In summer noon is an hour earlier in UTC.
     expect(lastDueWeek('2026-07-20T11:00:00.000Z', DEFAULT_ZONE)).toBe('2026-07-13');
   });
 
-  it('is expected of people who work by a schedule, and worked here then', () => {
+  it('expects hours of people who had a schedule and were employed then', () => {
     const person: Parameters<typeof isExpected>[0] = {
       ...{ status: 'active', archived_at: null, work_schedule_id: 1 },
       ...{ start_date: null, end_date: null },

@@ -6,14 +6,14 @@ import { dueAt, weekStartOf } from '@/modules/timesheets/model/dates';
 import { newWeek, type WeekPerson } from './week';
 import { mayTouchWeek } from './weekAccess';
 
-/** The last week whose hours are due at a moment (ISO 8601): the one before this from Monday noon on. */
+/** Returns the last week whose hours are due at a moment (ISO 8601): the previous one from Monday noon on. */
 export function lastDueWeek(at: string, zone: string): string {
   const seconds = Date.parse(at) / 1000;
   const before = dayAfter(weekStartOf(clockAt(seconds, zone).date), -7);
   return dueAt(before, zone) <= seconds ? before : dayAfter(before, -7);
 }
 
-/** Whether somebody was to enter hours in a week: they work by a schedule, and worked here then. */
+/** Returns true where a person should enter hours in a week: they have a schedule and were employed then. */
 export function isExpected(
   person: Pick<Employee, 'status' | 'archived_at' | 'work_schedule_id' | 'start_date' | 'end_date'>,
   weekStart: string,
@@ -25,7 +25,7 @@ export function isExpected(
   return isHere && isSince && isUntil;
 }
 
-/** Whether somebody looks after this person's week, though it has not begun: those who remind of it. */
+/** Returns true for people who may remind this person of a week, even before it has entries. */
 export const looksAfter = (person: WeekPerson, weekStart: string, by: Actor): boolean =>
   person.id !== by.id &&
   scopeOf(by, timesheetAccess, 'remind') !== undefined &&

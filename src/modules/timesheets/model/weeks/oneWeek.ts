@@ -14,14 +14,14 @@ const bound = (filters: readonly ListFilter[], end: 'from' | 'to'): unknown => {
   return found && 'value' in found ? found.value : undefined;
 };
 
-/** The one week of one person that a list of entries is of; nothing where it is of more. */
+/** Returns the week of a list that covers one person's one week; `undefined` for other lists. */
 export function oneWeekAsked({ filters }: ListQuery): WeekKey | undefined {
   const userId = single(filters, 'user_id');
   const day = single(filters, 'date');
   const [from, to] = [bound(filters, 'from') ?? day, bound(filters, 'to') ?? day];
   if (typeof userId !== 'number' || typeof from !== 'string' || typeof to !== 'string')
     return undefined;
-  // Most lists are of more days, and finding the Mondays of both ends takes longer than seeing that.
+  // Most lists cover more days, and this check is faster than finding the Mondays of both ends.
   if (from > to || to > dayAfter(from, 6)) return undefined;
   const weekStart = weekStartOf(from);
   return weekStart === weekStartOf(to) ? { userId, weekStart } : undefined;

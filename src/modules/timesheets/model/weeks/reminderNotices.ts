@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@/core/notices';
 
-/** Reminds a person of a week that is not submitted; its `week` is for people, its `week_start` for the address. */
+/** A reminder of a week that is not submitted; its text shows `week`, its link uses `week_start`. */
 export const hoursMissing = {
   name: 'hours_missing',
   label: 'My hours are not submitted',
@@ -11,5 +11,5 @@ export const hoursMissing = {
   mail: 'at_once',
 } as const satisfies NoticeKind;
 
-/** What people are told of themselves, whether a week of theirs has begun or not. */
+/** Reminders of people's own weeks, with or without entries. */
 export const reminderNotices: readonly NoticeKind[] = [hoursMissing];

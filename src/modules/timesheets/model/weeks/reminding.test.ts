@@ -3,7 +3,7 @@ import { issuesOfReminded, roundAt } from './reminding';
 
 const ZONE = 'Europe/London';
 
-it('reminds of the week before from noon on Monday and on Wednesday, by the company’s clock', () => {
+it('reminds of the previous week from noon on Monday and Wednesday, in the company’s time', () => {
   const at = (moment: string) => roundAt(moment, ZONE);
   // In June London is an hour ahead of UTC.
   expect(at('2026-06-08T10:59:59Z')).toBeUndefined();
@@ -14,7 +14,7 @@ it('reminds of the week before from noon on Monday and on Wednesday, by the comp
   expect(at('2026-06-11T12:00:00Z')).toBeUndefined();
 });
 
-it('reminds of no week that has not started', () => {
+it('refuses reminders of a week that has not started', () => {
   expect(issuesOfReminded('2026-06-08', '2026-06-07')).toHaveProperty('week_start');
   expect(issuesOfReminded('2026-06-01', '2026-06-01')).toBeUndefined();
 });

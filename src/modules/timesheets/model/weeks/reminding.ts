@@ -2,11 +2,11 @@ import { dayAfter, instantOf, weekdayOf } from '@/core/dates/clock';
 import { companyDay } from '@/core/dates/companyTime';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
 
-/** Days after the Monday after a week on which people are reminded of it: on that day, and two days later. */
+/** Weekdays after a week on which people are reminded of it: Monday and Wednesday. */
 const REMINDED_ON: readonly number[] = [0, 2];
 const REMINDED_AT = '12:00';
 
-/** Reminders that are sent without anybody asking: of which week, and on which day of the company. */
+/** A round of automatic reminders: its week, and the company's day on which it is sent. */
 interface Round {
   weekStart: string;
   day: string;
@@ -20,14 +20,14 @@ export function roundAt(moment: string, zone: string): Round | undefined {
   return { weekStart: dayAfter(weekStartOf(day), -7), day };
 }
 
-/** Returns what is wrong with the week that people are to be reminded of: it has not started. */
+/** Returns the error of a reminder of a week that has not started. */
 export const issuesOfReminded = (
   weekStart: string,
   today: string,
 ): { week_start: string } | undefined =>
   weekStart > today ? { week_start: 'This week has not started yet.' } : undefined;
 
-/** Why somebody is not reminded. */
+/** Reasons why somebody is not reminded. */
 export const NOT_REMINDED = {
   already: 'Already reminded today.',
   submitted: 'This week is already submitted.',

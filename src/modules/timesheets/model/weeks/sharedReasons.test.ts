@@ -20,7 +20,7 @@ const entry = (date: string, start_time: string, end_time: string) => ({
   is_lunch_by_schedule: true,
 });
 
-it('groups days that have the same reason, in their order, 1.5 before 2.0', () => {
+it('groups days with the same reason, sorted by date, 1.5 before 2.0', () => {
   const entries = [
     entry('2026-11-15', '08:00', '12:00'),
     entry('2026-11-11', '08:00', '17:00'),

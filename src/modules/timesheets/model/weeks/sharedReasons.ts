@@ -1,21 +1,21 @@
 import type { Seconds } from '@/core/dates/seconds';
 import type { Because, ExplainedDay, ExplainedPart } from '@/modules/timesheets/model/explaining';
 
-/** What an hour can be paid beyond once. */
+/** A rate above the regular one. */
 export type OvertimeRate = Exclude<ExplainedPart['rate'], 'regular'>;
 
-/** Overtime of several days that has the same reason. */
+/** Overtime of several days with the same reason. */
 export interface SharedReason {
   rate: OvertimeRate;
   because: Because;
-  /** In the order of the days. */
+  /** Sorted by date. */
   days: { date: string; seconds: Seconds }[];
 }
 
-/** The rates of overtime, in the order in which they are explained. */
+/** Overtime rates in the order of explanation. */
 export const OVERTIME_RATES: readonly OvertimeRate[] = ['ot_1_5', 'ot_2_0'];
 
-/** The overtime of days by reason, so that a week can be explained in few sentences: 1.5 first, then 2.0. */
+/** Groups the overtime of days by reason, 1.5 before 2.0, so that few sentences explain a week. */
 export function sharedReasons(days: readonly ExplainedDay[]): SharedReason[] {
   const shared = new Map<string, SharedReason>();
   for (const { date, parts } of days.toSorted((a, b) => a.date.localeCompare(b.date)))

@@ -5,8 +5,8 @@ import { weekNotices } from './weekNotices';
 import { weekWorkflow } from './weekWorkflow';
 
 /**
- * One person's week, Monday to Sunday: its status, its reviewer and the totals of its entries. It begins with its
- * first entry and changes by its transitions alone.
+ * One person's week, Monday to Sunday: its status, its reviewer and the totals of its entries. Its first entry
+ * creates it; only transitions change it.
  */
 export const timesheetWeeks = resource({
   path: 'timesheet-weeks',
@@ -16,9 +16,9 @@ export const timesheetWeeks = resource({
   label: 'Timesheets to Review',
   singular: 'Week',
   access: timesheetAccess,
-  // With the names of its people.
+  // It adds the names of the week's people.
   listedBy: [{ operation: 'timesheets/weekly' }],
-  // People who judge no weeks have their own at their own address.
+  // People who review no weeks see theirs on another page.
   opensFor: ['approve', 'reassign'],
   calls: { save: false, delete: false },
   title: 'week_start',
@@ -32,7 +32,7 @@ export const timesheetWeeks = resource({
     ['status', 'week_start'],
     ['contract_manager_id', 'status', '-week_start', 'user_id'],
     ['contract_manager_id', '-week_start', 'user_id'],
-    // Somebody's rejected weeks, which their dashboard counts, are few among ten years of them.
+    // The dashboard counts a person's rejected weeks: few among ten years of them.
     ['user_id', 'status', '-week_start'],
   ],
   totals: {

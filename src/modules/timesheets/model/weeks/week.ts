@@ -8,10 +8,10 @@ import { type Sums, shownHours, sumsOf } from '@/modules/timesheets/model/totals
 import { type Exception, exceptionsOf, storedExceptions } from './exceptions';
 import type { Week } from './weekFields';
 
-/** What of a person is copied into their weeks. */
+/** The fields of a person that are copied into their weeks. */
 export type WeekPerson = Pick<Employee, 'id' | 'contract_manager_id' | 'base_location_id'>;
 
-/** A week of which nothing is known but what it begins with. */
+/** A new week with only its initial values. */
 export type BegunWeek = Pick<
   Week,
   | 'user_id'
@@ -23,7 +23,7 @@ export type BegunWeek = Pick<
   | 'is_shadow_engineer'
 >;
 
-/** What a week is when it begins: the person's manager and place are copied, so that they can differ week by week. */
+/** Returns a new week. The person's manager and location are copied, so that they can differ week by week. */
 export function newWeek(person: WeekPerson, weekStart: string): BegunWeek {
   return {
     user_id: person.id,
@@ -36,7 +36,7 @@ export function newWeek(person: WeekPerson, weekStart: string): BegunWeek {
   };
 }
 
-/** What is stored with a week of its entries. */
+/** The figures of its entries that a week stores. */
 export type WeekFigures = Pick<
   Week,
   | keyof Sums
@@ -53,9 +53,8 @@ export type WeekFigures = Pick<
 >;
 
 /**
- * What is stored with a week of its entries: sums, figures, and what is to be checked. `around` are the entries of the
- * days before and after, `averaged` what there is to check about the weeks up to this one. `late` is known once it is
- * submitted and stays.
+ * Computes the figures that a week stores. `around` has the entries of the days before and after, `averaged` what to
+ * check about the weeks up to this one. `late` is set at submission and stays.
  */
 export function weekFigures(
   week: Pick<Week, 'is_shadow_engineer'> & Partial<Pick<Week, 'is_late'>>,

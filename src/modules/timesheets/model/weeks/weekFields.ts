@@ -11,9 +11,9 @@ import { stateField } from '@/core/workflow/workflow';
 import { countedSeconds } from '@/modules/timesheets/model/entries/countedSeconds';
 import { weekStates } from './weekStates';
 
-const kept = { readOnly: true, form: false } as const;
+const stored = { readOnly: true, form: false } as const;
 const hours = (label?: string) =>
-  decimal({ ...kept, ...(label && { label }), initial: '0.00', list: true, isSummed: true });
+  decimal({ ...stored, ...(label && { label }), initial: '0.00', list: true, isSummed: true });
 
 /** The state of a week. */
 export const weekStatus = stateField(weekStates, 'draft', {
@@ -22,10 +22,10 @@ export const weekStatus = stateField(weekStates, 'draft', {
   filter: true,
 });
 
-/** How the week of an entry lies to the entry's date: it begins on its Monday. */
+/** The relation of a week to an entry's date: it begins at most six days before. */
 const weekOfDate = { start: 'week_start', date: 'date', days: 6 };
 
-/** The state of the week that an entry belongs to, as a filter of entries: weeks come to be approved and stay so. */
+/** The state of an entry's week, as a filter of entries: most weeks are approved and stay so. */
 export const stateOfWeek = {
   by: 'week_id',
   name: 'status',
@@ -34,25 +34,25 @@ export const stateOfWeek = {
   mostly: ['approved'],
 } as const;
 
-/** What is kept of a week: its state, its reviewer and the totals of its entries. */
+/** The fields of a week: its state, its reviewer and the totals of its entries. */
 export const weekFields = {
-  user_id: reference('employees', { ...kept, label: 'Employee', list: true, filter: true }),
-  week_start: date({ ...kept, list: true, filter: true }),
+  user_id: reference('employees', { ...stored, label: 'Employee', list: true, filter: true }),
+  week_start: date({ ...stored, list: true, filter: true }),
   status: weekStatus,
-  is_closed: boolean({ ...kept, label: 'Closed', initial: false }),
+  is_closed: boolean({ ...stored, label: 'Closed', initial: false }),
   contract_manager_id: reference('employees', {
-    ...kept,
+    ...stored,
     label: 'Contract manager',
     filter: true,
   }),
-  base_location_id: reference('base-locations', { ...kept, list: true, filter: true }),
-  is_shadow_engineer: boolean({ ...kept, label: 'Shadowing', initial: false, filter: true }),
-  shadow_engineer_id: reference('employees', { ...kept, label: 'Shadowed engineer' }),
-  submitted_at: instant(kept),
-  is_late: boolean({ ...kept, label: 'Submitted late', initial: false }),
-  approved_at: instant(kept),
-  approved_by: reference('employees', { ...kept, label: 'Approved by' }),
-  rejected_reason: note({ ...kept, label: 'Reason for return' }),
+  base_location_id: reference('base-locations', { ...stored, list: true, filter: true }),
+  is_shadow_engineer: boolean({ ...stored, label: 'Shadowing', initial: false, filter: true }),
+  shadow_engineer_id: reference('employees', { ...stored, label: 'Shadowed engineer' }),
+  submitted_at: instant(stored),
+  is_late: boolean({ ...stored, label: 'Submitted late', initial: false }),
+  approved_at: instant(stored),
+  approved_by: reference('employees', { ...stored, label: 'Approved by' }),
+  rejected_reason: note({ ...stored, label: 'Reason for return' }),
   total_hours: hours(),
   lunch_break: hours(),
   regular_time: hours('Regular'),
@@ -61,8 +61,8 @@ export const weekFields = {
   total_claim_ot_2_0_hours: hours('Overtime at 2.0'),
   total_claim_hours: hours(),
   rebillable_hours: hours(),
-  entry_count: integer({ ...kept, label: 'Entries', initial: 0 }),
-  exceptions: text({ ...kept, label: 'Check', maxLength: 400, renamedFrom: 'unusual' }),
+  entry_count: integer({ ...stored, label: 'Entries', initial: 0 }),
+  exceptions: text({ ...stored, label: 'Check', maxLength: 400, renamedFrom: 'unusual' }),
   ...countedSeconds,
 };
 

@@ -8,14 +8,14 @@ import type { weekInput } from '@/modules/timesheets/model/entries/callInputs';
 import { FIRST_DAY } from '@/modules/timesheets/model/entries/entry';
 import type { Week } from './weekFields';
 
-/** The person and the week that a call is about. */
+/** The person and week of a request. */
 export interface WeekKey {
   userId: number;
   /** A Monday, `YYYY-MM-DD`. */
   weekStart: string;
 }
 
-/** What is wrong with the day on which a week begins. */
+/** Returns what is wrong with the day on which a week begins. */
 export function issuesOfWeekStart({
   week_start: start,
 }: Pick<Partial<Week>, 'week_start'>): { week_start: string } | undefined {
@@ -24,14 +24,14 @@ export function issuesOfWeekStart({
     : undefined;
 }
 
-/** Reads whose week a call means; a week begins on a Monday. */
+/** Reads the person and week of a request. Refuses a start that is not a Monday. */
 export function readWeekKey(values: InputOf<typeof weekInput>): WeekKey | { errors: FieldErrors } {
   const issues = issuesOfWeekStart(values);
   if (issues) return { errors: inLists(issues) };
   return { userId: values.user_id ?? 0, weekStart: values.week_start ?? '' };
 }
 
-/** The most entries that one call saves, and deletes. */
+/** The most entries that one request saves, and the most it deletes. */
 const MOST_AT_ONCE = 100;
 
 /** Entries that are saved and deleted together. */
@@ -47,7 +47,7 @@ function readList<T>(value: unknown, isOne: (item: unknown) => item is T): T[] |
     : undefined;
 }
 
-/** Reads the lists of a call that saves a week's entries together; the entries themselves are read one by one. */
+/** Reads the lists of a request that saves a week's entries; each entry is read later. */
 export function readWeekSave(
   body: Readonly<Record<string, unknown>>,
 ): WeekSave | { errors: FieldErrors } {

@@ -4,7 +4,7 @@ import { refuseInLockedPeriod } from './weekLocks';
 const locked = (may_open: boolean) => ({ name: 'November 2026', may_open });
 const isLocked = 'This week has days in the pay period “November 2026”, which is locked.';
 
-it('leaves a week approved that has a day in a locked pay period, but for administrators with a reason', () => {
+it('refuses to reopen a week in a locked pay period, except for administrators with a reason', () => {
   expect(refuseInLockedPeriod(undefined, false)).toBeUndefined();
   expect(refuseInLockedPeriod(locked(true), true)).toBeUndefined();
   expect(refuseInLockedPeriod(locked(false), true)).toEqual({

@@ -7,8 +7,8 @@ import { CLOSED } from './weekStates';
 const closed: Refusal = { status: 409, code: 'closed', message: CLOSED };
 
 /**
- * Why the entries of a week may not be changed by this person. A closed week stays; a submitted one is changed by
- * its reviewers alone, so that nobody approves other hours than they saw.
+ * Refuses changes to the entries of a closed week, and of a submitted one unless a reviewer makes them: nobody
+ * approves other hours than they saw.
  */
 export function refuseEntryChange(
   week: Pick<Week, 'is_closed' | 'status'>,
@@ -23,7 +23,7 @@ export function refuseEntryChange(
   };
 }
 
-/** Why this person may not set manual overtime in this week. */
+/** Refuses manual overtime on one's own hours and in a closed week. */
 export function refuseManualOvertime(
   week: Pick<Week, 'user_id' | 'is_closed'>,
   by: Pick<Actor, 'id'>,
@@ -34,8 +34,8 @@ export function refuseManualOvertime(
 }
 
 /**
- * Why the hours of a week with a day in a locked pay period stay approved: only administrators take them back, and with
- * a reason. `locked` is that pay period, and whether this person may open what is locked.
+ * Refuses to reopen a week with a day in a locked pay period, except for administrators with a reason. `locked` is
+ * that period, its `may_open` true for administrators.
  */
 export function refuseInLockedPeriod(
   locked: RecordValues | undefined,

@@ -1,18 +1,18 @@
 import type { NoticeKind } from '@/core/notices';
 
-/** After so many days a week that nobody has judged is told to its reviewer. */
+/** Days after which a reviewer is notified of a week that waits for them. */
 const PATIENCE_DAYS = 3;
-/** So many minutes of one person's changes to a week are one notice. */
+/** One person's changes to a week within this time share one notice. */
 const CHANGES_MINUTES = 60;
-/** So many minutes of submitted weeks are one notice for their reviewer. */
+/** Weeks submitted within this time share one notice to their reviewer. */
 const SUBMITTED_MINUTES = 720;
 const link = '/pages/timesheet?user_id=%{user_id}&week=%{week_start}';
 const changed = '%{by} changed your week of %{week_start}.';
 
-/** What the hours of a week were changed by, where its entries or their overtime were: no transition of the week. */
+/** Takes the place of a transition where entries or manual overtime changed a week's hours. */
 export const CHANGED_HOURS = 'hours';
 
-/** What weeks tell: their people what came of them, their reviewers what waits. */
+/** Notices about weeks: outcomes for their people, waiting weeks for their reviewers. */
 export const weekNotices: readonly NoticeKind[] = [
   {
     name: 'week_approved',

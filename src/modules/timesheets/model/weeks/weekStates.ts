@@ -1,6 +1,6 @@
 import type { States } from '@/core/workflow/workflow';
 
-/** Why nothing of a closed week is changed. */
+/** The refusal of changes to a closed week. */
 export const CLOSED = 'This week has been approved and is closed. Reopen it to change anything.';
 
 /** The states of a week; people call rejected "returned". */

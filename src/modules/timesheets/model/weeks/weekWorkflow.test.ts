@@ -11,9 +11,9 @@ const ENGINEER = 4;
 const MANAGER = 3;
 const ADMIN = 2;
 
-type Kept = BegunWeek & Readonly<Partial<Week>>;
+type StoredWeek = BegunWeek & Readonly<Partial<Week>>;
 
-const week = (values: Partial<Week> = {}): Kept => ({
+const week = (values: Partial<Week> = {}): StoredWeek => ({
   id: 9,
   user_id: ENGINEER,
   week_start: '2026-11-09',
@@ -42,7 +42,7 @@ const by = (id: number, more: More = {}): GivenContext => ({
   ...more,
 });
 
-const made = (name: string) => (week: Kept, context: GivenContext) =>
+const made = (name: string) => (week: StoredWeek, context: GivenContext) =>
   decided(weekWorkflow, name, valuesOf(week), context);
 const [submit, unsubmit, approve] = [made('submit'), made('unsubmit'), made('approve')];
 const undoApprove = made('undo-approve');
@@ -60,7 +60,7 @@ const codeOf = (outcome: Decided) => 'refusal' in outcome && outcome.refusal.cod
 const refusalStatus = (outcome: Decided) => 'refusal' in outcome && outcome.refusal.status;
 
 describe('a week', () => {
-  it('goes from draft to submitted to approved, and back by reopening', () => {
+  it('moves a week from draft to submitted to approved, and back by reopening', () => {
     expect(statusAfter(submit(week(), by(ENGINEER)))).toBe('submitted');
     expect(statusAfter(approve(submitted, by(MANAGER)))).toBe('approved');
     expect(reopen(approved, by(MANAGER), 'A mistake')).toMatchObject({
@@ -68,7 +68,7 @@ describe('a week', () => {
     });
   });
 
-  it('is returned with a reason and submitted again, which takes the reason away', () => {
+  it('clears the reason of a returned week when it is submitted again', () => {
     expect(reject(submitted, by(MANAGER), 'Split Tuesday')).toMatchObject({
       values: { status: 'rejected', rejected_reason: 'Split Tuesday' },
     });
@@ -77,13 +77,13 @@ describe('a week', () => {
     });
   });
 
-  it('is unsubmitted by its person while it waits', () => {
+  it('lets a person unsubmit their week while it waits', () => {
     expect(statusAfter(unsubmit(submitted, by(ENGINEER)))).toBe('draft');
     for (const other of [week(), approved, rejected])
       expect(codeOf(unsubmit(other, by(ENGINEER)))).toBe('wrong_status');
   });
 
-  it('is approved and returned only while it waits, and reopened only when it is approved', () => {
+  it('approves and returns only submitted weeks, and reopens only approved ones', () => {
     for (const other of [week(), rejected]) {
       expect(refusalStatus(approve(other, by(MANAGER)))).toBe(409);
       expect(refusalStatus(reject(other, by(MANAGER), 'No'))).toBe(409);
@@ -93,11 +93,11 @@ describe('a week', () => {
     expect(refusalStatus(reopen(submitted, by(MANAGER), 'No'))).toBe(409);
   });
 
-  it('cannot be submitted without hours', () => {
+  it('refuses to submit a week without hours', () => {
     expect(codeOf(submit(week({ entry_count: 0 }), by(ENGINEER)))).toBe('empty');
   });
 
-  it('is judged by nobody whose own it is', () => {
+  it('refuses to approve, return or reopen one’s own week', () => {
     for (const outcome of [
       approve(submitted, by(ENGINEER)),
       reject(submitted, by(ENGINEER), 'No'),
@@ -106,12 +106,12 @@ describe('a week', () => {
       expect(refusalStatus(outcome)).toBe(403);
   });
 
-  it('does not change when the person who approved it approves it again', () => {
+  it('changes nothing when the same person approves a week again', () => {
     expect(approve(approved, by(MANAGER))).toEqual({ nothing: true });
     expect(refusalStatus(approve(approved, by(ADMIN)))).toBe(409);
   });
 
-  it('is late after Monday noon of the week that follows, in the company’s time', () => {
+  it('marks a week late after the following Monday noon, in the company’s time', () => {
     const at = (instant: string) => submit(week(), by(ENGINEER, { at: instant }));
     expect(at('2026-11-16T12:00:00.000Z')).toMatchObject({ values: { is_late: false } });
     expect(at('2026-11-16T12:00:01.000Z')).toMatchObject({ values: { is_late: true } });
@@ -122,7 +122,7 @@ describe('a week', () => {
     expect(inSummer).toMatchObject({ values: { is_late: true } });
   });
 
-  it('is not late for having been asked to mend something', () => {
+  it('does not mark a returned week late when it is submitted again', () => {
     const late = { at: '2026-11-20T12:00:00.000Z' };
     expect(submit(rejected, by(ENGINEER, late))).toMatchObject({ values: { is_late: false } });
     expect(submit({ ...rejected, is_late: true }, by(ENGINEER, late))).toMatchObject({
@@ -134,7 +134,7 @@ describe('a week', () => {
 describe('the undo of an approval', () => {
   const undo = (id: number, more: More = {}) => undoApprove(approved, by(id, more));
 
-  it('is for the person who approved, for five minutes', () => {
+  it('lets only the approver undo an approval, for five minutes', () => {
     expect(statusAfter(undo(MANAGER, { at: '2026-11-16T09:05:00.000Z' }))).toBe('submitted');
     expect(codeOf(undo(MANAGER, { at: '2026-11-16T09:05:00.001Z' }))).toBe('too_late');
     expect(codeOf(undo(ADMIN))).toBe('not_the_approver');
@@ -143,20 +143,20 @@ describe('the undo of an approval', () => {
 });
 
 describe('a closed week', () => {
-  it('keeps its base location, its manager and its shadow', () => {
+  it('refuses changes to the base location, manager and shadow of a closed week', () => {
     expect(codeOf(changeBaseLocation(approved, 2))).toBe('closed');
     expect(codeOf(changeContractManager(approved, ADMIN))).toBe('closed');
     expect(codeOf(setShadow(approved, 12))).toBe('closed');
   });
 
-  it('keeps its entries and its overtime', () => {
+  it('refuses changes to the entries and overtime of a closed week', () => {
     expect(refuseEntryChange(approved, true)?.code).toBe('closed');
     expect(refuseManualOvertime(approved, { id: MANAGER })?.code).toBe('closed');
   });
 });
 
 describe('an open week', () => {
-  it('gets another base location, manager or shadow; the same again changes nothing', () => {
+  it('changes the base location, manager or shadow of an open week', () => {
     expect(changeBaseLocation(submitted, 2)).toMatchObject({
       values: { base_location_id: 2 },
     });
@@ -172,19 +172,19 @@ describe('an open week', () => {
     });
   });
 
-  it('makes nobody their own manager or shadow', () => {
+  it('refuses to make a person their own manager or shadow', () => {
     expect(refusalStatus(changeContractManager(submitted, ENGINEER))).toBe(422);
     expect(refusalStatus(setShadow(submitted, ENGINEER))).toBe(422);
   });
 
-  it('is changed by its reviewer alone while it waits', () => {
+  it('lets only the reviewer change a submitted week', () => {
     expect(refuseEntryChange(week(), false)).toBeUndefined();
     expect(refuseEntryChange(rejected, false)).toBeUndefined();
     expect(refuseEntryChange(submitted, false)?.code).toBe('submitted');
     expect(refuseEntryChange(submitted, true)).toBeUndefined();
   });
 
-  it('lets nobody set overtime on their own hours', () => {
+  it('refuses manual overtime on one’s own open week', () => {
     expect(refuseManualOvertime(week(), { id: ENGINEER })?.status).toBe(403);
     expect(refuseManualOvertime(week(), { id: MANAGER })).toBeUndefined();
   });

@@ -14,18 +14,17 @@ import { CLOSED, type WeekStatus, weekStates } from './weekStates';
 const { transition, workflow } = workflowOf<Week, WeekStatus, ActionOf<typeof timesheetAccess>>();
 
 const UNDO_MINUTES = 5;
-/** Nobody judges their own hours. */
 const notOwn = 'You cannot approve, return or reopen your own hours.';
 const reason = note({ required: true, maxLength: 500 });
 const reopened = { is_closed: false, approved_at: null, approved_by: null };
 
-/** What is changed of a week that is open. */
+/** Changes of an open week, in any of its states. */
 const inPlace = {
   from: ['draft', 'submitted', 'rejected'],
   otherwise: { code: 'closed', message: CLOSED },
 } as const;
 
-/** From a draft to approved hours, which closes the week. */
+/** The workflow of a week: from draft to approved, which closes it. */
 export const weekWorkflow = workflow({
   field: 'status',
   initial: 'draft',
