@@ -5,13 +5,13 @@ const RecentJobInput = themedScreen(() =>
   import('./jobs/RecentJobInput').then((module) => module.RecentJobInput),
 );
 
-/** The week, its review, the totals above the list of entries, and the jobs somebody worked on of late. */
+/** The screens of a week and its review, the totals above the list of entries, and the input for recent jobs. */
 export const timesheets: Feature = {
   screens: [
     {
       url: '/pages/timesheet',
       Screen: themedScreen(() => {
-        // Its dialogs put the focus into this input at once.
+        // Its dialogs focus this input as soon as they open.
         RecentJobInput.preload();
         return import('./week/WeekPage').then(({ WeekPage }) => WeekPage);
       }),

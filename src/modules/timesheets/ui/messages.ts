@@ -2,7 +2,7 @@ import { timesheetQueueMessages, timesheetReviewMessages } from './review/messag
 import { timesheetWeekMessages } from './week/messages';
 import { timesheetWhyMessages } from './why/messages';
 
-/** The texts of the timesheet screens. */
+/** Texts of the timesheet screens. */
 export const messages = {
   my_week: 'My Week',
   recent_jobs: 'Recent jobs',
@@ -20,7 +20,7 @@ export const messages = {
     is_shadow_engineer: 'Shadowing',
     label: 'Hours of all entries shown by the filters',
   },
-  // What was done to a week.
+  // Actions on a week.
   actions: {
     note: 'Note',
     submit: 'Submitted',

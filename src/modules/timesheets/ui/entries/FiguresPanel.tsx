@@ -2,7 +2,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { Figures } from '@/browser/kit/Figures';
 import { withGroups } from '@/core/fields/grouping';
 
-/** The hours of a timesheet list in the order in which they are shown, with the keys of their words. */
+/** Figures of the list in display order, with the keys of their labels. */
 const HOURS = [
   ['total_hours', 'total'],
   ['lunch_break', 'lunch'],
@@ -13,30 +13,30 @@ const HOURS = [
   ['total_claim_hours', 'claim'],
 ] as const;
 
-/** A figure that an answer leaves out is "0"; where the list could not be shown, nothing is known. */
+/** The API sends "0" for a missing figure; if the list fails to load, figures are unknown. */
 const MISSING = '0';
 const UNKNOWN = '–';
 
-/** What the list's answer says beside its rows: the hours of all that was filtered, and the week where it is one. */
+/** Shows the totals of all filtered entries, and details of the week if the list covers just one. */
 export function FiguresPanel() {
   const translate = useTranslate();
   const { meta, error } = useListContext();
   const figures: Readonly<Record<string, unknown>> = meta?.figures ?? {};
-  const told = (name: string) => figures[name] ?? MISSING;
+  const figureOf = (name: string) => figures[name] ?? MISSING;
   const words = (key: string) => translate(`timesheets.figures.${key}`);
   const yesNo = (value: unknown) => translate(`fieldhouse.fields.${value === true ? 'yes' : 'no'}`);
-  const [isClosed, isShadow] = [told('is_closed'), told('is_shadow_engineer')];
-  const shadowed = told('shadow_engineer_name');
+  const [isClosed, isShadow] = [figureOf('is_closed'), figureOf('is_shadow_engineer')];
+  const shadowed = figureOf('shadow_engineer_name');
   return (
     <section aria-label={translate('timesheets.figures.label')}>
       <Figures>
         {HOURS.map(([name, key]) => (
           <div key={name}>
             <dt>{words(key)}</dt>
-            <dd>{error ? UNKNOWN : withGroups(String(told(name)))}</dd>
+            <dd>{error ? UNKNOWN : withGroups(String(figureOf(name)))}</dd>
           </div>
         ))}
-        {/* Told where the list is one person's one week alone. */}
+        {/* Present only if the list covers one person's one week. */}
         {isClosed !== MISSING && (
           <div>
             <dt>{words('is_closed')}</dt>

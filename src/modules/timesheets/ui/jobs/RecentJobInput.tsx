@@ -9,10 +9,10 @@ import { readTyped, shownText, useFieldControl } from '@/browser/fields/inputs';
 import type { TextField as TextDeclared } from '@/core/fields/text';
 import { type RecentJob, useRecentJobs } from './useRecentJobs';
 
-/** Where a job is: the form's fields that a chosen job fills in as well, unless somebody said something else there. */
+/** The fields that a chosen job also fills in, unless the person entered another place. */
 const PLACE = ['customer_id', 'property_id'] as const;
 
-/** A job number: typed, or chosen from those of the person's recent jobs, whose customer and property come along. */
+/** Takes a job number, typed or chosen from the person's recent jobs, which also fill in customer and property. */
 export function RecentJobInput({ source, field, isDisabled }: InputProps<TextDeclared>) {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
@@ -43,7 +43,7 @@ export function RecentJobInput({ source, field, isDisabled }: InputProps<TextDec
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       options={jobs}
-      // What is chosen is written into the box like what is typed; there is nothing else to hold.
+      // A choice only writes its text into the box, so there is no selected option.
       value={'' as string | RecentJob}
       inputValue={typed ?? shownText(field, control.value)}
       onInputChange={(_event, text, reason) => {
@@ -73,7 +73,7 @@ export function RecentJobInput({ source, field, isDisabled }: InputProps<TextDec
           label={control.label}
           onBlur={() => {
             setTyped(undefined);
-            // Jobs that come only after the box was left would open over what is filled in next, and stay.
+            // Jobs that load after the box lost focus would open over the next input.
             setOpen(false);
             control.onBlur();
           }}

@@ -3,22 +3,22 @@ import type { RecordValues } from '@/core/fields';
 import { resourceAt } from '@/registry';
 
 const NONE: RecordValues[] = [];
-const LOOKED_AT = 50;
+const MOST_ENTRIES = 50;
 
 /**
- * The entries in which a person worked on something of late, the latest first; time off left out. Where they cannot be
- * read there are none: they are only offered.
+ * Returns a person's recent entries with a job or place, latest first, without time off. Returns none if they cannot
+ * be read: they are only suggestions.
  */
-export function useRecentEntries(userId: number | undefined, isWanted = true): RecordValues[] {
+export function useRecentEntries(userId: number | undefined, isEnabled = true): RecordValues[] {
   const { data } = useGetList(
     resourceAt('timesheets').route,
     {
-      pagination: { page: 1, perPage: LOOKED_AT },
+      pagination: { page: 1, perPage: MOST_ENTRIES },
       sort: { field: '-date', order: 'ASC' },
       filter: { user_id: userId },
     },
     {
-      enabled: isWanted && userId !== undefined,
+      enabled: isEnabled && userId !== undefined,
       retry: false,
       staleTime: 60_000,
       select: ({ data: entries, ...page }) => ({

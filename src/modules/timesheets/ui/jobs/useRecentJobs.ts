@@ -4,13 +4,13 @@ import type { RecordValues, Value } from '@/core/fields';
 import { resourceAt } from '@/registry';
 import { useRecentEntries } from './useRecentEntries';
 
-/** A job somebody worked on of late, with where that was. */
+/** A recent job with its place. */
 export interface RecentJob {
   key: string;
   job_number: string;
   customer_id: number | null;
   property_id: number | null;
-  /** The property or the customer in words. */
+  /** Name of the property or customer. */
   where: string;
 }
 
@@ -18,20 +18,20 @@ const MOST = 8;
 
 const idOf = (value: Value | undefined) => (typeof value === 'number' ? value : null);
 
-function useTitles(path: string, ids: (number | null)[], isWanted: boolean) {
+function useTitles(path: string, ids: (number | null)[], isEnabled: boolean) {
   const { route, title } = resourceAt(path);
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  const { data } = useGetMany(route, { ids: wanted }, { enabled: isWanted && wanted.length > 0 });
+  const unique = [...new Set(ids.filter((id) => id !== null))];
+  const { data } = useGetMany(route, { ids: unique }, { enabled: isEnabled && unique.length > 0 });
   const titles = new Map((data ?? []).map((record) => [Number(record.id), String(record[title])]));
   return (id: number | null) => (id === null ? '' : (titles.get(id) ?? ''));
 }
 
-/** The numbers of the jobs that the person of the form around worked on of late, the latest first. */
-export function useRecentJobs(isWanted: boolean): RecentJob[] {
+/** Returns the recent jobs of the form's person, latest first. */
+export function useRecentJobs(isEnabled: boolean): RecentJob[] {
   const { identity } = useGetIdentity();
   const named: unknown = useWatch({ name: 'user_id' });
   const userId = typeof named === 'number' ? named : identity && Number(identity.id);
-  const entries = useRecentEntries(userId, isWanted);
+  const entries = useRecentEntries(userId, isEnabled);
   const jobs = entries
     .filter(({ job_number }) => typeof job_number === 'string' && job_number !== '')
     .map((entry: RecordValues) => ({
@@ -44,8 +44,8 @@ export function useRecentJobs(isWanted: boolean): RecentJob[] {
     .slice(0, MOST);
   const properties = jobs.map(({ property_id }) => property_id);
   const customers = jobs.map(({ customer_id }) => customer_id);
-  const property = useTitles('properties', properties, isWanted);
-  const customer = useTitles('customers', customers, isWanted);
+  const property = useTitles('properties', properties, isEnabled);
+  const customer = useTitles('customers', customers, isEnabled);
   return jobs.map((job) => ({
     ...job,
     where: property(job.property_id) || customer(job.customer_id),

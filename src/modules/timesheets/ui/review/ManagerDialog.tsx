@@ -10,7 +10,7 @@ import { choice } from '@/core/fields/choice';
 import { mayDo, weeksEntry } from '@/modules/timesheets/ui/view/weekAccess';
 import { personOf } from './weekRow';
 
-/** Hands a week to another of those who may approve it. */
+/** Hands a week to another person who may approve it. */
 export function ManagerDialog({ row: week, onSubmit, onClose }: QueueDialogProps) {
   const translate = useTranslate();
   const callOperation = useOperation();
@@ -41,8 +41,8 @@ export function ManagerDialog({ row: week, onSubmit, onClose }: QueueDialogProps
       submitLabel={translate('fieldhouse.crud.save')}
       onSubmit={({ contract_manager_id: chosen }) => {
         const id = Number(chosen);
-        const handed = { ...week, contract_manager_id: id };
-        const isGone = me !== undefined && !mayDo(me, 'see', handed);
+        const handedOver = { ...week, contract_manager_id: id };
+        const isGone = me !== undefined && !mayDo(me, 'see', handedOver);
         const manager = managers?.find((one) => one.id === id)?.name;
         return onSubmit({ contract_manager_id: id }, words(isGone ? 'gone' : 'done', manager));
       }}

@@ -26,7 +26,7 @@ import { weeksEntry } from '@/modules/timesheets/ui/view/weekAccess';
 import { weekQuery } from './useWeekView';
 import { inputOf, personOf, type WeekDialogProps } from './weekRow';
 
-/** Sets manual overtime: first for which entry, then how much and why. */
+/** Sets manual overtime: first choose the entry, then enter hours and reason. */
 export function OvertimeDialog({ week, onDone, onClose }: WeekDialogProps) {
   const callOperation = useOperation();
   const { data: view } = useQuery(weekQuery(week, callOperation));
@@ -47,7 +47,7 @@ interface ChoiceProps {
   onClose: () => void;
 }
 
-/** Which entry's overtime is meant. */
+/** Lets the reviewer choose the entry. */
 function EntryChoice({ week, entries, onChoose, onClose }: ChoiceProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -86,11 +86,11 @@ function EntryChoice({ week, entries, onChoose, onClose }: ChoiceProps) {
 }
 
 const INPUT = inputOf('manual-overtime', ['ot_1_5_hours', 'ot_2_0_hours', 'reason']);
-const NOT_BY_HAND = { ot_1_5_hours: null, ot_2_0_hours: null, reason: null };
+const NOT_MANUAL = { ot_1_5_hours: null, ot_2_0_hours: null, reason: null };
 
 const text = (value: Value | undefined) => (typeof value === 'string' ? value : null);
 
-/** How much of an entry is overtime, and why; or back to what is counted. */
+/** Takes the overtime hours of an entry and the reason, or returns to the calculated hours. */
 function OvertimeForm(props: WeekDialogProps & { entry: RecordValues }) {
   const { week, entry, onDone, onClose } = props;
   const translate = useTranslate();
@@ -124,7 +124,7 @@ function OvertimeForm(props: WeekDialogProps & { entry: RecordValues }) {
     });
 
   const save = async (values: RecordValues) => {
-    const asked = {
+    const overtime = {
       id: Number(entry.id),
       ot_1_5: text(values.ot_1_5_hours),
       ot_2_0: text(values.ot_2_0_hours),
@@ -135,11 +135,11 @@ function OvertimeForm(props: WeekDialogProps & { entry: RecordValues }) {
       decideManualOvertime(
         asRecordOf(timesheets, entry),
         asRecordOf(timesheetWeeks, week),
-        asked,
+        overtime,
         me,
       );
     if (decided && 'errors' in decided) {
-      const errors = Object.entries(decided.errors).map(([name, said]) => [name, said[0]]);
+      const errors = Object.entries(decided.errors).map(([name, messages]) => [name, messages[0]]);
       throw new HttpError('', 422, { errors: Object.fromEntries(errors) });
     }
     await callFlagged({
@@ -150,7 +150,7 @@ function OvertimeForm(props: WeekDialogProps & { entry: RecordValues }) {
   };
   const giveBack = async () => {
     try {
-      await save(NOT_BY_HAND);
+      await save(NOT_MANUAL);
       onClose();
     } catch (error) {
       if (!(error instanceof SessionEnded) && error instanceof Error)

@@ -23,22 +23,22 @@ interface Props {
   entries: readonly RecordValues[];
 }
 
-/** What can be done about a week: its transitions, manual overtime of an entry, and a note. */
+/** Offers the actions on a week: its transitions, manual overtime of an entry, and a note. */
 export function WeekActions({ week, entries }: Props) {
   const translate = useTranslate();
   const me = useMe();
   const { refresh } = useReview();
-  const [asked, setAsked] = useState<'overtime' | 'note'>();
+  const [opened, setOpened] = useState<'overtime' | 'note'>();
   const maySetOvertime =
     me !== undefined &&
     entries.length > 0 &&
     mayDo(inOwnName(me), 'approve', week) &&
     !refuseManualOvertime(asRecordOf(timesheetWeeks, week), me);
-  const Dialog = asked === 'overtime' ? OvertimeDialog : NoteDialog;
+  const Dialog = opened === 'overtime' ? OvertimeDialog : NoteDialog;
   const extra = (name: 'overtime' | 'note') => ({
     name,
     label: translate(`timesheets.review.${name}.ask`),
-    onChoose: () => setAsked(name),
+    onChoose: () => setOpened(name),
   });
   return (
     <>
@@ -46,7 +46,7 @@ export function WeekActions({ week, entries }: Props) {
         row={week}
         more={[...(maySetOvertime ? [extra('overtime')] : []), extra('note')]}
       />
-      {asked && <Dialog week={week} onDone={refresh} onClose={() => setAsked(undefined)} />}
+      {opened && <Dialog week={week} onDone={refresh} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -20,7 +20,7 @@ const Rows = styled('ol')(({ theme }) => ({
     minHeight: 30,
     borderTop: `1px solid ${theme.palette.divider}`,
   },
-  // One line an entry; all of it on hover and focus.
+  // Each entry has one line; hover and focus show all of it.
   '& .what': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& li:last-of-type': { borderBottom: `1px solid ${theme.palette.divider}` },
   '& li[data-weekend]': { color: theme.palette.warning.main },
@@ -32,7 +32,7 @@ const Rows = styled('ol')(({ theme }) => ({
 
 const text = (value: Value | undefined) => (typeof value === 'string' ? value : '');
 
-/** A week's entries in the order of time: when, on which job, where, how long. */
+/** Lists a week's entries in the order of time, each with its times, job, place and hours. */
 export function WeekEntries({ view }: { view: WeekView }) {
   const translate = useTranslate();
   const heading = useId();
@@ -78,7 +78,7 @@ function EntryRow({ entry }: { entry: RecordValues }) {
       <span>{dayWords(date).short}</span>
       <span>{timeOf(entry)}</span>
       <Tooltip title={what} describeChild>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is cut off is read by keys as well */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach text that is cut off */}
         <span className="what" tabIndex={0}>
           {what}
         </span>
@@ -94,7 +94,7 @@ const REFERENCES = [
   ['holiday_type_id', 'holiday-types'],
 ] as const;
 
-/** The property and the customer, or what kind of time off it was. */
+/** Shows the property and the customer, or the kind of time off. */
 function Where({ entry }: { entry: RecordValues }) {
   return REFERENCES.filter(([name]) => typeof entry[name] === 'number').map(([name, to], index) => (
     <span key={name}>

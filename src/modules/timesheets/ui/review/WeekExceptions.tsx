@@ -13,7 +13,7 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** What there is to check in the week now, each with its day; days without hours are listed together. */
+/** Returns what to check in the week now. A draft may still get missing days. */
 function exceptionsNow(view: WeekView): Exception[] {
   const found = exceptionsOf(view.entries, workingOf(view), view.around);
   const isDraft = view.week.status === 'draft';
@@ -24,7 +24,7 @@ function exceptionsNow(view: WeekView): Exception[] {
   ];
 }
 
-/** What there is to check in a week, a sentence for each with its figure. Nothing of it is refused. */
+/** Lists what to check in a week, one sentence each; nothing listed blocks approval. */
 export function WeekExceptions({ view }: { view: WeekView }) {
   const translate = useTranslate();
   const heading = useId();
@@ -50,21 +50,21 @@ export function WeekExceptions({ view }: { view: WeekView }) {
     <section aria-labelledby={heading}>
       <h3 id={heading}>{translate('timesheets.review.check')}</h3>
       <List>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+        {sentences.map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </List>
     </section>
   );
 }
 
-/** A back end that does not average says nothing. */
+/** Returns the sentence about average hours over the limit; a back end without averages gives none. */
 function averageWords(
   { working_time: time }: WeekView,
   words: (key: string, args: object) => string,
 ): string | undefined {
   if (!time?.is_over_limit) return undefined;
-  const told = words('over_48_average.long', { figure: time.average });
+  const text = words('over_48_average.long', { figure: time.average });
   const { opted_out_from: from } = time;
-  return from === null ? told : `${told} ${words('opted_out', { day: dayInWords(from) })}`;
+  return from === null ? text : `${text} ${words('opted_out', { day: dayInWords(from) })}`;
 }

@@ -15,15 +15,9 @@ import { dayInWords } from '@/modules/timesheets/model/dates';
 import { thisWeek } from '@/modules/timesheets/ui/view/thisWeek';
 import { weeksEntry } from '@/modules/timesheets/ui/view/weekAccess';
 
-const NARROWED_BY = [
-  NEEDS_CHECK,
-  'contract_manager_id',
-  'user_id',
-  'base_location_id',
-  'week_start',
-];
+const FILTERS = [NEEDS_CHECK, 'contract_manager_id', 'user_id', 'base_location_id', 'week_start'];
 
-/** What narrows the queue: whose it is, a person, a base location, a time. */
+/** Filters the queue by manager, employee, base location and time. */
 export function WeekFilters() {
   const translate = useTranslate();
   const me = useMe();
@@ -33,7 +27,7 @@ export function WeekFilters() {
   const isOneWeek = typeof filterValues.week_start === 'string';
   return (
     <ReviewFilters
-      names={NARROWED_BY}
+      names={FILTERS}
       hidden={isOneWeek ? 'week_start' : undefined}
       wordsOf={(source) => (isMine(source) ? translate('timesheets.review.manager_me') : undefined)}
     >
@@ -42,7 +36,7 @@ export function WeekFilters() {
   );
 }
 
-/** One week at a time, back and on; without one, the week before this, which is the one that is reviewed. */
+/** Steps through single weeks; starts at the previous week, which is the one under review. */
 function WeekStepper() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListFilterContext();

@@ -11,7 +11,7 @@ import { dayInWords } from '@/modules/timesheets/model/dates';
 import type { NotBegun as NotBegunAnswer } from '@/modules/timesheets/model/weeks/notBegun';
 import { timesheetsEntry } from '@/modules/timesheets/ui/view/weekAccess';
 
-/** What is said over the weeks of the queue: which they are, and which have not begun. */
+/** Shows above the queue the weeks it lists and the people whose hours are missing. */
 export function WeekNotices() {
   return (
     <>
@@ -21,7 +21,7 @@ export function WeekNotices() {
   );
 }
 
-/** Which weeks the queue shows, in a few words below the page's title. */
+/** Names the weeks of the queue below the page's title. */
 function Subtitle() {
   const translate = useTranslate();
   const me = useMe();
@@ -41,12 +41,12 @@ function Subtitle() {
 }
 
 const NOTHING = {};
-/** More names than this are counted. */
+/** Further names are only counted. */
 const NAMED = 8;
 
 type People = NotBegunAnswer['people'];
 
-/** Those who have no hours for a week that is due, and those who have not submitted theirs: all of them can be reminded. */
+/** Names people without hours for a week that is due, and people who have not submitted it; all can be reminded. */
 function NotBegun() {
   const translate = useTranslate();
   const { data } = useOperationQuery<NotBegunAnswer>(timesheetsEntry, 'not-begun', NOTHING);
@@ -77,7 +77,7 @@ function NotBegun() {
   );
 }
 
-/** The first of these people by name, each leading to their week. */
+/** Lists the first of these people, each with a link to their week. */
 function Names({ people, week }: { people: People; week: string }) {
   const translate = useTranslate();
   const rest = people.length - NAMED;
@@ -99,7 +99,7 @@ interface Reminded {
   skipped: readonly unknown[];
 }
 
-/** Reminds everybody whose week is due and whom this person looks after. */
+/** Reminds all people of this week whom the reviewer may remind. */
 function RemindAll({ week }: { week: string }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -110,10 +110,10 @@ function RemindAll({ week }: { week: string }) {
     try {
       const answer = await callOperation('timesheets/remind', { week_start: week });
       const { reminded, skipped } = answer as Reminded;
-      const said = [translate('timesheets.review.reminded', { smart_count: reminded })];
+      const parts = [translate('timesheets.review.reminded', { smart_count: reminded })];
       if (skipped.length > 0)
-        said.push(translate('timesheets.review.reminded_before', { smart_count: skipped.length }));
-      notify(said.join(' '), { type: 'info' });
+        parts.push(translate('timesheets.review.reminded_before', { smart_count: skipped.length }));
+      notify(parts.join(' '), { type: 'info' });
     } catch (error) {
       if (!(error instanceof SessionEnded)) notify((error as Error).message, { type: 'error' });
     } finally {

@@ -28,7 +28,7 @@ import { personOf } from './weekRow';
 
 const LINES = [1, 2, 3, 4, 5];
 
-/** Everything about one week of the queue, and what can be done about it. */
+/** Shows all of one week, with its actions. */
 export function WeekPanel({ row }: { row: ReviewRow }) {
   const translate = useTranslate();
   const { view, error, retry } = useWeekView(row);
@@ -57,12 +57,12 @@ export function WeekPanel({ row }: { row: ReviewRow }) {
   );
 }
 
-/** Whose week it is, which, and its status, with a link to the week itself. */
+/** Shows the week's person, dates and status, with a link to the week itself. */
 function Heading({ week }: { week: ReviewRow }) {
   const translate = useTranslate();
   const { moment } = useCompanyTime();
   const start = String(week.week_start);
-  const told = (key: string, args: object) => translate(`timesheets.review.${key}`, args);
+  const words = (key: string, args: object) => translate(`timesheets.review.${key}`, args);
   return (
     <PanelHeading>
       <div>
@@ -79,26 +79,26 @@ function Heading({ week }: { week: ReviewRow }) {
         )}
       </p>
       {week.submitted_at != null && (
-        <p>{told('submitted_at', { when: moment(String(week.submitted_at)) })}</p>
+        <p>{words('submitted_at', { when: moment(String(week.submitted_at)) })}</p>
       )}
       {week.approved_at != null && (
         <p>
-          {told('approved_at', {
+          {words('approved_at', {
             when: moment(String(week.approved_at)),
             name: week.approved_by_name,
           })}
         </p>
       )}
       {week.status === 'rejected' && (
-        <p>{told('returned_because', { reason: week.rejected_reason })}</p>
+        <p>{words('returned_because', { reason: week.rejected_reason })}</p>
       )}
       {week.is_shadow_engineer === true && (
-        <p>{told('shadows', { name: week.shadow_engineer_name })}</p>
+        <p>{words('shadows', { name: week.shadow_engineer_name })}</p>
       )}
       <p>
         {week.contract_manager_name == null
-          ? told('no_manager', {})
-          : told('manager', { name: week.contract_manager_name })}
+          ? words('no_manager', {})
+          : words('manager', { name: week.contract_manager_name })}
       </p>
       <Link to={`/pages/timesheet?user_id=${week.user_id}&week=${start}`}>
         {translate('timesheets.review.to_week')}
@@ -109,7 +109,7 @@ function Heading({ week }: { week: ReviewRow }) {
 
 const FIELDS = { ot_1_5: 'total_claim_ot_1_5_hours', ot_2_0: 'total_claim_ot_2_0_hours' } as const;
 
-/** Why the overtime of a week is what it is, in words. */
+/** Explains the overtime of a week. */
 function Why({ view }: { view: WeekView }) {
   const words = useWhyWords();
   const working = useMemo(() => workingOf(view), [view]);
@@ -133,7 +133,7 @@ function Why({ view }: { view: WeekView }) {
   );
 }
 
-/** What was done to a week and said about it or one of its days, the last first. */
+/** Lists actions and notes on a week or one of its days, newest first. */
 function History({ view }: { view: WeekView }) {
   const translate = useTranslate();
   const heading = useId();

@@ -29,7 +29,7 @@ interface Props {
   row: ReviewRow;
 }
 
-/** The figures of a week in the order of the columns, and the keys of their words. */
+/** Figures of a week in column order, with the keys of their labels. */
 const FIGURES = [
   { field: 'total_hours', label: 'timesheets.figures.total' },
   { field: 'regular_time', label: 'timesheets.figures.regular' },
@@ -37,13 +37,13 @@ const FIGURES = [
   { field: 'total_claim_ot_2_0_hours', label: 'timesheets.figures.ot_2_0' },
 ] as const;
 
-/** The sums of weeks, in the order of the columns. */
+/** Returns the sums of weeks, in column order. */
 function totalsOf(weeks: readonly RecordValues[]): string[] {
   const { total_hours, regular_time, ot_1_5, ot_2_0 } = shownHours(sumsOf(weeks));
   return [total_hours, regular_time, ot_1_5, ot_2_0];
 }
 
-/** Hours of a row; none of them stand back. */
+/** Shows hours of a row; zero hours are muted. */
 function Hours({ row, field }: Props & { field: string }) {
   const shown = String(row[field] ?? '0.00');
   return (
@@ -53,7 +53,7 @@ function Hours({ row, field }: Props & { field: string }) {
   );
 }
 
-/** Which week it is, where the rows are of several. */
+/** Names the week of a row, if the list has several weeks. */
 function Week({ row }: Props) {
   const translate = useTranslate();
   const { filterValues } = useListContext();
@@ -82,7 +82,7 @@ const COLOURS = {
   late: 'warning',
 } as const satisfies Record<ExceptionName, string>;
 
-/** Words an exception of a week in short. */
+/** Returns short texts for exceptions. */
 function useShortWords() {
   const translate = useTranslate();
   return ({ name, figure }: Exception) =>
@@ -97,7 +97,7 @@ function useRemarks() {
   return (row: ReviewRow) => exceptionsIn(row).map(words);
 }
 
-/** What there is to check in a week, in few words each. */
+/** Shows what to check in a week, as short chips. */
 function ExceptionChips({ row }: Props) {
   const words = useShortWords();
   return exceptionsIn(row).map((one) => (
@@ -105,7 +105,7 @@ function ExceptionChips({ row }: Props) {
   ));
 }
 
-/** The sums of the weeks that are shown, under their columns. */
+/** Shows the sums of the listed weeks under their columns. */
 function TableFoot({ isSelectable }: { isSelectable: boolean }) {
   const translate = useTranslate();
   const { rows } = useQueuePlace();
@@ -172,7 +172,7 @@ function CardsFoot() {
   );
 }
 
-/** The queue in which weeks are approved, returned and looked after. */
+/** The queue in which weeks are approved, returned and corrected. */
 export const WeekReviewPage = queuePageOf(weeksEntry, {
   texts: (key) => `timesheets.queue.${key}`,
   Filters: WeekFilters,

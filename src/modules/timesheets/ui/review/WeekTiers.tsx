@@ -31,12 +31,12 @@ const TIERS = [
   { name: 'ot_1_5', field: 'total_claim_ot_1_5_hours', seconds: 'ot_1_5_seconds' },
   { name: 'ot_2_0', field: 'total_claim_ot_2_0_hours', seconds: 'ot_2_0_seconds' },
 ] as const;
-const BESIDE = [
+const OTHERS = [
   { name: 'lunch', field: 'lunch_break' },
   { name: 'claim', field: 'total_claim_hours' },
 ] as const;
 
-/** The hours of a week by what they pay: as a bar, and in figures. */
+/** Shows the hours of a week by pay rate, as a bar and as figures. */
 export function WeekTiers({ week }: { week: ReviewRow }) {
   const translate = useTranslate();
   return (
@@ -47,7 +47,7 @@ export function WeekTiers({ week }: { week: ReviewRow }) {
         ))}
       </Bar>
       <Figures>
-        {[...TIERS, ...BESIDE].map(({ name, field }) => (
+        {[...TIERS, ...OTHERS].map(({ name, field }) => (
           <div key={name}>
             <dt>{translate(`timesheets.figures.${name}`)}</dt>
             <dd>{week[field]}</dd>

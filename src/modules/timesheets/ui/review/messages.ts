@@ -1,4 +1,4 @@
-/** The texts of what is shown of a week in its queue. */
+/** Texts of a week in the review queue. */
 export const timesheetReviewMessages = {
   employee: 'Employee',
   base_location: 'Base location',
@@ -89,7 +89,7 @@ export const timesheetReviewMessages = {
   },
 };
 
-/** What the queue of weeks says otherwise than every queue. */
+/** Texts in which the queue of weeks differs from other queues. */
 export const timesheetQueueMessages = {
   title: 'Timesheets to Review',
   many: 'weeks',

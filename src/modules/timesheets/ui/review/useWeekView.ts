@@ -5,10 +5,10 @@ import type { ReviewRow } from '@/browser/crud/review/actions/reviewed';
 import { weeksEntry } from '@/modules/timesheets/ui/view/weekAccess';
 import type { WeekView } from '@/modules/timesheets/ui/view/weekView';
 
-/** How long prefetched data stays fresh: an approval of outdated data is refused anyway. */
+/** Prefetched data stays fresh this long: an approval of outdated data is refused anyway. */
 const FRESH_FOR = 30_000;
 
-/** How a week is asked for. Another version of the row is another question. */
+/** Returns the query for a week. Its key includes the version, so a changed row is fetched again. */
 export const weekQuery = (
   row: ReviewRow,
   callOperation: (operation: string, input: unknown) => Promise<unknown>,
@@ -23,10 +23,10 @@ export const weekQuery = (
     staleTime: FRESH_FOR,
   });
 
-/** How many weeks after the one that is shown are fetched ahead. */
+/** Number of weeks prefetched after the shown one. */
 const AHEAD = 2;
 
-/** All of a week that is shown; while it is read again, as it was. */
+/** Loads all data of a week; shows the previous version while a new one loads. */
 export function useWeekView(row: ReviewRow) {
   const callOperation = useOperation();
   const { data, error, refetch } = useQuery({
@@ -43,19 +43,19 @@ export function useWeekView(row: ReviewRow) {
   };
 }
 
-/** Fetches the next weeks before they are asked for, and knows which version of a week was seen. */
-export function useWeeksAhead(following: readonly ReviewRow[], isOn: boolean) {
+/** Prefetches the next weeks, and returns the version of a week that was shown. */
+export function useWeeksAhead(next: readonly ReviewRow[], isOn: boolean) {
   const callOperation = useOperation();
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!isOn) return;
-    for (const row of following.slice(0, AHEAD))
+    for (const row of next.slice(0, AHEAD))
       void queryClient.prefetchQuery(weekQuery(row, callOperation));
-  }, [following, isOn, queryClient, callOperation]);
+  }, [next, isOn, queryClient, callOperation]);
   return (row: ReviewRow): number => {
-    const seen = isOn
+    const cached = isOn
       ? queryClient.getQueryData(weekQuery(row, callOperation).queryKey)
       : undefined;
-    return Number(seen?.week.version ?? row.version);
+    return Number(cached?.week.version ?? row.version);
   };
 }

@@ -15,7 +15,7 @@ const List = styled('ol')(({ theme }) => ({
 
 const ACTIONS = timesheetAuditNotes.fields.action.options;
 
-/** What was done to a week and said about it, in the order given. */
+/** Lists actions and notes on a week, in the order given. */
 export function NoteList({ notes }: { notes: readonly RecordValues[] }) {
   return (
     <List>

@@ -16,18 +16,18 @@ import { timesheetsEntry } from './weekAccess';
 interface Props {
   userId: number;
   weekStart: string;
-  /** `YYYY-MM-DD`; nothing where it is the whole week. */
+  /** `YYYY-MM-DD`; `undefined` for the whole week. */
   day: string | undefined;
   onDay: (day: string | undefined) => void;
-  /** The newest notes of the whole week, in the order of writing. */
+  /** The newest notes of the whole week, oldest first. */
   notes: readonly RecordValues[];
-  /** How many notes the week has in all. */
+  /** The number of notes of the week in all. */
   total?: number | undefined;
-  /** The last first. */
+  /** Newest first. */
   isReversed?: boolean;
 }
 
-/** What was done to a week and said about it: all of it, or what is about one of its days. */
+/** Lists actions and notes on a week, or on one of its days. */
 export function NotesByDay({
   userId,
   weekStart,
@@ -45,7 +45,7 @@ export function NotesByDay({
         label={translate('timesheets.notes.day')}
         value={day ?? ''}
         onChange={({ target }) => onDay(target.value || undefined)}
-        // Nothing chosen is the whole week, and is said to be.
+        // An empty choice is shown as the whole week.
         slotProps={{ select: { displayEmpty: true } }}
         sx={{ maxWidth: 200 }}
       >
@@ -57,7 +57,7 @@ export function NotesByDay({
         ))}
       </TextField>
       <NotePages
-        // Another count of the week's notes: somebody has written one.
+        // A new count means a new note: load the pages again.
         key={`${day} ${total}`}
         userId={userId}
         days={day === undefined ? [weekStart, dayAfter(weekStart, 6)] : [day, day]}
@@ -72,14 +72,14 @@ export function NotesByDay({
 interface Pages {
   userId: number;
   days: readonly [from: string, to: string];
-  /** The newest page, where it is known; the others are fetched. */
+  /** The newest page, if already loaded; the others are fetched. */
   first: readonly RecordValues[] | undefined;
-  /** Whether there is more than the page that is known. */
+  /** True if there are notes before the loaded page. */
   hasOlder: boolean;
   isReversed: boolean;
 }
 
-/** The newest notes, and those before them a page at a time. */
+/** Shows the newest notes, and older ones page by page. */
 function NotePages({ userId, days, first, hasOlder, isReversed }: Pages) {
   const [pages, setPages] = useState(1);
   const onOlder = () => setPages(pages + 1);
@@ -129,7 +129,7 @@ function FetchedNotes({
   return <Notes notes={data} isReversed={isReversed} onOlder={isFull ? onOlder : undefined} />;
 }
 
-/** Notes that are given the newest first. */
+/** Shows notes that are passed newest first. */
 function Notes({
   notes,
   isReversed,

@@ -4,7 +4,6 @@ import { toneColour } from '@/browser/fields';
 import { kindOf, type RecordValues } from '@/core/fields';
 import { weekStatus } from '@/modules/timesheets/model/weeks/weekFields';
 
-/** The status of a week. */
 export function WeekStatus({ week }: { week: RecordValues }) {
   const translate = useTranslate();
   const status = String(week.status);

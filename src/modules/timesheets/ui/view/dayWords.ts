@@ -1,6 +1,6 @@
 import { format, parseISO } from 'date-fns';
 
-/** A day as people read it: "Thu", "Thu 12", "Thursday", "Thursday 12", "Thursday 12-11-2026". */
+/** Returns texts for a day: "Thu", "Thu 12", "Thursday", "Thursday 12", "Thursday 12-11-2026". */
 export function dayWords(date: string) {
   const day = parseISO(date);
   return {

@@ -1,5 +1,5 @@
 import { format } from 'date-fns';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
 
-/** The Monday of the present week, by the clock of the person who looks. */
+/** Returns the Monday of the current week, by the browser's clock. */
 export const thisWeek = (): string => weekStartOf(format(new Date(), 'yyyy-MM-dd'));

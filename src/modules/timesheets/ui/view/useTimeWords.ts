@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { RecordValues } from '@/core/fields';
 import { isDuration } from '@/modules/timesheets/model/duration';
 
-/** When an entry was: "07:30–18:00", or "Hours" where it was entered without times. */
+/** Returns texts for the times of entries: "07:30–18:00", or "Hours" for those entered without times. */
 export function useTimeWords(): (entry: RecordValues) => string {
   const translate = useTranslate();
   return (entry) =>

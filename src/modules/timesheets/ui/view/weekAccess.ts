@@ -6,7 +6,7 @@ import { resourceAt } from '@/registry';
 export const weeksEntry = resourceAt('timesheet-weeks');
 export const timesheetsEntry = resourceAt('timesheets');
 
-/** Whether somebody may do this to this week, whatever its status. */
+/** Returns true where a person may do this to a week, apart from its status. */
 export function mayDo(by: Actor, action: AnyAction, week: RecordValues): boolean {
   const scope = scopeOf(by, weeksEntry.access, action);
   return scope !== undefined && isWithin(scope, weeksEntry, week, by, () => undefined);

@@ -5,16 +5,16 @@ import { holidaysIn } from '@/modules/timesheets/model/hours/dayKind';
 import { scheduleOf } from '@/modules/timesheets/model/hours/schedule';
 import type { WorkingTime } from '@/modules/timesheets/model/workingTime';
 
-/** A person's week as the API answers it. */
+/** A person's week as the API returns it. */
 export interface WeekView<Week extends RecordValues = RecordValues> {
-  /** Without an id where it has not begun. */
+  /** Has no id before its first entry. */
   week: Week;
   entries: RecordValues[];
   /** The entries of the days before and after. */
   around: RecordValues[];
-  /** The newest, in the order of writing. */
+  /** The newest notes, oldest first. */
   notes: RecordValues[];
-  /** How many there are in all. */
+  /** The number of notes in all. */
   notes_total?: number;
   schedule: RecordValues | null;
   holidays: RecordValues[];
@@ -23,11 +23,11 @@ export interface WeekView<Week extends RecordValues = RecordValues> {
   /** Working time averaged over the weeks up to this one. */
   working_time?: WorkingTime;
   included: Included;
-  /** Only after a save: what was saved, in the order sent. */
+  /** Only after a save: the saved entries, in the order sent. */
   saved?: RecordValues[];
 }
 
-/** What the hours of a week are counted by. */
+/** Returns the facts that decide how the week's hours count. */
 export const workingOf = ({ schedule, holidays, division, zone }: WeekView): Working => ({
   schedule: schedule ? scheduleOf(schedule) : undefined,
   holidays: holidaysIn(division, holidays),

@@ -13,7 +13,7 @@ import { jobOf } from './model/week';
 import { useJobWords } from './useJobWords';
 import { useWeek } from './WeekContext';
 
-/** An entry that somebody else changed in between: both as they are, and the choice. */
+/** Shows an entry that somebody else changed meanwhile, in both versions, and lets the person choose. */
 export function ConflictNotice() {
   const translate = useTranslate();
   const { state, store } = useWeek();
@@ -23,7 +23,7 @@ export function ConflictNotice() {
   const title = useConflictTitle(conflict?.theirs);
   const timeOf = useTimeWords();
   if (!conflict || !mine) return null;
-  const told = (values: RecordValues) =>
+  const textOf = (values: RecordValues) =>
     [
       dayWords(String(values.date)).short,
       timeOf(values),
@@ -36,8 +36,8 @@ export function ConflictNotice() {
     <Alert severity="warning" role="alert">
       {title}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        <li>{translate('timesheets.week.conflict.mine', { entry: told(mine) })}</li>
-        <li>{translate('timesheets.week.conflict.theirs', { entry: told(conflict.theirs) })}</li>
+        <li>{translate('timesheets.week.conflict.mine', { entry: textOf(mine) })}</li>
+        <li>{translate('timesheets.week.conflict.theirs', { entry: textOf(conflict.theirs) })}</li>
       </Box>
       <Button size="small" variant="outlined" sx={{ mr: 1 }} onClick={() => store.resolve('mine')}>
         {translate('timesheets.week.conflict.keep_mine')}
@@ -49,7 +49,7 @@ export function ConflictNotice() {
   );
 }
 
-/** Who saved the entry, as far as this person may know it, and when. */
+/** Returns a title that names the last saver, as far as this person may see it, and the time. */
 function useConflictTitle(theirs: RecordValues | undefined): string {
   const translate = useTranslate();
   const lastSaver = useLastSaver(entriesEntry);

@@ -26,13 +26,13 @@ const Figure = styled('button')(({ theme }) => ({
 
 interface Props {
   row: FigureName;
-  /** Left out: of the whole week. */
+  /** `undefined` for the whole week. */
   date: string | undefined;
-  /** The figure alone is seen, its name only read out. */
+  /** Shows only the figure; its name is for screen readers. */
   isBare?: boolean;
 }
 
-/** A figure that explains itself when it is pressed. */
+/** Shows a figure that explains itself when pressed. */
 export function ExplainedFigure({ row, date, isBare = false }: Props) {
   const translate = useTranslate();
   const id = useId();

@@ -7,7 +7,7 @@ import { useWeek } from './WeekContext';
 const isOvertime = (name: string, hours: string | undefined) =>
   name.startsWith('ot_') && Number(hours ?? 0) > 0;
 
-/** The totals below the jobs: of each day, and of the week. */
+/** Shows totals below the jobs, by day and for the week. */
 export function FigureRows({ grid }: { grid: ReturnType<typeof useGrid> }) {
   const translate = useTranslate();
   const { totals, dates } = useWeek();

@@ -30,15 +30,15 @@ interface Props {
   userId: number;
   weekStart: string;
   isOwn: boolean;
-  /** Whether another tab has it open too. */
+  /** True if another tab also shows this week. */
   isElsewhere: boolean;
-  /** Where what can be done with the week is drawn: beside the way to other weeks. */
+  /** The element for the week's actions, next to the links to other weeks. */
   barPlace: HTMLElement | null;
 }
 
 const NOTHING = { edit: false, submit: false };
 
-/** A week that has come: as a grid where there is room, as a list of days on a phone. */
+/** Shows a loaded week: as a grid, or as a list of days on a phone. */
 export function OpenedWeek({ store, userId, weekStart, isOwn, isElsewhere, barPlace }: Props) {
   const translate = useTranslate();
   const me = useMe();
@@ -79,7 +79,7 @@ export function OpenedWeek({ store, userId, weekStart, isOwn, isElsewhere, barPl
   );
 }
 
-/** What has to be mended, in the page and not only in its cell. */
+/** Lists the errors to fix, in addition to the marks in the cells. */
 function ProblemList() {
   const translate = useTranslate();
   const problems = [...useProblems().entries()];

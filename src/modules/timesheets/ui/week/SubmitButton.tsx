@@ -13,7 +13,7 @@ import { useWeek } from './WeekContext';
 const isSure = ({ isEmpty, isFuture, days, jobs }: Doubts) =>
   !isEmpty && !isFuture && days.length + jobs.length === 0;
 
-/** Submits the week, or makes it a draft again. Asks nothing when all is well, else whether it is meant. */
+/** Submits the week, or makes it a draft again. Asks first if the week lacks something. */
 export function SubmitButton() {
   const translate = useTranslate();
   const { state, surroundings, permission, dates, weekStart } = useWeek();
@@ -54,14 +54,14 @@ export function SubmitButton() {
   );
 }
 
-/** Hands the week in or takes it back, once all that was typed is saved. */
+/** Submits or unsubmits the week once all edits are saved. */
 function useWeekAct() {
   const callFlagged = useFlaggedOperation(weeksEntry);
   const notify = useNotify();
   const { store, userId, weekStart } = useWeek();
   const [isRunning, setRunning] = useState(false);
 
-  const tell = (action: 'submit' | 'unsubmit') => {
+  const report = (action: 'submit' | 'unsubmit') => {
     const { contract_manager_id: manager } = store.state().view.week;
     if (action === 'submit' && manager === null)
       notify('timesheets.week.done.submit_unmanaged', { type: 'warning' });
@@ -78,13 +78,13 @@ function useWeekAct() {
       const week = await callFlagged({
         operation: `timesheets/${action}`,
         input: { user_id: userId, week_start: weekStart },
-        tell: () => tell(action),
+        tell: () => report(action),
       });
       store.show({ ...store.state().view, week: week as RecordValues });
       await store.refresh();
     } catch (error) {
       if (error instanceof SessionEnded) return;
-      // Somebody else may have reviewed it meanwhile: show its present state.
+      // Somebody else may have reviewed it meanwhile: show its current state.
       notify(error instanceof Error ? error.message : String(error), { type: 'error' });
       await store.refresh();
     } finally {

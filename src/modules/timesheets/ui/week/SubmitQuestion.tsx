@@ -9,19 +9,19 @@ import type { Missing } from '@/modules/timesheets/model/weeks/missing';
 import { dayWords } from '@/modules/timesheets/ui/view/dayWords';
 import { useWeek } from './WeekContext';
 
-/** Why it may be too early to submit a week. */
+/** Reasons why it may be too early to submit a week. */
 export interface Doubts extends Missing {
-  /** It has not started. */
+  /** The week has not started. */
   isFuture: boolean;
 }
 
-/** So many days are named in a title; more are counted. */
+/** The most days that a title names; more are counted. */
 const MOST_NAMED = 3;
 
 const named = (dates: readonly string[]) =>
   new Intl.ListFormat('en-GB').format(dates.map((date) => dayWords(date).numbered));
 
-/** What is asked before a week is submitted, and what there is to know about it. */
+/** Returns the question before a week is submitted, with advice. */
 function useQuestion({ isEmpty, isFuture, days, jobs }: Doubts) {
   const translate = useTranslate();
   const { weekStart } = useWeek();
@@ -36,12 +36,12 @@ function useQuestion({ isEmpty, isFuture, days, jobs }: Doubts) {
       : days.length > 0
         ? say('many_days', { smart_count: days.length })
         : say('jobs');
-  const isSaid = isNamed && !isFuture;
+  const isInTitle = isNamed && !isFuture;
   return {
     title,
     advice: [
       ...(isFuture ? [say('advice.future', { day: dayWords(weekStart).long })] : []),
-      ...(days.length > 0 && !isSaid ? [say('advice.days', { days: named(days) })] : []),
+      ...(days.length > 0 && !isInTitle ? [say('advice.days', { days: named(days) })] : []),
       ...(jobs.length > 0 ? [say('advice.jobs', { days: named(jobs) })] : []),
     ],
   };
@@ -53,7 +53,7 @@ interface Props {
   onSubmit: () => void;
 }
 
-/** Asks whether a week is to be submitted although it lacks something or has not started. */
+/** Asks for confirmation to submit a week that lacks something or has not started. */
 export function SubmitQuestion({ doubts, onClose, onSubmit }: Props) {
   const translate = useTranslate();
   const titleId = useId();

@@ -11,7 +11,7 @@ import { useCopyLastWeek } from './useLastWeek';
 import { useUndo } from './useUndoKey';
 import { useWeek } from './WeekContext';
 
-/** The bar above a week, beside the links to others: its status, and what can be done with the whole week. */
+/** Shows the status of the week and its actions, next to the links to other weeks. */
 export function WeekBar() {
   const translate = useTranslate();
   const { state, store, permission } = useWeek();

@@ -13,13 +13,13 @@ export interface OpenWeek {
   permission: Permission;
   userId: number;
   weekStart: string;
-  /** Its seven days. */
+  /** The seven days of the week. */
   dates: readonly string[];
 }
 
 export const WeekContext = createContext<OpenWeek | undefined>(undefined);
 
-/** The week that is open around. */
+/** Returns the week of the surrounding screen. */
 export function useWeek(): OpenWeek {
   const week = use(WeekContext);
   if (!week) throw new Error('no week is open here');

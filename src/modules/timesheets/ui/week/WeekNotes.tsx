@@ -20,7 +20,7 @@ const Panel = styled('section')(({ theme }) => ({
   '& form': { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 8, maxWidth: 720 },
 }));
 
-/** What was done to the week and said about it, and a box to say more. */
+/** Lists actions and notes on the week, with a form to add a note. */
 export function WeekNotes() {
   const translate = useTranslate();
   const headingId = useId();
@@ -43,7 +43,7 @@ export function WeekNotes() {
   );
 }
 
-/** What is about no day of its own is kept with the first of the week. */
+/** Adds a note; one about the whole week is stored with its first day. */
 function NoteForm({ day }: { day: string | undefined }) {
   const translate = useTranslate();
   const callOperation = useOperation();

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { ConflictNotice } from './ConflictNotice';
 import { useWeek } from './WeekContext';
 
-/** The words for the status of a week, unless it is simply open. */
+/** Returns the notice about the week's status; none for a draft. */
 function useStatusWords() {
   const translate = useTranslate();
   const { state, permission } = useWeek();
@@ -55,7 +55,7 @@ function useStatusWords() {
   return undefined;
 }
 
-/** What to know first about a week: its status, whose it is, where else it is open, and what was restored. */
+/** Shows notices about the week: its status, missing permission or manager, other tabs, and restored changes. */
 export function WeekNotices({ isElsewhere }: { isElsewhere: boolean }) {
   const translate = useTranslate();
   const { state, permission, store } = useWeek();

@@ -13,7 +13,7 @@ import { OpenedWeek } from './OpenedWeek';
 import { useWeekAddress } from './useWeekAddress';
 import { WeekSteps } from './WeekSteps';
 
-/** A person's week: their hours by job and day, as they are entered. */
+/** Shows a person's week, in which they enter hours by job and day. */
 export function WeekPage() {
   const address = useWeekAddress();
   const { signedIn, userId, weekStart } = address;
@@ -24,7 +24,7 @@ export function WeekPage() {
       <PlaceTabs place="pages/timesheet" />
       {address.isOwn && <Title title={translate('timesheets.my_week')} preferenceKey={false} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-        {/* Stays from one week to the next, and so does the focus in it. */}
+        {/* Stays mounted between weeks, so that it does not lose the focus. */}
         <WeekSteps address={address} />
         <Box ref={setBarPlace} sx={{ display: 'contents' }} />
       </Box>
@@ -52,14 +52,13 @@ interface Props {
   barPlace: HTMLElement | null;
 }
 
-function AnyWeek({ isOwn, barPlace, ...asked }: Props) {
-  const { store, error, retry, isElsewhere } = useWeekStore(asked);
-  if (store) return <OpenedWeek {...{ store, isOwn, isElsewhere, barPlace }} {...asked} />;
+function AnyWeek({ isOwn, barPlace, ...key }: Props) {
+  const { store, error, retry, isElsewhere } = useWeekStore(key);
+  if (store) return <OpenedWeek {...{ store, isOwn, isElsewhere, barPlace }} {...key} />;
   if (error === undefined) return <WeekSkeleton />;
   return <ListFailed error={error} title="timesheets.week.failed" onRetry={retry} />;
 }
 
-/** A placeholder for a week. */
 function WeekSkeleton() {
   const translate = useTranslate();
   return (
@@ -72,14 +71,14 @@ function WeekSkeleton() {
   );
 }
 
-interface Asked {
+interface StoreKey {
   signedIn: number;
   userId: number;
   weekStart: string;
 }
 
-/** Opens a person's week, as somebody who is signed in edits it. */
-function useWeekStore({ signedIn, userId, weekStart }: Asked) {
+/** Opens a person's week for the signed-in user to edit. */
+function useWeekStore({ signedIn, userId, weekStart }: StoreKey) {
   const callOperation = useOperation();
   const week = { user_id: userId, week_start: weekStart };
   return useSyncStore(draftKey(signedIn, `pages/timesheet/${userId}/${weekStart}`), weekSync, {

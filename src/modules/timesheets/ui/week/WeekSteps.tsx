@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { visuallyHidden } from '@/browser/kit/VisuallyHidden';
 import type { useWeekAddress } from './useWeekAddress';
 
-// On a phone the arrow is enough, and the word only read out.
+// Phones show only the arrow; the word is for screen readers.
 const arrow: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.down(768)]: {
     minWidth: 44,
@@ -18,7 +18,7 @@ const arrow: SxProps<Theme> = (theme) => ({
   },
 });
 
-/** From one week to another. */
+/** Links to the previous, current and next week. */
 export function WeekSteps({ address }: { address: ReturnType<typeof useWeekAddress> }) {
   const translate = useTranslate();
   const { previous, present, next, isThisWeek } = address;

@@ -1,4 +1,4 @@
-/** The texts of a person's own week. */
+/** Texts of a person's own week. */
 export const timesheetWeekMessages = {
   title_of: '%{name}’s week',
   subtitle: '%{from} – %{to} · due %{due}',

@@ -2,7 +2,7 @@ import { dayKindOf } from '@/modules/timesheets/model/hours/dayKind';
 import { scheduledOn } from '@/modules/timesheets/model/hours/schedule';
 import { useWeek } from './WeekContext';
 
-/** Tells whether nobody is expected to work on a day. */
+/** Returns a test that is true for days on which nobody is expected to work. */
 export function useDaysOff() {
   const { surroundings } = useWeek();
   const { schedule, holidays } = surroundings.working;

@@ -8,11 +8,11 @@ import { useWhyWords } from '@/modules/timesheets/ui/why/useWhyWords';
 import { entriesOf } from './model/week';
 import { useWeek } from './WeekContext';
 
-/** The rows of totals below the jobs. */
+/** Rows of totals below the jobs. */
 export const FIGURES = ['lunch', 'regular', 'ot_1_5', 'ot_2_0', 'claim'] as const;
 export type FigureName = (typeof FIGURES)[number];
 
-/** The names that the rules give these totals. */
+/** The names of these totals in the model. */
 export const SHOWN_AS = {
   lunch: 'lunch_break',
   regular: 'regular_time',
@@ -21,7 +21,7 @@ export const SHOWN_AS = {
   claim: 'total_hours',
 } as const;
 
-/** A figure of a week: of a day or of all of it, and of a job or one of the sums. */
+/** A figure of a week: of a day or the whole week, and of a job or a total. */
 export interface Asked {
   row: string;
   date: string | undefined;
@@ -35,8 +35,8 @@ const RATE_OF: Partial<Record<FigureName, Rate>> = {
 
 const isFigure = (row: string): row is FigureName => FIGURES.some((name) => name === row);
 
-/** Explains totals of the week in words. */
-export function useExplanation(): (asked: Asked) => Explanation | undefined {
+/** Returns a function that explains figures of the week. */
+export function useExplanation(): (figure: Asked) => Explanation | undefined {
   const translate = useTranslate();
   const { state, surroundings, totals, dates } = useWeek();
   const { content } = state;
@@ -73,7 +73,7 @@ export function useExplanation(): (asked: Asked) => Explanation | undefined {
     const worked = [...day.entries.map(words.span), ...words.lunch(day)];
     if (row === 'lunch') return worked;
     const rate = RATE_OF[row];
-    // What the schedule covers explains what is more than that.
+    // Hours beyond the schedule are explained by the scheduled ones.
     const isBeyond = day.parts.some(
       (one) => one.rate === rate && one.because.kind === 'beyond_schedule',
     );

@@ -4,7 +4,7 @@ import { resourceAt } from '@/registry';
 import type { Job } from './model/week';
 import { useWeek } from './WeekContext';
 
-/** A job in words: what it is called, and what more there is to say of it. */
+/** The texts of a job: its title and further details. */
 export interface JobWords {
   title: string;
   detail: string;
@@ -25,14 +25,14 @@ function useTitles(field: keyof typeof NAMED, jobs: readonly Job[]) {
   const ids = [...new Set(jobs.map((job) => job[field]))].filter(
     (id): id is number => typeof id === 'number' && !known.has(id),
   );
-  // What was chosen since the week was read is looked up.
+  // Records chosen since the week was loaded are looked up.
   const { data } = useGetMany(route, { ids }, { enabled: ids.length > 0 });
   for (const record of data ?? []) known.set(Number(record.id), String(record[title]));
-  // One that may not be seen, or that is still looked up, is left out: its number says nothing to anybody.
+  // Records that are hidden or still loading have no text: an id would say nothing.
   return (id: Value) => (typeof id === 'number' ? (known.get(id) ?? '') : '');
 }
 
-/** Names jobs in words, with the customers, properties and kinds of time off they point at. */
+/** Returns texts for jobs, with their customers, properties and kinds of time off. */
 export function useJobWords(more: readonly Job[] = []): (job: Job) => JobWords {
   const translate = useTranslate();
   const { state } = useWeek();

@@ -7,7 +7,7 @@ import type { WeekView } from '@/modules/timesheets/ui/view/weekView';
 import { withEntries } from './model/arranging';
 import { useWeek } from './WeekContext';
 
-/** Reads the week before this one. */
+/** Returns a function that loads the previous week. */
 export function useReadLastWeek(): () => Promise<WeekView> {
   const callOperation = useOperation();
   const { userId, weekStart } = useWeek();
@@ -18,7 +18,7 @@ export function useReadLastWeek(): () => Promise<WeekView> {
     })) as WeekView;
 }
 
-/** Copies the week before: its jobs and times, onto the days that have no hours yet. */
+/** Copies the jobs and times of the previous week to the days without hours. */
 export function useCopyLastWeek() {
   const readLastWeek = useReadLastWeek();
   const notify = useNotify();

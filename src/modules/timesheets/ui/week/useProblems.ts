@@ -4,37 +4,37 @@ import { type Cell, cellName } from './model/week';
 import { useJobWords } from './useJobWords';
 import { useWeek } from './WeekContext';
 
-/** What keeps a cell from being saved, in words. */
+/** The reason why a cell is not saved. */
 export interface Problem {
   cell: Cell;
   where: string;
   what: string;
 }
 
-/** Everything that has to be mended before it can be saved, cell by cell. */
+/** Returns the problems that block saving, by cell. */
 export function useProblems(): ReadonlyMap<string, Problem> {
   const translate = useTranslate();
   const wordsOf = useJobWords();
   const { state } = useWeek();
   const { content, issues } = state;
   const problems = new Map<string, Problem>();
-  const tell = (cell: Cell, what: string) => {
+  const add = (cell: Cell, what: string) => {
     const row = content.rows.find(({ id }) => id === cell.rowId);
     const job = row ? wordsOf(row.job).title : '';
     const where = `${dayWords(cell.date).short}, ${job}`;
     problems.set(cellName(cell), { cell, where, what });
   };
   for (const { key, rowId, values } of content.entries) {
-    const told = issues.get(key);
-    if (told)
-      tell({ rowId, date: String(values.date) }, [...new Set(Object.values(told))].join(' '));
+    const found = issues.get(key);
+    if (found)
+      add({ rowId, date: String(values.date) }, [...new Set(Object.values(found))].join(' '));
   }
   for (const [name, { text, issue }] of Object.entries(content.unread)) {
     const [rowId = '', date = ''] = name.split(' ');
     // On a phone a start and a finish are two boxes, and one may still be empty.
     const isHalf = /^-\d\d:\d\d$|^\d\d:\d\d-$/.test(text.trim());
     const words = isHalf ? 'timesheets.week.entry.both_times' : `timesheets.week.unread.${issue}`;
-    tell({ rowId, date }, translate(words, { text }));
+    add({ rowId, date }, translate(words, { text }));
   }
   return problems;
 }

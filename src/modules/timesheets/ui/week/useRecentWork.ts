@@ -3,7 +3,7 @@ import { useRecentEntries } from '@/modules/timesheets/ui/jobs/useRecentEntries'
 import { isSameJob, type Job, jobOf } from './model/week';
 import { useWeek } from './WeekContext';
 
-/** The jobs this person worked on of late, the latest first, each once whatever was done there; no time off. */
+/** Returns the person's recent jobs, latest first, each once, without descriptions and time off. */
 export function useRecentWork(): Job[] {
   const { userId } = useWeek();
   const entries = useRecentEntries(userId);

@@ -2,7 +2,7 @@ import { useNotify } from 'react-admin';
 import type { ToastOptions } from '@/browser/kit/toast';
 import { useWeek } from './WeekContext';
 
-/** Says that an entry is gone, and offers to have it back. Called right after the step that took it away. */
+/** Notifies that an entry was deleted, with an undo. Call it right after the step that deleted it. */
 export function useRemoved() {
   const notify = useNotify();
   const { store } = useWeek();

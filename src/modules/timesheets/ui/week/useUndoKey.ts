@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { isWriting } from '@/browser/kit/behaviour/shortcuts';
 import type { WeekStore } from './model/weekSync';
 
-/** Takes the last step back and says which it was. */
+/** Undoes the last step and notifies which it was. */
 export function useUndo(store: WeekStore) {
   const notify = useNotify();
   return () => {
@@ -12,7 +12,7 @@ export function useUndo(store: WeekStore) {
   };
 }
 
-/** Ctrl (or ⌘) and Z take the last step back; in a box it is the box's own. */
+/** Undoes the last step on Ctrl (or ⌘) and Z; inputs handle it themselves. */
 export function useUndoKey(store: WeekStore, isOn: boolean): void {
   const undo = useUndo(store);
   useEffect(() => {

@@ -5,13 +5,13 @@ import { isCalendarDate } from '@/core/fields/calendar';
 import { weekStartOf } from '@/modules/timesheets/model/dates';
 import { thisWeek } from '@/modules/timesheets/ui/view/thisWeek';
 
-/** Whose week the address means, and which; one's own and the present one unless it says otherwise. */
+/** Reads the person and week of the address; defaults to the signed-in user and the current week. */
 export function useWeekAddress() {
   const [parameters] = useSearchParams();
   const { identity } = useGetIdentity();
-  const asked = parameters.get('user_id');
+  const requested = parameters.get('user_id');
   const own = identity && Number(identity.id);
-  const userId = asked && /^\d{1,9}$/.test(asked) ? Number(asked) : own;
+  const userId = requested && /^\d{1,9}$/.test(requested) ? Number(requested) : own;
   const present = thisWeek();
   const week = parameters.get('week') ?? '';
   const weekStart = isCalendarDate(week) ? weekStartOf(week) : present;

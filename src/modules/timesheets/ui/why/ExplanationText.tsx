@@ -1,10 +1,9 @@
-/** A figure explained: what it is, and how it came about. */
+/** The explanation of a figure. */
 export interface Explanation {
   heading: string;
   sentences: readonly string[];
 }
 
-/** How a figure came about. */
 export function ExplanationText({ heading, sentences }: Explanation) {
   return (
     <p>

@@ -1,6 +1,6 @@
 import { styled } from '@/browser/kit/styles/styled';
 
-/** What the words that explain hours stand in. */
+/** The box around explanations of hours. */
 export const WhyBox = styled('div')(({ theme }) => ({
   maxWidth: 640,
   padding: '10px 12px',

@@ -1,4 +1,4 @@
-/** The texts that explain hours. */
+/** Texts that explain hours. */
 export const timesheetWhyMessages = {
   heading: '%{when}, %{hours} %{what}.',
   at: {

@@ -17,7 +17,7 @@ function nameOf(because: Because): string {
   return because.kind;
 }
 
-/** The sentences that explain hours: of a day one by one, of a week by what its days have in common. */
+/** Returns the sentences that explain hours: of a day one by one, of a week grouped by reason. */
 export function useWhyWords() {
   const translate = useTranslate();
   return useMemo(() => {
@@ -36,7 +36,7 @@ export function useWhyWords() {
         isDuration
           ? say('duration', { hours: span })
           : say('span', { start: entry.start_time, end: entry.end_time, hours: span }),
-      /** "0.50 lunch comes off after 6 h."; nothing of a day whose hours were entered without times. */
+      /** "0.50 lunch is deducted after 6 h."; nothing for a day of durations. */
       lunch: ({ lunch }: ExplainedDay): string[] => {
         if (!lunch) return [];
         const { hours, reason, after } = lunch;

@@ -13,7 +13,7 @@ import { type Cell, entriesOf } from '@/modules/timesheets/ui/week/model/week';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 import { EntryDialog } from './EntryDialog';
 
-/** The entries of a cell: the one there is, a choice where there are several, a new one where there is none. */
+/** Opens the entry of a cell: the only one, a choice of several, or a new one. */
 export function EntriesDialog({ cell, onClose }: { cell: Cell; onClose: () => void }) {
   const { state } = useWeek();
   const [chosen, setChosen] = useState<string>();

@@ -24,15 +24,15 @@ import { EntryForm } from './EntryForm';
 import { entriesEntry, jobFields, timeFields } from './entryFields';
 
 interface Props {
-  /** The entry that is edited; left out: a new one. */
+  /** The entry to edit; omitted for a new one. */
   entryKey: string | undefined;
   date: string;
-  /** The job a new one starts with. */
+  /** The initial job of a new entry. */
   job?: Job | undefined;
   onClose: () => void;
 }
 
-/** An entry with all that can be said of it. On a phone it is the whole screen. */
+/** Edits all fields of an entry. Fills the screen on a phone. */
 export function EntryDialog({ entryKey, date, job, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
@@ -40,11 +40,11 @@ export function EntryDialog({ entryKey, date, job, onClose }: Props) {
   const isPhone = useMedia('(max-width:767.95px)');
   const { store, state, surroundings, permission } = useWeek();
   const entry = state.content.entries.find(({ key }) => key === entryKey);
-  // The answer to a save in between must not reset the form.
+  // A response to a save meanwhile must not reset the form.
   const [values] = useState<RecordValues>(
     () => entry?.values ?? newEntryOn(date, job, state.content, surroundings),
   );
-  const tellRemoved = useRemoved();
+  const notifyRemoved = useRemoved();
   const { content } = state;
   const take = (next: RecordValues) => {
     if (entry) store.change('details', withChanged(content, entry.key, next));
@@ -52,7 +52,7 @@ export function EntryDialog({ entryKey, date, job, onClose }: Props) {
     onClose();
   };
   const remove = () => {
-    if (entry && store.change('remove_entry', withoutEntry(content, entry.key))) tellRemoved();
+    if (entry && store.change('remove_entry', withoutEntry(content, entry.key))) notifyRemoved();
     onClose();
   };
   return (
@@ -104,7 +104,7 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));
 
-/** What an entry says, where it cannot be changed. */
+/** Shows the fields of an entry that cannot be changed. */
 function EntryFacts({ values }: { values: RecordValues }) {
   return (
     <ResourceContextProvider value={entriesEntry.route}>

@@ -24,13 +24,13 @@ import { type Manner, useNewEntryManner } from './useHoursOrTimes';
 
 interface Props {
   id: string;
-  /** The key of the entry that is edited; left out: a new one. */
+  /** The key of the entry to edit; omitted for a new one. */
   entryKey?: string | undefined;
   values: RecordValues;
   onDone: (values: RecordValues) => void;
 }
 
-/** The hours of an entry on its form; they are stored as its length. */
+/** The hours field of the form; the entry stores a length. */
 const hoursField = decimal({ label: 'Hours', required: true, min: 0.01, max: 24 });
 
 const FIELDS: Readonly<Record<Manner, [string, Field, FieldState][]>> = {
@@ -38,7 +38,7 @@ const FIELDS: Readonly<Record<Manner, [string, Field, FieldState][]>> = {
   times: [...timeFields, ...jobFields],
 };
 
-/** What is wrong with an entry, on the field that the form has for it. */
+/** Moves issues to the fields that the form has. */
 const onForm = (issues: Readonly<Record<string, string>>, manner: Manner) =>
   Object.fromEntries(
     Object.entries(issues).map(([name, issue]) => [
@@ -47,29 +47,29 @@ const onForm = (issues: Readonly<Record<string, string>>, manner: Manner) =>
     ]),
   );
 
-/** The entries of the same person beside one of them. */
+/** Returns the person's other entries. */
 function useOthers(entryKey: string | undefined): RecordValues[] {
   const { state, surroundings } = useWeek();
   const own = state.content.entries.filter(({ key }) => key !== entryKey);
   return [...own.map(({ values }) => values), ...surroundings.around];
 }
 
-/** Everything that can be said of an entry: how long or when, and what. */
+/** Takes the time of an entry, as hours or as start and end, and its job. */
 export function EntryForm({ id, entryKey, values, onDone }: Props) {
   const { surroundings } = useWeek();
   const others = useOthers(entryKey);
-  const [liked, like] = useNewEntryManner();
+  const [preferred, prefer] = useNewEntryManner();
   const [manner, setManner] = useState<Manner>(() =>
-    entryKey === undefined ? liked : isDuration(values) ? 'hours' : 'times',
+    entryKey === undefined ? preferred : isDuration(values) ? 'hours' : 'times',
   );
-  const { shown, said } = useEntryValues(values, others);
+  const { shown, entryFrom } = useEntryValues(values, others);
   const [start] = useState(shown);
   const { read, resolver } = useEntryForm(FIELDS[manner], (typed) =>
-    onForm(issuesOfEntry(said(typed, manner), others, surroundings.working), manner),
+    onForm(issuesOfEntry(entryFrom(typed, manner), others, surroundings.working), manner),
   );
   const change = (chosen: Manner) => {
     setManner(chosen);
-    if (entryKey === undefined) like(chosen);
+    if (entryKey === undefined) prefer(chosen);
   };
   return (
     <ResourceContextProvider value={entriesEntry.route}>
@@ -77,7 +77,7 @@ export function EntryForm({ id, entryKey, values, onDone }: Props) {
         id={id}
         record={start}
         resolver={resolver}
-        onSubmit={(typed: Record<string, unknown>) => onDone(said(read(typed), manner))}
+        onSubmit={(typed: Record<string, unknown>) => onDone(entryFrom(read(typed), manner))}
         noValidate
       >
         {entryKey === undefined && <ChosenJob manner={manner} />}
@@ -120,25 +120,25 @@ function TimeInputs() {
   );
 }
 
-/** The jobs there are, put into the form with one press. */
+/** Offers jobs that fill in the form with one press. */
 function ChosenJob({ manner }: { manner: Manner }) {
   const { setValue, setFocus } = useFormContext();
-  const now = useWatch();
+  const current = useWatch();
   const choose = (job: Job) => {
     for (const [name, value] of Object.entries(job)) setValue(name, value, { shouldDirty: true });
-    // What is left to be said is how long or when: in the same press, so that a phone opens its keypad.
+    // Focus the time next, within the same press, so that a phone opens its keypad.
     setFocus(manner === 'hours' ? 'hours' : 'start_time');
   };
   return (
     <JobChoice
       heading="timesheets.week.entry.jobs"
-      chosen={jobOf(now as RecordValues)}
+      chosen={jobOf(current as RecordValues)}
       onChoose={choose}
     />
   );
 }
 
-/** What the schedule takes off for lunch, where the box is left empty. */
+/** Shows the scheduled lunch that applies if the box is left empty. */
 function LunchAdvice({ values, others }: { values: RecordValues; others: RecordValues[] }) {
   const translate = useTranslate();
   const { surroundings } = useWeek();
@@ -162,13 +162,12 @@ function LunchAdvice({ values, others }: { values: RecordValues; others: RecordV
   );
 }
 
-/** Hours as they are typed in the grid too: 7.5, 7:30 and 7h30 are the same. */
+/** Reads hours as the grid does: 7.5, 7:30 and 7h30 are the same. */
 function readHours(typed: string): string | undefined {
   const read = readTypedTime(typed);
   return 'kind' in read && read.kind === 'hours' ? hoursOf(read.hours) : undefined;
 }
 
-/** The box for the hours of an entry. */
 function HoursInput() {
   const control = useFieldControl('hours', hoursField);
   return (

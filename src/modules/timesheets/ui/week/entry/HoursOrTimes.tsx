@@ -10,7 +10,7 @@ interface Props {
   onChange: (manner: Manner) => void;
 }
 
-/** Whether an entry is said as so many hours, or from when to when. */
+/** Switches between entering hours, and start and end. */
 export function HoursOrTimes({ manner, onChange }: Props) {
   const translate = useTranslate();
   return (

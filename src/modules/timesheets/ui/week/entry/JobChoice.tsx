@@ -10,31 +10,31 @@ import { useRecentWork } from '@/modules/timesheets/ui/week/useRecentWork';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 
 interface Props {
-  /** The key of its words. */
+  /** Translation key. */
   heading: string;
   onChoose: (job: Job) => void;
   /** Only jobs that have no row in this week. */
   isNew?: boolean;
-  /** The one that is chosen now. */
+  /** The current choice. */
   chosen?: Job | undefined;
 }
 
-/** Each job once, without its description: that is entered for each day. */
-const withoutWords = (jobs: readonly Job[]): Job[] =>
+/** Returns each job once, without its description, which is entered for each day. */
+const withoutDescriptions = (jobs: readonly Job[]): Job[] =>
   jobs
     .map((job) => ({ ...job, description: null }))
     .filter((job, index, all) => all.findIndex((one) => isSameJob(one, job)) === index);
 
-/** So many jobs are offered beside those of this week. */
+/** The most jobs offered in addition to those of this week. */
 const MOST = 8;
 
-/** The jobs of this week, of the one before and of late, to be chosen with one press. */
+/** Offers jobs of this week, the previous week and recent entries, each chosen with one press. */
 export function JobChoice({ heading, onChoose, isNew = false, chosen }: Props) {
   const translate = useTranslate();
   const headingId = useId();
   const { state, userId, weekStart } = useWeek();
   const readLastWeek = useReadLastWeek();
-  // If it cannot be read there is nothing to offer, but the form still works.
+  // Without the previous week there are fewer offers, but the form still works.
   const { data } = useQuery({
     queryKey: ['timesheets', 'last-week', userId, weekStart],
     queryFn: readLastWeek,
@@ -46,7 +46,7 @@ export function JobChoice({ heading, onChoose, isNew = false, chosen }: Props) {
     .filter((job) => !here.some((one) => isSameJob(one, job)))
     .filter((job, index, all) => all.findIndex((one) => isSameJob(one, job)) === index)
     .slice(0, Math.max(MOST, before.length));
-  const offered = isNew ? others : withoutWords([...here, ...others]);
+  const offered = isNew ? others : withoutDescriptions([...here, ...others]);
   const wordsOf = useJobWords(offered);
   if (offered.length === 0) return null;
   return (

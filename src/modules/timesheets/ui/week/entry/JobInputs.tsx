@@ -5,13 +5,13 @@ import { isReference } from '@/core/fields/reference';
 import { entriesEntry, jobFields } from './entryFields';
 import { PlaceInputs } from './PlaceInputs';
 
-/** The inputs of some fields of an entry. */
+/** Renders the input of one entry field. */
 export function EntryInput({ source, field }: { source: string; field: Field }) {
   const { Input } = faceOf(field);
   return <Input source={source} field={field} />;
 }
 
-/** The inputs that say what was done: job number, customer and property, or time off. */
+/** Takes the job of an entry: job number, customer and property, or time off. */
 export function JobInputs() {
   const { customer_id: customer, property_id: property } = entriesEntry.fields;
   return (

@@ -13,7 +13,7 @@ interface Props {
   property: ReferenceField;
 }
 
-/** The customer, and a property of theirs. A property says whose it is; another customer has other properties. */
+/** Takes a customer and one of their properties. A property fills in its customer; another customer clears it. */
 export function PlaceInputs({ customer, property }: Props) {
   const { setValue } = useFormContext();
   const customerControl = useFieldControl('customer_id', customer);
@@ -30,7 +30,7 @@ export function PlaceInputs({ customer, property }: Props) {
     if (owner !== null && customerId === null)
       setValue('customer_id', owner, { shouldDirty: true });
   });
-  // Only if no customer was entered: a customer that was removed stays removed.
+  // Only when the property's owner changes: a customer that was removed stays removed.
   useEffect(() => {
     if (owner !== null) adopt();
   }, [owner]);

@@ -16,20 +16,20 @@ import { JobInputs } from './JobInputs';
 import { useEntryForm } from './useEntryForm';
 
 interface Props {
-  /** The row whose job is changed; left out: a new one. */
+  /** The row whose job changes; omitted for a new one. */
   rowId: string | undefined;
-  /** Told which row was added. */
+  /** Receives the id of an added row. */
   onClose: (added?: string) => void;
 }
 
 const NOTHING_WRONG: Readonly<Record<string, string>> = {};
 
-const isSaid = (job: Readonly<Record<string, unknown>>) =>
+const isFilledIn = (job: Readonly<Record<string, unknown>>) =>
   ['job_number', 'customer_id', 'property_id', 'holiday_type_id'].some(
     (name) => (job[name] ?? '') !== '',
   );
 
-/** A row for a job that is new in this week, or another job for one that is there. */
+/** Adds a row for a job, or changes the job of a row. */
 export function RowDialog({ rowId, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
@@ -38,7 +38,7 @@ export function RowDialog({ rowId, onClose }: Props) {
   const { store, state } = useWeek();
   const row = state.content.rows.find(({ id }) => id === rowId);
   const { read, resolver } = useEntryForm(jobFields, (values) =>
-    isSaid(values) ? NOTHING_WRONG : { job_number: 'timesheets.week.row.nothing' },
+    isFilledIn(values) ? NOTHING_WRONG : { job_number: 'timesheets.week.row.nothing' },
   );
   const rowOf = (content: Content, job: Job) =>
     content.rows.find((one) => isSameJob(one.job, job))?.id;
@@ -57,7 +57,7 @@ export function RowDialog({ rowId, onClose }: Props) {
       open
       onClose={() => onClose()}
       aria-labelledby={titleId}
-      // The focus goes on to the row in the grid, not back to the button.
+      // The focus moves to the row in the grid, not back to the button.
       disableRestoreFocus
       fullScreen={isPhone}
       fullWidth

@@ -2,7 +2,7 @@ import type { FieldState } from '@/browser/crud/form/formFields';
 import type { Field } from '@/core/fields';
 import { resourceAt } from '@/registry';
 
-/** The entry of the registry that a week's entries are. */
+/** The resource of a week's entries. */
 export const entriesEntry = resourceAt('timesheets');
 
 const TIMES = ['start_time', 'end_time', 'lunch_break'] as const;
@@ -21,6 +21,6 @@ const fieldsNamed = (names: readonly string[]) =>
     return field ? [[name, field, 'open']] : [];
   });
 
-/** The fields that say what was done, and those that say when. */
+/** The fields for the job of an entry, and those for its times. */
 export const jobFields = fieldsNamed(JOB);
 export const timeFields = fieldsNamed(TIMES);

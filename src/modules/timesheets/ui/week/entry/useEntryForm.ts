@@ -9,7 +9,7 @@ import { useFieldLabel } from '@/browser/crud/form/useFieldLabel';
 import type { Field, RecordValues } from '@/core/fields';
 import { entriesEntry } from './entryFields';
 
-/** Reads a form about an entry: `check` says what is wrong with the whole, field → sentence. */
+/** Returns the reader and resolver of an entry's form. `check` returns errors of the whole: field → sentence. */
 export function useEntryForm(
   fields: [string, Field, FieldState][],
   check: (values: RecordValues) => Readonly<Record<string, string>>,
@@ -18,14 +18,14 @@ export function useEntryForm(
   const labelOf = useFieldLabel(entriesEntry);
   const read = (values: Readonly<Record<string, unknown>>) =>
     withoutFiles(wireValues(fields, values));
-  const tellUnreadable = (name: string, field: Field) =>
+  const textOfUnreadable = (name: string, field: Field) =>
     translate(`fieldhouse.fields.unreadable.${field.kind}`, { label: labelOf(name, field) });
   const resolver = (values: Record<string, unknown>) => {
-    const wrong = formErrors(fields, values, tellUnreadable);
+    const wrong = formErrors(fields, values, textOfUnreadable);
     const found = Object.keys(wrong).length > 0 ? wrong : check(read(values));
-    const told = Object.entries(found).map(([name, message]) => [name, { type: 'rule', message }]);
-    return told.length > 0
-      ? { values: {}, errors: Object.fromEntries(told) }
+    const list = Object.entries(found).map(([name, message]) => [name, { type: 'rule', message }]);
+    return list.length > 0
+      ? { values: {}, errors: Object.fromEntries(list) }
       : { values, errors: {} };
   };
   return { read, resolver };

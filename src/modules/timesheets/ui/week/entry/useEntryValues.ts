@@ -5,7 +5,7 @@ import { durationFrom, isDuration, lengthOfDuration } from '@/modules/timesheets
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 import type { Manner } from './useHoursOrTimes';
 
-/** What the form of an entry shows and sends, as hours or as times. `others` are the entries beside it. */
+/** Converts between an entry and its form, as hours or as times. `others` are the person's other entries. */
 export function useEntryValues(values: RecordValues, others: readonly RecordValues[]) {
   const { working } = useWeek().surroundings;
 
@@ -16,20 +16,20 @@ export function useEntryValues(values: RecordValues, others: readonly RecordValu
     const own = counted.find(({ entry }) => entry === values);
     return String(own?.values.total_hours ?? '');
   };
-  /** The form's first values. Times that only place a duration in its day are not shown as start and end. */
+  /** Returns the form's initial values. Times that only place a duration in its day are not shown. */
   const shown = (): RecordValues => ({
     ...values,
     lunch_break: values.is_lunch_by_schedule === true ? null : (values.lunch_break ?? null),
     ...(isDuration(values) && { start_time: null, end_time: null }),
     hours: hoursNow(),
   });
-  /** The whole entry as the form says it. */
-  const said = (read: RecordValues, manner: Manner): RecordValues => {
+  /** Returns the whole entry that a form describes. */
+  const entryFrom = (read: RecordValues, manner: Manner): RecordValues => {
     const { hours, ...typed } = read;
     const common = { ...values, ...typed, is_rebillable: typed.is_rebillable === true };
-    // Two places do not tell all: 7:20 that was left as it is stays 7:20.
-    const isKept = isDuration(values) && hours === hoursNow();
-    const length = isKept ? lengthOfDuration(values) : secondsOf(String(hours));
+    // Two decimals are not exact: an unchanged 7:20 stays 7:20.
+    const isUnchanged = isDuration(values) && hours === hoursNow();
+    const length = isUnchanged ? lengthOfDuration(values) : secondsOf(String(hours));
     return manner === 'hours'
       ? {
           ...common,
@@ -44,5 +44,5 @@ export function useEntryValues(values: RecordValues, others: readonly RecordValu
           is_lunch_by_schedule: typed.lunch_break === null,
         };
   };
-  return { shown, said };
+  return { shown, entryFrom };
 }

@@ -11,12 +11,12 @@ interface Props {
   /** Nobody is expected to work then. */
   isOff?: boolean;
   isOvertime?: boolean;
-  /** Says whose hours are being typed. */
+  /** Names the day and job while hours are typed. */
   label?: string;
   children: ReactNode;
 }
 
-/** A cell of the grid: one of them has the focus, and one can be typed into. */
+/** Shows a cell of the grid; one cell has the focus, and one can be typed into. */
 export function GridCell({ grid, place, isInvalid, isOff, isOvertime, label, children }: Props) {
   const { active, anchor, typing, layout } = grid;
   const isAt = (other: Place | undefined) =>
@@ -47,7 +47,7 @@ function TypedCell({ grid, text, label }: { grid: Props['grid']; text: string; l
   const translate = useTranslate();
   return (
     <input
-      // It is there because somebody began to type.
+      // It appears when somebody starts to type.
       // biome-ignore lint/a11y/noAutofocus: the cell had the focus before
       autoFocus
       aria-label={label ?? translate('timesheets.week.grid')}

@@ -13,7 +13,7 @@ interface Props {
   onDetails: () => void;
 }
 
-/** What can be done with the cell that has the focus, and by which keys. */
+/** Shows the actions for the focused cell, and their keys. */
 export function GridFoot({ grid, onAddRow, onDetails }: Props) {
   const translate = useTranslate();
   const { permission, state } = useWeek();

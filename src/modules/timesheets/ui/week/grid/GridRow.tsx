@@ -15,7 +15,7 @@ interface Props {
   isOff: (date: string) => boolean;
 }
 
-/** The hours of one job, day by day. */
+/** Shows the hours of one job, day by day. */
 export function GridRow({ row, grid, words, problems, isOff }: Props) {
   const translate = useTranslate();
   const { state, totals, dates } = useWeek();

@@ -19,7 +19,7 @@ import { Frame, Table } from './gridStyles';
 import { useGrid } from './useGrid';
 import { useGridClipboard } from './useGridClipboard';
 
-/** A week as a grid: a row for each job, a column for each day, and the totals below. */
+/** Shows a week as a grid: a row for each job, a column for each day, and the totals below. */
 export function WeekGrid() {
   const translate = useTranslate();
   const { state, dates, permission } = useWeek();

@@ -4,7 +4,7 @@ export interface Place {
   column: string;
 }
 
-/** The cells of the grid, in the order in which keys go through them. */
+/** The cells of the grid, in keyboard order. */
 export interface Layout {
   rows: readonly string[];
   columns: readonly string[];
@@ -12,7 +12,7 @@ export interface Layout {
 
 const clamp = (index: number, length: number) => Math.min(Math.max(index, 0), length - 1);
 
-/** The place so many rows down and columns to the right, as far as the grid goes. */
+/** Returns the place this many rows down and columns to the right, within the grid. */
 export function movedBy(
   place: Place,
   down: number,
@@ -29,13 +29,13 @@ const between = (all: readonly string[], one: string, other: string) => {
   return all.slice(from, (to ?? 0) + 1);
 };
 
-/** The rows and columns of the block between two places. */
+/** Returns the rows and columns of the block between two places. */
 export const blockBetween = (one: Place, other: Place, { rows, columns }: Layout): Layout => ({
   rows: between(rows, one.row, other.row),
   columns: between(columns, one.column, other.column),
 });
 
-/** Where a key leads; nothing where it is no key that moves. */
+/** Returns the place that a key moves to; `undefined` for other keys. */
 export function movedByKey(
   place: Place,
   { key, withControl }: { key: string; withControl: boolean },

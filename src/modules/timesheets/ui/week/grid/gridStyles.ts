@@ -1,6 +1,6 @@
 import { styled } from '@/browser/kit/styles/styled';
 
-/** The frame of the grid: as wide as the page, and scrolled in itself where that is too narrow. */
+/** The frame of the grid, which scrolls if the page is too narrow. */
 export const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 10,
@@ -9,7 +9,6 @@ export const Frame = styled('div')(({ theme }) => ({
   '& > div': { overflowX: 'auto' },
 }));
 
-/** The grid itself. */
 export const Table = styled('table')(({ theme }) => {
   const line = `1px solid ${theme.palette.divider}`;
   return {
@@ -76,10 +75,10 @@ export const Table = styled('table')(({ theme }) => {
   };
 });
 
-/** A cell of it; in a grid it can be selected. */
+/** A cell of the grid, which can be selected. */
 export const DataCell = styled('td')({});
 
-/** The line below the grid: its keys, and what they do as buttons. */
+/** The line below the grid: its keys, and the same actions as buttons. */
 export const Foot = styled('footer')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

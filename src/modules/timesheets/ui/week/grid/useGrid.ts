@@ -12,16 +12,16 @@ import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 import { type Layout, movedBy, movedByKey, type Place } from './gridPlace';
 import { type TypedCell, useTypedCell } from './useTypedCell';
 
-/** What is asked for from the grid and shown beside it. */
+/** Callbacks for dialogs that the grid opens. */
 export interface GridRequests {
   onDetails: (cell: Cell) => void;
   onRow: (rowId: string) => void;
 }
 
-// Both are asked for on every page. All else that is typed counts: of "-3" nothing may be left out.
+// "/" and "?" are shortcuts on every page. All other characters count: "-3" must not lose its sign.
 const isTyped = (key: string) => /^[^\s/?]$/u.test(key);
 
-/** Where one is in the grid, what is selected and typed, and what keys do. */
+/** Holds the focused, selected and typed cells of the grid, and handles keys. */
 export function useGrid({ onDetails, onRow }: GridRequests) {
   const { store, state, surroundings, dates, permission, totals } = useWeek();
   const { content } = state;
@@ -48,7 +48,7 @@ export function useGrid({ onDetails, onRow }: GridRequests) {
   useLayoutEffect(() => {
     if (wantsFocus > 0) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [wantsFocus]);
-  // A row that goes takes the focus with it, for instance when its adding is undone.
+  // A row that disappears loses the focus, for instance when its addition is undone.
   const isGone = chosen !== undefined && !isThere;
   useLayoutEffect(() => {
     if (isGone && document.activeElement === document.body)
@@ -73,7 +73,7 @@ export function useGrid({ onDetails, onRow }: GridRequests) {
     return unread?.text ?? (own.length > 0 ? totals.totalOf(own.map(({ key }) => key)) : '');
   };
 
-  /** Opens a cell with what was typed on it, else with what it holds. */
+  /** Opens a cell with the typed text, else with its current text. */
   const edit = (place: Place, typed?: string) => {
     const cell = cellAt(place);
     if (!permission.edit) return cell && entriesOf(content, cell).length > 0 && onDetails(cell);
@@ -142,7 +142,7 @@ export function useGrid({ onDetails, onRow }: GridRequests) {
     else if (withControl || altKey) return;
     else if (key === 'Tab') {
       const on = movedBy(active, 0, shiftKey ? -1 : 1, layout);
-      // At either end of the days the key goes on in the page, as everywhere.
+      // After the first or last day, Tab leaves the grid.
       if (!dates.includes(on.column) || !dates.includes(active.column)) return;
       goTo(on);
     } else if (key === 'Enter' && shiftKey) {
@@ -167,11 +167,11 @@ export function useGrid({ onDetails, onRow }: GridRequests) {
     edit,
     fillRight,
     goTo,
-    /** Takes what was typed when the focus goes elsewhere. */
+    /** Takes the typed text when the focus leaves. */
     leave: () => {
-      const isAnswered = !isOpen();
+      const isTaken = !isOpen();
       close();
-      if (typing && !isAnswered) take(typing);
+      if (typing && !isTaken) take(typing);
     },
     setText: (text: string) => typing && open({ ...typing, text }),
     onKeyDown: typing ? keyWhileTyping : keyWhileMoving,

@@ -6,7 +6,7 @@ import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 import { blockBetween } from './gridPlace';
 import type { useGrid } from './useGrid';
 
-/** Copies the selected cells, and pastes a block of them, where the focus is in the grid and nothing is being typed. */
+/** Copies the selected cells and pastes blocks, while the grid has the focus and nothing is being typed. */
 export function useGridClipboard(grid: ReturnType<typeof useGrid>): void {
   const { store, state, surroundings, dates, permission } = useWeek();
   const notify = useNotify();
@@ -21,17 +21,17 @@ export function useGridClipboard(grid: ReturnType<typeof useGrid>): void {
     const cell = grid.cellAt(grid.active);
     if (!cell || !permission.edit) return;
     const { content } = state;
-    const done = pastedInto(content, cell, blockOf(text), dates, surroundings);
-    store.change('paste', done.content);
-    if (done.left > 0)
+    const result = pastedInto(content, cell, blockOf(text), dates, surroundings);
+    store.change('paste', result.content);
+    if (result.left > 0)
       notify('timesheets.week.left_out', {
         type: 'warning',
-        messageArgs: { smart_count: done.left },
+        messageArgs: { smart_count: result.left },
       });
   };
 
   useEffect(() => {
-    // The browser tells the page, not the cell: what has the focus is looked up.
+    // Clipboard events reach the document, not the cell: check what has the focus.
     const isOurs = () => {
       const { activeElement } = document;
       return grid.table.current?.contains(activeElement) === true && !isWriting(activeElement);

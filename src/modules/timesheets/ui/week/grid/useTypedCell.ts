@@ -6,14 +6,14 @@ import { isSameJob, type Job } from '@/modules/timesheets/ui/week/model/week';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 import type { Place } from './gridPlace';
 
-/** A cell that is being typed into. */
+/** The cell that is being typed into. */
 export interface TypedCell extends Place {
   text: string;
-  /** What stood there, where it was opened with it: left as it is, nothing was typed. */
+  /** The initial text, if it was opened with it: left unchanged, nothing was typed. */
   before?: string;
 }
 
-/** The cell that is being typed into. It is kept in the browser, so that it is still open after a reload. */
+/** Holds the cell being typed into. It is stored in the browser, so that it is still open after a reload. */
 export function useTypedCell(onRestored: (place: Place) => void) {
   const { store, userId, weekStart, dates, permission } = useWeek();
   const me = useMe();
@@ -23,14 +23,14 @@ export function useTypedCell(onRestored: (place: Place) => void) {
     [signedIn, userId, weekStart],
   );
   const [typing, show] = useState<TypedCell>();
-  // A box that goes away because it was answered loses the focus too, and must not answer twice.
+  // A box that closes after its text was taken also loses the focus, and must not take it twice.
   const isOpen = useRef(false);
 
   const open = (cell: TypedCell) => {
     isOpen.current = true;
     show(cell);
     const job = store.state().content.rows.find(({ id }) => id === cell.row)?.job;
-    if (job) draft?.keep({ job, date: cell.column, text: cell.text });
+    if (job) draft?.save({ job, date: cell.column, text: cell.text });
   };
   const close = () => {
     isOpen.current = false;
@@ -39,13 +39,13 @@ export function useTypedCell(onRestored: (place: Place) => void) {
   };
 
   const restore = useEffectEvent(() => {
-    const kept = draft?.found();
-    if (!kept || !permission.edit || !dates.includes(kept.date)) return;
-    store.change('add_row', withJob(store.state().content, kept.job));
-    const row = store.state().content.rows.find(({ job }) => isSameJob(job, kept.job));
+    const found = draft?.load();
+    if (!found || !permission.edit || !dates.includes(found.date)) return;
+    store.change('add_row', withJob(store.state().content, found.job));
+    const row = store.state().content.rows.find(({ job }) => isSameJob(job, found.job));
     if (!row) return;
-    const place = { row: row.id, column: kept.date };
-    open({ ...place, text: kept.text });
+    const place = { row: row.id, column: found.date };
+    open({ ...place, text: found.text });
     onRestored(place);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person's week
@@ -54,26 +54,26 @@ export function useTypedCell(onRestored: (place: Place) => void) {
   return { typing, isOpen: () => isOpen.current, open, close };
 }
 
-/** A cell that is being typed into. Rows have other names after a reload; their jobs stay. */
+/** A stored cell that is being typed into. Row ids change on reload; jobs do not. */
 interface OpenCell {
   job: Job;
   date: string;
   text: string;
 }
 
-const isOpenCell = (kept: unknown): kept is OpenCell => {
-  const { job, date, text } = { ...(kept as Partial<OpenCell> | null) };
+const isOpenCell = (stored: unknown): stored is OpenCell => {
+  const { job, date, text } = { ...(stored as Partial<OpenCell> | null) };
   return typeof job === 'object' && typeof date === 'string' && typeof text === 'string';
 };
 
-/** Keeps the cell that is open in the browser, for one person and one week, until it is answered. */
+/** Stores the open cell of one person and week in the browser until its text is taken. */
 interface OpenCellDraft {
-  keep(cell: OpenCell): void;
-  found(): OpenCell | undefined;
+  save(cell: OpenCell): void;
+  load(): OpenCell | undefined;
   drop(): void;
 }
 
-/** The draft of the cell that somebody who is signed in has open in a week. */
+/** Returns the draft of the signed-in user's open cell in a week. */
 function openCellDraft(
   signedIn: number | string,
   userId: number,
@@ -81,8 +81,8 @@ function openCellDraft(
 ): OpenCellDraft {
   const key = draftKey(signedIn, `pages/timesheet/${userId}/${weekStart}/cell`);
   return {
-    keep: (cell) => void keepDraft(key, cell),
-    found: () => readDraft(key, isOpenCell)?.kept,
+    save: (cell) => void keepDraft(key, cell),
+    load: () => readDraft(key, isOpenCell)?.kept,
     drop: () => dropDraft(key),
   };
 }

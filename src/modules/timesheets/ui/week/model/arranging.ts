@@ -2,7 +2,7 @@ import { newKey } from '@/browser/crud/sync/records';
 import type { RecordValues } from '@/core/fields';
 import { type Content, type Entry, isSameJob, type Job, jobOf, withRow } from './week';
 
-/** The content with entries more, each in the row of its job. */
+/** Adds entries, each in the row of its job. */
 export function withEntries(content: Content, added: readonly RecordValues[]): Content {
   let { rows } = content;
   const entries = added.map((values): Entry => {
@@ -15,7 +15,7 @@ export function withEntries(content: Content, added: readonly RecordValues[]): C
     : { ...content, rows, entries: [...content.entries, ...entries] };
 }
 
-/** An entry with other values; in the row of its job, which its own row becomes if nothing else is in it. */
+/** Changes an entry and moves it to the row of its job; its own row takes the job if it has no other entry. */
 export function withChanged(content: Content, key: string, values: RecordValues): Content {
   const entry = content.entries.find((one) => one.key === key);
   if (!entry) return content;
@@ -33,19 +33,19 @@ export function withChanged(content: Content, key: string, values: RecordValues)
   return { ...content, rows, entries: replaced(id) };
 }
 
-/** The content without one entry. */
+/** Removes an entry. */
 export const withoutEntry = (content: Content, key: string): Content => ({
   ...content,
   entries: content.entries.filter((entry) => entry.key !== key),
 });
 
-/** The content with a row for a job. */
+/** Adds a row for a job, unless it has one. */
 export function withJob(content: Content, job: Job): Content {
   const { rows } = withRow(content.rows, job);
   return rows === content.rows ? content : { ...content, rows };
 }
 
-/** Another job for all hours of a row. Where there is a row of that job, they go there. */
+/** Gives all hours of a row another job. They move to that job's row, if there is one. */
 export function withOtherJob(content: Content, rowId: string, job: Job): Content {
   const other = content.rows.find((row) => row.id !== rowId && isSameJob(row.job, job));
   const rows = other
@@ -59,7 +59,7 @@ export function withOtherJob(content: Content, rowId: string, job: Job): Content
   return { ...content, rows, entries };
 }
 
-/** The content without a row, its hours and what was typed there. */
+/** Removes a row with its hours and unreadable text. */
 export function withoutRow(content: Content, rowId: string): Content {
   const unread = Object.entries(content.unread).filter(([name]) => !name.startsWith(`${rowId} `));
   return {

@@ -20,7 +20,7 @@ import {
   type Unread,
 } from './week';
 
-/** An entry that is about to be, of a job on a day. */
+/** Returns an empty entry of a job on a day. */
 const blankEntry = (job: Job, date: string): RecordValues => ({
   ...job,
   date,
@@ -30,7 +30,7 @@ const blankEntry = (job: Job, date: string): RecordValues => ({
   is_lunch_by_schedule: true,
 });
 
-/** The seconds of an entry, as its day is counted. */
+/** Returns the counted time of an entry. */
 function secondsOfEntry(
   entry: Entry,
   entries: readonly Entry[],
@@ -56,7 +56,7 @@ const withUnread = (content: Content, cell: Cell, unread: Unread): Content => ({
   unread: { ...content.unread, [cellName(cell)]: unread },
 });
 
-/** The hours of a cell taken away, and what was typed there with them. */
+/** Removes the hours and the unreadable text of a cell. */
 export function emptied(content: Content, cell: Cell): Content {
   const gone = new Set(entriesOf(content, cell));
   if (gone.size === 0 && !content.unread[cellName(cell)]) return content;
@@ -66,7 +66,7 @@ export function emptied(content: Content, cell: Cell): Content {
   };
 }
 
-/** The content with an entry, in place of the one of its key where there is one. Nothing else changes. */
+/** Adds an entry, or replaces the one with its key. */
 function withEntry(content: Content, entry: Entry): Content {
   const at = content.entries.findIndex(({ key }) => key === entry.key);
   const entries = at < 0 ? [...content.entries, entry] : content.entries.with(at, entry);
@@ -78,7 +78,7 @@ const dayOf = (content: Content, { key, values }: Entry): RecordValues[] =>
     .filter((other) => other.key !== key && other.values.date === values.date)
     .map((other) => other.values);
 
-/** Whether an entry says of its time what another does. */
+/** Returns true where two entries have the same times or length. */
 const isSameTime = (one: RecordValues, other: RecordValues) =>
   one.start_time === other.start_time &&
   one.end_time === other.end_time &&
@@ -86,9 +86,9 @@ const isSameTime = (one: RecordValues, other: RecordValues) =>
   (!isDuration(one) || lengthOfDuration(one) === lengthOfDuration(other));
 
 /**
- * The content after somebody typed into a cell: hours stay as typed, times are taken as they are, nothing empties it.
- * No other cell changes. What cannot be read stays in the cell. A cell with several entries is left alone: its details
- * are edited one by one.
+ * Returns the content after text was typed into a cell: hours or times set its entry, empty text removes it,
+ * unreadable text stays in the cell. No other cell changes. A cell with several entries stays unchanged: they are
+ * edited one by one.
  */
 export function typedInto(
   content: Content,
@@ -116,7 +116,7 @@ export function typedInto(
   return isSameTime(before, values) ? clean : withEntry(clean, { ...target, values });
 }
 
-/** The days that fill right fills by itself: scheduled ones that are no whole public holiday. */
+/** Returns the days that fill right covers: scheduled ones that are no whole public holiday. */
 export function fillableDays(dates: readonly string[], { working }: Surroundings): string[] {
   const { schedule, holidays } = working;
   return dates.filter((date) => {
@@ -142,15 +142,15 @@ function copiedInto(
   const fits = (values: RecordValues) =>
     Object.keys(issuesOfEntry(values, [...others, ...around], working)).length === 0;
   if (fits(copy.values)) return withEntry(content, copy);
-  // Its times are taken: its hours are not.
+  // The times conflict, so try the hours alone.
   const hours = secondsOfEntry(source, content.entries, surroundings);
   const values = asDuration({ ...copy.values, start_time: null }, hours, others, working);
   return fits(values) ? withEntry(content, { ...copy, values }) : content;
 }
 
 /**
- * The hours of a cell again on other days of its row, at the same times, or without times where these are taken. Days
- * that have hours in this row stay.
+ * Copies the hours of a cell to other days of its row, without times where these conflict. Days that have hours in
+ * this row stay unchanged.
  */
 export function filledRight(
   content: Content,
@@ -158,7 +158,7 @@ export function filledRight(
   dates: readonly string[],
   surroundings: Surroundings,
 ): Content {
-  // The text in the cell is not what its entry holds.
+  // Unreadable text differs from the entry of its cell.
   const sources = content.unread[cellName(from)] ? [] : entriesOf(content, from);
   let filled = content;
   for (const date of dates) {
@@ -169,7 +169,7 @@ export function filledRight(
   return filled;
 }
 
-/** The hours of one day again on another, as far as they fit beside what the days around have. */
+/** Copies the hours of one day to another, as far as they fit with the days around. */
 export function repeatedDay(
   content: Content,
   from: string,
@@ -183,7 +183,7 @@ export function repeatedDay(
 
 const USUAL_DAY: Seconds = 8 * HOUR;
 
-/** A new entry for a form: what the schedule leaves to be worked on that day, where it would be placed. */
+/** Proposes a new entry for a form: the scheduled hours left on that day, after its other entries. */
 export function newEntryOn(
   date: string,
   job: Job | undefined,

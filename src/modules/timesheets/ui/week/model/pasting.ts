@@ -1,7 +1,7 @@
 import { typedInto } from './editing';
 import { type Cell, type Content, entriesOf, type Surroundings } from './week';
 
-/** What spreadsheets put on the clipboard: lines of cells with tabs between them. Quotes round a cell are taken off. */
+/** Parses the clipboard text of a spreadsheet: lines of cells separated by tabs. Removes quotes around cells. */
 export function blockOf(text: string): string[][] {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
   return lines.map((line) =>
@@ -14,13 +14,13 @@ export function blockOf(text: string): string[][] {
   );
 }
 
-/** Cells as a spreadsheet takes them. */
+/** Formats cells for a spreadsheet. */
 export const textOfBlock = (block: readonly (readonly string[])[]): string =>
   block.map((cells) => cells.join('\t')).join('\n');
 
 /**
- * The content with a block put in from a cell on, to the right and downwards, as if each of its cells had been typed.
- * Empty cells of the block change nothing. `left` counts values that found no cell, or one with several entries.
+ * Pastes a block to the right and downwards from a cell, as if each of its cells had been typed. Empty cells change
+ * nothing. `left` counts values outside the grid or in a cell with several entries.
  */
 export function pastedInto(
   content: Content,

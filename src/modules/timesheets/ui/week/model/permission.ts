@@ -5,7 +5,7 @@ import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks'
 import { refuseEntryChange } from '@/modules/timesheets/model/weeks/weekLocks';
 import { mayDo } from '@/modules/timesheets/ui/view/weekAccess';
 
-/** What somebody may do to a week now. */
+/** The actions on a week that a person may take now. */
 export interface Permission {
   /** Change its hours. */
   edit: boolean;
@@ -13,7 +13,7 @@ export interface Permission {
   submit: boolean;
 }
 
-/** What this person may do to this week; the server decides in the end. */
+/** Returns the actions that a person may take on a week; the server has the final say. */
 export function permissionOf(by: Actor, week: RecordValues): Permission {
   const isReviewer = mayDo(by, 'approve', week) && week.user_id !== by.id;
   const submit = mayDo(by, 'edit', week);

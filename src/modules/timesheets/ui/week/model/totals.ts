@@ -2,14 +2,14 @@ import { countEntries } from '@/modules/timesheets/model/counting';
 import { type ShownHours, shownHours, sumsOf } from '@/modules/timesheets/model/totals';
 import type { Content, Surroundings } from './week';
 
-/** The totals of a week as they are shown. Hours are decimal, two places. */
+/** The totals of a week. Hours are decimal with two places. */
 export interface Totals {
   /** Entry's key → its hours after the break. */
   entries: ReadonlyMap<string, string>;
-  /** Day → its totals; a day without hours has none. */
+  /** Day → its totals; days without hours are absent. */
   days: ReadonlyMap<string, ShownHours>;
   week: ShownHours;
-  /** The hours of some entries together. */
+  /** Returns the total hours of some entries. */
   totalOf(keys: readonly string[]): string;
 }
 

@@ -2,7 +2,7 @@ import type * as sync from '@/browser/crud/sync/definition';
 import type { RecordValues } from '@/core/fields';
 import type { Content, Entry } from './week';
 
-/** Something that was done to a week. */
+/** A change of a week. */
 export type Step = sync.Step<Content>;
 
 const byKey = (entries: readonly Entry[]) => new Map(entries.map((entry) => [entry.key, entry]));
@@ -17,7 +17,7 @@ const differing = (before: RecordValues, after: RecordValues): RecordValues =>
 function entriesUndone(entries: readonly Entry[], { before, after }: Step): Entry[] {
   const [were, became] = [byKey(before.entries), byKey(after.entries)];
   const here = new Set(entries.map(({ key }) => key));
-  const kept = entries.flatMap((entry): Entry[] => {
+  const remaining = entries.flatMap((entry): Entry[] => {
     const [was, is] = [were.get(entry.key), became.get(entry.key)];
     if (!is) return [entry];
     if (!was) return [];
@@ -27,13 +27,10 @@ function entriesUndone(entries: readonly Entry[], { before, after }: Step): Entr
     return [{ ...entry, rowId, values }];
   });
   const back = before.entries.filter(({ key }) => !became.has(key) && !here.has(key));
-  return [...kept, ...back];
+  return [...remaining, ...back];
 }
 
-/**
- * The content without what a step did to it. What came in between, from the server or from others, stays: a step is
- * undone by reverting what it changed, not by restoring the whole week.
- */
+/** Reverts a step. Later changes by the server or other people stay: only what the step changed is reverted. */
 export function undone(content: Content, step: Step): Content {
   const { before, after } = step;
   const entries = entriesUndone(content.entries, step);

@@ -4,10 +4,10 @@ import { JOB_FIELDS } from '@/modules/timesheets/model/entries/copying';
 import type { Working } from '@/modules/timesheets/model/hours/day';
 import { type WeekView, workingOf } from '@/modules/timesheets/ui/view/weekView';
 
-/** What the entries of a row of the grid have in common. */
+/** The values that all entries of a row share. */
 export type Job = Readonly<Record<(typeof JOB_FIELDS)[number], Value>>;
 
-/** A row of the grid. It is kept even before it has hours. */
+/** A row of the grid. It remains even without hours. */
 export interface Row {
   id: string;
   job: Job;
@@ -15,23 +15,23 @@ export interface Row {
 
 /** An entry as it is on the screen, saved or not. */
 export interface Entry {
-  /** Stays with it through every save. */
+  /** Unchanged by saves. */
   key: string;
   rowId: string;
   values: RecordValues;
 }
 
-/** What was typed into a cell and cannot be hours; it stays until it is mended. */
+/** Text typed into a cell that cannot be read as hours; it stays until it is corrected. */
 export interface Unread {
   text: string;
   issue: 'unreadable' | 'too_long';
 }
 
-/** Everything that is edited, and can be undone. Never changed, only replaced. */
+/** The editable and undoable state. Immutable. */
 export interface Content {
   rows: readonly Row[];
   entries: readonly Entry[];
-  /** Cell → its text that cannot be read as hours. */
+  /** Cell → unreadable text. */
   unread: Readonly<Record<string, Unread>>;
 }
 
@@ -41,7 +41,7 @@ export interface Cell {
   date: string;
 }
 
-/** What editing has to know beside the content. */
+/** The facts that editing needs in addition to the content. */
 export interface Surroundings {
   working: Working;
   /** The entries of the days before and after. */
@@ -53,10 +53,10 @@ export const surroundingsOf = (view: WeekView): Surroundings => ({
   around: view.around,
 });
 
-/** The name of a cell in `unread`. */
+/** Returns the key of a cell in `unread`. */
 export const cellName = ({ rowId, date }: Cell): string => `${rowId} ${date}`;
 
-/** The job of an entry. */
+/** Returns the job of an entry. */
 export const jobOf = (values: Readonly<RecordValues>): Job =>
   Object.fromEntries(
     JOB_FIELDS.map((name) => [
@@ -65,11 +65,11 @@ export const jobOf = (values: Readonly<RecordValues>): Job =>
     ]),
   ) as Job;
 
-/** Whether two entries stand in one row. */
+/** Returns true where two entries belong to one row. */
 export const isSameJob = (one: Job, other: Job): boolean =>
   JOB_FIELDS.every((name) => one[name] === other[name]);
 
-/** The entries of a cell, by their start. */
+/** Returns the entries of a cell, by start. */
 export const entriesOf = ({ entries }: Content, { rowId, date }: Cell): Entry[] =>
   entries
     .filter((entry) => entry.rowId === rowId && entry.values.date === date)
@@ -77,7 +77,7 @@ export const entriesOf = ({ entries }: Content, { rowId, date }: Cell): Entry[] 
       String(one.values.start_time).localeCompare(String(other.values.start_time)),
     );
 
-/** The rows with one for this job, and its id. */
+/** Returns the rows including one for this job, and its id. */
 export function withRow(rows: readonly Row[], job: Job): { rows: readonly Row[]; id: string } {
   const found = rows.find((row) => isSameJob(row.job, job));
   if (found) return { rows, id: found.id };
@@ -87,7 +87,7 @@ export function withRow(rows: readonly Row[], job: Job): { rows: readonly Row[];
 
 const isTimeOff = ({ job }: Row) => job.holiday_type_id !== null;
 
-/** What the server has, as content: a row for each job, in the order in which they were worked, time off last. */
+/** Converts a loaded week: a row for each job, in the order in which they were worked, time off last. */
 export function contentOf(view: WeekView): Content {
   const inTime = view.entries.toSorted((one, other) =>
     `${one.date} ${one.start_time}`.localeCompare(`${other.date} ${other.start_time}`),

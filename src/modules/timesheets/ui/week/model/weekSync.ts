@@ -31,15 +31,15 @@ const SENT = [
   ...JOB_FIELDS,
 ] as const;
 
-/** A field of an entry as a save sends it: a break that is the schedule's is left to it. */
-const saidOf = (values: Readonly<RecordValues>, name: (typeof SENT)[number]): Value => {
+/** Returns a field of an entry as a save sends it: a scheduled break is sent as null. */
+const sentValue = (values: Readonly<RecordValues>, name: (typeof SENT)[number]): Value => {
   if (name === 'lunch_break' && values.is_lunch_by_schedule === true) return null;
   if (name === 'entered_as') return values[name] ?? 'span';
   if (name === 'is_rebillable') return values[name] === true;
   return values[name] ?? null;
 };
 
-/** Every entry in the row of its job; a row whose entries all went to another job goes with them. */
+/** Moves each entry to the row of its job; a row whose entries all moved to one other job takes that job. */
 function regrouped(content: Content): Content {
   let { rows } = content;
   const jobsOf = (id: string) =>
@@ -64,33 +64,33 @@ function regrouped(content: Content): Content {
 
 function issuesIn({ entries }: Content, view: WeekView): ReadonlyMap<string, Issues> {
   const { working, around } = surroundingsOf(view);
-  const told = entries.flatMap(({ key, values }): [string, Issues][] => {
+  const found = entries.flatMap(({ key, values }): [string, Issues][] => {
     const others = entries.filter((one) => one.key !== key).map((one) => one.values);
     const issues = issuesOfEntry(values, [...others, ...around], working);
     return Object.keys(issues).length > 0 ? [[key, issues]] : [];
   });
-  return new Map(told);
+  return new Map(found);
 }
 
-/** What was typed and is no hours, with the row it stood in: rows have other names after a reload, their jobs stay. */
-interface KeptCell {
+/** Unreadable text, with the job of its row: row ids change on reload, jobs do not. */
+interface StoredCell {
   job: Job;
   date: string;
   typed: Unread;
 }
 
-function keptOf({ rows, unread }: Content): KeptCell[] | undefined {
-  const kept = Object.entries(unread).flatMap(([name, typed]) => {
+function keptOf({ rows, unread }: Content): StoredCell[] | undefined {
+  const cells = Object.entries(unread).flatMap(([name, typed]) => {
     const [rowId, date = ''] = name.split(' ');
     const job = rows.find(({ id }) => id === rowId)?.job;
     return job ? [{ job, date, typed }] : [];
   });
-  return kept.length > 0 ? kept : undefined;
+  return cells.length > 0 ? cells : undefined;
 }
 
-function withKept(content: Content, kept: unknown): Content {
+function withKept(content: Content, stored: unknown): Content {
   let next = content;
-  for (const { job, date, typed } of kept as KeptCell[]) {
+  for (const { job, date, typed } of stored as StoredCell[]) {
     const { rows, id } = withRow(next.rows, job);
     const name = cellName({ rowId: id, date });
     next = { ...next, rows, unread: { ...next.unread, [name]: typed } };
@@ -98,7 +98,7 @@ function withKept(content: Content, kept: unknown): Content {
   return next;
 }
 
-/** How a week is compared, merged and kept. */
+/** The rules for comparing, merging and storing a week. */
 export const weekSync: SyncDefinition<WeekView, Content> = {
   recordsOf: ({ entries }) => entries,
   savedIn: ({ saved = [] }) => saved,
@@ -106,13 +106,13 @@ export const weekSync: SyncDefinition<WeekView, Content> = {
   editedIn: ({ entries }) => entries,
   withEdited: (content, edited) =>
     regrouped({ ...content, entries: edited.map((one): Entry => ({ rowId: '', ...one })) }),
-  sentOf: (values) => Object.fromEntries(SENT.map((name) => [name, saidOf(values, name)])),
+  sentOf: (values) => Object.fromEntries(SENT.map((name) => [name, sentValue(values, name)])),
   withSent: (record, sent) => ({
     ...record,
     ...sent,
     ...('lunch_break' in sent && { is_lunch_by_schedule: sent.lunch_break === null }),
   }),
-  // Hours and what they were for belong together.
+  // Hours and their job belong together.
   isAskedAsWhole: true,
   issuesIn,
   countUnread: ({ unread }) => Object.keys(unread).length,

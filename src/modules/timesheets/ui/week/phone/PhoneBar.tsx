@@ -16,7 +16,7 @@ const Bar = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
   gap: '2px 16px',
-  // Over the whole width of the page, whose own edge is 16 px wide.
+  // Spans the page, including its 16 px padding.
   margin: '0 -16px -14px',
   padding: '6px 16px max(10px, env(safe-area-inset-bottom))',
   borderTop: `1px solid ${theme.palette.divider}`,
@@ -29,7 +29,7 @@ const Bar = styled('div')(({ theme }) => ({
   '@media print': { position: 'static' },
 }));
 
-/** What stays in sight below a week on a phone: whether all is saved, the week's total, and what hands it in. */
+/** Shows a sticky bar below a week on a phone: the saving state, the week's total, and the submit button. */
 export function PhoneBar() {
   const translate = useTranslate();
   const bar = useRef<HTMLDivElement>(null);

@@ -36,15 +36,15 @@ const Card = styled('section')(({ theme }) => ({
 
 interface Props {
   date: string;
-  /** The jobs of late, the latest first. */
+  /** Recent jobs, latest first. */
   recent: readonly Job[];
-  /** No later day has a box. */
+  /** No later day has an input. */
   isLast: boolean;
-  /** Opens an entry, or without one a new one of a job. */
+  /** Opens an entry, or a new one with a job. */
   onOpen: (entryKey: string | undefined, job?: Job) => void;
 }
 
-/** A day of a week on a phone: its entries, each with a box for its hours or times, and its total. */
+/** Shows a day of a week on a phone: its entries, each with an input for its hours or times, and its total. */
 export function PhoneDay({ date, recent, isLast, onOpen }: Props) {
   const translate = useTranslate();
   const headingId = useId();
@@ -77,8 +77,8 @@ export function PhoneDay({ date, recent, isLast, onOpen }: Props) {
       <ul>
         {lines.map((line, index) => (
           <PhoneLine
-            // A line keeps its box when what was offered becomes an entry.
-            // biome-ignore lint/suspicious/noArrayIndexKey: its place is what a line is known by
+            // A line must not lose its input when the offered job becomes an entry.
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by their position
             key={index}
             date={date}
             line={line}

@@ -52,7 +52,7 @@ interface Props {
   onOpen: (entryKey: string | undefined, job?: Job) => void;
 }
 
-/** A line of a day: its job, which opens the entry, and the box for its hours or times. */
+/** Shows a line of a day: its job, which opens the entry, and the input for its hours or times. */
 export function PhoneLine({ date, line, isLast, onOpen }: Props) {
   const translate = useTranslate();
   const errorId = useId();
@@ -98,17 +98,17 @@ export function PhoneLine({ date, line, isLast, onOpen }: Props) {
 const isSpan = ({ entered_as: as, start_time: start, end_time: end }: RecordValues) =>
   as !== 'duration' && typeof start === 'string' && typeof end === 'string';
 
-/** From when to when, as it is typed; nothing where hours were entered: their times only place them on the day. */
+/** Returns start and end as they are typed; nothing for durations, whose times only place them on the day. */
 const spanText = (values: RecordValues): string =>
   isSpan(values) ? `${values.start_time}-${values.end_time}` : '';
 
-/** From when to when, in words. */
+/** Returns start and end as text. */
 const timesOf = (values: RecordValues): string => spanText(values).replace('-', '–');
 
-/** Takes what was typed for a job on a day: hours, from when to when, or nothing, which takes its hours away. */
+/** Saves what was typed for a job on a day: hours, or start and end. Empty text removes its hours. */
 function useTypedDay(date: string) {
   const { store, surroundings } = useWeek();
-  const tellRemoved = useRemoved();
+  const notifyRemoved = useRemoved();
   return (job: Job, text: string) => {
     const { content } = store.state();
     if (text.trim() === '' && !content.rows.some((row) => isSameJob(row.job, job))) return;
@@ -116,6 +116,6 @@ function useTypedDay(date: string) {
     const rowId = withRow.rows.find((row) => isSameJob(row.job, job))?.id ?? '';
     const next = typedInto(withRow, { rowId, date }, text, surroundings);
     const isRemoved = next.entries.length < content.entries.length;
-    if (store.change(isRemoved ? 'remove_entry' : 'entry', next) && isRemoved) tellRemoved();
+    if (store.change(isRemoved ? 'remove_entry' : 'entry', next) && isRemoved) notifyRemoved();
   };
 }

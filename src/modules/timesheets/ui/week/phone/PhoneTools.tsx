@@ -12,7 +12,7 @@ import { useCopyLastWeek } from '@/modules/timesheets/ui/week/useLastWeek';
 import { useUndo } from '@/modules/timesheets/ui/week/useUndoKey';
 import { useWeek } from '@/modules/timesheets/ui/week/WeekContext';
 
-/** The bar above a week on a phone, beside the links to others: its status, and a menu of what can be done. */
+/** Shows the status of a week on a phone and a menu of its actions, next to the links to other weeks. */
 export function PhoneTools() {
   const { state, permission } = useWeek();
   return (

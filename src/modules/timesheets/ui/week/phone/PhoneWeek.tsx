@@ -17,7 +17,7 @@ interface Opened {
   job: Job | undefined;
 }
 
-/** A week on a phone: its days one below the other, each with boxes for what was worked. */
+/** Shows a week on a phone: its days one below the other, each with inputs for hours. */
 export function PhoneWeek() {
   const { dates, state } = useWeek();
   const isOff = useDaysOff();
@@ -53,7 +53,7 @@ const Card = styled('section')(({ theme }) => ({
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
 }));
 
-/** What a whole week comes to, each figure with the reason why. */
+/** Shows the totals of the week, each with an explanation. */
 function WeekTotals() {
   const translate = useTranslate();
   const headingId = useId();

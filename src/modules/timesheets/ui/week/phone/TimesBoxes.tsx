@@ -19,14 +19,14 @@ const partsOf = (value: string): [string, string] => {
   return [start, end];
 };
 
-/** From when to when, typed on a keypad. Both together are one value: `08:00-16:30`. */
+/** Takes a start and an end, typed on a keypad. Both are one value: `08:00-16:30`. */
 export function TimesBoxes({ label, value, isWrong, errorId, isLast, onTake }: BoxProps) {
   const translate = useTranslate();
   const pair = useRef<HTMLFieldSetElement>(null);
   const [start, end] = partsOf(value);
-  // One of the two waits for the other.
+  // A start or end that waits for the other one.
   const [waiting, setWaiting] = useState<[string, string]>();
-  // The box that is left tells its value in the same event, before it is drawn.
+  // A box that loses the focus reports its value in the same event, before the next render.
   const latest = useRef(waiting);
   const wait = (next: [string, string] | undefined) => {
     latest.current = next;

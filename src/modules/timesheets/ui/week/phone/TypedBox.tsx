@@ -1,21 +1,21 @@
 import { styled } from '@/browser/kit/styles/styled';
 import { useTypedBox } from './useTypedBox';
 
-/** As high as a finger is wide, its value to the right. */
+/** An input tall enough for a finger, right-aligned. */
 const Box44 = styled('input')(({ theme }) => ({
   width: 68,
   height: 44,
   padding: '0 8px',
   border: `1px solid ${theme.palette.field}`,
   borderRadius: theme.shape.borderRadius,
-  // Smaller letters make an iPhone zoom in.
+  // iPhones zoom in on smaller text.
   font: 'inherit',
   fontSize: '1rem',
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
   color: theme.palette.text.primary,
   background: theme.palette.background.paper,
-  // What is scrolled to must not come to lie under the bar below.
+  // Scrolling to the box must not leave it under the bottom bar.
   scrollMarginBottom: 'calc(var(--bottom-bar, 0px) + 12px)',
   '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
   '&[aria-invalid=true]': { borderColor: theme.palette.error.main },
@@ -24,12 +24,12 @@ const Box44 = styled('input')(({ theme }) => ({
 export interface BoxProps {
   /** The day and the job. */
   label: string;
-  /** What stands in the box as it is known so far. */
+  /** The saved value. */
   value: string;
   isWrong: boolean;
-  /** The id of what says why it is wrong. */
+  /** The id of the error text. */
   errorId: string;
-  /** After it the keypad closes instead of going on. */
+  /** The keypad closes after this box. */
   isLast: boolean;
   onTake: (text: string) => void;
 }
@@ -37,11 +37,11 @@ export interface BoxProps {
 interface Props extends BoxProps {
   keypad: 'decimal' | 'numeric';
   placeholder: string;
-  /** Puts in order what was typed. */
+  /** Formats the typed text. */
   tidy?: (text: string) => string;
 }
 
-/** A box of the week as a phone shows it, typed into on a keypad. */
+/** Shows an input of the week on a phone. */
 export function TypedBox(props: Props) {
   const { label, value, isWrong, errorId, isLast, onTake } = props;
   const { keypad, placeholder, tidy = (text) => text } = props;
@@ -62,7 +62,6 @@ export function TypedBox(props: Props) {
   );
 }
 
-/** The hours of an entry. */
 export function HoursBox(props: BoxProps) {
   return <TypedBox {...props} keypad="decimal" placeholder="–" />;
 }

@@ -1,13 +1,13 @@
 import type { Content, Entry, Job } from '@/modules/timesheets/ui/week/model/week';
 import { cellName, entriesOf } from '@/modules/timesheets/ui/week/model/week';
 
-/** A line of a day: an entry, what was typed and is no hours yet, or the job that hours are likely to be of. */
+/** A line of a day: an entry, typed text that is unreadable, or the job that hours are likely to be of. */
 export interface DayLine {
   job: Job;
-  /** Nothing has been entered in it yet. */
+  /** Nothing is entered in it yet. */
   isOffered: boolean;
   entry: Entry | undefined;
-  /** What was typed and could not be read. */
+  /** Typed text that could not be read. */
   unread: string | undefined;
   /** The cell has several entries, which are changed one by one. */
   isShared: boolean;
@@ -16,7 +16,7 @@ export interface DayLine {
 const byStart = (one: Entry, other: Entry) =>
   String(one.values.start_time).localeCompare(String(other.values.start_time));
 
-/** The lines of a day in the order of its hours; without any, the job that is offered. */
+/** Returns the lines of a day in the order of its hours; without any, the offered job. */
 export function dayLines(content: Content, date: string, offered: Job | undefined): DayLine[] {
   const entries = content.entries.filter(({ values }) => values.date === date).toSorted(byStart);
   const jobs = new Map(content.rows.map(({ id, job }) => [id, job]));
@@ -39,7 +39,7 @@ export function dayLines(content: Content, date: string, offered: Job | undefine
   return [{ job: offered, entry: undefined, unread: undefined, isShared: false, isOffered: true }];
 }
 
-/** The job that a day's hours are likely to be of: that of the day before, else the one worked on last. */
+/** Returns the likely job of a day's hours: the last one before that day in this week, else the most recent one. */
 export function likelyJob(content: Content, date: string, recent: readonly Job[]): Job | undefined {
   const before = content.entries
     .filter(({ values }) => String(values.date) < date && values.holiday_type_id === null)

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { selectAll } from '@/browser/fields/inputs';
 
-/** The boxes for hours and times of the week, in the order in which Next goes through them. */
+/** Selects the inputs for hours and times, in the order of the Next key. */
 const BOXES = '[data-days] input';
 
-/** Leads to the next box of the week; after the last one the keypad closes. */
+/** Moves to the next box of the week; after the last one the keypad closes. */
 function goOn(box: HTMLInputElement): void {
   const boxes = [...document.querySelectorAll<HTMLInputElement>(BOXES)];
   const next = boxes[boxes.indexOf(box) + 1];
@@ -13,8 +13,8 @@ function goOn(box: HTMLInputElement): void {
 }
 
 /**
- * A box of the week that is typed into: its value is taken when it is left, with Enter or Next, and when the page is
- * put aside, as a phone does whenever it likes.
+ * Holds the text of a box. Its value is taken when the box loses the focus, on Enter or Next, and when the page is
+ * hidden, which a phone may do at any time.
  */
 export function useTypedBox(value: string, onTake: (text: string) => void) {
   const [typed, setTyped] = useState<string>();
@@ -22,12 +22,12 @@ export function useTypedBox(value: string, onTake: (text: string) => void) {
     if (typed !== undefined && typed !== value) onTake(typed);
     setTyped(undefined);
   };
-  const putAside = useEffectEvent(take);
+  const takeNow = useEffectEvent(take);
   useEffect(() => {
     const hide = () => {
-      if (document.visibilityState === 'hidden') putAside();
+      if (document.visibilityState === 'hidden') takeNow();
     };
-    const leave = () => putAside();
+    const leave = () => takeNow();
     document.addEventListener('visibilitychange', hide);
     window.addEventListener('pagehide', leave);
     return () => {
