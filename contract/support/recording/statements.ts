@@ -11,7 +11,7 @@ export interface Sent {
 const HEADER = 'x-recorded-call';
 const ENDS_TRANSACTION = /^\s*(?:begin|commit|rollback|savepoint|release|set transaction)\b/i;
 
-const calls = new AsyncLocalStorage<Sent>();
+const calls = new AsyncLocalStorage<Sent | undefined>();
 const counts = new Map<string, Sent>();
 
 /** The header that has the statements of a call counted under a name. */
@@ -40,7 +40,8 @@ export function countStatements(): () => void {
     const headers = (given[0] as { headers?: Record<string, string> })?.headers;
     const sent = counts.get(decodeURIComponent(headers?.[HEADER] ?? ''));
     const go = () => Reflect.apply(emit, this, [event, ...given]) as boolean;
-    return event === 'request' && sent ? calls.run(sent, go) : go();
+    // A request that has no name may begin in the context of the one before it on the same connection.
+    return event === 'request' ? calls.run(sent, go) : go();
   } as never;
   return () => {
     pg.Client.prototype.query = query;
