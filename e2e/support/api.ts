@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { openSessionOf, type Session } from './openSessions';
 
 /** A person signed in over HTTP, for what a journey prepares or looks up behind the screens. */
 export interface Caller {
@@ -21,42 +22,36 @@ async function call(url: string, init: RequestInit): Promise<Answer> {
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
 
-/** Signs in over HTTP at a running product; answers the session's token. */
-export async function tokenOf(url: string, email = 'admin@example.com'): Promise<string> {
+const ADMINISTRATOR = 'admin@example.com';
+
+async function openSession(url: string, email: string): Promise<Session> {
   const signedIn = await call(`${url}/api/auth/login`, {
     method: 'POST',
     headers: json,
     body: JSON.stringify({ email, password: 'Password1!' }),
   });
   expect(signedIn.status).toBe(200);
-  return (signedIn.body.data as { token: string }).token;
+  return signedIn.body.data as Session;
 }
 
-/** The tokens of those who call over HTTP, by product and address. */
-const opened = new Map<string, string>();
+/** Signs in over HTTP at a running product; returns the token of a session of its own. */
+export const tokenOf = async (url: string, email = ADMINISTRATOR): Promise<string> =>
+  (await openSession(url, email)).token;
 
-const keyOf = (url: string, email: string | undefined) => `${url} ${email}`;
-
-/** A session of somebody that is open, the same for all calls: a person's sixth would end the one that a page is in. */
-async function openTokenOf(url: string, email?: string): Promise<string> {
-  const key = keyOf(url, email);
-  const known = opened.get(key);
-  const headers = { authorization: `Bearer ${known}` };
-  const isOpen = known && (await call(`${url}/api/employees/profile`, { headers })).status === 200;
-  const token = isOpen ? known : await tokenOf(url, email);
-  opened.set(key, token);
-  return token;
-}
-
-/** The calls of somebody who is signed in over HTTP at a running product; again where pages have opened so many sessions since that theirs was ended. */
-export async function callerOf(url: string, email?: string): Promise<Caller> {
-  await openTokenOf(url, email);
+/** The calls of somebody who is signed in over HTTP at a running product; signed in again where their session was ended. */
+export async function callerOf(url: string, email = ADMINISTRATOR): Promise<Caller> {
+  const signIn = () => openSessionOf(url, email, () => openSession(url, email));
+  let { token } = await signIn();
   const signedIn = async (path: string, init: RequestInit = {}): Promise<Answer> => {
-    const authorization = `Bearer ${opened.get(keyOf(url, email))}`;
-    const ask = (bearer: string) =>
-      call(`${url}/api/${path}`, { ...init, headers: { ...init.headers, authorization: bearer } });
-    const answer = await ask(authorization);
-    return answer.status === 401 ? ask(`Bearer ${await openTokenOf(url, email)}`) : answer;
+    const attempt = () =>
+      call(`${url}/api/${path}`, {
+        ...init,
+        headers: { ...init.headers, authorization: `Bearer ${token}` },
+      });
+    const answer = await attempt();
+    if (answer.status !== 401) return answer;
+    ({ token } = await signIn());
+    return attempt();
   };
   return {
     get: (path) => signedIn(path),

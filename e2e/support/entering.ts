@@ -2,13 +2,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { UNUSED_SECONDS } from '@/modules/people/model/accounts/sessions';
 import { codeIn, Outbox } from '../../contract/support/mails';
+import { openSessionOf, type Session } from './openSessions';
 import type { Product } from './product';
-
-/** What the product says of a session that it has opened. */
-type Session = Readonly<Record<'token' | 'expires_at', unknown>>;
-
-/** The sessions that were opened on a product last, by e-mail address. */
-const openedOn = new WeakMap<Product, Map<string, Session>>();
 
 async function answerOf(url: string, init: RequestInit): Promise<Record<string, unknown>> {
   const response = await fetch(url, init);
@@ -29,7 +24,7 @@ async function openSession(product: Product, email: string): Promise<Session> {
   await outbox.turnOver(email);
   await call('pin-login', { email });
   const otp = codeIn(await outbox.take(email, /code/));
-  const { token, expires_at } = await call('pin-verify', { email, otp });
+  const { token, expires_at } = (await call('pin-verify', { email, otp })) as unknown as Session;
   return { token, expires_at };
 }
 
@@ -50,30 +45,25 @@ const storageWith = (session: Session, user: unknown): Record<string, string> =>
  */
 export async function becomes(page: Page, email: string, address: string): Promise<void> {
   const { origin } = new URL(page.url());
-  const { token, expires_at, user } = await answerOf(`${origin}/api/auth/login`, {
+  const { user, ...session } = (await answerOf(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password: 'Password1!' }),
-  });
+  })) as unknown as Session & { user: unknown };
   await page.evaluate(
     (kept) => {
       localStorage.clear();
       for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
     },
-    storageWith({ token, expires_at }, user),
+    storageWith(session, user),
   );
   await page.goto(address);
 }
 
-/** What the browser keeps of somebody; a session that is still open serves another journey too. */
+/** What the browser stores of somebody who is signed in. */
 async function storageOf(product: Product, email: string): Promise<Record<string, string>> {
-  const opened = openedOn.get(product) ?? new Map<string, Session>();
-  openedOn.set(product, opened);
-  const kept = opened.get(email);
-  const user = kept && (await profileOf(product, kept).catch(() => undefined));
-  const session = kept && user ? kept : await openSession(product, email);
-  opened.set(email, session);
-  return storageWith(session, user ?? (await profileOf(product, session)));
+  const session = await openSessionOf(product.url, email, () => openSession(product, email));
+  return storageWith(session, await profileOf(product, session));
 }
 
 /** Opens an address as somebody who has signed in before. */
