@@ -10,10 +10,10 @@ import type { RecordOf } from '@/core/resource/records';
 import { stateField } from '@/core/workflow/workflow';
 import { absenceStates } from './absenceStates';
 
-/** The longest time off, so that a slip of the pen does not fill years. */
+/** The longest time off, in days, so that a typing error does not book years. */
 export const MOST_DAYS = 366;
 
-/** A working day of time off: all of it ("1.00") or half, and the timesheet entry that has its hours once it is approved. */
+/** A working day of time off: whole ("1.00") or half, and once approved the timesheet entry with its hours. */
 export const bookedRow = z.strictObject({
   date: z.string(),
   days: z.enum(['0.50', '1.00']),
@@ -25,7 +25,7 @@ export type BookedDay = z.infer<typeof bookedRow>;
 
 const decided = { readOnly: true, form: false } as const;
 
-/** What is kept of time off: whose, from when until when, and what became of it. */
+/** The fields of time off: its person, its days, and the decision about it. */
 export const absenceFields = {
   user_id: reference('employees', {
     label: 'Employee',

@@ -2,10 +2,10 @@ import type { RecordValues } from '@/core/fields';
 import type { NoticeKind } from '@/core/notices';
 import { daysInWords } from './dayWords';
 
-/** So many minutes of requests are one notice for who decides about them. */
+/** Requests within this time share one notice to the people who decide. */
 const REQUESTED_MINUTES = 720;
 
-/** The days in words: one day is named once. */
+/** Text of the days; a single day is named once. */
 const words = {
   when: ({ from, to, half_start, half_end }: RecordValues) =>
     daysInWords({
@@ -16,7 +16,7 @@ const words = {
     }),
 };
 
-/** What time off tells: its people what was decided, those who decide what was asked for. */
+/** Notices about time off: decisions for its people, requests for those who decide. */
 export const absenceNotices: readonly NoticeKind[] = [
   {
     name: 'time_off_approved',

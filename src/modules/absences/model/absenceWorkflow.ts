@@ -29,12 +29,12 @@ const readDays = (value: Value | undefined): BookedDay[] =>
 
 const daysIn = ({ near }: Near): BookedDay[] => readDays(near.days?.booked);
 
-/** The days whose hours lie in approved weeks: they stay. */
-const keptIn = ({ near }: Near): BookedDay[] => readDays(near.hours?.kept);
+/** Returns the days whose hours are in approved weeks: they stay there. */
+const closedDays = ({ near }: Near): BookedDay[] => readDays(near.hours?.kept);
 
 const conflict = (code: string, message: string): Refusal => ({ status: 409, code, message });
 
-/** From a request to hours in the timesheet, and out of it again. */
+/** The workflow of time off: from a request to hours in the timesheet, and back. */
 export const absenceWorkflow = workflow({
   field: 'status',
   initial: 'requested',
@@ -85,7 +85,7 @@ export const absenceWorkflow = workflow({
       },
       loads: { hours: load() },
       guard: (_, context) =>
-        keptIn(context).length > 0
+        closedDays(context).length > 0
           ? conflict('closed', 'A week of this time off has been approved since.')
           : undefined,
       sets: () => ({ decided_at: null, decided_by: null }),
@@ -122,11 +122,11 @@ export const absenceWorkflow = workflow({
       loads: { hours: load() },
       guard(absence, context) {
         const all = inTimesheet(absence);
-        return all.length > 0 && keptIn(context).length === all.length
+        return all.length > 0 && closedDays(context).length === all.length
           ? conflict('closed', 'All its weeks have been approved. They have to be reopened first.')
           : undefined;
       },
-      sets: (_, context) => ({ kept: keptInWords(keptIn(context)) }),
+      sets: (_, context) => ({ kept: keptInWords(closedDays(context)) }),
     }),
   },
 });

@@ -6,7 +6,7 @@ import { absenceWorkflow } from './absenceWorkflow';
 import { absenceAccess } from './access';
 import { issuesOfRange } from './booking';
 
-/** Time off that somebody asks for ahead: a kind of holiday over days or half days, booked into the weeks once approved. */
+/** Time off requested ahead: a holiday type over days or half days, booked into the weeks once approved. */
 export const absences = resource({
   path: 'absences',
   card: { values: ['user_id', 'days'] },

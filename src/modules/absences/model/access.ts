@@ -1,21 +1,21 @@
 import { administrators, all, own, team, teamOrOwn } from '@/core/access/grants';
 import { accessRow } from '@/core/access/row';
 
-const asks = {
+const requesters = {
   ...administrators,
   CONTRACT_MANAGER: teamOrOwn,
   HR_ADMINISTRATOR: all,
   ENGINEER: own,
 };
 
-/** Time off: everybody asks for and cancels their own; managers decide about their team's. Nothing is deleted. */
+/** Access to time off: everybody requests and cancels their own, managers decide for their team. */
 export const absenceAccess = accessRow({
   name: 'absences',
   label: 'Time off',
   lent: ['see', 'approve'],
-  see: asks,
-  add: asks,
-  edit: asks,
+  see: requesters,
+  add: requesters,
+  edit: requesters,
   delete: {},
   more: {
     approve: {

@@ -6,17 +6,17 @@ import { type Absence, type BookedDay, MOST_DAYS } from './absenceFields';
 import { daysInWords } from './dayWords';
 import { type AbsenceRange, type DayOff, overlap } from './workingDays';
 
-/** What a person has around the days of time off that is asked for. */
+/** A person's weeks, hours and other time off around requested days. */
 export interface Around {
-  /** The weeks that its days lie in, as far as they have begun. */
+  /** The existing weeks that the days lie in. */
   weeks: readonly Pick<Week, 'week_start' | 'status'>[];
-  /** The hours that its days have already. */
+  /** The existing entries on the days. */
   entries: readonly Pick<Entry, 'date'>[];
   /** Other time off that is requested or approved. */
   others: readonly AbsenceRange[];
 }
 
-/** What is wrong with a range by itself: field → sentence. */
+/** Returns what is wrong with a range by itself: field → sentence. */
 export function issuesOfRange({
   from,
   to,
@@ -36,7 +36,7 @@ const named = (dates: readonly string[]) => {
   return rest.length === 0 ? first : `${first} and ${rest.length} more`;
 };
 
-/** Why the days of time off cannot be booked beside what the person has: a field and a sentence; nothing where they can. */
+/** Returns why days of time off cannot be booked, as field and sentence; `undefined` where they can. */
 export function inTheWay(
   range: AbsenceRange,
   days: readonly DayOff[],
@@ -46,15 +46,15 @@ export function inTheWay(
   if (other) return ['from', `There is already time off ${daysInWords(other)}.`];
   if (days.length === 0) return ['to', 'There are no working days in this time.'];
   const starts = new Set(days.map(({ date }) => weekStartOf(date)));
-  const judged = weeks.filter(
+  const submitted = weeks.filter(
     ({ week_start: start, status }) =>
       starts.has(start ?? '') && (status === 'submitted' || status === 'approved'),
   );
-  if (judged[0]) {
-    const start = dayInWords(judged[0].week_start ?? '');
+  if (submitted[0]) {
+    const start = dayInWords(submitted[0].week_start ?? '');
     return [
       'from',
-      judged[0].status === 'approved'
+      submitted[0].status === 'approved'
         ? `The week of ${start} has been approved. It has to be reopened first.`
         : `The week of ${start} has been submitted. It has to be unsubmitted first.`,
     ];
@@ -68,23 +68,23 @@ export function inTheWay(
     : undefined;
 }
 
-/** The days of time off as they are kept with it, before their hours are in the timesheet. */
+/** Returns days of time off as they are stored before their hours are in the timesheet. */
 export const bookedOf = (days: readonly DayOff[]): BookedDay[] =>
   days.map(({ date, days: n }) => ({ date, days: n, timesheet_id: null }));
 
 const HALF = 0.5;
 
-/** What days come to, in days with two places. */
+/** Returns the sum of days, with two decimals. */
 export const sumOfDays = (days: readonly Pick<BookedDay, 'days'>[]): string =>
   days.reduce((sum, one) => sum + (one.days === '1.00' ? 1 : HALF), 0).toFixed(2);
 
-/** The days of time off whose hours are in the timesheet. */
+/** Returns the days of time off whose hours are in the timesheet. */
 export const inTimesheet = ({ booked }: Pick<Absence, 'booked'>): BookedDay[] =>
   [...(booked ?? [])].filter(({ timesheet_id: id }) => id !== null);
 
-/** What is said of hours that lie in approved weeks, and so stay where time off is cancelled. */
-export function keptInWords(kept: readonly Pick<BookedDay, 'date'>[]): string | null {
-  const starts = [...new Set(kept.map(({ date }) => weekStartOf(date)))].toSorted();
+/** Returns a sentence about hours in approved weeks, which stay when time off is cancelled; null without any. */
+export function keptInWords(days: readonly Pick<BookedDay, 'date'>[]): string | null {
+  const starts = [...new Set(days.map(({ date }) => weekStartOf(date)))].toSorted();
   if (starts.length === 0) return null;
   const weeks = starts.slice(0, 10).map(dayInWords).join(', ');
   return `Hours stay in approved weeks: ${weeks}. Reopen them to remove these.`;

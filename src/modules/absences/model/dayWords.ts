@@ -1,7 +1,7 @@
 import { dayInWords } from '@/modules/timesheets/model/dates';
 import type { AbsenceRange } from './workingDays';
 
-/** Returns the days of time off within a sentence: "on 05-11-2026", "on the morning of 05-11-2026", "from midday on 05-11-2026 to 07-11-2026". */
+/** Returns the days of time off within a sentence: "on 05-11-2026", "from midday on 05-11-2026 to 07-11-2026". */
 export function daysInWords({ from, to, half_start, half_end }: AbsenceRange): string {
   const [first, last] = [dayInWords(from ?? ''), dayInWords(to ?? '')];
   if (from === to) {

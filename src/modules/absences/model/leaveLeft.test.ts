@@ -11,7 +11,7 @@ const LEAVE = 1;
 const SICKNESS = 3;
 const usesAllowance = (type: number | null) => type === LEAVE;
 
-it('takes booked days of kinds that use leave off the allowance, each in its own year', () => {
+it('deducts booked days of leave from the allowance of their own year', () => {
   const taken = [
     {
       status: 'approved' as const,
@@ -21,9 +21,9 @@ it('takes booked days of kinds that use leave off the allowance, each in its own
     { status: 'approved' as const, holiday_type_id: SICKNESS, booked: [day('2026-05-05', 9)] },
     { status: 'requested' as const, holiday_type_id: LEAVE, booked: [day('2026-07-01', null)] },
   ];
-  const asked = [day('2026-12-30', null), day('2027-01-05', null)];
+  const current = [day('2026-12-30', null), day('2027-01-05', null)];
   expect(yearsOf('2026-12-30', '2027-01-05')).toEqual([2026, 2027]);
-  expect(leaveOfYear(2026, '25.00', taken, usesAllowance, asked)).toEqual({
+  expect(leaveOfYear(2026, '25.00', taken, usesAllowance, current)).toEqual({
     year: 2026,
     allowance: '25.00',
     booked: '1.00',
@@ -32,7 +32,7 @@ it('takes booked days of kinds that use leave off the allowance, each in its own
     left: '24.00',
     left_after: '22.00',
   });
-  expect(leaveOfYear(2027, '25.00', taken, usesAllowance, asked)).toMatchObject({
+  expect(leaveOfYear(2027, '25.00', taken, usesAllowance, current)).toMatchObject({
     booked: '0.50',
     requested: '0.00',
     left: '24.50',
@@ -40,14 +40,14 @@ it('takes booked days of kinds that use leave off the allowance, each in its own
   });
 });
 
-it('still counts the days of cancelled time off that stayed in approved weeks', () => {
-  const kept = [
+it('counts the days of cancelled time off that remain in approved weeks', () => {
+  const cancelled = [
     { status: 'cancelled' as const, holiday_type_id: LEAVE, booked: [day('2026-03-02', 5)] },
   ];
-  expect(leaveOfYear(2026, '20.00', kept, usesAllowance, [])).toMatchObject({ left: '19.00' });
+  expect(leaveOfYear(2026, '20.00', cancelled, usesAllowance, [])).toMatchObject({ left: '19.00' });
 });
 
-it('leaves nothing to tell of somebody without an allowance', () => {
+it('reports no remaining leave without an allowance', () => {
   expect(leaveOfYear(2026, null, [], usesAllowance, [])).toMatchObject({
     booked: '0.00',
     left: null,

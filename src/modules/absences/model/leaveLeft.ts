@@ -1,41 +1,41 @@
 import type { Absence } from './absenceFields';
 import { sumOfDays } from './booking';
 
-/** What a year's leave comes to, in days; without an allowance nothing is left of it. */
+/** The leave of a year, in days; without an allowance nothing is left of it. */
 export interface LeaveOfYear {
   year: number;
   allowance: string | null;
-  /** Approved, and so in the timesheets. */
+  /** Approved: its hours are in the timesheets. */
   booked: string;
   /** Requested and not decided yet. */
   requested: string;
-  /** What is being asked for, where it comes off the allowance. */
+  /** The time off in question, where it uses the allowance. */
   asked: string;
-  /** The allowance without what is booked. */
+  /** The allowance less the booked days. */
   left: string | null;
-  /** The same without what is requested and asked for. */
+  /** `left` less the requested days and the time off in question. */
   left_after: string | null;
 }
 
-/** Time off of a person, as far as leave is counted. */
+/** The parts of time off that leave is counted from. */
 type Taken = Pick<Absence, 'status' | 'booked' | 'holiday_type_id'>;
 
-/** The years that days lie in, in order. */
+/** Returns the years that days lie in, in order. */
 export const yearsOf = (from: string, to: string): number[] => {
   const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
   return Array.from({ length: last - first + 1 }, (_, n) => first + n);
 };
 
 /**
- * What is left of a year's leave: each day counts in its own year, booked once its hours are in a timesheet, and only
- * where its kind of time off uses the allowance (`usesAllowance`).
+ * Returns a year's leave. Each day counts in its own year, and only if its holiday type uses the allowance
+ * (`usesAllowance`); it is booked once its hours are in a timesheet.
  */
 export function leaveOfYear(
   year: number,
   allowance: string | null,
   taken: readonly Taken[],
   usesAllowance: (typeId: number | null) => boolean,
-  asked: readonly Pick<NonNullable<Absence['booked']>[number], 'date' | 'days'>[],
+  current: readonly Pick<NonNullable<Absence['booked']>[number], 'date' | 'days'>[],
 ): LeaveOfYear {
   const isOfYear = ({ date }: { date: string }) => date.startsWith(`${year}-`);
   const days = taken
@@ -44,7 +44,7 @@ export function leaveOfYear(
     .filter(isOfYear);
   const booked = sumOfDays(days.filter(({ timesheet_id: id }) => id !== null));
   const requested = sumOfDays(days.filter(({ status }) => status === 'requested'));
-  const wanted = sumOfDays(asked.filter(isOfYear));
+  const added = sumOfDays(current.filter(isOfYear));
   const without = (...sums: string[]) =>
     allowance === null
       ? null
@@ -54,8 +54,8 @@ export function leaveOfYear(
     allowance,
     booked,
     requested,
-    asked: wanted,
+    asked: added,
     left: without(booked),
-    left_after: without(booked, requested, wanted),
+    left_after: without(booked, requested, added),
   };
 }

@@ -8,7 +8,7 @@ import type { AnswerShapes } from '@/core/operations/answers';
 import type { Operation } from '@/core/operations/operation';
 import { absenceAccess } from './access';
 
-/** Whose leave is asked about, and the time off that is being typed, as far as it is known. */
+/** The person whose leave is requested, and the time off in the form, as far as it is known. */
 export const leaveInput = {
   user_id: reference('employees', { label: 'Employee', required: true }),
   absence_id: reference('absences', { label: 'Time off' }),
@@ -19,7 +19,7 @@ export const leaveInput = {
   half_end: boolean({ label: 'Ends with a half day' }),
 };
 
-/** The year whose leave is asked about; left out: this one. */
+/** The year of the balances; defaults to the current one. */
 export const balancesInput = { year: integer({ label: 'Year', min: 2000, max: 2100 }) };
 
 const days = decimal({ required: true });
@@ -40,7 +40,7 @@ const balance: AnswerShapes = {
   ...ofYear,
 };
 
-/** What is asked about time off beside its list. */
+/** Operations on time off in addition to its list. */
 export const absenceOperations: readonly Operation[] = [
   {
     name: 'absences/leave',

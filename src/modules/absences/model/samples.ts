@@ -15,10 +15,10 @@ const ANNUAL_LEAVE = 1;
 const SICK_LEAVE = 3;
 const ADMINISTRATOR = 2;
 
-/** How many days of leave in the timesheets were asked for ahead. */
+/** Days of leave in the timesheets that come from approved requests. */
 const APPROVED = 6;
 
-/** Time off to come: whose, days counted from the Monday after next. */
+/** Future time off: days count from the Monday after next. */
 type Sample = readonly [
   user: number,
   first: number,
@@ -72,7 +72,7 @@ function toCome(today: string, [user, first, last, status, type]: Sample): Sampl
   };
 }
 
-/** Time off that was approved: the leave that the timesheets have. */
+/** Returns approved time off for leave in the timesheets. */
 const taken = (today: string): SampleRow[] =>
   timesheets(today)
     .map((entry, index): SampleRow => ({ ...entry, id: index + 1 }))
@@ -90,7 +90,7 @@ const taken = (today: string): SampleRow[] =>
       decided_at: `${dayAfter(String(entry.date), -10)}T09:00:00.000Z`,
     }));
 
-/** Time off in each of its states. */
+/** Returns time off in each of its states. */
 export const absences = (today: string): SampleRow[] => [
   ...taken(today),
   ...TO_COME.map((one) => toCome(today, one)),

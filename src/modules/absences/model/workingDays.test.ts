@@ -31,7 +31,7 @@ const off = (from: string, to: string, halves: Partial<AbsenceRange> = {}): Abse
 const datesOf = (range: AbsenceRange, by = working()) =>
   workingDays(range, by).map(({ date, days }) => `${date} ${days}`);
 
-it('leaves out days off and public holidays, and the afternoon of a half one', () => {
+it('leaves out days off, public holidays, and the afternoon of a half-day one', () => {
   const christmas = working(
     { name: 'Christmas Eve', date: '2026-12-24', isHalfDay: true },
     { name: 'Christmas Day', date: '2026-12-25', isHalfDay: false },
@@ -43,7 +43,7 @@ it('leaves out days off and public holidays, and the afternoon of a half one', (
   ]);
 });
 
-it('begins at noon and ends at noon, where the hours of a day are halved without loss', () => {
+it('starts and ends time off at noon, and halves the hours of a day without loss', () => {
   const range = off('2026-03-05', '2026-03-06', { half_start: true, half_end: true });
   expect(workingDays(range, working())).toEqual([
     { date: '2026-03-05', days: '0.50', start: '12:00', length: 4 * HOUR },
@@ -54,7 +54,7 @@ it('begins at noon and ends at noon, where the hours of a day are halved without
   expect((whole[0]?.length ?? 0) - (afternoon[0]?.length ?? 0)).toBe(3.25 * HOUR);
 });
 
-it('finds nothing in the afternoon of a half holiday, nor at a weekend', () => {
+it('finds no working days in the afternoon of a half-day holiday or at a weekend', () => {
   const eve = working({ name: 'Eve', date: '2026-12-24', isHalfDay: true });
   expect(workingDays(off('2026-12-24', '2026-12-24', { half_start: true }), eve)).toEqual([]);
   expect(workingDays(off('2026-03-07', '2026-03-08'), working())).toEqual([]);
@@ -69,13 +69,13 @@ it('counts the leap day, and the days on both sides of a new year', () => {
   expect(datesOf(off('2026-12-31', '2027-01-01'))).toHaveLength(2);
 });
 
-it('takes eight hours from Monday to Friday of somebody without a schedule', () => {
+it('books eight hours from Monday to Friday for a person without a schedule', () => {
   const without = { ...working(), schedule: undefined };
   const found = workingDays(off('2026-03-02', '2026-03-08'), without);
   expect(found.map(({ length }) => length)).toEqual(Array(5).fill(8 * HOUR));
 });
 
-it('refuses a range that ends before it begins, lasts longer than a year, or leaves nothing of a day', () => {
+it('refuses a range that ends before it starts, exceeds a year, or leaves nothing of a day', () => {
   expect(issuesOfRange(off('2026-03-05', '2026-03-04'))).toHaveProperty('to');
   expect(issuesOfRange(off('2026-03-05', '2027-03-06'))).toHaveProperty('to');
   expect(issuesOfRange(off('2028-01-01', '2028-12-31'))).toEqual({});
@@ -84,7 +84,7 @@ it('refuses a range that ends before it begins, lasts longer than a year, or lea
   expect(issuesOfRange(off('2026-03-05', '2026-03-06', noon))).toEqual({});
 });
 
-it('lets one time off end at noon of the day on which another begins there, and no later', () => {
+it('lets time off end at noon when other time off starts then, and no later', () => {
   const morning = off('2026-03-02', '2026-03-04', { half_end: true });
   const afternoon = off('2026-03-04', '2026-03-06', { half_start: true });
   expect(overlap(morning, afternoon)).toBe(false);
@@ -92,7 +92,7 @@ it('lets one time off end at noon of the day on which another begins there, and 
   expect(overlap(off('2026-03-02', '2026-03-04'), afternoon)).toBe(true);
 });
 
-it('books as many days as the range has working days, whatever the schedule, holidays and halves', () => {
+it('books as many days as the range has working days, for any schedule, holidays and halves', () => {
   const date = fc.integer({ min: 0, max: 3_000 }).map((n) => dayAfter('2024-01-01', n));
   const hours = fc.array(fc.constantFrom(0, 4 * HOUR, 8.5 * HOUR), { minLength: 7, maxLength: 7 });
   fc.assert(
@@ -114,10 +114,10 @@ it('books as many days as the range has working days, whatever the schedule, hol
         let halves = 0;
         for (let at = 0; at <= length; at += 1) {
           const here = dayAfter(from, at);
-          const kept = holidays.filter((one) => one.date === here);
-          if (days[weekdayOf(here)] === 0 || kept.some(({ isHalfDay }) => !isHalfDay)) continue;
+          const free = holidays.filter((one) => one.date === here);
+          if (days[weekdayOf(here)] === 0 || free.some(({ isHalfDay }) => !isHalfDay)) continue;
           const isMorning = !(at === 0 && half_start);
-          const isAfternoon = !(at === length && half_end) && kept.length === 0;
+          const isAfternoon = !(at === length && half_end) && free.length === 0;
           halves += Number(isMorning) + Number(isAfternoon);
         }
         const found = workingDays({ from, to, half_start, half_end }, by);

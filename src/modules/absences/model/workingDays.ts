@@ -6,27 +6,26 @@ import type { Working } from '@/modules/timesheets/model/hours/day';
 import { dayKindOf } from '@/modules/timesheets/model/hours/dayKind';
 import type { Absence } from './absenceFields';
 
-/** From when until when time off is asked for; the first day can begin and the last day can end at noon. */
+/** The first and last day of time off; the first can start at noon, the last can end there. */
 export type AbsenceRange = Pick<Absence, 'from' | 'to' | 'half_start' | 'half_end'>;
 
-/** A working day that is taken off, in whole or in part. */
+/** A working day off, whole or half. */
 export interface DayOff {
   date: string;
   days: '0.50' | '1.00';
-  /** When its hours begin (`HH:mm`), and how long they are. */
+  /** The start of its hours (`HH:mm`), and their length. */
   start: string;
   length: Seconds;
 }
 
-/** The half days of a day, in order. */
 const HALVES = ['morning', 'afternoon'] as const;
 type Half = (typeof HALVES)[number];
 
-/** A week of people whose schedule nobody said. */
+/** The day of people without a schedule. */
 const USUAL_DAY = 8 * HOUR;
 const USUAL_START = '08:00';
 
-/** Half a day is cut to a hundredth of an hour, so that two halves are the day. */
+/** Half a day is rounded to a hundredth of an hour, so that two halves add up to the day. */
 const HUNDREDTHS = 72;
 const lengthOf = (half: Half, scheduled: Seconds): Seconds => {
   const morning = Math.floor(scheduled / HUNDREDTHS) * (HUNDREDTHS / 2);
@@ -36,26 +35,26 @@ const lengthOf = (half: Half, scheduled: Seconds): Seconds => {
 const scheduledOn = (date: string, { schedule }: Working): Seconds =>
   schedule ? (schedule.days[weekdayOf(date)] ?? 0) : weekdayOf(date) < 5 ? USUAL_DAY : 0;
 
-/** The halves of a day that are asked for: the first day can begin at noon, the last can end there. */
-const halvesAsked = (date: string, { from, to, half_start, half_end }: AbsenceRange): Half[] =>
+/** Returns the requested halves of a day: the first day can start at noon, the last can end then. */
+const halvesOff = (date: string, { from, to, half_start, half_end }: AbsenceRange): Half[] =>
   HALVES.filter((half) =>
     half === 'morning' ? !(date === from && half_start) : !(date === to && half_end),
   );
 
-/** Every day from one to another, both included. */
+/** Returns every day from one to another, both included. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = dayAfter(day)) days.push(day);
   return days;
 }
 
-/** The working days of a range: days off and public holidays of the person's division are left out, of a half one the afternoon. */
+/** Returns the working days of a range, without public holidays; a half-day one leaves the morning. */
 export function workingDays(range: AbsenceRange, working: Working): DayOff[] {
   return daysBetween(range.from ?? '', range.to ?? '').flatMap((date): DayOff[] => {
     const scheduled = scheduledOn(date, working);
     const { holiday } = dayKindOf(date, working.holidays);
     if (scheduled === 0 || holiday?.isHalfDay === false) return [];
-    const halves = halvesAsked(date, range).filter((half) => !holiday || half === 'morning');
+    const halves = halvesOff(date, range).filter((half) => !holiday || half === 'morning');
     const length = halves.reduce((sum, half) => sum + lengthOf(half, scheduled), 0);
     if (length === 0) return [];
     const begins = secondsOfDay(working.schedule?.start ?? USUAL_START);
@@ -65,7 +64,7 @@ export function workingDays(range: AbsenceRange, working: Working): DayOff[] {
   });
 }
 
-/** The hours of a day off, as an entry of the person's timesheet has them. */
+/** Returns the timesheet entry for a day off. */
 export const entryOfDay = (
   { user_id, holiday_type_id }: Pick<Absence, 'user_id' | 'holiday_type_id'>,
   { date, start, length }: DayOff,
@@ -81,7 +80,7 @@ export const entryOfDay = (
 
 const slot = (date: string, isAfternoon: boolean) => `${date} ${isAfternoon ? 2 : 1}`;
 
-/** Whether two times off share half a day. */
+/** Returns true where two periods of time off share half a day. */
 export const overlap = (one: AbsenceRange, other: AbsenceRange): boolean =>
   slot(one.from ?? '', one.half_start) <= slot(other.to ?? '', !other.half_end) &&
   slot(other.from ?? '', other.half_start) <= slot(one.to ?? '', !one.half_end);

@@ -10,36 +10,36 @@ import { issuesOfRange } from '@/modules/absences/model/booking';
 import { LeaveAfterWords } from './LeaveWords';
 import { useLeave } from './useLeave';
 
-const ASKED = ['user_id', 'holiday_type_id', 'from', 'to', 'half_start', 'half_end'] as const;
+const FIELDS = ['user_id', 'holiday_type_id', 'from', 'to', 'half_start', 'half_end'] as const;
 
-/** What the form says so far, as it would be saved; what cannot be read yet is left out. */
+/** Returns the values of the form as they would be saved; unreadable ones are null. */
 function typed(values: Readonly<Record<string, unknown>>): RecordValues {
   return Object.fromEntries(
-    ASKED.map((name) => {
+    FIELDS.map((name) => {
       const read = readValue(name, absences.fields[name], values[name]);
       return [name, 'value' in read ? read.value : null];
     }),
   );
 }
 
-/** The working days of time off as it is typed, and what is left of the year's leave. */
+/** Shows the working days of the time off in the form, and what is left of the year's leave. */
 export function LeaveHint() {
   const { watch } = useFormContext();
   const record = useRecordContext();
   const values = typed(watch());
   const isDecided = record !== undefined && record.status !== 'requested';
   return typeof values.user_id === 'number' && !isDecided ? (
-    <Told values={values} id={record?.id} />
+    <Hint values={values} id={record?.id} />
   ) : null;
 }
 
-function Told({ values, id }: { values: RecordValues; id: unknown }) {
+function Hint({ values, id }: { values: RecordValues; id: unknown }) {
   const translate = useTranslate();
   const isSound = Object.keys(issuesOfRange(asRecordOf(absences, values))).length === 0;
   const { from, to, ...person } = values;
-  const asked = isSound && from !== null && to !== null ? values : person;
-  const said = Object.entries({ ...asked, absence_id: id }).filter(([, value]) => value != null);
-  const leave = useLeave(Object.fromEntries(said));
+  const input = isSound && from !== null && to !== null ? values : person;
+  const known = Object.entries({ ...input, absence_id: id }).filter(([, value]) => value != null);
+  const leave = useLeave(Object.fromEntries(known));
   if (!leave) return null;
   const { days, issue, years } = leave;
   return (

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
 import type { LeaveOfYear } from '@/modules/absences/model/leaveLeft';
 
-/** Days as people write them: "4.50" is 4.5. */
+/** Returns days as people write them: "4.50" is 4.5. */
 export const daysShown = (days: string | null): string => String(Number(days ?? 0));
 
-/** What is left of a year's leave, with what is booked and requested. */
+/** Shows what is left of a year's leave, with booked and requested days. */
 export function LeaveWords({ year }: { year: LeaveOfYear }) {
   const translate = useTranslate();
   if (year.allowance === null) return translate('absences.none');
@@ -17,7 +17,7 @@ export function LeaveWords({ year }: { year: LeaveOfYear }) {
   });
 }
 
-/** What is left of a year once the time off that is asked for is approved, too; where none is, what there is. */
+/** Shows what is left of a year once the time off in question is approved, too; without any, what is left now. */
 export function LeaveAfterWords({ year }: { year: LeaveOfYear }) {
   const translate = useTranslate();
   if (year.allowance === null || Number(year.asked) === 0) return <LeaveWords year={year} />;

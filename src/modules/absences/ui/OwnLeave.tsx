@@ -11,13 +11,13 @@ const Line = styled('p')(({ theme }) => ({
   '& strong': { color: theme.palette.text.primary, fontWeight: 650, marginRight: 8 },
 }));
 
-/** What is left of one's own leave, above the list of time off. */
+/** Shows what is left of the signed-in user's leave, above the list of time off. */
 export function OwnLeave() {
   const me = useMe();
-  return <Line role="status">{me && <Told id={me.id} />}</Line>;
+  return <Line role="status">{me && <Left id={me.id} />}</Line>;
 }
 
-function Told({ id }: { id: number }) {
+function Left({ id }: { id: number }) {
   const translate = useTranslate();
   const leave = useLeave({ user_id: id });
   return leave?.years.map((year) => (

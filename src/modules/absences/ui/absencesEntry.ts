@@ -1,4 +1,4 @@
 import { resourceAt } from '@/registry';
 
-/** The entry of the registry that these panels are about. */
+/** The resource of these panels. */
 export const absencesEntry = resourceAt('absences');

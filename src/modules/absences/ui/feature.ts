@@ -2,7 +2,7 @@ import type { Feature } from '@/browser/crud/feature';
 import { themedScreen } from '@/browser/kit/page/themedScreen';
 import { absenceAccess } from '@/modules/absences/model/access';
 
-/** Time off: what is left of the leave as it is asked for, and the queue in which it is decided. */
+/** The screens of time off: leave left while it is requested, its review queue, and balances. */
 export const absences: Feature = {
   screens: [
     {

@@ -1,4 +1,4 @@
-/** The texts of time off. */
+/** Texts of time off. */
 export const messages = {
   days: '%{smart_count} working day |||| %{smart_count} working days',
   after: '%{year}: %{after} of %{allowance} days of leave left after this.',

@@ -2,13 +2,13 @@ import { useOperationQuery } from '@/browser/crud/calls/useOperationQuery';
 import type { LeaveOfYear } from '@/modules/absences/model/leaveLeft';
 import { absencesEntry } from './absencesEntry';
 
-/** What is left of somebody's leave, and what the time off comes to that is asked about. */
+/** A person's remaining leave, and the days of the time off in question. */
 export interface Leave {
   days: string | null;
   issue: string | null;
   years: readonly LeaveOfYear[];
 }
 
-/** Asks about a person's leave; while the question changes, the last answer stays. */
+/** Loads a person's leave; while the query changes, the last result stays. */
 export const useLeave = (query: Readonly<Record<string, unknown>>) =>
   useOperationQuery<Leave>(absencesEntry, 'leave', query, { keepsLast: true }).data;

@@ -36,7 +36,7 @@ interface Balance {
 
 const FIGURES = ['allowance', 'booked', 'requested', 'left', 'left_after'] as const;
 
-/** Everybody's leave of a year, as far as their time off may be seen. */
+/** Shows the leave of a year of all people whose time off may be seen. */
 export function BalancesPage() {
   const translate = useTranslate();
   const by = usePrincipal();
@@ -49,7 +49,7 @@ export function BalancesPage() {
   );
 }
 
-/** The balances of the year in the address, and the way to those around it. */
+/** Shows the balances of the year in the address, and lets the user choose another year. */
 function Years() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();

@@ -20,7 +20,7 @@ function useNameOf() {
   const whenOf = useWhen();
   const { meta } = useListContext();
   const employees: readonly RecordValues[] = meta?.included?.employees ?? [];
-  // Also of one that has left the list since.
+  // Remembers the names of rows that have left the list.
   const names = useRef(new Map<number, string>());
   for (const { id, name } of employees) names.current.set(Number(id), String(name));
   return (absence: RecordValues) =>
@@ -37,7 +37,7 @@ const Type = ({ row }: Props) => (
 const dayOf = (value: unknown) =>
   typeof value === 'string' ? kinds.date.format(value, { kind: 'date' }) : '';
 
-/** Under the name of a card: which days, how many, of which type. */
+/** Shows the days, their number and the type below the name of a card. */
 function CardBody({ row }: Props) {
   const whenOf = useWhen();
   const translate = useTranslate();
@@ -51,7 +51,7 @@ function CardBody({ row }: Props) {
 
 const column = columnOf(absencesEntry.route);
 
-/** The queue in which time off is approved and declined; what begins first comes first. */
+/** The queue in which time off is approved and declined, sorted by its first day. */
 export const AbsenceReviewPage = queuePageOf(absencesEntry, {
   texts: (key) => `absences.queue.${key}`,
   sort: ['from', 'id'],

@@ -22,7 +22,7 @@ interface Props {
   row: ReviewRow;
 }
 
-/** All about time off that waits for a decision, with what the person has left of the year's leave. */
+/** Shows all of a request for time off, with the person's remaining leave. */
 export function AbsenceReviewPanel({ row }: Props) {
   const translate = useTranslate();
   const whenOf = useWhen();
@@ -47,11 +47,11 @@ export function AbsenceReviewPanel({ row }: Props) {
   );
 }
 
-const TOLD = ['holiday_type_id', 'days', 'half_start', 'half_end', 'decided_by'];
+const SHOWN = ['holiday_type_id', 'days', 'half_start', 'half_end', 'decided_by'];
 
 function Facts({ row }: Props) {
   const translate = useTranslate();
-  const fields = TOLD.flatMap((name): [string, Field][] => {
+  const fields = SHOWN.flatMap((name): [string, Field][] => {
     const field = absencesEntry.fields[name];
     return field && row[name] != null && row[name] !== false ? [[name, field]] : [];
   });
@@ -62,12 +62,12 @@ function Facts({ row }: Props) {
   );
 }
 
-/** What is left of the leave of the years that it lies in; of a request also once it is approved, and what is in its way. */
+/** Shows the leave left in the years of the time off; for a request also what is left after it. */
 function Leave({ row }: Props) {
   const { user_id, from, to, holiday_type_id, half_start, half_end, status } = row;
   const isRequested = status === 'requested';
-  const asked = { holiday_type_id, half_start, half_end, absence_id: row.id };
-  const leave = useLeave({ user_id, from, to, ...(isRequested && asked) });
+  const request = { holiday_type_id, half_start, half_end, absence_id: row.id };
+  const leave = useLeave({ user_id, from, to, ...(isRequested && request) });
   const Words = isRequested ? LeaveAfterWords : LeaveWords;
   return (
     <div role="status">

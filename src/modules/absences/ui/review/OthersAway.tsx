@@ -5,10 +5,10 @@ import { ReferenceTitle } from '@/browser/fields/references/ReferenceTitle';
 import { absencesEntry } from '@/modules/absences/ui/absencesEntry';
 import { useWhen } from './useWhen';
 
-/** So many are named. */
+/** The most people named. */
 const NAMED = 20;
 
-/** Names who else is away, or has asked to be, on days of a request: people whose time off may be seen. */
+/** Lists people who are away on days of a request, or have requested it, if their time off may be seen. */
 export function OthersAway({ row }: { row: ReviewRow }) {
   const translate = useTranslate();
   const heading = useId();

@@ -4,7 +4,7 @@ import { kinds, type RecordValues, type Value } from '@/core/fields';
 const dayOf = (value: Value | undefined) =>
   typeof value === 'string' ? kinds.date.format(value, { kind: 'date' }) : '';
 
-/** Tells the days of time off: one, or from one to another. */
+/** Returns text for the days of time off: one day, or from one to another. */
 export function useWhen() {
   const translate = useTranslate();
   return ({ from, to }: RecordValues): string =>
