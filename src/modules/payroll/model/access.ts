@@ -3,7 +3,7 @@ import { accessRow } from '@/core/access/row';
 
 const payroll = { ...administrators, HR_ADMINISTRATOR: all };
 
-/** Pay periods: managers see them; a locked one is unlocked by administrators alone. */
+/** Access to pay periods: managers see them; only administrators unlock a locked one. */
 export const payPeriodAccess = accessRow({
   name: 'pay-periods',
   label: 'Pay periods',
@@ -12,7 +12,7 @@ export const payPeriodAccess = accessRow({
   more: { unlock: { label: 'Unlock', who: administrators } },
 });
 
-/** Payroll: the hours that are paid and what was exported of them. Nothing that was exported is changed or deleted. */
+/** Access to payroll: paid hours and their exports. Nothing that was exported is changed or deleted. */
 export const payrollAccess = accessRow({
   name: 'payroll',
   label: 'Payroll',

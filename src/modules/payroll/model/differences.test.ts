@@ -21,7 +21,7 @@ const row = (holiday_type_id: number | null, regular: number, half = 0, double =
   ot_2_0_seconds: double,
 });
 
-it('tells work, leave that is paid and leave that is not apart', () => {
+it('separates work, paid leave and unpaid leave', () => {
   const rows = [row(null, 8 * HOUR, HOUR, 2 * HOUR), row(ANNUAL, 4 * HOUR), row(UNPAID, HOUR)];
   expect(toldHours(hoursByPerson(rows, unpaid).get(4) as PaidHours)).toEqual({
     regular_hours: '8.00',
@@ -33,14 +33,14 @@ it('tells work, leave that is paid and leave that is not apart', () => {
   });
 });
 
-it('names hours of a period, hours that were approved late, and corrections', () => {
+it('exports hours of a period, hours approved late, and corrections', () => {
   const hours = (regular_hours: number) => ({ ...addedHours([]), regular_hours });
   const present = new Map([
     [1, hours(800)],
     [2, hours(750)],
     [3, hours(700)],
   ]);
-  const told = new Map([
+  const sent = new Map([
     [1, hours(800)],
     [2, hours(800)],
     [4, hours(100)],
@@ -50,14 +50,14 @@ it('names hours of a period, hours that were approved late, and corrections', ()
     'period',
     'period',
   ]);
-  expect(linesOf(present, told, true)).toEqual([
+  expect(linesOf(present, sent, true)).toEqual([
     { user_id: 2, kind: 'correction', hours: hours(-50) },
     { user_id: 3, kind: 'late', hours: hours(700) },
     { user_id: 4, kind: 'correction', hours: hours(-100) },
   ]);
 });
 
-it('looks into every pay period that has a day of a week that changed', () => {
+it('checks every pay period that shares a day with a changed week', () => {
   const [first, second] = [
     { id: 1, start: '2026-10-01', end: '2026-10-31' },
     { id: 2, start: '2026-11-01', end: '2026-11-30' },
@@ -83,13 +83,13 @@ const counted = fc.array(
   { maxLength: 12 },
 );
 
-it('sorts of hours add up to the total, to the hundredth, also of several people', () => {
+it('adds the kinds of hours up to the total, to the hundredth, also of several people', () => {
   fc.assert(
     fc.property(counted, (rows) => {
       const people = hoursByPerson(rows, unpaid);
-      const told = toldHours(addedHours(people.values()));
-      const sum = TIERS.reduce((total, name) => total + Math.round(Number(told[name]) * 100), 0);
-      expect(Math.round(Number(told.total_hours) * 100)).toBe(sum);
+      const sent = toldHours(addedHours(people.values()));
+      const sum = TIERS.reduce((total, name) => total + Math.round(Number(sent[name]) * 100), 0);
+      expect(Math.round(Number(sent.total_hours) * 100)).toBe(sum);
       for (const [id, hours] of people) {
         const worked = rows
           .filter((one) => one.user_id === id && one.holiday_type_id !== UNPAID)
@@ -103,25 +103,25 @@ it('sorts of hours add up to the total, to the hundredth, also of several people
   );
 });
 
-it('all that was told comes to what is there, whatever changed in between', () => {
+it('adds all exported lines up to the current hours, after any changes', () => {
   fc.assert(
     fc.property(fc.array(counted, { minLength: 1, maxLength: 6 }), (states) => {
-      let told = new Map<number, PaidHours>();
+      let sent = new Map<number, PaidHours>();
       states.forEach((rows, at) => {
         const present = hoursByPerson(rows, unpaid);
-        for (const { user_id, hours } of linesOf(present, told, at > 0)) {
-          // As it is read back from what was kept.
-          const kept = hoursTold(
+        for (const { user_id, hours } of linesOf(present, sent, at > 0)) {
+          // As it is read back from the stored lines.
+          const stored = hoursTold(
             Object.fromEntries(
               Object.entries(toldHours(hours)).map(([name, value]) => [name, Number(value)]),
             ),
           );
-          told = new Map(told).set(
+          sent = new Map(sent).set(
             user_id,
-            addedHours([kept, ...(told.has(user_id) ? [told.get(user_id) as PaidHours] : [])]),
+            addedHours([stored, ...(sent.has(user_id) ? [sent.get(user_id) as PaidHours] : [])]),
           );
         }
-        expect(linesOf(present, told, true)).toEqual([]);
+        expect(linesOf(present, sent, true)).toEqual([]);
       });
     }),
   );

@@ -2,7 +2,7 @@ import { dayAfter } from '@/core/dates/clock';
 import { differenceOf, isNothing, type PaidHours } from './paidHours';
 import type { Days } from './payPeriodRules';
 
-/** What a line of an export is: hours of its own period, or what differs in one that was exported before. */
+/** The kind of an exported line: hours of its own period, or a difference in a period exported before. */
 export type LineKind = 'period' | 'late' | 'correction';
 
 /** A line of an export before it is written. */
@@ -13,30 +13,30 @@ export interface NewLine {
 }
 
 /**
- * What payroll has to be told of a pay period: everybody's hours where it was never exported, else what differs from
- * what was told. Hours of somebody of whom nothing was told before were approved late.
+ * Returns the lines to export for a pay period: all hours if it was never exported, else the differences from the
+ * reported hours. Hours of a person without reported hours were approved late.
  */
 export function linesOf(
   present: ReadonlyMap<number, PaidHours>,
-  told: ReadonlyMap<number, PaidHours>,
+  reported: ReadonlyMap<number, PaidHours>,
   wasExported: boolean,
 ): NewLine[] {
-  const people = [...new Set([...present.keys(), ...told.keys()])];
+  const people = [...new Set([...present.keys(), ...reported.keys()])];
   return people.flatMap((id): NewLine[] => {
-    const hours = differenceOf(present.get(id), told.get(id));
+    const hours = differenceOf(present.get(id), reported.get(id));
     if (isNothing(hours)) return [];
-    const kind = wasExported ? (told.has(id) ? 'correction' : 'late') : 'period';
+    const kind = wasExported ? (reported.has(id) ? 'correction' : 'late') : 'period';
     return [{ user_id: id, kind, hours }];
   });
 }
 
-/** A week that was approved or taken back: whose, and its Monday. */
+/** A week that was approved or reopened, by person and Monday. */
 export interface ChangedWeek {
   user_id: number | null;
   date: string | null;
 }
 
-/** Whose hours may be others by now, by pay period. */
+/** Returns the people whose hours may have changed, by pay period. */
 export function changedPeople<P extends Days & { id: number }>(
   weeks: readonly ChangedWeek[],
   periods: readonly P[],

@@ -9,10 +9,10 @@ import { weekStatus } from '@/modules/timesheets/model/weeks/weekFields';
 import { payrollAccess } from './access';
 import { payrollFields } from './payrollFields';
 
-/** Which pay period is exported. */
+/** The pay period to export. */
 const exportInput = { id: reference('pay-periods', { label: 'Pay period', required: true }) };
 
-/** Which pay period is asked about. */
+/** The pay period to show. */
 const payrollInput = { id: reference('pay-periods', { label: 'Pay period' }) };
 
 const { export_period_id: _, export_no: _no, ...lineFields } = payrollFields;
@@ -28,7 +28,7 @@ const sums: AnswerShapes = {
   unpaid_hours: hours,
 };
 
-/** The calls about payroll that no entry gives rise to. */
+/** Payroll operations in addition to those of its resources. */
 export const payrollOperations: readonly Operation[] = [
   {
     name: 'pay-periods/payroll',

@@ -1,20 +1,20 @@
 import { hoursOf, hoursOfParts, type Seconds } from '@/core/dates/seconds';
 import { keysOf } from '@/core/resource/keys';
 
-/** The sorts of hours that are paid apart, in the order in which they are told: they add up to the total. */
+/** Kinds of hours that are paid separately, in export order; they add up to the total. */
 export const TIERS = ['regular_hours', 'ot_1_5_hours', 'ot_2_0_hours', 'holiday_hours'] as const;
 
-/** Sorts of hours that payroll is told, paid or not. */
+/** Kinds of hours that payroll reports, paid or not. */
 export const SORTS = [...TIERS, 'unpaid_hours'] as const;
 type Sort = (typeof SORTS)[number];
 
-/** A person's hours in hundredths, as they are shown: what was told to the hundredth is corrected to the hundredth. */
+/** A person's hours in hundredths: reported hours have two decimals, so corrections do too. */
 export type PaidHours = Readonly<Record<Sort, number>>;
 
-/** What is told of hours, as decimals. */
+/** Reported hours, as decimals. */
 export type ToldHours = Readonly<Record<Sort | 'total_hours', string>>;
 
-/** Hours that were counted of one person and one holiday type; worked ones have none. */
+/** Counted hours of one person and one holiday type; worked hours have none. */
 export interface CountedHours {
   user_id: number | null;
   holiday_type_id: number | null;
@@ -47,7 +47,7 @@ function shownOf(parts: Parts): PaidHours {
   };
 }
 
-/** Approved hours by person and sort: leave is paid apart from work, and told where it is not paid. */
+/** Returns approved hours by person and kind: leave is separate from work, unpaid leave from paid. */
 export function hoursByPerson(
   counted: readonly CountedHours[],
   unpaidTypes: ReadonlySet<number>,
@@ -70,38 +70,38 @@ export function hoursByPerson(
   return new Map([...people].map(([id, parts]) => [id, shownOf(parts)]));
 }
 
-/** The hours of several people or lines together. */
+/** Adds up the hours of several people or lines. */
 export function addedHours(all: Iterable<PaidHours>): PaidHours {
   const sum = nothing();
   for (const one of all) for (const name of SORTS) sum[name] += one[name];
   return sum;
 }
 
-/** How much more hours are than others. */
-export function differenceOf(now: PaidHours | undefined, told: PaidHours | undefined): PaidHours {
+/** Returns the current hours less the reported ones. */
+export function differenceOf(now: PaidHours | undefined, old: PaidHours | undefined): PaidHours {
   const difference = nothing();
-  for (const name of SORTS) difference[name] = (now?.[name] ?? 0) - (told?.[name] ?? 0);
+  for (const name of SORTS) difference[name] = (now?.[name] ?? 0) - (old?.[name] ?? 0);
   return difference;
 }
 
-/** Whether there is nothing to tell. */
+/** Returns true where there is nothing to report. */
 export const isNothing = (hours: PaidHours): boolean => SORTS.every((name) => hours[name] === 0);
 
-/** Hours as they are told, with the total of those that are paid. */
+/** Returns reported hours with the total of the paid ones. */
 export function toldHours(hours: PaidHours): ToldHours {
   const total = TIERS.reduce((sum, name) => sum + hours[name], 0);
-  const told = (value: number) => (value / 100).toFixed(2);
+  const decimal = (value: number) => (value / 100).toFixed(2);
   return {
-    regular_hours: told(hours.regular_hours),
-    ot_1_5_hours: told(hours.ot_1_5_hours),
-    ot_2_0_hours: told(hours.ot_2_0_hours),
-    holiday_hours: told(hours.holiday_hours),
-    total_hours: told(total),
-    unpaid_hours: told(hours.unpaid_hours),
+    regular_hours: decimal(hours.regular_hours),
+    ot_1_5_hours: decimal(hours.ot_1_5_hours),
+    ot_2_0_hours: decimal(hours.ot_2_0_hours),
+    holiday_hours: decimal(hours.holiday_hours),
+    total_hours: decimal(total),
+    unpaid_hours: decimal(hours.unpaid_hours),
   };
 }
 
-/** Sums of what was told as hours in hundredths. */
+/** Converts sums of reported hours to hundredths. */
 export function hoursTold(sums: Readonly<Partial<Record<Sort, number | null>>>): PaidHours {
   const hours = nothing();
   for (const name of keysOf(hours)) hours[name] = Math.round((sums[name] ?? 0) * 100);

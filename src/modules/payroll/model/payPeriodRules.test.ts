@@ -3,14 +3,14 @@ import { checkPayPeriod, issuesBeside, nameOfPeriod, periodAfter } from './payPe
 
 const days = (start: string, end: string) => ({ start, end });
 
-it('refuses a pay period that ends before it begins, or is longer than a year', () => {
+it('refuses a pay period that ends before it starts, or is longer than a year', () => {
   expect(checkPayPeriod(days('2026-11-02', '2026-11-01'))).toHaveProperty('end');
   expect(checkPayPeriod(days('2026-01-01', '2027-01-02'))).toHaveProperty('end');
   expect(checkPayPeriod(days('2026-11-02', '2026-11-02'))).toEqual({});
   expect(checkPayPeriod({ start: '2026-11-02' })).toEqual({});
 });
 
-it('says on the field with which pay period the days overlap', () => {
+it('names the overlapping pay period on the field of its day', () => {
   const november = { name: 'November 2026', ...days('2026-11-01', '2026-11-30') };
   expect(issuesBeside(days('2026-11-30', '2026-12-27'), november)).toEqual({
     start: 'These days overlap with the pay period “November 2026” (01-11-2026 to 30-11-2026).',

@@ -9,13 +9,13 @@ export interface Days {
   end: string;
 }
 
-type Asked = Partial<Pick<PayPeriod, 'start' | 'end'>>;
+type PeriodDays = Partial<Pick<PayPeriod, 'start' | 'end'>>;
 
-/** The longest pay period, so that a slip of the pen does not fill years. */
+/** The longest pay period, in days, so that a typing error does not span years. */
 const MOST_DAYS = 366;
 
-/** What is wrong with a pay period by itself: field → sentence. */
-export function checkPayPeriod({ start, end }: Asked): Record<string, string> {
+/** Returns what is wrong with a pay period by itself: field → sentence. */
+export function checkPayPeriod({ start, end }: PeriodDays): Record<string, string> {
   if (!start || !end) return {};
   if (end < start) return { end: 'The last day must not be before the first.' };
   return end >= dayAfter(start, MOST_DAYS)
@@ -23,13 +23,13 @@ export function checkPayPeriod({ start, end }: Asked): Record<string, string> {
     : {};
 }
 
-/** "01-11-2026 to 30-11-2026". */
+/** Returns "01-11-2026 to 30-11-2026". */
 export const daysInWords = ({ start, end }: Days): string =>
   `${dayInWords(start)} to ${dayInWords(end)}`;
 
-/** What is wrong with the days of a pay period beside another that has some of them: field → sentence. */
+/** Returns the error of a pay period that shares days with another: field → sentence. */
 export function issuesBeside(
-  { start, end }: Asked,
+  { start, end }: PeriodDays,
   other: Pick<PayPeriod, 'name' | 'start' | 'end'> | undefined,
 ): Record<string, string> {
   if (!start || !end || !other) return {};
@@ -39,7 +39,7 @@ export function issuesBeside(
   return { [field]: `These days overlap with the pay period “${name}” (${days}).` };
 }
 
-/** Why a pay period is not exported: while it is open its hours can still change. */
+/** Refuses to export an open pay period: its hours can still change. */
 export const refusalOfExport = ({
   name,
   status,
@@ -59,7 +59,7 @@ const isMonth = ({ start, end }: Days) =>
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** What pay periods are called unless somebody says otherwise: "November 2026", "4 weeks to 29-11-2026". */
+/** Returns the default name of a pay period: "November 2026", "4 weeks to 29-11-2026". */
 export function nameOfPeriod(days: Days): string {
   if (isMonth(days)) return MONTH.format(Date.parse(days.start));
   const length = lengthOf(days);
@@ -67,7 +67,7 @@ export function nameOfPeriod(days: Days): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} to ${dayInWords(days.end)}`;
 }
 
-/** The pay period that comes after another: the next month after a month, else as many days. */
+/** Returns the pay period after another: the next month after a month, else as many days. */
 export function periodAfter(last: Days): Days & { name: string } {
   const start = dayAfter(last.end);
   const month = `${dayAfter(start, 31).slice(0, 8)}01`;

@@ -11,7 +11,7 @@ const { transition, workflow } = workflowOf<
   ActionOf<typeof payPeriodAccess>
 >();
 
-/** Locking keeps the approved hours of a pay period as they are; only administrators unlock it. */
+/** Locking protects the approved hours of a pay period; only administrators unlock it. */
 export const payPeriodWorkflow = workflow({
   field: 'status',
   initial: 'open',

@@ -4,7 +4,7 @@ import { payPeriodFields } from './payPeriodFields';
 import { checkPayPeriod } from './payPeriodRules';
 import { payPeriodWorkflow } from './payPeriodWorkflow';
 
-/** The days that are paid together; hours count by their date. No two have a day in common. */
+/** Days that are paid together; hours count by their date. Pay periods do not overlap. */
 export const payPeriods = resource({
   path: 'pay-periods',
   place: 'pages/payroll',

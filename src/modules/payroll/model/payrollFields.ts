@@ -4,13 +4,13 @@ import { integer } from '@/core/fields/integer';
 import { reference } from '@/core/fields/reference';
 import { text } from '@/core/fields/text';
 
-const kept = { readOnly: true, form: false } as const;
-const shown = { ...kept, list: true } as const;
+const stored = { readOnly: true, form: false } as const;
+const shown = { ...stored, list: true } as const;
 const hours = (label: string) => decimal({ ...shown, label, initial: '0.00', isSummed: true });
 
 /**
- * What was exported of a person's hours in a pay period: all of them the first time, later what differs. Names are kept
- * as they were.
+ * The exported hours of a person in a pay period: all of them the first time, later the differences. Names stay as
+ * they were at the export.
  */
 export const payrollFields = {
   user_name: text({ ...shown, label: 'Employee', searchable: true, namesOf: 'employees' }),
@@ -26,8 +26,8 @@ export const payrollFields = {
   holiday_hours: hours('Holiday'),
   total_hours: hours('Total'),
   unpaid_hours: hours('Unpaid leave'),
-  user_id: reference('employees', { ...kept, label: 'Person', filter: true }),
-  pay_period_id: reference('pay-periods', { ...kept, label: 'Hours of', filter: true }),
-  export_period_id: reference('pay-periods', { ...kept, label: 'Exported with', filter: true }),
-  export_no: integer({ ...kept, label: 'Export', filter: true }),
+  user_id: reference('employees', { ...stored, label: 'Person', filter: true }),
+  pay_period_id: reference('pay-periods', { ...stored, label: 'Hours of', filter: true }),
+  export_period_id: reference('pay-periods', { ...stored, label: 'Exported with', filter: true }),
+  export_no: integer({ ...stored, label: 'Export', filter: true }),
 };

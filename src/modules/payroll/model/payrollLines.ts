@@ -3,8 +3,8 @@ import { payrollAccess } from './access';
 import { payrollFields } from './payrollFields';
 
 /**
- * The lines of all exports. Append-only: what they come to for a person and a pay period is what payroll was told, and
- * the next export has the difference.
+ * The lines of all exports. Append-only: their sum for a person and pay period is what payroll received, and the next
+ * export has the difference.
  */
 export const payrollLines = resource({
   path: 'payroll-lines',

@@ -10,7 +10,7 @@ import { nameOfPeriod } from './payPeriodRules';
 
 const HR_ADMINISTRATOR = 5;
 const DAYS = 28;
-/** How many pay periods ago the first began. */
+/** Number of pay periods before the current one. */
 const FIRST = 2;
 
 const periodsOf = (today: string) =>
@@ -20,10 +20,10 @@ const periodsOf = (today: string) =>
     return { ...days, name: nameOfPeriod(days) };
   });
 
-/** The pay period that was locked and exported; every week with a day in it was approved. */
+/** Index of the pay period that was locked and exported; all weeks with a day in it are approved. */
 const EXPORTED = 0;
 
-/** The lines of the one export: everybody's hours by name, as an export lists them. */
+/** Returns the lines of the one export, sorted by name as in an export. */
 export function payrollLines(today: string): SampleRow[] {
   const { name, start = '', end = '' } = { ...periodsOf(today)[EXPORTED] };
   const unpaid = new Set(
@@ -58,10 +58,10 @@ export function payrollLines(today: string): SampleRow[] {
     .toSorted((one, other) => (one.user_name < other.user_name ? -1 : 1));
 }
 
-/** The Thursday after the last week was approved. */
+/** Returns an instant on the Thursday after the last week was approved. */
 const exportedAt = (end: string) => `${dayAfter(end, 4)}T09:15:00.000Z`;
 
-/** Pay periods of four weeks around today, the first of them locked and exported. */
+/** Returns pay periods of four weeks around today, the first one locked and exported. */
 export function payPeriods(today: string): SampleRow[] {
   return periodsOf(today).map((period, at): SampleRow => {
     const isLocked = at === EXPORTED;

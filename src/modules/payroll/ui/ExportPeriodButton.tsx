@@ -16,11 +16,11 @@ const START = { format: 'xlsx' };
 interface Props {
   period: PayPeriod;
   lines: number;
-  /** The id of the sentence that says why an open pay period is not exported. */
+  /** The id of the text that says why an open pay period is not exported. */
   reasonId: string;
 }
 
-/** Exports a locked pay period in the format that is chosen; without a line there is nothing to ask. */
+/** Exports a locked pay period in the chosen format; without lines it only says so. */
 export function ExportPeriodButton({ period, lines, reasonId }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -43,7 +43,7 @@ export function ExportPeriodButton({ period, lines, reasonId }: Props) {
       <Button
         variant={isRefused ? 'outlined' : 'contained'}
         aria-haspopup="dialog"
-        // Not disabled: that would take its reason from those who do not see it.
+        // Not disabled: screen readers must still reach its reason.
         aria-disabled={isRefused}
         aria-describedby={isRefused ? reasonId : undefined}
         startIcon={<DownloadIcon />}

@@ -11,7 +11,7 @@ import { asRecordOf } from '@/core/resource/records';
 import { payrollAccess } from '@/modules/payroll/model/access';
 import { payPeriods } from '@/modules/payroll/model/payPeriods';
 
-/** The exports of a pay period: when, by whom, and how many lines; and the way to the next. */
+/** Lists the exports of a pay period by time, author and number of lines, with a link to the next one. */
 export function ExportsPanel({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const id = useId();

@@ -12,10 +12,10 @@ import type { PayrollAnswer } from './payrollAnswer';
 
 const Lines = styled(Table)({ '& [data-total] td': { fontWeight: 650 } });
 
-/** The most lines that are drawn before somebody asks for all of them. */
+/** The most lines shown before somebody requests all of them. */
 const MOST = 100;
 
-/** The lines of the next export, and what they come to. */
+/** Shows the lines of the next export, and their totals. */
 export function LinesTable({ lines, next }: Pick<PayrollAnswer, 'lines' | 'next'>) {
   const translate = useTranslate();
   const by = usePrincipal();

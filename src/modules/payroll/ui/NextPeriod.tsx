@@ -17,7 +17,7 @@ const Line = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** The pay period that comes after the last one, ready to be added. */
+/** Offers to add the pay period after the last one. */
 export function NextPeriod() {
   const translate = useTranslate();
   const { data = [], page, sort, filterValues } = useListContext();

@@ -22,12 +22,12 @@ const Lists = styled('div')(({ theme }) => ({
   '& a': { color: theme.palette.primary.main },
 }));
 
-/** More lines than this are counted. */
+/** Further lines are only counted. */
 const NAMED = 12;
 
 type Props = Partial<Pick<PayrollAnswer, 'not_approved' | 'without_payroll_number'>>;
 
-/** Lists what keeps hours of a pay period from being paid: weeks that are not approved, and people without a payroll number. */
+/** Lists why hours of a pay period cannot be paid yet: unapproved weeks, and people without a payroll number. */
 export function NotReady({ not_approved: weeks = [], without_payroll_number: people = [] }: Props) {
   const translate = useTranslate();
   const states = optionsOf(weekStatus) ?? {};
@@ -81,7 +81,7 @@ function List({ heading, lines }: ListProps) {
   );
 }
 
-/** The same in the dialog that locks a pay period: its button goes on all the same. */
+/** Shows the same in the dialog that locks a pay period; it does not block locking. */
 export function AskedLock({ record }: AskingProps) {
   const { data } = useOperationQuery<PayrollAnswer>(periodsEntry, 'payroll', { id: record.id });
   return (

@@ -7,7 +7,7 @@ import type { PayrollAnswer } from './payrollAnswer';
 
 const SHOWN = ['total_hours', ...SORTS] as const;
 
-/** What everybody's approved hours in a pay period come to. */
+/** Shows the total approved hours of a pay period. */
 export function PayrollFigures({ totals }: { totals: PayrollAnswer['totals'] | undefined }) {
   const translate = useTranslate();
   return (

@@ -39,7 +39,7 @@ const Words = styled('div')(({ theme }) => ({
   '& p': { margin: '2px 0 0', color: theme.palette.text.secondary },
 }));
 
-/** Payroll: the approved hours of a pay period, and what its next export tells. */
+/** Shows the approved hours of a pay period, and the lines of its next export. */
 export function PayrollPage() {
   const translate = useTranslate();
   const by = usePrincipal();
@@ -94,14 +94,14 @@ function Payroll() {
   );
 }
 
-/** What is said of the next export of a pay period. */
+/** Returns the key of the text about the next export. */
 function wordsOf(period: PayPeriod, lines: number): string {
   if (refusalOfExport(period)) return 'payroll.open';
   if (lines > 0) return 'payroll.next_help';
   return period.exports.length > 0 ? 'payroll.nothing_changed' : 'payroll.nothing_approved';
 }
 
-/** The days and the state of a pay period, and what may be done with it. */
+/** Shows the days and the state of a pay period, and its actions. */
 function PeriodLine(props: ComponentProps<typeof ExportPeriodButton>) {
   const { period } = props;
   const translate = useTranslate();

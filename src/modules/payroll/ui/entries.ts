@@ -1,5 +1,5 @@
 import { resourceAt } from '@/registry';
 
-/** The entries of the registry that these screens are about. */
+/** The resources of these screens. */
 export const periodsEntry = resourceAt('pay-periods');
 export const linesEntry = resourceAt('payroll-lines');

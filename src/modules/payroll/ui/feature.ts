@@ -3,7 +3,7 @@ import { themedScreen } from '@/browser/kit/page/themedScreen';
 import { may } from '@/core/access/table';
 import { payPeriodAccess, payrollAccess } from '@/modules/payroll/model/access';
 
-/** Payroll: what a pay period comes to, its exports, and the pay period that comes next. */
+/** The screens of payroll: the hours of a pay period, its exports, and the next pay period. */
 export const payroll: Feature = {
   screens: [
     {

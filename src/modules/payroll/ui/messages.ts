@@ -1,4 +1,4 @@
-/** The texts of payroll. */
+/** Texts of payroll. */
 export const messages = {
   title: 'Payroll',
   failed: 'Payroll could not be loaded',

@@ -2,13 +2,13 @@ import type { RaRecord } from 'react-admin';
 import type { ToldHours } from '@/modules/payroll/model/paidHours';
 import type { PayPeriod } from '@/modules/payroll/model/payPeriodFields';
 
-/** What people's hours come to. */
+/** Sums of hours, with the number of people. */
 type Figures = ToldHours & { people: number };
 
-/** A line of the next export; what was not exported yet has no id. */
+/** A line of the next export; it has no id before the export. */
 export type Line = Omit<RaRecord, 'id'> & ToldHours & { user_id: number; pay_period_id: number };
 
-/** What the call about a pay period answers. */
+/** The response to a request for a pay period. */
 export interface PayrollAnswer {
   period: PayPeriod | null;
   periods: PayPeriod[];

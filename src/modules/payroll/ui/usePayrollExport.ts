@@ -11,7 +11,7 @@ import { handOver } from '@/browser/fields/files/fileTypes';
 import type { PayPeriod } from '@/modules/payroll/model/payPeriodFields';
 import { linesEntry, periodsEntry } from './entries';
 
-/** Exports a pay period: its lines are kept by the call, and the file is made of what that answers. */
+/** Exports a pay period: the request stores its lines, and the file contains the response. */
 export function usePayrollExport(period: PayPeriod) {
   const translate = useTranslate();
   const notify = useNotify();
