@@ -1,10 +1,10 @@
 import { administrators, all, everyonesOwn, own, teamOrOwn, writes } from '@/core/access/grants';
 import { accessRow, type Scope } from '@/core/access/row';
 
-/** People whose role ranks no higher than one's own. */
+/** People whose role ranks no higher than the user's own. */
 const rank: Scope = [['rank']];
 
-/** A person's role, e-mail address and invitation ask for more: grants.ts. */
+/** Access to employees. Changing a role, e-mail address or invitation requires more, see grants.ts. */
 export const employeeAccess = accessRow({
   name: 'employees',
   label: 'Employees and invitations',
@@ -16,7 +16,7 @@ export const employeeAccess = accessRow({
   more: { contact: { label: 'Edit own phone numbers and emergency contact', who: everyonesOwn } },
 });
 
-/** Who makes roles, and narrows them. */
+/** Access to roles: who adds and narrows them. */
 export const roleAccess = accessRow({
   name: 'roles',
   label: 'Roles',
@@ -24,7 +24,7 @@ export const roleAccess = accessRow({
   ...writes({ SUPER_ADMIN: all }),
 });
 
-/** Who stands in for whom: managers name their own deputies. */
+/** Access to deputies: managers name their own. */
 export const deputyAccess = accessRow({
   name: 'deputies',
   label: 'Deputies',

@@ -13,12 +13,12 @@ import { mayGrant } from './roles/grantedRoles';
 
 const payroll = ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'] as const;
 
-/** A company or department stays while it has people, not counting those who left. */
+/** Keeps a company or department from deletion while it has people who have not left. */
 const whileTheyWorkHere = {
   restrictWhile: { field: 'status', values: ['active', 'suspended'] },
 };
 
-/** The fields that people keep up to date on their own record. */
+/** The fields that people update on their own record. */
 export const contactFields = {
   phone: phone({ searchable: true, list: true }),
   emergency_contact: text({
@@ -28,7 +28,7 @@ export const contactFields = {
   emergency_phone: phone(),
 };
 
-/** What is kept of a person who works here. */
+/** The fields of an employee. */
 export const employeeFields = {
   name: text({ required: true, searchable: true, list: true }),
   email: email({ label: 'E-mail', required: true, unique: true, searchable: true, list: true }),
@@ -50,7 +50,7 @@ export const employeeFields = {
     required: true,
     initial: 'active',
     tones: { suspended: 'wait', left: 'bad' },
-    // Suspending, reinstating and leaving are asked for in the panel above the form.
+    // The panel above the form suspends, reinstates and marks leavers.
     form: false,
     list: true,
     filter: true,
@@ -68,14 +68,14 @@ export const employeeFields = {
     list: 'optional',
     filter: true,
   }),
-  // The public holidays of its division are paid at another rate.
+  // It decides which public holidays are paid at another rate.
   work_location_id: reference('work-locations', { closedToOwner: true, filter: true }),
   base_location_id: reference('base-locations', { filter: true }),
   ...invitationFields,
-  // By these days leavers and starters are listed.
+  // Lists of starters and leavers filter these days.
   start_date: date({ list: 'optional', filter: true }),
   end_date: date({ list: 'optional', filter: true }),
-  // Not by an index: people who share one from before must not keep the product from starting.
+  // No unique index: existing duplicates must not prevent the product from starting.
   payroll_number: text({
     isCode: true,
     unique: 'checked',

@@ -52,7 +52,7 @@ export const employees = resource({
   check: checkEmployee,
   derive: { follows: [], derive: derivedBy(deriveAddress, deriveEmployee) },
   workflows: [invitationWorkflow],
-  // A change of a person reaches their weeks: it is made before or after what changes their hours.
+  // A change of a person also changes their weeks, so it must not run in parallel with changes of their hours.
   serializes: { name: 'hours', by: 'id' },
   ownPart: { fields: keysOf(contactFields), may: 'contact', call: 'employees/contact' },
   events: {
@@ -64,7 +64,7 @@ export const employees = resource({
   relatedFilters: {
     role_copies: { by: 'role_id', name: 'copies', field: roleFields.copies },
   },
-  // Asked for by the name of a role, people come grouped by role.
+  // A filter by role name returns people grouped by role.
   listedBy: [{ operation: 'employees/by-role', filter: 'role' }],
   rows: {
     own: { path: ['id'], is: 'me' },

@@ -18,7 +18,7 @@ const person: Pick<Employee, 'id' | 'status' | 'archived_at' | 'end_date'> = {
 const by = { id: 1 };
 
 describe('somebody who works here', () => {
-  it('may not be suspended or marked as left by themselves, only by others', () => {
+  it('refuses people who suspend themselves or mark themselves as a leaver', () => {
     for (const change of [suspended(), leftOn('2026-03-05')]) {
       const after = { ...person, ...change };
       expect(checkEmployee(after, { id: 4 })).toEqual({
@@ -30,7 +30,7 @@ describe('somebody who works here', () => {
     expect(checkEmployee(person, { id: 4 })).toEqual({});
   });
 
-  it('does not leave before the first day, nor answers to themselves', () => {
+  it('refuses a last day before the first, and a person as their own manager', () => {
     const after = { ...person, start_date: '2026-03-06', ...leftOn('2026-03-05') };
     expect(checkEmployee(after, by)).toHaveProperty('end_date');
     expect(checkEmployee({ ...person, contract_manager_id: 4 }, by)).toHaveProperty(
@@ -38,7 +38,7 @@ describe('somebody who works here', () => {
     );
   });
 
-  it('works again once reinstated, without the last day they had when they left', () => {
+  it('reinstates a leaver without their last day', () => {
     const left = { ...person, ...leftOn('2026-03-05') };
     expect({ ...left, ...reinstated(left) }).toEqual(person);
     const away = { ...person, end_date: '2026-09-30', ...suspended() };
@@ -54,19 +54,19 @@ describe('a last day', () => {
     return 'errors' in derived ? derived : { values: { ...values, ...derived.sets } };
   };
 
-  it('in the future is recorded and changes nothing else', () => {
+  it('records a future last day and changes nothing else', () => {
     expect(leavingOn('2026-11-30', today)).toEqual({ end_date: '2026-11-30' });
     expect(leavingOn(today, today)).toEqual(leftOn(today));
-    const said = leftOn('2026-11-30');
-    expect(derive(said)).toEqual({ values: { end_date: '2026-11-30', status: 'active' } });
-    expect(derive(said, { status: 'suspended' })).toMatchObject({
+    const left = leftOn('2026-11-30');
+    expect(derive(left)).toEqual({ values: { end_date: '2026-11-30', status: 'active' } });
+    expect(derive(left, { status: 'suspended' })).toMatchObject({
       values: { status: 'suspended' },
     });
     expect(derive({ end_date: '2026-11-30' })).toEqual({ values: { end_date: '2026-11-30' } });
     expect(derive(leftOn(today))).toEqual({ values: leftOn(today) });
   });
 
-  it('that is over means that they have left, and nobody does that to themselves', () => {
+  it('marks a person as left by a past last day, which nobody may set for themselves', () => {
     expect(derive({ end_date: '2026-11-19' })).toEqual({
       values: { end_date: '2026-11-19', status: 'left' },
     });
@@ -79,13 +79,13 @@ describe('a last day', () => {
     expect(derive({ end_date: today }, person, 4)).toEqual({ values: { end_date: today } });
   });
 
-  it('moved into the future again brings back somebody who had left', () => {
+  it('brings a leaver back by moving the last day into the future', () => {
     expect(derive({ end_date: '2026-11-30' }, leftOn('2026-11-01'))).toEqual({
       values: { end_date: '2026-11-30', status: 'active' },
     });
   });
 
-  it('is worked to its end', () => {
+  it('lets people work to the end of their last day', () => {
     for (const [end_date, isLeft] of [
       ['2026-11-19', true],
       [today, false],

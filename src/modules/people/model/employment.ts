@@ -4,11 +4,11 @@ import type { Employee } from './employeeFields';
 
 const SELF = 'You cannot suspend yourself or mark yourself as a leaver.';
 
-/** Whether somebody may sign in and work: active, and not deleted. */
+/** Returns true where an employee may sign in and work: active, and not deleted. */
 export const mayWork = (employee: Pick<Employee, 'status' | 'archived_at'>): boolean =>
   employee.status === 'active' && employee.archived_at === null;
 
-/** What is wrong with an employee that no single field shows. `by` is the person who saves the record. */
+/** Returns what is wrong with an employee beyond its single fields. `by` is the person who saves the record. */
 export function checkEmployee(
   employee: Partial<Employee>,
   by: Pick<Actor, 'id'>,
@@ -23,21 +23,21 @@ export function checkEmployee(
   return {};
 }
 
-/** The values of an employee who may not sign in for the time being. */
+/** Returns the values of a suspended employee. */
 export const suspended = () => ({ status: 'suspended' }) as const satisfies Partial<Employee>;
 
-/** The values of an employee who left, `lastDay` being a date (`YYYY-MM-DD`). */
+/** Returns the values of an employee who left on `lastDay` (`YYYY-MM-DD`). */
 export const leftOn = (lastDay: string) =>
   ({ status: 'left', end_date: lastDay }) as const satisfies Partial<Employee>;
 
-/** The values of an employee who leaves: a last day still to come is recorded now and acts once it is over. */
+/** Returns the values of an employee who leaves: a future last day is only recorded, and acts once it is over. */
 export const leavingOn = (
   lastDay: string,
   today: string,
 ): Pick<Employee, 'end_date'> & Partial<Pick<Employee, 'status'>> =>
   lastDay > today ? { end_date: lastDay } : leftOn(lastDay);
 
-/** Whether the last day of an employee is over on a day, and their status does not say so yet. */
+/** Returns true where an employee's last day is over, but not yet reflected in their status. */
 export const isDueToLeave = (
   employee: Pick<Partial<Employee>, 'status' | 'archived_at' | 'end_date'>,
   today: string,
@@ -47,21 +47,21 @@ export const isDueToLeave = (
   typeof employee.end_date === 'string' &&
   employee.end_date < today;
 
-/** Whether somebody may sign in and work on a day: they may, and their last day is not over. */
+/** Returns true where an employee may work, and their last day is not over. */
 export const mayWorkOn = (
   employee: Pick<Employee, 'status' | 'archived_at' | 'end_date'>,
   today: string,
 ): boolean => mayWork(employee) && !isDueToLeave(employee, today);
 
-/** Whether an employee leaves on a day that is known and still to come. */
+/** Returns true where an employee has a last day today or later. */
 export const isLeaving = (
   { status, end_date }: Pick<Employee, 'status' | 'end_date'>,
   today: string,
 ): boolean => status !== 'left' && end_date !== null && end_date >= today;
 
 /**
- * Brings the status of an employee in line with their last day: past, they have left; still to come, they have not.
- * Refuses a last day by which people would shut themselves out.
+ * Derives the status from the last day: past, they have left; in the future, they have not. Refuses a last day by
+ * which people would lock themselves out.
  */
 export function deriveEmployee(
   values: Partial<Employee>,
@@ -79,7 +79,7 @@ export function deriveEmployee(
   return { sets: { status: before } };
 }
 
-/** The values that let a suspended employee, or one who left, work again; a leaver's last day is cleared. */
+/** Returns the values that reinstate an employee who was suspended or left; a leaver's last day is cleared. */
 export const reinstated = (employee: Pick<Employee, 'status'>): Partial<Employee> => ({
   status: 'active',
   ...(employee.status === 'left' && { end_date: null }),

@@ -3,7 +3,7 @@ import { text } from '@/core/fields/text';
 import { resource } from '@/core/resource/resource';
 import { workingTimeAccess } from '@/modules/configuration/model/access';
 
-/** How a person is employed: permanent, agency, apprentice. */
+/** Types of employment: permanent, agency, apprentice. */
 export const employmentTypes = resource({
   path: 'employment-types',
   place: 'pages/users',

@@ -10,7 +10,7 @@ const linesFor = (role: RoleKey) =>
   );
 
 describe("the leaver's checklist", () => {
-  it('has a line for everything a resource declares for it', () => {
+  it('has a line for each reference that a resource declares for the checklist', () => {
     expect(linesFor('SUPER_ADMIN').toSorted()).toEqual(
       expect.arrayContaining([
         'customers.contract_manager_id: reassign',
@@ -28,13 +28,13 @@ describe("the leaver's checklist", () => {
     );
   });
 
-  it('leaves out what its reader sees of nobody else, which would always look done', () => {
+  it('leaves out records that the reader sees only of themselves', () => {
     expect(linesFor('HR_ADMINISTRATOR')).not.toContain('expenses.user_id: open');
     expect(linesFor('HR_ADMINISTRATOR')).toContain('timesheet-weeks.user_id: open');
     expect(linesFor('ENGINEER').filter((line) => line.startsWith('expenses'))).toEqual([]);
   });
 
-  it('names the first five records, those without a title by their number, and dates as people write them', () => {
+  it('names the first five records by title or number, and shows dates as people write them', () => {
     const rows = Array.from({ length: 7 }, (_, index) => ({
       id: index + 1,
       number: index === 0 ? null : `DL ${index}`,
@@ -65,7 +65,7 @@ describe("the leaver's checklist", () => {
     expect(lineOf('timesheet-weeks', 1, [], others)).toMatchObject({ may_act: false, who: others });
   });
 
-  it('is asked for by the id of one person', () => {
+  it('requires the id of one person for the checklist', () => {
     expect(readLeaver({ user_id: '12' })).toEqual({ id: 12 });
     for (const user_id of [undefined, '', '0', 'x', '1.5', '2147483648', ['1', '2']])
       expect(readLeaver({ user_id }), String(user_id)).toMatchObject({

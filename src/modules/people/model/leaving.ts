@@ -7,32 +7,32 @@ import type { HandOver } from '@/core/resource/resourceParts';
 import { mayRead } from '@/core/validation/fieldAccess';
 import { type FieldErrors, noErrors, refuseUnknown } from '@/core/validation/fieldErrors';
 
-/** How many records a line of the checklist names; its count includes all. */
+/** The most records that a line of the checklist names; its count includes all. */
 export const NAMED_RECORDS = 5;
 
-/** One line of a leaver's checklist: what of one kind has to be reassigned or returned, and how. */
+/** A line of a leaver's checklist: records of one kind to reassign, return or check. */
 export type ChecklistLine = {
-  /** The path of the resource whose records these are. */
+  /** The path of the resource of these records. */
   resource: string;
-  /** The reference by which they point at the person. */
+  /** The reference from these records to the person. */
   field: string;
-  /** What they are to the person, as people say it. */
+  /** The heading of the line. */
   label: string;
   action: HandOver['action'];
-  /** How many are left; with none, the line is done. */
+  /** The number of records left; with none, the line is done. */
   count: number;
-  /** The first of them, by id. */
+  /** The first records, by id. */
   records: { id: number; title: string }[];
-  /** Whether the reader may do it; a line that is only looked at is everybody's. */
+  /** True where the reader may act on them; a line to check is for everybody. */
   may_act: boolean;
-  /** Some of those who may, where the reader may not. */
+  /** Some people who may act, where the reader may not. */
   who: { id: number; name: string }[];
 };
 
-/** How many people a line names who may do what its reader may not. */
+/** The most people that a line names who may act in place of its reader. */
 export const NAMED_PEOPLE = 3;
 
-/** Returns what somebody must be allowed to do with the records of a line; nothing where they are only looked at. */
+/** Returns the action that a line requires on its records; `undefined` where they are only checked. */
 export function actionOfLine({ resource, handOver }: HandOverReference): AnyAction | undefined {
   if (handOver.action === 'open') return undefined;
   const name = handOver.operation?.split('/').at(-1) ?? '';
@@ -40,23 +40,20 @@ export function actionOfLine({ resource, handOver }: HandOverReference): AnyActi
   return transition?.may ?? 'edit';
 }
 
-/** A reference to employees by which a resource hands over. */
+/** A reference to employees that the checklist includes. */
 export interface HandOverReference {
   resource: Resource;
   field: string;
   handOver: HandOver;
 }
 
-/** Whether somebody sees records of other people at all: a line about them would else always look done. */
+/** Returns true where a user sees other people's records; else a line about them would always look done. */
 function seesOthers(resource: Resource, by: Principal): boolean {
   const scope = scopeOf(by, resource.access, 'see') ?? [];
   return scope.some((conditions) => !conditions.includes('own'));
 }
 
-/**
- * Everything that resources declare as still assigned to a leaver, in the order of the registry, as far as
- * this person can see it.
- */
+/** Returns the references by which this user can see records still assigned to a leaver, in registry order. */
 export function handOvers(
   registry: ReadonlyMap<string, Resource>,
   by: Principal,
@@ -70,7 +67,7 @@ export function handOvers(
   );
 }
 
-/** A line of the checklist: how many records there are, the first few of them, and who may act where the reader may not. */
+/** Returns a line of the checklist with its first records, and who may act where the reader may not. */
 export function checklistLine(
   { resource, field, handOver }: HandOverReference,
   count: number,
@@ -92,7 +89,7 @@ export function checklistLine(
   };
 }
 
-/** Reads whose checklist a query string asks for; what it does not know is refused, not dropped. */
+/** Reads the person of a checklist from a query string. Refuses unknown parameters. */
 export function readLeaver(
   query: Readonly<Record<string, unknown>>,
 ): { id: number } | { errors: FieldErrors } {

@@ -32,7 +32,7 @@ const person = reference('employees', { label: 'Employee', required: true });
 const words = text({ required: true });
 const whole = integer({ required: true });
 
-/** A session, and whose it is. */
+/** A session and its user. */
 const session: AnswerShape = {
   values: {
     token: words,
@@ -41,7 +41,7 @@ const session: AnswerShape = {
   },
 };
 
-/** A person with what they are told of their role, company and time zone. */
+/** The signed-in user with their role, company and time zone. */
 const profile: AnswerShape = {
   record: 'employees',
   beside: {
@@ -54,7 +54,7 @@ const profile: AnswerShape = {
   },
 };
 
-/** The fields that people change of their own record. */
+/** The fields that people may change in their own record. */
 const contactInput = {
   ...contactFields,
   version: integer({ min: 1, help: 'The version that was read; any other is refused.' }),
@@ -210,5 +210,5 @@ const people: readonly Operation[] = [
   },
 ];
 
-/** Signing in and out, passwords, invitations and what else concerns people. */
+/** Operations for signing in and out, passwords, invitations and other matters of people. */
 export const peopleOperations: readonly Operation[] = [...signingIn, ...people];

@@ -1,8 +1,8 @@
 import { administrators, team } from '@/core/access/grants';
 import { ROLE_KEYS } from '@/core/access/roles';
 
-/** Who approves the weeks of others: administrators everybody's, contract managers those of their team. */
+/** The reviewers of weeks: administrators for everybody, contract managers for their team. */
 export const reviewers = { ...administrators, CONTRACT_MANAGER: team };
 
-/** The built-in roles whose people may approve weeks: they can be contract managers, and weeks can be handed to them. */
+/** Built-in roles that may approve weeks: their people can be contract managers and take over weeks. */
 export const REVIEWER_ROLES = ROLE_KEYS.filter((role) => Object.hasOwn(reviewers, role));

@@ -5,7 +5,7 @@ import type { SampleRow } from '@/core/samples/sampleRow';
 import { demoAccounts } from './accounts/sampleAccounts';
 import { roleId } from './roles/sampleRoles';
 
-/** Who works where: the department's id, the manager the person answers to, the schedule, how they are employed. */
+/** An employee: ids of department, manager, schedule and employment type. */
 interface Person {
   name: string;
   email: string;
@@ -61,7 +61,7 @@ const officePeople: readonly Person[] = [
   office('Nadia Kowalska', 'HR_ADMINISTRATOR', 5),
 ];
 
-/** Engineers by the id of the manager they answer to. */
+/** Engineers by the id of their manager. */
 const TEAMS: readonly (readonly [number, readonly string[]])[] = [
   [
     3,
@@ -145,7 +145,7 @@ const people: readonly Person[] = [...accountHolders, ...officePeople, ...engine
 /** The name of the sample employee with this id. */
 export const nameOfEmployee = (id: number): string => people[id - 1]?.name ?? '';
 
-/** The id of the manager whom the sample employee with this id answers to. */
+/** The id of the manager of the sample employee with this id. */
 export const managerOfEmployee = (id: number): number | null => people[id - 1]?.manager ?? null;
 
 const COST_RATE: Readonly<Record<RoleKey, readonly [number, number]>> = {
@@ -156,7 +156,7 @@ const COST_RATE: Readonly<Record<RoleKey, readonly [number, number]>> = {
   ENGINEER: [16, 24],
 };
 
-/** Whom to call for the first people of each kind; the others have not said. */
+/** Emergency contacts of a few people; the others have none. */
 const EMERGENCY: Readonly<Record<number, string>> = {
   3: 'Helen Walker (wife)',
   4: 'Paul Mason (brother)',
@@ -164,7 +164,7 @@ const EMERGENCY: Readonly<Record<number, string>> = {
   12: 'Joan Bennett (mother)',
 };
 
-/** The first have accounts; of the others some have an open invitation, an expired one, or none yet. */
+/** Returns a person's invitation: the first have accounts; the others have an open or expired invitation, or none. */
 function invitationOf(person: Person, index: number, today: string): SampleRow {
   const invited = (days: number) => ({
     invited_at: `${daysFrom(today, -days)}T09:00:00.000Z`,

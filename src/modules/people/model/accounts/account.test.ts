@@ -36,7 +36,7 @@ const employee: Employee = {
 };
 
 describe('a new password', () => {
-  it('is refused when it is missing, too short or endless, each in its words', () => {
+  it('refuses a password that is missing, too short or too long, each with its own text', () => {
     expect(newPasswordIssue('')).toBe('Please provide a valid password');
     expect(newPasswordIssue('seven77')).toBe('Must be at least 8 characters');
     expect(newPasswordIssue('eight888')).toBeUndefined();
@@ -44,12 +44,12 @@ describe('a new password', () => {
     expect(newPasswordIssue('x'.repeat(129))).toBe('Please provide a valid password');
   });
 
-  it('is measured in characters as people count them', () => {
+  it('measures a password in characters as people count them', () => {
     expect(newPasswordIssue('🔑🔑🔑🔑🔑🔑🔑')).toBe('Must be at least 8 characters');
     expect(newPasswordIssue('🔑🔑🔑🔑🔑🔑🔑🔑')).toBeUndefined();
   });
 
-  it('must be repeated to the letter', () => {
+  it('requires an exact repetition of the password', () => {
     expect(confirmIssue('', 'long enough')).toBe('Please provide a valid password');
     expect(confirmIssue('short', 'long enough')).toBe('Must be at least 8 characters');
     expect(confirmIssue('long enougH', 'long enough')).toBe('Passwords do not match!');
@@ -57,7 +57,7 @@ describe('a new password', () => {
     expect(confirmIssue('long enough', 'long enough')).toBeUndefined();
   });
 
-  it('is refused when it is the present one, however its accents were typed', () => {
+  it('refuses the current password as the new one, in any form of its accents', () => {
     const invalid = 'Please provide a valid password';
     expect(sameIssue('long enough', 'long enough')).toBe(invalid);
     expect(sameIssue('caf\u00e9 noir', 'cafe\u0301 noir')).toBe(invalid);
@@ -66,7 +66,7 @@ describe('a new password', () => {
     expect(sameIssue('', '')).toBeUndefined();
   });
 
-  it('is never accepted together with another repetition', () => {
+  it('never accepts a password with a different repetition', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (password, repeated) => {
         const isFine = !newPasswordIssue(password) && !confirmIssue(repeated, password);
@@ -75,7 +75,7 @@ describe('a new password', () => {
     );
   });
 
-  it('is refused when it is a name with figures and signs around it', () => {
+  it('refuses a name with digits and symbols around it as a password', () => {
     for (const password of [
       'Fieldhouse1!',
       '2026fieldhouse',
@@ -89,19 +89,19 @@ describe('a new password', () => {
     expect(isOwnWord('sam12345', ['Sam Carter']), 'short words are no names').toBe(false);
   });
 
-  it('is refused when it is among the commonest, in any case', () => {
+  it('refuses the most common passwords, in any case', () => {
     expect(isGuessable('password1', [])).toBe(true);
     expect(isGuessable('PassWord1', [])).toBe(true);
     expect(isGuessable('iloveyou', [])).toBe(true);
   });
 
-  it('is refused when it is the password of the demo accounts, or that word decorated otherwise', () => {
+  it('refuses the password of the demo accounts, and variations of that word', () => {
     for (const password of [DEMO_PASSWORD, 'password1!', '2026-Password', 'PASSWORD!!'])
       expect(wantedPasswordIssue(password, []), password).toBe('Please provide a valid password');
     expect(wantedPasswordIssue('password of the lighthouse', [])).toBeUndefined();
   });
 
-  it('is judged by its length before it is looked for among those that are guessed', () => {
+  it('checks the length of a password before whether it is easy to guess', () => {
     expect(wantedPasswordIssue('Carter1', ['Sam Carter'])).toBe('Must be at least 8 characters');
     expect(wantedPasswordIssue('Carter1990', ['Sam Carter'])).toBe(
       'Please provide a valid password',
@@ -110,14 +110,14 @@ describe('a new password', () => {
   });
 });
 
-describe('the input of a call around signing in', () => {
+describe('the input of a sign-in operation', () => {
   const change = operations.get('employees/change-password');
   const read = (body: Record<string, unknown>) => {
     if (!change) throw new Error('no such operation');
     return readAccountInput(change, body);
   };
 
-  it('says of a new password and its repetition what their rules say', () => {
+  it('reports errors of a new password and its repetition in the texts of their rules', () => {
     expect(read({})).toEqual({
       errors: {
         current_password: ['Current password is required.'],
@@ -139,14 +139,14 @@ describe('the input of a call around signing in', () => {
     );
   });
 
-  it('refuses the present password as a new one, on the field of the new one', () => {
+  it('refuses the current password as a new one, on the field of the new one', () => {
     const same = 'the old one again';
     expect(read({ current_password: same, new_password: same, confirm_password: same })).toEqual({
       errors: { new_password: [passwordMessages.invalid] },
     });
   });
 
-  it('keeps passwords exactly and refuses unknown fields', () => {
+  it('reads passwords unchanged and refuses unknown fields', () => {
     const body = {
       current_password: ' x ',
       new_password: ' 12 45 78',
@@ -160,7 +160,7 @@ describe('the input of a call around signing in', () => {
 describe('a mailed code', () => {
   const code = { isOld: false, tries: 0, isUsed: false };
 
-  it('can be tried while it is young, unused and was tried seldom', () => {
+  it('accepts a code that is recent, unused and has tries left', () => {
     expect(canBeTried(code)).toBe(true);
     expect(canBeTried({ ...code, tries: CODE_TRIES - 1 })).toBe(true);
     expect(canBeTried({ ...code, tries: CODE_TRIES })).toBe(false);
@@ -169,7 +169,7 @@ describe('a mailed code', () => {
   });
 });
 
-/** Whether an administrator can send a person's invitation, and revoke it. */
+/** Returns if an administrator can send a person's invitation, and if they can revoke it. */
 function openFor(person: RecordValues): boolean[] {
   const [workflow] = employees.workflows;
   if (!workflow) throw new Error('people have no workflow');
@@ -181,10 +181,10 @@ function openFor(person: RecordValues): boolean[] {
 }
 
 describe('an invitation', () => {
-  it('is valid for seven days', () => {
+  it('makes an invitation valid for seven days', () => {
     const at = new Date(NOW).toISOString();
-    const asked = { by: admin, at, zone: 'Europe/London', input: {}, near: {} };
-    expect(invitationWorkflow.transitions.invite?.sets?.(employee, asked)).toEqual({
+    const context = { by: admin, at, zone: 'Europe/London', input: {}, near: {} };
+    expect(invitationWorkflow.transitions.invite?.sets?.(employee, context)).toEqual({
       is_invited: true,
       invited_at: '2026-03-05T00:00:00.000Z',
       invite_expires_at: '2026-03-12T00:00:00.000Z',
@@ -192,33 +192,33 @@ describe('an invitation', () => {
   });
 
   it.each([
-    // state, whether it can be sent, whether it can be revoked
+    // state, can be sent, can be revoked
     ['not_invited', true, false],
     ['invited', true, true],
     ['accepted', false, false],
     ['expired', true, true],
     ['revoked', true, false],
-  ] as const)('that is %s can be sent: %s, and revoked: %s', (invite_status, sent, revoked) => {
+  ] as const)('sends %s invitations: %s, revokes them: %s', (invite_status, sent, revoked) => {
     const person = { ...employee, invite_status };
     expect(openFor(person)).toEqual([sent, revoked]);
   });
 
-  it('is not for somebody who does not work here', () => {
+  it('sends no invitation to people who do not work here', () => {
     for (const gone of [{ status: 'suspended' }, { status: 'left' }, { archived_at: 'x' }] as const)
       expect(openFor({ ...employee, ...gone })[0]).toBe(false);
   });
 
-  it('is changed by those alone who hold every permission of the person', () => {
+  it('lets only holders of every permission of the person change an invitation', () => {
     const role = { key: 'SUPER_ADMIN', copies: 'SUPER_ADMIN', denied: null };
-    const asked = { at: '', zone: 'Europe/London', input: {}, near: { role } };
+    const context = { at: '', zone: 'Europe/London', input: {}, near: { role } };
     const hr = { id: 5, role: 'HR_ADMINISTRATOR' } as const;
     for (const one of Object.values(invitationWorkflow.transitions)) {
-      expect(one.forbids?.(employee, { ...asked, by: admin })).toBeUndefined();
-      expect(one.forbids?.(employee, { ...asked, by: hr })).toHaveProperty('status', 403);
+      expect(one.forbids?.(employee, { ...context, by: admin })).toBeUndefined();
+      expect(one.forbids?.(employee, { ...context, by: hr })).toHaveProperty('status', 403);
     }
   });
 
-  it('has expired from the moment it says', () => {
+  it('expires an invitation at its exact time', () => {
     const open: Employee = {
       ...employee,
       ...{ invite_status: 'invited', invite_expires_at: '2026-03-05T00:00:00.000Z' },
@@ -229,7 +229,7 @@ describe('an invitation', () => {
     expect(expireInvite()).toMatchObject({ invite_status: 'expired', is_invited: false });
   });
 
-  it('ends with the address it went to, while it is open', () => {
+  it('revokes a pending or expired invitation when the address changes', () => {
     for (const invite_status of ['invited', 'expired'] as const)
       expect(withoutInvitation({ invite_status })).toEqual({
         invite_status: 'revoked',
@@ -240,13 +240,13 @@ describe('an invitation', () => {
       expect(withoutInvitation({ invite_status })).toEqual({});
   });
 
-  it('is accepted under the name the person gives', () => {
+  it('accepts an invitation under the name that the person enters', () => {
     expect(acceptInvite('Sam C.')).toMatchObject({ name: 'Sam C.', invite_status: 'accepted' });
   });
 });
 
 describe('a change of an employee', () => {
-  it('ends their sessions when it takes rights away', () => {
+  it('ends sessions when a change takes rights away', () => {
     const moved = { ...employee, phone: '1' };
     expect(endsSessions(employee, moved)).toBe(false);
     for (const change of [

@@ -1,6 +1,6 @@
 /**
- * The calls around signing in: name → method; the default path of each is its name. Kept without what they take,
- * so that the sign-in page can know where to call without loading the registry.
+ * The operations of signing in: name → method; the default path of each is its name. They are separate from their
+ * inputs, so that the sign-in page can call them without loading the registry.
  */
 export const accountCalls = {
   'auth/login': 'POST',
@@ -20,5 +20,5 @@ export const accountCalls = {
   'employees/change-password': 'POST',
 } as const;
 
-/** The name of a call around signing in. */
+/** The name of a sign-in operation. */
 export type AccountCall = keyof typeof accountCalls;

@@ -4,7 +4,7 @@ import type { FieldErrors } from '@/core/validation/fieldErrors';
 import { readInput } from '@/core/validation/schema';
 import { confirmIssue, newPasswordIssue, passwordMessages, sameIssue } from './passwords';
 
-/** The field of a call that holds a password somebody wants to have, and the one that repeats it. */
+/** The field of an operation with a new password, and the ones with its repetition and the current password. */
 const NEW_PASSWORDS: Readonly<
   Record<string, { password: string; confirm?: string; current?: string }>
 > = {
@@ -20,8 +20,8 @@ const NEW_PASSWORDS: Readonly<
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * Reads the body of a call around signing in. New passwords and their repetition are told what is wrong with them in
- * the words of their own rules, whatever the kind of field would say.
+ * Reads the body of a sign-in operation. Errors of new passwords and their repetition use the texts of the password
+ * rules, in place of those of the field kind.
  */
 export function readAccountInput(
   operation: Pick<Operation, 'name' | 'input'>,
@@ -31,12 +31,12 @@ export function readAccountInput(
   const errors: FieldErrors = 'errors' in read ? read.errors : {};
   const fields = NEW_PASSWORDS[operation.name];
   if (fields) {
-    const wanted = textOf(body[fields.password]);
+    const chosen = textOf(body[fields.password]);
     const current = fields.current && textOf(body[fields.current]);
-    const issue = newPasswordIssue(wanted) ?? sameIssue(wanted, current);
+    const issue = newPasswordIssue(chosen) ?? sameIssue(chosen, current);
     if (issue) errors[fields.password] = [issue];
     else if (errors[fields.password]) errors[fields.password] = [passwordMessages.invalid];
-    const repeated = fields.confirm && confirmIssue(textOf(body[fields.confirm]), wanted);
+    const repeated = fields.confirm && confirmIssue(textOf(body[fields.confirm]), chosen);
     if (fields.confirm && repeated) errors[fields.confirm] = [repeated];
   }
   return Object.keys(errors).length > 0 || 'errors' in read ? { errors } : read;

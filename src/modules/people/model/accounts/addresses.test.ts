@@ -21,14 +21,14 @@ const derive = (
 };
 
 describe('a new e-mail address', () => {
-  it('waits while the person can sign in with the present one', () => {
+  it('holds a new address back while the person can sign in with the current one', () => {
     const derived = derive({ email: 'new@example.com', phone: '1' }, person, account);
     expect(derived).toEqual({
       values: { email: 'old@example.com', phone: '1', pending_email: 'new@example.com' },
     });
   });
 
-  it('waits no more once the present one is entered again', () => {
+  it('drops a pending address once the current one is entered again', () => {
     const waiting = { ...person, pending_email: 'new@example.com' };
     expect(derive({ email: 'old@example.com' }, waiting, account)).toEqual({
       values: { email: 'old@example.com', pending_email: null },
@@ -36,7 +36,7 @@ describe('a new e-mail address', () => {
     expect(derive({ phone: '1' }, waiting, account)).toEqual({ values: { phone: '1' } });
   });
 
-  it('counts at once for who has no account, and ends an invitation to the old one', () => {
+  it('changes the address at once without an account, and revokes an invitation to the old one', () => {
     const nobody = { hasAccount: false };
     const values = { email: 'new@example.com' };
     expect(derive(values, undefined, nobody)).toEqual({ values });
@@ -54,7 +54,7 @@ describe('a new e-mail address', () => {
     });
   });
 
-  it('is mailed its link whenever it is entered, and becomes the person’s own with it', () => {
+  it('mails the link each time a new address is entered, and confirms the address with it', () => {
     const waiting = { ...person, pending_email: 'new@example.com' };
     expect(isAwaiting({ email: 'new@example.com' }, waiting)).toBe(true);
     expect(isAwaiting({}, waiting)).toBe(false);

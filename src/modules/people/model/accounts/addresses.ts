@@ -2,19 +2,19 @@ import type { Derived, DerivingFacts } from '@/core/resource/derivation';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { withoutInvitation } from './invites';
 
-/** How long the link to a new e-mail address can be followed, in days. */
+/** The days for which the link to confirm an e-mail address is valid. */
 export const CONFIRM_DAYS = 7;
 
-/** What is said of a link to a new address that was used, replaced, is too old or nobody's. */
+/** The refusal of a confirmation link that was used or replaced, has expired or is unknown. */
 export const spentConfirmation =
   'This link has expired or was used before. Change the address again to get a new one.';
 
-/** What is said where somebody else has the address by the time it is confirmed. */
+/** The refusal when another person has taken the address before it is confirmed. */
 export const addressTaken = 'Someone else now uses this address. Change it to another one.';
 
 /**
- * What a save makes of an e-mail address. Somebody who can sign in keeps theirs until the new one is confirmed from its
- * own mailbox; who never could has nothing to confirm, and an invitation to their old mailbox is revoked.
+ * Derives the e-mail address of a save. People who can sign in keep theirs until the new one is confirmed from its
+ * mailbox; others have nothing to confirm, and an invitation to the old address is revoked.
  */
 export function deriveAddress(
   { email }: Pick<Partial<Employee>, 'email'>,
@@ -27,20 +27,20 @@ export function deriveAddress(
   return { sets: { pending_email: null, ...withoutInvitation(current) } };
 }
 
-/** What confirming a new address changes; nothing where none waits for it. */
+/** Returns the changes that confirm a new address; `undefined` where none is pending. */
 export function confirmAddress({
   pending_email: email,
 }: Pick<Employee, 'pending_email'>): { email: string; pending_email: null } | undefined {
   return email === null ? undefined : { email, pending_email: null };
 }
 
-/** Whether the address of `sent`, a save's values, waits to be confirmed now: its link is mailed, also once more. */
+/** Returns true where the saved address now needs confirmation: its link is mailed, also when it is entered again. */
 export const isAwaiting = (
   { email }: Pick<Partial<Employee>, 'email'>,
   after: Pick<Employee, 'pending_email'>,
 ): boolean => typeof email === 'string' && email === after.pending_email;
 
-/** How a mail addresses a person. */
+/** Returns a person as the recipient of a mail. */
 export const recipientOf = ({
   name,
   email,

@@ -1,32 +1,31 @@
-/** How many digits a mailed code has. */
 export const CODE_DIGITS = 8;
-/** How long a mailed code can be used, in seconds. */
+/** The time for which a mailed code is valid, in seconds. */
 export const CODE_SECONDS = 600;
-/** How often a code can be tried before it is worth nothing. */
+/** The number of tries after which a code is invalid. */
 export const CODE_TRIES = 5;
-/** How long the right to choose a new password lasts after the code was right, in seconds. */
+/** The time to choose a new password after a correct code, in seconds. */
 export const CREATE_PASSWORD_SECONDS = 600;
 
-/** What a mailed code is for; one is never taken for the other. */
+/** The purpose of a mailed code; a code is only valid for its own. */
 export type CodePurpose = 'reset' | 'sign_in';
 
-/** A code that was mailed, without the code itself. The clock that set its time also decides when it is too old. */
+/** A mailed code, without the code itself. The clock that set its time also decides when it expires. */
 export interface MailedCode {
   isOld: boolean;
   isUsed: boolean;
   tries: number;
 }
 
-/** Whether a code can still be tried: it is young enough, was tried seldom enough and was never used. */
+/** Returns true where a code is unused, has not expired, and has tries left. */
 export function canBeTried({ isOld, isUsed, tries }: MailedCode): boolean {
   return !isUsed && tries < CODE_TRIES && !isOld;
 }
 
-/** What is said of a code that is wrong, used, worn out, too old or nobody's: which of them is not said. */
+/** The refusal of a code that is wrong, used, out of tries, expired or unknown; it does not say which. */
 export const wrongCode = 'This code is wrong or has expired. Ask for a new one.';
 
-/** What is said of a link or a right to choose a password that is used, too old or nobody's. */
+/** The refusal of a link or token to choose a password that is used, expired or unknown. */
 export const spentToken = 'This link has expired or was used before. Ask for a new one.';
 
-/** What is said when a code was asked for, whether or not the address is known. */
+/** The response to a request for a code, whether or not the address is known. */
 export const codeOnItsWay = 'If this address has an account, a code is on its way.';

@@ -1,6 +1,6 @@
 /**
- * The 3,000 commonest passwords of at least 8 characters, the commonest first: the first such words of
- * src/passwords.json in the npm package @zxcvbn-ts/language-common 4.1.3, which comes under this licence (MIT):
+ * The 3,000 most common passwords of at least 8 characters, in that order: the first such words of
+ * src/passwords.json in the npm package @zxcvbn-ts/language-common 4.1.3, which has this licence (MIT):
  *
  * Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc.
  * Copyright (c) 2021 @zxcvbn-ts
@@ -215,7 +215,7 @@ lol12345 01011972 02061978 07081987 gogators cashmoney 09041986 04071988 0201197
     .split(/\s+/),
 );
 
-/** Whether a password is one of the commonest, in capitals or not. Too large for a browser: only back ends ask. */
+/** Returns true for the most common passwords, in any case. Only back ends use it: it is too large for a browser. */
 export function isCommonPassword(password: string): boolean {
   return commonest.has(password.toLowerCase());
 }

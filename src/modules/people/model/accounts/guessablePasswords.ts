@@ -3,20 +3,20 @@ import { isOwnWord, newPasswordIssue, passwordMessages } from './passwords';
 
 const PRODUCT = 'Fieldhouse';
 
-/** `Password1!` is the demo accounts' and known to everybody; so is every other way to decorate this word. */
+/** Demo accounts use `Password1!`, which everybody knows; other variations of the word are no better. */
 const WELL_KNOWN = 'password';
 
 /**
- * Tells whether a password is among the first that anybody would try: one of the commonest, or "password", the name of
- * the product, of the company or of the person (`words`) with figures and signs around it.
+ * Returns true for passwords that are easy to guess: the most common ones, and "password", the name of the product,
+ * the company or the person (`words`) with digits and symbols around it.
  */
 export function isGuessable(password: string, words: readonly string[]): boolean {
   return isCommonPassword(password) || isOwnWord(password, [PRODUCT, WELL_KNOWN, ...words]);
 }
 
 /**
- * Returns what is wrong with a password that somebody wants to have: its length, or that anybody would guess it. Every
- * way to set a password asks this, with the names of the person and of the companies as `words`.
+ * Returns what is wrong with a new password: its length, or that it is easy to guess. Every operation that sets a
+ * password checks this, with the names of the person and the companies as `words`.
  */
 export function wantedPasswordIssue(
   password: string,

@@ -15,7 +15,7 @@ const { transition, workflow } = workflowOf<
 
 const DAY = 86_400_000;
 
-/** Who changes an invitation holds every permission that the person gets by it. */
+/** Only a holder of every permission that the person gets may change an invitation. */
 const held = {
   may: 'edit',
   repeats: false,
@@ -24,7 +24,7 @@ const held = {
     refuseGrant({ has: role }, by, id),
 } as const;
 
-/** A person's invitation, beside their employment status. It is accepted by its link, and expires by itself. */
+/** The workflow of a person's invitation. Its link accepts it; it expires automatically. */
 export const invitationWorkflow = workflow({
   field: 'invite_status',
   initial: 'not_invited',
@@ -35,7 +35,7 @@ export const invitationWorkflow = workflow({
   transitions: {
     invite: transition({
       ...held,
-      // Inviting again starts over: the old link dies.
+      // A new invitation invalidates the old link.
       from: ['not_invited', 'invited', 'expired', 'revoked'],
       to: 'invited',
       label: 'Send invitation',

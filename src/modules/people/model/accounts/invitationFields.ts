@@ -14,7 +14,7 @@ export const invitationStates = {
   revoked: { label: 'Revoked', tone: 'bad', refuses: 'This invitation has been revoked.' },
 } as const;
 
-/** What a person's record holds of their invitation. */
+/** The fields of a person's invitation. */
 export const invitationFields = {
   invite_status: stateField(invitationStates, 'not_invited', {
     label: 'Invitation',

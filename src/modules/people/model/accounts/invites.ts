@@ -1,12 +1,12 @@
 import type { Employee } from '@/modules/people/model/employeeFields';
 
-/** How long an invitation can be accepted, in days. */
+/** The days for which an invitation is valid. */
 export const INVITE_DAYS = 7;
 
-/** The states of the link of an invitation: it can be accepted, or it was used, replaced or revoked, or has expired. */
+/** The states of an invitation link: valid; or used, replaced, revoked or expired. */
 export const INVITATION_LINKS = ['invited', 'spent'] as const;
 
-/** Whether an invitation that nobody accepted has expired at `now` (milliseconds since 1970). */
+/** Returns true where a pending invitation has expired at `now` (milliseconds since 1970). */
 export function hasRunOut(
   employee: Pick<Employee, 'invite_status' | 'invite_expires_at'>,
   now: number,
@@ -18,20 +18,20 @@ export function hasRunOut(
   );
 }
 
-/** What accepting an invitation changes: the person's name as they write it, and the state of the invitation. */
+/** Returns the changes that accept an invitation, with the name as the person writes it. */
 export function acceptInvite(name: string): Partial<Employee> {
   return { name, invite_status: 'accepted', is_invited: true, invite_expires_at: null };
 }
 
-/** What the end of an invitation's time changes. */
+/** Returns the changes that expire an invitation. */
 export function expireInvite(): Partial<Employee> {
   return { invite_status: 'expired', is_invited: false };
 }
 
-/** What a revoked invitation leaves on a record beside its state. */
+/** The values of a record without an invitation, apart from its state. */
 export const noInvitation = { is_invited: false, invite_expires_at: null } as const;
 
-/** What the end of an invitation changes that can still be accepted, or could until it expired; nothing of any other. */
+/** Returns the changes that revoke a pending or expired invitation; none in other states. */
 export const withoutInvitation = ({
   invite_status: state,
 }: Pick<Employee, 'invite_status'>): Partial<Employee> =>

@@ -1,9 +1,8 @@
-/** The fewest characters of a password. */
 export const SHORTEST_PASSWORD = 8;
-/** The most: more would only make hashing slow. */
+/** Longer passwords would only make hashing slow. */
 export const LONGEST_PASSWORD = 128;
 
-/** What is said of a new password and its repetition. */
+/** Texts about a new password and its repetition. */
 export const passwordMessages = {
   tooShort: 'Must be at least 8 characters',
   invalid: 'Please provide a valid password',
@@ -11,25 +10,25 @@ export const passwordMessages = {
   good: 'Looks good',
 } as const;
 
-/** What is said of a password that somebody who is signed in must give, and that is not theirs. */
+/** The refusal of a wrong current password of a signed-in user. */
 export const wrongPassword = 'That is not your current password.';
 
 const charactersOf = (password: string) => [...password].length;
 
-/** What is wrong with a password somebody wants to have, as far as the password alone shows it. */
+/** Returns what is wrong with a new password by itself. */
 export function newPasswordIssue(password: string): string | undefined {
   if (password === '') return passwordMessages.invalid;
   if (charactersOf(password) < SHORTEST_PASSWORD) return passwordMessages.tooShort;
   return charactersOf(password) > LONGEST_PASSWORD ? passwordMessages.invalid : undefined;
 }
 
-/** What is wrong with a new password that is the present one, however its accents were typed. */
+/** Refuses the current password as the new one, in any Unicode form of its accents. */
 export function sameIssue(password: string, current: string | undefined): string | undefined {
   const isSame = password !== '' && password.normalize('NFC') === current?.normalize('NFC');
   return isSame ? passwordMessages.invalid : undefined;
 }
 
-/** What is wrong with the repetition of a new password. */
+/** Returns what is wrong with the repetition of a new password. */
 export function confirmIssue(repeated: string, newPassword: string): string | undefined {
   const issue = newPasswordIssue(repeated);
   if (issue) return issue;
@@ -40,8 +39,8 @@ const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}]+/gu, '');
 const SHORTEST_WORD = 4;
 
 /**
- * Whether a password is nothing but one of these words (the product's name, the company's, the person's own) with
- * figures and signs around it: what somebody who knows us would try first.
+ * Returns true for passwords that are one of these words (the product's name, the company's, the person's own) with
+ * digits and symbols around it: an attacker who knows us would try these first.
  */
 export function isOwnWord(password: string, words: readonly string[]): boolean {
   const letters = bare(password);

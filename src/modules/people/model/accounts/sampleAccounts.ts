@@ -3,14 +3,14 @@ import type { RoleKey } from '@/core/access/roles';
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Password1!';
 
-/** An account people sign in with to try the product out. */
+/** An account for trying out the product. */
 export interface DemoAccount {
   email: string;
   name: string;
   role: RoleKey;
 }
 
-/** One demo account for each built-in role; they are the first five sample employees, in this order. */
+/** One demo account for each built-in role: the first five sample employees, in this order. */
 export const demoAccounts: readonly DemoAccount[] = [
   { email: 'super.admin@example.com', name: 'Priya Shah', role: 'SUPER_ADMIN' },
   { email: 'admin@example.com', name: 'Daniel Okafor', role: 'ADMIN' },

@@ -1,20 +1,20 @@
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { mayWork } from '@/modules/people/model/employment';
 
-/** A session nobody uses is idle for so long before the countdown starts, in seconds. */
+/** The idle time before the countdown starts, in seconds. */
 export const IDLE_PERIOD_SECONDS = 900;
-/** The countdown that follows, in seconds; at its end the session is over. */
+/** The countdown after it, in seconds, which ends the session. */
 export const COUNTDOWN_SECONDS = 60;
-/** So a session ends this long after its last request, in seconds. */
+/** The time after its last request at which a session ends, in seconds. */
 export const UNUSED_SECONDS = IDLE_PERIOD_SECONDS + COUNTDOWN_SECONDS;
-/** And this long after it began whatever happens, in hours. */
+/** The time after which a session ends even if it is used, in hours. */
 export const ABSOLUTE_HOURS = 12;
-/** A person's next session ends their oldest. */
+/** The most sessions of a person; another one ends the oldest. */
 export const MOST_SESSIONS = 5;
 
 /**
- * Whether a change of an employee ends their sessions at once: another role, no longer active, or deleted. Nobody
- * goes on with rights that were taken from them, not even until the next sign-in.
+ * Returns true where a change of an employee ends their sessions: another role, no longer active, or deleted. Nobody
+ * continues with rights that were taken away.
  */
 export function endsSessions(
   before: Pick<Employee, 'role_id'>,
@@ -24,8 +24,8 @@ export function endsSessions(
 }
 
 /**
- * Whether a change of an employee makes what was mailed to them worth nothing, codes and links alike: they may not
- * work here any more, or it lies in a mailbox that is no longer theirs.
+ * Returns true where a change of an employee invalidates mailed codes and links: they may not work here any more, or
+ * the mailbox is no longer theirs.
  */
 export function endsMailed(
   before: Pick<Employee, 'email'>,
@@ -34,7 +34,7 @@ export function endsMailed(
   return !mayWork(after) || before.email !== after.email;
 }
 
-/** Whether a change of an employee makes the link to a new address worth nothing: it is another one, or none any more. */
+/** Returns true where a change of an employee invalidates the link to a new address: it is another one, or none. */
 export function endsConfirmation(
   before: Pick<Employee, 'pending_email'>,
   after: Pick<Employee, 'pending_email' | 'status' | 'archived_at'>,

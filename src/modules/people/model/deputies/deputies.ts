@@ -3,7 +3,7 @@ import { deputyAccess } from '@/modules/people/model/access';
 import { deputyFields } from './deputyFields';
 import { checkDeputy } from './deputyRules';
 
-/** Who may judge in a manager's place, from one day to another: what the manager's team has is the deputy's too. */
+/** People who approve in a manager's place for some days: the deputy can reach the manager's team. */
 export const deputies = resource({
   path: 'deputies',
   singular: 'Deputy',

@@ -3,11 +3,11 @@ import { reference } from '@/core/fields/reference';
 import { text } from '@/core/fields/text';
 import type { RecordOf } from '@/core/resource/records';
 
-/** The names as they were, also for those who do not see the other's record. */
+/** Names as they were when saved, also for people who may not see the record. */
 const name = (label: string) =>
   text({ label, readOnly: true, form: false, searchable: true, list: true, namesOf: 'employees' });
 
-/** What is kept of who stands in for whom. */
+/** The fields of a deputy. */
 export const deputyFields = {
   user_id: reference('employees', {
     label: 'Manager',
@@ -30,5 +30,5 @@ export const deputyFields = {
   until: date({ label: 'Last day', required: true, list: true, filter: true }),
 };
 
-/** Who stands in for whom, as it is stored. */
+/** A deputy as it is stored. */
 export type Deputy = RecordOf<typeof deputyFields>;

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import '@/registry';
 import { checkDeputy, checkOtherDays, standsInOn } from './deputyRules';
 
-it('refuses being one’s own deputy, and days that end before they begin', () => {
+it('refuses one’s own deputy, and days that end before they start', () => {
   expect(checkDeputy({ user_id: 3, deputy_id: 3 })).toHaveProperty('deputy_id');
   expect(checkDeputy({ from: '2026-03-02', until: '2026-03-01' })).toHaveProperty('until');
   const sound = { user_id: 3, deputy_id: 6, from: '2026-03-02', until: '2026-03-02' };
   expect(checkDeputy(sound)).toEqual({});
 });
 
-it('refuses days that the same two people share already', () => {
+it('refuses days that overlap with others of the same two people', () => {
   const others = [{ from: '2026-03-02', until: '2026-03-06' }];
   expect(checkOtherDays({ from: '2026-03-06', until: '2026-03-09' }, others)).toHaveProperty(
     'from',
@@ -17,7 +17,7 @@ it('refuses days that the same two people share already', () => {
   expect(checkOtherDays({ from: '2026-03-07', until: '2026-03-09' }, others)).toEqual({});
 });
 
-describe('whose deputy somebody is', () => {
+describe('the managers that a deputy represents', () => {
   const row = { user_id: 3, deputy_id: 6, from: '2026-03-02', until: '2026-03-06' };
   const carol = { name: 'Carol', status: 'active', end_date: null, role_id: 1, archived_at: null };
   const manages = { copies: 'CONTRACT_MANAGER', denied: null };
@@ -31,14 +31,14 @@ describe('whose deputy somebody is', () => {
       path === 'roles' ? role : { ...carol, ...person },
     );
 
-  it('is said of each of its days, the first and the last included', () => {
+  it('represents a manager on each day, including the first and the last', () => {
     const found = [{ id: 3, name: 'Carol', denied: [] }];
     const days = ['2026-03-01', '2026-03-02', '2026-03-06', '2026-03-07'];
     expect(days.map((day) => on(day))).toEqual([[], found, found, []]);
     expect(on('2026-03-03', { archived_at: '2026-03-01' })).toEqual([]);
   });
 
-  it('ends with the manager: suspended, left, deleted, past the last day, or without a team', () => {
+  it('represents no manager who is suspended, left, deleted, past the last day or without a team', () => {
     const ends: Around[] = [
       { person: { status: 'suspended' } },
       { person: { status: 'left' } },
@@ -50,7 +50,7 @@ describe('whose deputy somebody is', () => {
     expect(on('2026-03-03', { person: { end_date: '2026-03-03' } })).toHaveLength(1);
   });
 
-  it('tells what the manager’s role has lost, which their deputy may not do for them either', () => {
+  it('reports removed permissions of the manager’s role, which the deputy lacks too', () => {
     const role = { ...manages, denied: 'expenses/approve' };
     expect(on('2026-03-03', { role })).toEqual([
       { id: 3, name: 'Carol', denied: ['expenses/approve'] },

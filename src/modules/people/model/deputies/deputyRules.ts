@@ -13,7 +13,7 @@ type Days = Pick<Partial<Deputy>, 'user_id' | 'deputy_id' | 'from' | 'until'>;
 
 const shown = (day: string | null) => (day ?? '').split('-').reverse().join('-');
 
-/** What is wrong with a deputy by itself: field → sentence. */
+/** Returns what is wrong with a deputy by itself: field → sentence. */
 export function checkDeputy({ user_id, deputy_id, from, until }: Days): Record<string, string> {
   if (user_id && user_id === deputy_id)
     return { deputy_id: 'Nobody can be their own deputy. Choose somebody else.' };
@@ -22,7 +22,7 @@ export function checkDeputy({ user_id, deputy_id, from, until }: Days): Record<s
     : {};
 }
 
-/** Why somebody cannot be a deputy on these days beside what is kept of the same two people: field → sentence. */
+/** Returns the error of a deputy whose days overlap with others of the same two people: field → sentence. */
 export function checkOtherDays(
   { from, until }: Days,
   others: readonly Pick<Deputy, 'from' | 'until'>[],
@@ -36,14 +36,14 @@ export function checkOtherDays(
   return { from: `They are already the deputy ${days}.` };
 }
 
-/** Somebody who named a deputy, and what their role is now. */
+/** A manager who named a deputy, with their current role. */
 interface Named {
   id: number;
   name: string;
   role: Granted;
 }
 
-/** Returns those whom a deputy stands in for, by their ids: their role still reviews weeks, and so has a team. */
+/** Returns the managers that a deputy represents, sorted by id: their role still reviews weeks, and so has a team. */
 export const representedAmong = (named: readonly Named[]): Represented[] =>
   named
     .flatMap(({ id, name, role }) => {
@@ -53,7 +53,7 @@ export const representedAmong = (named: readonly Named[]): Represented[] =>
     })
     .toSorted((one, other) => one.id - other.id);
 
-/** Returns those whose deputy somebody is on a day, in the order of their ids: people who work here and have a team. */
+/** Returns the managers that a person represents on a day, sorted by id: they work here and have a team. */
 export function standsInOn(
   rows: readonly RecordValues[],
   deputyId: number,

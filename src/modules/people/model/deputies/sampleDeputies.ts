@@ -2,7 +2,7 @@ import { daysFrom } from '@/core/samples/days';
 import type { SampleRow } from '@/core/samples/sampleRow';
 import { nameOfEmployee } from '@/modules/people/model/samples';
 
-/** Managers of the demo company stand in for one another: before, today, and some weeks from now. */
+/** Returns deputies of managers in the demo company: in the past, today, and in some weeks. */
 export const deputies = (today: string): SampleRow[] =>
   (
     [

@@ -18,7 +18,7 @@ const role = (copies: string | null, denied: string | null = null) => ({
 });
 
 describe('a role', () => {
-  it('allows what its base role does, without the removed permissions', () => {
+  it('grants a role the permissions of its base role, without the removed ones', () => {
     const by = principalOf(role('CONTRACT_MANAGER', 'customers/add customers/edit'));
     expect(by).toEqual({ role: 'CONTRACT_MANAGER', denied: ['customers/add', 'customers/edit'] });
     if (!by) throw new Error('no principal');
@@ -28,31 +28,31 @@ describe('a role', () => {
     expect(scopeOf(by, customerAccess, 'delete')).toEqual([['team']]);
   });
 
-  it('that may not see the records of a group may do nothing with them', () => {
+  it('allows no actions on records that a role may not see', () => {
     const by = { role: 'ADMIN', denied: ['customers/see'] } as const;
     for (const action of ['see', 'add', 'edit', 'delete'] as const)
       expect(scopeOf(by, customerAccess, action)).toBeUndefined();
     expect(scopeOf(by, companyAccess, 'edit')).toEqual([[]]);
   });
 
-  it('that starts from none allows nothing', () => {
+  it('grants nothing to a role without a base role', () => {
     for (const copies of [null, '', 'LORD', 'constructor'])
       expect(principalOf(role(copies))).toBeUndefined();
   });
 });
 
 describe('a person who gives a role', () => {
-  it('may give any permission they hold, whatever its rank', () => {
+  it('lets people give roles with any permissions they hold, of any rank', () => {
     const given = (by: (typeof ROLE_KEYS)[number]) =>
       ROLE_KEYS.filter((copies) => mayGrant(role(copies), { role: by }));
     expect(given('SUPER_ADMIN')).toEqual(ROLE_KEYS);
     expect(given('ADMIN')).toEqual(['ENGINEER', 'CONTRACT_MANAGER', 'HR_ADMINISTRATOR', 'ADMIN']);
-    // Who manages contracts approves hours and writes customers, which HR does not.
+    // Contract managers approve hours and write customers, which HR does not.
     expect(given('HR_ADMINISTRATOR')).toEqual(['ENGINEER', 'HR_ADMINISTRATOR']);
     expect(mayGrant(role('LORD'), { role: 'SUPER_ADMIN' })).toBe(false);
   });
 
-  it('may give a narrowed role of a higher rank that lost what they lack', () => {
+  it('lets people give a higher role without the permissions they lack', () => {
     const by = { role: 'HR_ADMINISTRATOR' } as const;
     const lacking = missingPermissions({ role: 'ADMIN' }, by);
     expect(lacking).toContain('expenses/approve');
@@ -60,7 +60,7 @@ describe('a person who gives a role', () => {
     expect(mayGrant(role('ADMIN', permissionsValue(lacking.slice(1))), by)).toBe(false);
   });
 
-  it('may give no role with permissions removed from their own', () => {
+  it('refuses a role with permissions removed from the giver’s own', () => {
     const by = { role: 'HR_ADMINISTRATOR', denied: ['working-time/edit'] } as const;
     expect(mayGrant(role('HR_ADMINISTRATOR'), by)).toBe(false);
     expect(mayGrant(role('HR_ADMINISTRATOR', 'working-time/delete'), by)).toBe(false);
@@ -69,7 +69,7 @@ describe('a person who gives a role', () => {
     expect(mayGrant(role('ENGINEER'), by)).toBe(true);
   });
 
-  it('never gives more than they have, whatever was taken from either', () => {
+  it('never lets people give more than they have, for any removed permissions', () => {
     const names = [...new Set(ROLE_KEYS.flatMap(permissionsOf))];
     const narrowed = fc.record({
       copies: fc.constantFrom(...ROLE_KEYS),
@@ -100,7 +100,7 @@ describe('a person who gives a role', () => {
 describe('a role that is saved', () => {
   const by = { id: 1, role: 'SUPER_ADMIN' } as const;
 
-  it('may be narrowed, unless it is built in', () => {
+  it('lets roles be narrowed, except built-in ones', () => {
     expect(checkRole(role('ENGINEER', 'customers/see'), by)).toEqual({});
     expect(checkRole({ ...role('ENGINEER'), key: 'ENGINEER' }, by)).toEqual({});
     expect(checkRole({ ...role('ENGINEER', 'customers/see'), key: 'ENGINEER' }, by)).toEqual({
@@ -108,7 +108,7 @@ describe('a role that is saved', () => {
     });
   });
 
-  it('can do no more than the role of its author', () => {
+  it('refuses a role with more permissions than its author’s', () => {
     const narrowed = { ...by, denied: ['roles/delete'] };
     const sentence = 'This role has permissions that your own role does not have. Remove them.';
     expect(checkRole(role('SUPER_ADMIN'), narrowed)).toEqual({ denied: sentence });
@@ -116,7 +116,7 @@ describe('a role that is saved', () => {
   });
 });
 
-it('counts as one of the last super administrators only who may work', () => {
+it('counts only people who may work as the last super administrators', () => {
   const person = {
     id: 1,
     role_id: 1,

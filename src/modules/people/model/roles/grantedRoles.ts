@@ -3,10 +3,10 @@ import { type Principal, permissionsBeyondOwn } from '@/core/access/table';
 import { deniedOf } from '@/core/fields/permissions';
 import type { Role } from './roleFields';
 
-/** What of a role says what it allows. */
+/** The parts of a role that decide its permissions. */
 export type Granted = Partial<Record<keyof Pick<Role, 'copies' | 'denied'>, string | null>>;
 
-/** What a role of the company allows: the built-in role it copies, and what it lost. Nothing where it copies none. */
+/** Returns the permissions of a role: those of the built-in role that it copies, less the removed ones. */
 export function principalOf(role: Granted): Principal | undefined {
   return isRoleKey(role.copies)
     ? { role: role.copies, denied: deniedOf(role.denied ?? null) }
@@ -14,21 +14,21 @@ export function principalOf(role: Granted): Principal | undefined {
 }
 
 /**
- * The permissions that one has and another lacks, as names. What reaches nobody's rows but one's own is left out on
- * both sides: who holds no more than that holds no right over others.
+ * Returns the names of permissions that `of` has and `by` lacks. Permissions that reach only a user's own rows do not
+ * count: they give no power over others.
  */
 export function missingPermissions(of: Principal, by: Principal): readonly string[] {
   const held = new Set(permissionsBeyondOwn(by));
   return permissionsBeyondOwn(of).filter((name) => !held.has(name));
 }
 
-/** Whether somebody may give a role: they hold every permission it has over the rows of others. */
+/** Returns true where a user may give a role: they hold all of its permissions over other people's rows. */
 export function mayGrant(role: Granted, by: Principal): boolean {
   const granted = principalOf(role);
   return granted !== undefined && missingPermissions(granted, by).length === 0;
 }
 
-/** What is wrong with a role: the five built-in ones stay whole, and nobody makes one that can do more than their own. */
+/** Returns what is wrong with a role: built-in ones stay whole, and none may exceed its author's role. */
 export function checkRole(
   role: Granted & Partial<Pick<Role, 'key'>>,
   by: Principal,

@@ -13,8 +13,8 @@ const hr = { id: 5, role: 'HR_ADMINISTRATOR' } as const;
 const admin = { id: 2, role: 'ADMIN' } as const;
 const person = { id: 9, role_id: 4, email: 'a@example.com', phone: null };
 
-describe('what a save asks of a person’s rights', () => {
-  it('is a changed role or address, however it is written', () => {
+describe('changes of a person’s rights in a save', () => {
+  it('detects a changed role or address in any notation', () => {
     expect(grantAsked({ id: 9, role_id: 3 }, person)).toEqual({ roleId: 3 });
     expect(grantAsked({ id: 9, email: 'b@example.com' }, person)).toEqual({});
     expect(grantAsked({ id: 9, email: ['a@example.com'] }, person)).toEqual({});
@@ -22,14 +22,14 @@ describe('what a save asks of a person’s rights', () => {
     expect(grantAsked({ name: 'Ann', role_id: 3, email: 'c@example.com' })).toEqual({ roleId: 3 });
   });
 
-  it('is nothing where a whole record comes back with both as they are', () => {
+  it('detects no change in a record sent back with the same role and address', () => {
     expect(grantAsked({ ...person, phone: '1' }, person)).toBeUndefined();
     expect(grantAsked({ phone: '1' }, person)).toBeUndefined();
   });
 });
 
 describe('rights that somebody lacks', () => {
-  it('keep them from changing who has those, and are named', () => {
+  it('refuses changes of people with permissions the user lacks, and names these', () => {
     const refusal = refuseGrant({ has: role('CONTRACT_MANAGER') }, hr, 9);
     expect(refusal).toEqual({
       status: 403,
@@ -39,7 +39,7 @@ describe('rights that somebody lacks', () => {
     expect(refuseGrant({ has: role('SUPER_ADMIN') }, admin, 9)?.message).toContain('Roles: Add');
   });
 
-  it('are not given away', () => {
+  it('refuses to give a role with permissions the user lacks', () => {
     const refusal = refuseGrant({ has: role('ENGINEER'), gets: role('CONTRACT_MANAGER') }, hr, 9);
     expect(refusal?.message).toMatch(
       /^You cannot give a role with permissions that you do not have/,
@@ -47,7 +47,7 @@ describe('rights that somebody lacks', () => {
     expect(refuseGrant({ gets: role('CONTRACT_MANAGER') }, hr)?.status).toBe(403);
   });
 
-  it('are compared one by one, not by rank', () => {
+  it('compares permissions one by one, not by rank', () => {
     const narrowed = { ...admin, denied: ['timesheets/approve'] };
     expect(refuseGrant({ has: role('CONTRACT_MANAGER') }, narrowed, 9)?.message).toContain(
       '(Timesheets: Approve)',
@@ -59,8 +59,8 @@ describe('rights that somebody lacks', () => {
   });
 });
 
-describe('the own role', () => {
-  it('is never widened, not even to rows of papers that were out of sight', () => {
+describe('one’s own role', () => {
+  it('refuses to widen one’s own role, even to documents that were hidden', () => {
     expect(refuseGrant({ has: role('ADMIN'), gets: role('HR_ADMINISTRATOR') }, admin, 2)).toEqual({
       status: 403,
       message: 'You cannot give yourself a role with more access than your own.',
@@ -70,7 +70,7 @@ describe('the own role', () => {
     ).toBe(403);
   });
 
-  it('may be narrowed', () => {
+  it('lets people narrow their own role', () => {
     const gets = role('HR_ADMINISTRATOR', 'departments/delete');
     expect(refuseGrant({ has: role('HR_ADMINISTRATOR'), gets }, hr, 5)).toBeUndefined();
     expect(

@@ -5,43 +5,43 @@ import { isId } from '@/core/validation/schema';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { type Granted, missingPermissions, principalOf } from './grantedRoles';
 
-/** Fields of a person by which somebody else could come to their rights: what they may do, and where mail for them goes. */
+/** Fields through which somebody could gain a person's rights: their role, and the address for their mail. */
 const GRANT_FIELDS = ['role_id', 'email'] as const;
 
-/** The roles that a change of a person is judged by, where they could be found. */
+/** The roles by which a change of a person is checked, where they were found. */
 export interface GrantRoles {
-  /** The role the person has; nothing for somebody who is added. */
+  /** The current role; absent for a new person. */
   has?: Granted | undefined;
-  /** The role they would get; nothing where it stays. */
+  /** The new role; absent where it does not change. */
   gets?: Granted | undefined;
 }
 
-/** What a save of a person changes of what only a holder of the same permissions may change. */
+/** The part of a save that only a holder of the same permissions may change. */
 export interface GrantAsked {
-  /** The id of the role the person would get. */
+  /** The id of the new role. */
   roleId?: number;
 }
 
 /**
- * What the body of a save asks of a person's role and e-mail address; nothing where it leaves both as they are.
- * Checked before the body is read: a missing permission is reported before any other error.
+ * Returns the changes of role and e-mail address in the body of a save; `undefined` without any. This runs before the
+ * body is validated: a missing permission is reported before any other error.
  */
 export function grantAsked(
   body: Readonly<Record<string, unknown>>,
   current?: Pick<Employee, (typeof GRANT_FIELDS)[number]>,
 ): GrantAsked | undefined {
-  const isAsked = GRANT_FIELDS.some(
+  const isChanged = GRANT_FIELDS.some(
     (name) => Object.hasOwn(body, name) && body[name] !== current?.[name],
   );
-  if (!isAsked) return undefined;
+  if (!isChanged) return undefined;
   const { role_id: roleId } = body;
   return isId(roleId) && roleId !== current?.role_id ? { roleId } : {};
 }
 
 const MOST_NAMED = 3;
 
-/** Permissions as a sentence names them: the first three, and how many more there are. */
-function inWords(names: readonly string[]): string {
+/** Lists permissions for a sentence: the first three, and the number of others. */
+function listText(names: readonly string[]): string {
   const named = names.slice(0, MOST_NAMED).map(permissionInWords).join('; ');
   const more = names.length - MOST_NAMED;
   return more > 0 ? `${named}; and ${more} more` : named;
@@ -55,8 +55,8 @@ const lacks = (role: Granted | undefined, by: Principal): readonly string[] => {
 };
 
 /**
- * Why somebody may not change a person's role, e-mail address or invitation: they must hold, by name, every permission
- * that the person has or gets beyond their own rows, and nobody widens their own role. Rank is not asked.
+ * Refuses a change of role, e-mail address or invitation by a user who lacks permissions that the person has or gets
+ * beyond their own rows. Nobody widens their own role. Rank does not matter.
  */
 export function refuseGrant(
   { has, gets }: GrantRoles,
@@ -66,12 +66,12 @@ export function refuseGrant(
   const unheld = lacks(has, by);
   if (unheld.length > 0)
     return forbidden(
-      `You cannot change the role, e-mail address or invitation of somebody with permissions that you do not have (${inWords(unheld)}). Ask an administrator who has them.`,
+      `You cannot change the role, e-mail address or invitation of somebody with permissions that you do not have (${listText(unheld)}). Ask an administrator who has them.`,
     );
   const given = lacks(gets, by);
   if (given.length > 0)
     return forbidden(
-      `You cannot give a role with permissions that you do not have (${inWords(given)}). Ask an administrator who has them.`,
+      `You cannot give a role with permissions that you do not have (${listText(given)}). Ask an administrator who has them.`,
     );
   const granted = gets && principalOf(gets);
   if (granted && personId === by.id && !isNoWider(granted, by))

@@ -4,7 +4,7 @@ import { accessRows } from '@/core/access/table';
 import '@/registry';
 
 describe('narrowing a role', () => {
-  it('takes with seeing records away all that is done to them, and what belongs to them', () => {
+  it('removes all actions on records and their parts along with seeing them', () => {
     const lost = withoutPermission('ADMIN', [], 'customers/see');
     expect(lost).toEqual([
       'customers/see',
@@ -20,7 +20,7 @@ describe('narrowing a role', () => {
     expect(withoutPermission('ADMIN', [], 'customers/edit')).toEqual(['customers/edit']);
   });
 
-  it('gives back with a permission what it needs, and nothing else', () => {
+  it('restores a permission with the ones it requires, and nothing else', () => {
     const lost = withoutPermission('ADMIN', [], 'customers/see');
     expect(withPermission('ADMIN', lost, 'customer-rates/edit')).toEqual([
       'customers/add',
@@ -32,15 +32,15 @@ describe('narrowing a role', () => {
     ]);
   });
 
-  it('names nothing that the built-in role never had', () => {
+  it('removes nothing that the built-in role never had', () => {
     expect(withoutPermission('ENGINEER', [], 'customers/see')).toEqual(['customers/see']);
   });
 
-  it('counts as lost what needs a permission that was taken away alone, over the API', () => {
+  it('counts permissions as removed that require one removed on its own through the API', () => {
     expect(lostWith(['pay-periods/see'])).toContain('payroll/add');
   });
 
-  it('knows every row that records belong to', () => {
+  it('knows every access row that others are within', () => {
     const names = accessRows().map(({ name }) => name);
     const wholes = accessRows().flatMap(({ within }) => within ?? []);
     expect(wholes.length).toBeGreaterThan(0);

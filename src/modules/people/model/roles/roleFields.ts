@@ -4,7 +4,7 @@ import { permissions } from '@/core/fields/permissions';
 import { text } from '@/core/fields/text';
 import type { RecordOf } from '@/core/resource/records';
 
-/** What is kept of a role. */
+/** The fields of a role. */
 export const roleFields = {
   name: text({ required: true, searchable: true, list: true }),
   key: choice(ROLE_NAMES, { label: 'Built-in role', readOnly: true, list: true }),

@@ -4,8 +4,8 @@ import { checkRole } from './grantedRoles';
 import { roleFields } from './roleFields';
 
 /**
- * What a person may do. Five are built in and have a key; one made by the company starts as a copy of one of
- * them and can be narrowed.
+ * The permissions of people. Five roles are built in and have a key; the company's own copy one of them and can be
+ * narrowed.
  */
 export const roles = resource({
   path: 'roles',

@@ -21,7 +21,7 @@ interface Props {
 const dayOf = (day: string | null) =>
   day === null ? '' : kinds.date.format(day, { kind: 'date' });
 
-/** For whom somebody stands in today, and who stands in for them. */
+/** Shows for whom the signed-in user deputises today, and their own deputies. */
 export function DeputiesDialog({ isOpen, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
@@ -56,7 +56,7 @@ export function DeputiesDialog({ isOpen, onClose }: Props) {
   );
 }
 
-/** Those who stand in for this person, the latest first. */
+/** Lists this person's deputies, latest first. */
 function Own({ id }: { id: number }) {
   const translate = useTranslate();
   const headingId = useId();

@@ -18,7 +18,7 @@ interface Reviewer {
   name: string;
 }
 
-/** Names who judges in a manager's place: managers name their own deputies, administrators those of others, too. */
+/** Names a deputy: managers for themselves, administrators also for others. */
 export function NameDeputyPage() {
   const translate = useTranslate();
   const me = useMe();

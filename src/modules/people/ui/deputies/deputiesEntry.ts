@@ -1,4 +1,4 @@
 import { resourceAt } from '@/registry';
 
-/** The entry of the registry that these screens are about. */
+/** The resource of these screens. */
 export const deputiesEntry = resourceAt('deputies');

@@ -2,7 +2,7 @@ import SupervisorIcon from '@mui/icons-material/SupervisorAccountOutlined';
 import type { Feature } from '@/browser/crud/feature';
 import { themedScreen } from '@/browser/kit/page/themedScreen';
 
-/** Who stands in for whom: the own menu says it, and a page names a deputy. */
+/** Deputies: an item of the user menu, and a page to name one. */
 export const deputies: Feature = {
   screens: [
     {

@@ -1,4 +1,4 @@
-/** The texts of who stands in for whom. */
+/** Texts about deputies. */
 export const messages = {
   title: 'Deputies',
   stands_in: 'You are standing in for %{names}. You see and approve for their team as well.',

@@ -9,7 +9,7 @@ interface Props {
   mayChange: boolean;
 }
 
-/** That a new e-mail address waits to be confirmed, with what may be done meanwhile; nothing where none does. */
+/** Shows an unconfirmed e-mail address with its actions; nothing without one. */
 export function AddressPanel({ record, mayChange }: Props) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -45,7 +45,7 @@ function draw(
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-it('suspends on top of the version that is seen, once, however often it is pressed', async () => {
+it('suspends on top of the shown version, once for several presses', async () => {
   let finish = (_: { data: unknown }) => {};
   const callOperation = vi.fn<CallOperation>(() => new Promise((done) => (finish = done)));
   draw(ROBIN, callOperation);
@@ -61,22 +61,22 @@ it('suspends on top of the version that is seen, once, however often it is press
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says in the dialog why somebody cannot be suspended, and can be tried again', async () => {
+it('shows in the dialog why a person cannot be suspended, and allows another try', async () => {
   draw(ROBIN, async () => {
     throw new HttpError('This is the last super administrator.', 409, { code: 'last_super_admin' });
   });
   await press('people.employees.employment_status.suspend');
   for (let tries = 0; tries < 2; tries += 1) {
     await press('people.employees.employment_status.suspend_confirm');
-    const said = await screen.findByRole('alert');
-    expect(said.textContent).toBe('This is the last super administrator.');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('This is the last super administrator.');
   }
   expect(
     screen.queryByRole('button', { name: 'people.employees.employment_status.reload' }),
   ).toBeNull();
 });
 
-it('reads the checklist again after a failure, and keeps the day that was typed', async () => {
+it('reloads the checklist after a failure, and retains the typed day', async () => {
   const line = {
     resource: 'expenses',
     field: 'user_id',
@@ -116,7 +116,7 @@ it('reads the checklist again after a failure, and keeps the day that was typed'
   );
 });
 
-it('puts what is wrong with the last day on the last day', async () => {
+it('shows an error of the last day on its input', async () => {
   draw(ROBIN, async (operation) => {
     if (operation !== 'employees/save') return { data: [] };
     const end_date = 'The last day cannot be before the start date.';
@@ -148,7 +148,7 @@ it('shows no button to people with read-only access', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('lets nobody shut themselves out', async () => {
+it('shows no buttons on one’s own record', async () => {
   draw({ ...ROBIN, id: 1, invite_status: 'accepted' }, vi.fn<CallOperation>());
   await screen.findByText('people.employees.employment_status.state.active');
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -168,7 +168,7 @@ const managed = {
   may_act: true,
   who: [],
 };
-const papers = {
+const documents = {
   resource: 'employee-documents',
   field: 'user_id',
   label: 'Documents',
@@ -178,10 +178,10 @@ const papers = {
   may_act: true,
   who: [],
 };
-const none = { ...papers, resource: 'expenses', label: 'Open expenses', count: 0, records: [] };
+const none = { ...documents, resource: 'expenses', label: 'Open expenses', count: 0, records: [] };
 
-it('ticks what nothing is left of, and lets what is only looked at be ticked, for good', async () => {
-  const callOperation: CallOperation = async () => ({ data: [managed, papers, none] });
+it('ticks lines with nothing left, and lets people tick lines to check', async () => {
+  const callOperation: CallOperation = async () => ({ data: [managed, documents, none] });
   const left = { ...ROBIN, status: 'left', end_date: '2026-03-05' };
   draw(left, callOperation);
   await press('people.employees.employment_status.checklist');
@@ -197,7 +197,7 @@ it('ticks what nothing is left of, and lets what is only looked at be ticked, fo
   );
 });
 
-it('records a last day that is still to come without ending anything, and takes it away again', async () => {
+it('records a future last day without ending access', async () => {
   const callOperation = vi.fn<CallOperation>(async (operation) => ({
     data: operation === 'employees/leaver-checklist' ? [] : {},
   }));
@@ -215,7 +215,7 @@ it('records a last day that is still to come without ending anything, and takes 
   );
 });
 
-it('says when somebody leaves, and offers to keep them and the checklist', async () => {
+it('says when a person leaves, and offers to cancel it and to open the checklist', async () => {
   const callOperation = vi.fn<CallOperation>(async () => ({ data: {} }));
   draw({ ...ROBIN, end_date: '2099-11-30' }, callOperation);
   await screen.findByText('people.employees.employment_status.leaves');
@@ -233,7 +233,7 @@ it('says when somebody leaves, and offers to keep them and the checklist', async
   });
 });
 
-it('returns every vehicle that can be returned, and says why one was not', async () => {
+it('returns every vehicle that can be returned, and says why another was not', async () => {
   const vehicles = {
     resource: 'vehicles',
     field: 'driver_id',
@@ -263,7 +263,7 @@ it('returns every vehicle that can be returned, and says why one was not', async
   expect(returned.map(([, { body }]) => body)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
 });
 
-it('asks the condition of each asset before anything is returned, and Cancel returns nothing', async () => {
+it('requires the condition of each asset before a return, and returns nothing on Cancel', async () => {
   const assets = {
     resource: 'it-assets',
     field: 'user_id',
@@ -314,7 +314,7 @@ it('asks the condition of each asset before anything is returned, and Cancel ret
   );
 });
 
-it('names who may return a vehicle where the reader may not, and asks them', async () => {
+it('names and notifies people who may return a vehicle where the reader may not', async () => {
   const vehicles = {
     resource: 'vehicles',
     field: 'driver_id',
@@ -341,7 +341,7 @@ it('names who may return a vehicle where the reader may not, and asks them', asy
   );
 });
 
-it('offers in the palette what may be done with a person, and nothing to who may not', async () => {
+it('offers the actions on a person in the palette, and none to people without permission', async () => {
   const words = (...names: string[]) =>
     names.map((name) => `people.employees.employment_status.${name}`);
   draw(ROBIN, async () => ({ data: {} }));

@@ -13,7 +13,7 @@ import { LeaveRow } from './leaving/LeaveRow';
 import { PanelRow } from './PanelRow';
 import { StatusPanel } from './StatusPanel';
 
-/** Whether somebody works here and which address waits to be confirmed, with what may be done about either. */
+/** Shows the employment status and the unconfirmed address of a person, with their actions. */
 export function EmployeePanels({ record: read }: { record: RecordValues }) {
   const record = asRecordOf(employeesEntry, read);
   const translate = useTranslate();
@@ -39,7 +39,7 @@ export function EmployeePanels({ record: read }: { record: RecordValues }) {
   );
 }
 
-/** Says to those who can mend it that nobody is asked to approve this person's weeks. */
+/** Warns editors that nobody is notified to approve this person's weeks. */
 function ManagerWarning({ record }: { record: Employee }) {
   const translate = useTranslate();
   const isOwn = useMe()?.id === record.id;

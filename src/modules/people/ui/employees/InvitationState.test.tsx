@@ -16,7 +16,7 @@ const ROBIN = {
   invite_status: 'not_invited',
 };
 
-/** Draws the bar of a person's invitation for number 3, an administrator; answers what is called. */
+/** Renders the bar of a person's invitation for number 3, an administrator; returns the spy on its requests. */
 function draw(record: object, role: object = { copies: 'ENGINEER', denied: null }) {
   const callOperation = vi.fn(async () => ({ data: {} }));
   drawScreen(
@@ -41,7 +41,7 @@ function draw(record: object, role: object = { copies: 'ENGINEER', denied: null 
 
 const press = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
-it('sends an invitation on top of the version that is seen', async () => {
+it('sends an invitation on top of the shown version', async () => {
   const callOperation = draw({});
   await screen.findByText('people.employees.invitation.not_invited');
   await press(/Send invitation/);
@@ -52,7 +52,7 @@ it('sends an invitation on top of the version that is seen', async () => {
   );
 });
 
-it('asks before an invitation is revoked', async () => {
+it('requires confirmation to revoke an invitation', async () => {
   const callOperation = draw({ invite_status: 'invited' });
   await press(/Revoke invitation…/);
   expect(await screen.findByRole('dialog')).toBeTruthy();
@@ -65,14 +65,14 @@ it('asks before an invitation is revoked', async () => {
   );
 });
 
-it('says why somebody who does not work here is not invited', async () => {
+it('says why a person who does not work here cannot be invited', async () => {
   const callOperation = draw({ status: 'suspended' });
   await screen.findByText('Only active employees can be invited.');
   await press(/Send invitation/);
   expect(callOperation).not.toHaveBeenCalled();
 });
 
-it('says which permissions one lacks to invite a person who has more', async () => {
+it('says that the user lacks permissions of the person to invite', async () => {
   draw({}, { copies: 'SUPER_ADMIN', denied: null });
   await screen.findByText(/permissions that you do not have/);
 });

@@ -4,7 +4,7 @@ import type { RecordValues } from '@/core/fields';
 import { asRecordOf } from '@/core/resource/records';
 import { employeesEntry } from './employeesEntry';
 
-/** One sentence: how far the invitation has come, and the moment that matters. */
+/** Shows the state of an invitation in one sentence, with its date. */
 export function InvitationState({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const { moment } = useCompanyTime();

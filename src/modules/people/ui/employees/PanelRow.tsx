@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { PanelLine } from '@/browser/kit/PanelLine';
 import { styled } from '@/browser/kit/styles/styled';
 
-// As wide as the longer heading, so that the sentences of the rows begin on one line.
+// As wide as the longest heading, so that the texts of all rows align.
 const Row = styled(PanelLine)({ '& h2': { minWidth: 80 } });
 
 /** The buttons of a row: at its end, or under it on a phone. */
@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A row of the panel above a person's form: a heading, a sentence, and what may be done about it. */
+/** Shows a row of the panel above a person's form: a heading, a text and actions. */
 export function PanelRow({ heading, children }: Props) {
   const id = useId();
   return (

@@ -10,50 +10,50 @@ import { SuspendDialog } from './SuspendDialog';
 import { useLedTo } from './useLedTo';
 import { useStatusChange } from './useStatusChange';
 
-type Asked = 'suspend' | 'leave' | 'checklist';
+type DialogName = 'suspend' | 'leave' | 'checklist';
 
 const DIALOGS = { suspend: SuspendDialog, leave: LeaveDialog, checklist: ChecklistDialog };
 
-/** Buttons to suspend, reinstate or mark an employee as a leaver. Nobody does this to themselves. */
+/** Shows buttons to suspend, reinstate or mark an employee as a leaver. Nobody does this to themselves. */
 export function StatusButtons({ record, today }: { record: Employee; today: string }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
-  // Which dialog it is stays known while it closes.
-  const [asked, setAsked] = useState<Asked>();
+  // The name of the dialog stays while it closes.
+  const [shown, setShown] = useState<DialogName>();
   const [isOpen, setOpen] = useState(false);
   const { isLedTo, leave } = useLedTo('checklist');
   const { change, isChanging } = useStatusChange(record, {
     done: 'people.employees.employment_status.reinstated',
   });
-  const { change: keep, isChanging: isKeeping } = useStatusChange(record, {
+  const { change: retain, isChanging: isRetaining } = useStatusChange(record, {
     done: 'people.employees.employment_status.staying',
   });
   if (!identity || identity.id === record.id) return null;
-  const ask = (which: Asked) => () => {
-    setAsked(which);
+  const open = (which: DialogName) => () => {
+    setShown(which);
     setOpen(true);
   };
-  const Dialog = asked && DIALOGS[asked];
+  const Dialog = shown && DIALOGS[shown];
   const leaves = isLeaving(record, today);
   return (
     <PanelActions>
       {(record.status === 'left' || leaves) && (
-        <ActionButton onClick={ask('checklist')}>
+        <ActionButton onClick={open('checklist')}>
           {translate('people.employees.employment_status.checklist')}
         </ActionButton>
       )}
       {leaves && (
-        <ActionButton aria-disabled={isKeeping} onClick={() => keep({ end_date: null })}>
+        <ActionButton aria-disabled={isRetaining} onClick={() => retain({ end_date: null })}>
           {translate('people.employees.employment_status.stays')}
         </ActionButton>
       )}
       {record.status !== 'left' && !leaves && (
-        <ActionButton onClick={ask('leave')}>
+        <ActionButton onClick={open('leave')}>
           {translate('people.employees.employment_status.leave')}
         </ActionButton>
       )}
       {record.status === 'active' ? (
-        <ActionButton variant="outlined" onClick={ask('suspend')}>
+        <ActionButton variant="outlined" onClick={open('suspend')}>
           {translate('people.employees.employment_status.suspend')}
         </ActionButton>
       ) : (

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { staleRecordOf } from '@/browser/crud/calls/failureOf';
 import { wordsOf } from '@/browser/kit/wordsOf';
 
-/** Why somebody's employment status was not changed; where the record is no longer the one that was read, the way to read it again. */
+/** Shows why an employment status was not changed; where the record is outdated, with a button to reload it. */
 export function StatusFailure({ error }: { error: Error }) {
   const translate = useTranslate();
   const isStale = staleRecordOf(error) !== undefined;

@@ -16,7 +16,7 @@ interface Props {
   mayEdit: boolean;
 }
 
-/** Whether somebody works here, was suspended or left, in a word and a sentence. */
+/** Shows whether a person works here, is suspended or has left. */
 export function StatusPanel({ record, mayEdit }: Props) {
   const translate = useTranslate();
   const { choice } = useFieldWords('status', statusField);

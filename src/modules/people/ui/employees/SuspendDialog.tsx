@@ -11,7 +11,7 @@ import { StatusFailure } from './StatusFailure';
 import type { StatusDialogProps } from './statusDialog';
 import { useStatusChange } from './useStatusChange';
 
-/** Asks before somebody is suspended: what ends at once, and what stays. */
+/** Asks for confirmation before a suspension: says what ends at once, and what stays. */
 export function SuspendDialog({ record, isOpen, onClose }: StatusDialogProps) {
   const translate = useTranslate();
   const titleId = useId();

@@ -1,4 +1,4 @@
 import { employees } from '@/modules/people/model/employees';
 
-/** The entry of the registry whose records these panels stand above. */
+/** The resource of these panels. */
 export const employeesEntry = employees;

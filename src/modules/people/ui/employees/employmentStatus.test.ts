@@ -13,7 +13,7 @@ describe('the employment status', () => {
     ['suspended', '2026-07-16', 'suspended_until'],
     ['left', null, 'left'],
     ['left', '2026-07-15', 'left_on'],
-  ])('with the status %s and the last day %s reads %s', (status, end_date, read) => {
+  ])('shows status %s with last day %s as %s', (status, end_date, read) => {
     expect(employmentStatusOf({ status, end_date, archived_at: null }, TODAY)).toBe(read);
   });
 });

@@ -1,7 +1,7 @@
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { isDueToLeave, isLeaving } from '@/modules/people/model/employment';
 
-/** Every employment status that has its own words. */
+/** An employment status with its own text. */
 export type EmploymentStatus =
   | 'active'
   | 'active_until'
@@ -10,7 +10,7 @@ export type EmploymentStatus =
   | 'left'
   | 'left_on';
 
-/** Somebody's employment status on a day (`YYYY-MM-DD`). */
+/** Returns a person's employment status on a day (`YYYY-MM-DD`). */
 export function employmentStatusOf(
   employee: Pick<Employee, 'status' | 'end_date' | 'archived_at'>,
   today: string,

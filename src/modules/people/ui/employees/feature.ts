@@ -2,7 +2,7 @@ import type { Feature } from '@/browser/crud/feature';
 import { themedScreen } from '@/browser/kit/page/themedScreen';
 import { roleAccess } from '@/modules/people/model/access';
 
-/** Employees by role, and what is done with one beside the form: inviting, suspending, leaving. */
+/** Employees by role, and the actions next to an employee's form: inviting, suspending, leaving. */
 export const employees: Feature = {
   screens: [
     {

@@ -1,4 +1,4 @@
-/** The texts of what is special about employees. */
+/** Texts of the panels and pages of employees. */
 export const messages = {
   leave: {
     heading: 'Leave',

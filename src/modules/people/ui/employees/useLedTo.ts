@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** Tells whether a link led to a dialog of this page (`?open=<name>`), and takes that out of the address as it closes. */
+/** Returns if a link opened a dialog of this page (`?open=<name>`), and a function that closes it. */
 export function useLedTo(name: string) {
   const [search, setSearch] = useSearchParams();
   return {

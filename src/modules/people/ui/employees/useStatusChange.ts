@@ -4,16 +4,16 @@ import type { Employee } from '@/modules/people/model/employeeFields';
 import { employeesEntry } from './employeesEntry';
 
 interface Options {
-  /** The key of the sentence that says it was done. */
+  /** Translation key of the success text. */
   done: string;
   onDone?: () => void;
-  /** Gets the refusal where the screen shows it in place; left out: a notification does. */
+  /** Receives the error if the screen shows it in place; without it a notification does. */
   onFailed?: (error: Error) => void;
 }
 
 /**
- * Saves a change of whether somebody works here, on top of the version that is seen: the person who decides has to know
- * the person as they are. One change at a time. What is answered is why it failed, if it did.
+ * Returns a function that saves an employment status on top of the shown version: the person who decides must know
+ * the current record. One change at a time. It resolves to the error, if any.
  */
 export function useStatusChange(record: Employee, { done, onDone, onFailed }: Options) {
   const { mutateAsync, isPending } = useOperationMutation(employeesEntry, 'save', {
@@ -22,19 +22,19 @@ export function useStatusChange(record: Employee, { done, onDone, onFailed }: Op
     ...(onDone && { onDone }),
     ...(onFailed && { onFailed }),
   });
-  // A second press may come before the first has been drawn.
-  const onItsWay = useRef<Promise<Error | undefined>>(undefined);
+  // A second press may come before the first one has rendered.
+  const pending = useRef<Promise<Error | undefined>>(undefined);
   const { id, version } = record;
   const change = (values: Partial<Employee>) => {
-    onItsWay.current ??= mutateAsync({ id, version, ...values })
+    pending.current ??= mutateAsync({ id, version, ...values })
       .then(
         () => undefined,
         (error: Error) => error,
       )
       .finally(() => {
-        onItsWay.current = undefined;
+        pending.current = undefined;
       });
-    return onItsWay.current;
+    return pending.current;
   };
   return { isChanging: isPending, change };
 }

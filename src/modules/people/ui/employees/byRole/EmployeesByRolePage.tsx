@@ -10,7 +10,7 @@ import { RoleSection } from './RoleSection';
 
 const roles = resourceAt('roles');
 
-/** The employees, grouped by the name of their role. */
+/** Lists employees by role. */
 export function EmployeesByRolePage() {
   const translate = useTranslate();
   const by = usePrincipal();

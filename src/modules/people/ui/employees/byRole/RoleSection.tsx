@@ -11,7 +11,7 @@ import { styled } from '@/browser/kit/styles/styled';
 import type { Principal } from '@/core/access/table';
 import { employeesEntry } from '@/modules/people/ui/employees/employeesEntry';
 
-/** Employees of a role that are shown here; the others are in the list. */
+/** Employees shown for each role; the list has the others. */
 const SHOWN = 10;
 
 const Section = styled(Paper)(({ theme }) => ({
@@ -28,7 +28,7 @@ const Section = styled(Paper)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '& > h2': { padding: '12px 14px' } },
 })) as typeof Paper;
 
-/** A role, how many employees have it, and the first of them. */
+/** Shows a role with the number of its employees and the first of them. */
 export function RoleSection({ role, by }: { role: RaRecord; by: Principal }) {
   const translate = useTranslate();
   const heading = useId();
@@ -39,7 +39,7 @@ export function RoleSection({ role, by }: { role: RaRecord; by: Principal }) {
     {
       pagination: { page: 1, perPage: SHOWN },
       sort: { field: employeesEntry.sort.join(','), order: 'ASC' },
-      // Both: with the name of a role beside its id, the call is the one that groups by role.
+      // Both: with the name of a role in addition to its id, the request goes to the operation that groups by role.
       filter: { role_id: role.id, role: role.name },
     },
     { enabled },
@@ -75,5 +75,4 @@ export function RoleSection({ role, by }: { role: RaRecord; by: Principal }) {
   );
 }
 
-/** The address of the employees by role. */
 const BY_ROLE_PATH = `/${employeesEntry.place}/by-role`;

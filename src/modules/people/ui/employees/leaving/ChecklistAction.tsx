@@ -17,7 +17,7 @@ interface Props {
   person: RecordValues;
 }
 
-/** What can be done about a line of the checklist: reassign, return, or look at it in its list. */
+/** Offers the action of a line of the checklist: reassign, return, or open its list. */
 export function ChecklistAction(props: Props) {
   const { line } = props;
   if (!line.may_act) {
@@ -68,15 +68,15 @@ function Return({ line, person }: Props) {
   );
 }
 
-/** Asks those who may take the records of a line back, where the reader may not. */
+/** Notifies people who may take the records of a line back, where the reader may not. */
 function Ask({ line, person, operation }: Props & { operation: string }) {
   const translate = useTranslate();
   const notify = useNotify();
   const { runAll, isRunning } = useHandingBack(line, Number(person.id));
-  const [isAsked, setAsked] = useState(false);
+  const [isSent, setSent] = useState(false);
   const ask = async () => {
     const { done, total, reason } = await runAll(operation, () => ({}));
-    setAsked(reason === undefined);
+    setSent(reason === undefined);
     if (reason === undefined) notify('people.employees.checklist.asked', { type: 'success' });
     else
       notify('people.employees.checklist.asked_some', {
@@ -84,7 +84,7 @@ function Ask({ line, person, operation }: Props & { operation: string }) {
         messageArgs: { done, total, reason },
       });
   };
-  if (isAsked) return <span role="status">{translate('people.employees.checklist.asked')}</span>;
+  if (isSent) return <span role="status">{translate('people.employees.checklist.asked')}</span>;
   return (
     <Button
       variant="outlined"
@@ -105,7 +105,7 @@ function Open({ line, person }: Props) {
     <Button
       variant="outlined"
       component={Link}
-      // Beside what is being filled in here, so that nobody loses it.
+      // In a new tab, so that nobody loses what they are filling in.
       to={`/${route}?${new URLSearchParams({ filter })}`}
       target="_blank"
       rel="noopener"

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import type { StatusDialogProps } from '@/modules/people/ui/employees/statusDialog';
 import { LeaverChecklist } from './LeaverChecklist';
 
-/** What still points at somebody who left. */
+/** Shows what is still assigned to a person who left. */
 export function ChecklistDialog({ record, isOpen, onClose }: StatusDialogProps) {
   const translate = useTranslate();
   const titleId = useId();

@@ -36,14 +36,14 @@ const Item = styled('li')(({ theme }) => ({
 interface Props {
   line: ChecklistLine;
   person: RecordValues;
-  /** Whether a line that is only looked at was ticked. */
+  /** True if a line that is only checked was ticked. */
   isSeen: boolean;
   onSeen: () => void;
 }
 
 const TO_DO = 'li[data-done=false] :is(button, a[href])';
 
-/** Leads on to the next thing to hand over once the last button that had the focus has gone: a toast then lies over neither. */
+/** Focuses the next action once the last button that had the focus disappears, so that a toast covers neither. */
 function useNextOnceOver(isOver: boolean) {
   const item = useRef<HTMLLIElement>(null);
   const wasOver = useRef(isOver);
@@ -62,7 +62,7 @@ function useNextOnceOver(isOver: boolean) {
   return item;
 }
 
-/** One kind of thing to hand over: a tick, how many are left and the first of them, and what can be done. */
+/** Shows a line of the checklist: a tick, the number left, the first names, and its action. */
 export function ChecklistItem({ line, person, isSeen, onSeen }: Props) {
   const translate = useTranslate();
   const { label } = line;

@@ -5,14 +5,14 @@ import { useTranslate } from 'react-admin';
 import type { StatusDialogProps } from '@/modules/people/ui/employees/statusDialog';
 import { LeaveForm } from './LeaveForm';
 
-/** Somebody leaves: their last day, and what others have to take over. */
+/** Marks a person as a leaver: their last day, and what others have to take over. */
 export function LeaveDialog({ record, isOpen, onClose }: StatusDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
   return (
     <Dialog
       open={isOpen}
-      // A click beside it would throw the day away that was typed.
+      // A click outside would discard the typed day.
       onClose={(_event, reason) => {
         if (reason !== 'backdropClick') onClose();
       }}

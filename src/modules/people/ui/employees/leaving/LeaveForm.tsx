@@ -19,7 +19,7 @@ import { StatusFailure } from '@/modules/people/ui/employees/StatusFailure';
 import { useStatusChange } from '@/modules/people/ui/employees/useStatusChange';
 import { LeaverChecklist } from './LeaverChecklist';
 
-// The form is the one part between the dialog's title and its end, so it is what has to scroll.
+// The form is the only part below the dialog's title, so it has to scroll.
 const Filling = styled('div')({
   display: 'flex',
   flexDirection: 'column',
@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Marks somebody as left: their last day is asked for, what points at them is shown. */
+/** Marks a person as a leaver: takes their last day and shows what is assigned to them. */
 export function LeaveForm({ record, onClose }: Props) {
   const translate = useTranslate();
   const { lastDay, resolver } = useLastDay();
@@ -43,14 +43,14 @@ export function LeaveForm({ record, onClose }: Props) {
   const { change, isChanging } = useStatusChange(record, {
     done: 'people.employees.employment_status.left',
     onDone: onClose,
-    // An error of the day is shown at the day.
+    // Errors of the day are shown on its input.
     onFailed: (failed) => setError(failureOf(failed).end_date ? undefined : failed),
   });
   const save = async ({ last_day }: Record<string, unknown>) => {
     setError(undefined);
     const failed = await change(leavingOn(String(last_day), today));
-    const said = failed && failureOf(failed).end_date;
-    return said ? { last_day: said } : undefined;
+    const issue = failed && failureOf(failed).end_date;
+    return issue ? { last_day: issue } : undefined;
   };
   const { Input } = faceOf(lastDay);
   return (
@@ -81,7 +81,7 @@ export function LeaveForm({ record, onClose }: Props) {
   );
 }
 
-/** Says, of the day that is typed, when access ends. */
+/** Says when access ends, by the day in the form. */
 function WhenAccessEnds({ today }: { today: string }) {
   const translate = useTranslate();
   const day: unknown = useWatch({ name: 'last_day' });
@@ -97,7 +97,7 @@ function WhenAccessEnds({ today }: { today: string }) {
   );
 }
 
-/** The last day to enter when somebody is marked as a leaver, and what a form says if it is refused. */
+/** Returns the field for the last day, and a resolver that reports its errors. */
 function useLastDay() {
   const translate = useTranslate();
   const lastDay = useMemo(

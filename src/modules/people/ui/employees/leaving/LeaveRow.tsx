@@ -6,7 +6,7 @@ import type { Resource } from '@/core/resource/resource';
 import { PanelRow } from '@/modules/people/ui/employees/PanelRow';
 import { registry } from '@/registry';
 
-/** A year's leave of a person, in days, as the call of time off says it. */
+/** A person's leave of a year, in days, as the time-off operation returns it. */
 interface Leave {
   year: number;
   allowance: string | null;
@@ -15,14 +15,14 @@ interface Leave {
   requested: string;
 }
 
-/** What is left of a person's leave this year, for those who see their time off, where there is such a thing. */
+/** Shows a person's remaining leave this year to those who see their time off, if that module is on. */
 export function LeaveRow({ id }: { id: number }) {
   const by = usePrincipal();
   const absences = registry.get('absences');
-  return by && absences && may(by, absences.access, 'see') ? <Told of={absences} id={id} /> : null;
+  return by && absences && may(by, absences.access, 'see') ? <Left of={absences} id={id} /> : null;
 }
 
-function Told({ of, id }: { of: Resource; id: number }) {
+function Left({ of, id }: { of: Resource; id: number }) {
   const translate = useTranslate();
   const query = { user_id: id };
   const { data } = useOperationQuery<{ years: readonly Leave[] }>(of, 'leave', query);

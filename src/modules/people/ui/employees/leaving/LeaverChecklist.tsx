@@ -21,7 +21,7 @@ const Part = styled('section')(({ theme }) => ({
   },
 }));
 
-/** What somebody who leaves has to hand over, each kind with what can be done about it and a tick once it is. */
+/** Lists what a leaver has to hand over, each kind with its action, and a tick once it is done. */
 export function LeaverChecklist({ record }: { record: Employee }) {
   const translate = useTranslate();
   const headingId = useId();
@@ -72,10 +72,10 @@ function Lines({ record }: { record: Employee }) {
   );
 }
 
-/** What tells one line of a checklist from another. */
+/** Returns the key of a line. */
 const lineKey = ({ resource, field }: ChecklistLine): string => `${resource}.${field}`;
 
-/** The lines of a person's checklist that were ticked on this device: those that only had to be looked at. */
+/** Stores on this device which lines of a person's checklist were ticked: those that only had to be checked. */
 function useSeenLines(personId: number) {
   const [seen, setSeen] = useStore<readonly string[]>(`leaver.${personId}`, []);
   return {

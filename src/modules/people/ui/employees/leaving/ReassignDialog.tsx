@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives everything of one kind to another person in one go. Refusals are shown and those records stay. */
+/** Reassigns all records of a line to another person. Refused records stay, and the reason is shown. */
 export function ReassignDialog({ line, person, onClose }: Props) {
   const translate = useTranslate();
   const notify = useNotify();

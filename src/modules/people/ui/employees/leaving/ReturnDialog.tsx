@@ -14,17 +14,17 @@ interface Props {
   onClose: () => void;
 }
 
-/** The input that is asked for each record of a line, by the transition that takes it back; nothing where none is. */
-function inputAsked({ resource: path, field }: ChecklistLine): [string, Field] | undefined {
+/** Returns the input that the return of each record requires, if any. */
+function inputOfEach({ resource: path, field }: ChecklistLine): [string, Field] | undefined {
   const { workflows, handOver } = resourceAt(path);
   const { operation = '', takes } = handOver[field] ?? {};
   const name = operation.split('/').at(-1) ?? '';
   const [transition] = workflows.flatMap(({ transitions }) => transitions[name] ?? []);
-  const asked = takes === undefined ? undefined : transition?.input?.[takes];
-  return takes !== undefined && asked ? [takes, asked] : undefined;
+  const input = takes === undefined ? undefined : transition?.input?.[takes];
+  return takes !== undefined && input ? [takes, input] : undefined;
 }
 
-/** Takes everything of one kind back, after asking in which condition each came; until it is confirmed nothing changes. */
+/** Returns all records of a line, after asking for the condition of each; nothing changes before it is confirmed. */
 export function ReturnDialog({ line, person, onClose }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -32,29 +32,29 @@ export function ReturnDialog({ line, person, onClose }: Props) {
   const rowsOf = useHandedOverRows(line, personId);
   const { runAll } = useHandingBack(line, personId);
   const { title, handOver } = resourceAt(line.resource);
-  const asked = useMemo(() => inputAsked(line), [line]);
+  const input = useMemo(() => inputOfEach(line), [line]);
   const { data: rows } = useQuery({
     queryKey: [resourceAt(line.resource).route, 'handing-back', personId],
     queryFn: rowsOf,
-    enabled: asked !== undefined,
+    enabled: input !== undefined,
   });
   const fields = useMemo((): Record<string, Field> => {
-    if (!asked) return {};
+    if (!input) return {};
     return Object.fromEntries(
       (rows ?? []).map((row) => [
         `r${row.id}`,
-        { ...asked[1], label: String(row[title] || `#${row.id}`) },
+        { ...input[1], label: String(row[title] || `#${row.id}`) },
       ]),
     );
-  }, [asked, rows, title]);
-  if (asked && !rows) return null;
-  const start = asked
-    ? Object.fromEntries((rows ?? []).map((row) => [`r${row.id}`, row[asked[0]] ?? null]))
+  }, [input, rows, title]);
+  if (input && !rows) return null;
+  const start = input
+    ? Object.fromEntries((rows ?? []).map((row) => [`r${row.id}`, row[input[0]] ?? null]))
     : {};
 
   const giveBack = async (values: RecordValues) => {
     const { done, total, reason } = await runAll(handOver[line.field]?.operation ?? '', (id) =>
-      asked ? { [asked[0]]: values[`r${id}`] ?? null } : {},
+      input ? { [input[0]]: values[`r${id}`] ?? null } : {},
     );
     if (reason !== undefined)
       throw new HttpError(
@@ -70,7 +70,7 @@ export function ReturnDialog({ line, person, onClose }: Props) {
   return (
     <FieldsDialog
       title={translate('people.employees.checklist.return_title', { name: line.label })}
-      advice={translate(`people.employees.checklist.return_${asked ? 'conditions' : 'advice'}`, {
+      advice={translate(`people.employees.checklist.return_${input ? 'conditions' : 'advice'}`, {
         smart_count: line.count,
         name: person.name,
         titles: line.records.map((record) => record.title).join(', '),

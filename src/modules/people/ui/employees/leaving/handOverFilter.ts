@@ -2,7 +2,7 @@ import { filterOf } from '@/core/resource/onlyThose';
 import type { ChecklistLine } from '@/modules/people/model/leaving';
 import { resourceAt } from '@/registry';
 
-/** The filter of a list that leaves what a line of the checklist counts. */
+/** Returns the list filter for the records that a line of the checklist counts. */
 export function handOverFilter(
   { resource, field }: ChecklistLine,
   personId: number,

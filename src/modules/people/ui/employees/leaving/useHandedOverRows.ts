@@ -5,7 +5,7 @@ import type { ChecklistLine } from '@/modules/people/model/leaving';
 import { resourceAt } from '@/registry';
 import { handOverFilter } from './handOverFilter';
 
-/** Reads every record that a line of the checklist counts, as they are now. */
+/** Returns a function that loads every record of a line of the checklist. */
 export function useHandedOverRows(line: ChecklistLine, personId: number) {
   const dataProvider = useDataProvider();
   return useCallback(async (): Promise<RaRecord[]> => {

@@ -9,14 +9,14 @@ import { employeesEntry } from '@/modules/people/ui/employees/employeesEntry';
 import { resourceAt } from '@/registry';
 import { useHandedOverRows } from './useHandedOverRows';
 
-/** What came of handing back several records: how many were, of how many, and why the first of the others was not. */
+/** The result of returning several records: how many succeeded, and the first refusal. */
 interface Returned {
   done: number;
   total: number;
   reason?: string;
 }
 
-/** Why a call was refused; nothing where it was done. That the session ended is no refusal of this record alone. */
+/** Returns why a request was refused, if it was. Rethrows the end of the session: it concerns all records. */
 async function reasonOf(call: Promise<unknown>): Promise<string | undefined> {
   try {
     await call;
@@ -27,7 +27,7 @@ async function reasonOf(call: Promise<unknown>): Promise<string | undefined> {
   }
 }
 
-/** Does an operation with every record of a line, each with its own input, one after the other. */
+/** Returns a function that runs an operation on every record of a line, one after the other. */
 export function useHandingBack(line: ChecklistLine, personId: number) {
   const callOperation = useOperation();
   const rowsOf = useHandedOverRows(line, personId);
@@ -47,7 +47,7 @@ export function useHandingBack(line: ChecklistLine, personId: number) {
       const ids = (await rowsOf()).map(({ id }) => id);
       returned.total = ids.length;
       for (const id of ids) {
-        // One that is being repaired cannot be returned yet; the others can.
+        // A refusal does not stop the others: an asset under repair cannot be returned yet.
         const refused = await reasonOf(callOperation(operation, { id, ...inputOf(id) }));
         if (refused === undefined) returned.done += 1;
         else returned.reason ??= refused;
