@@ -33,7 +33,7 @@ const NOTHING = {
   claim: '0',
 };
 
-it('reads every figure that an answer leaves out as "0"', () => {
+it('shows missing figures as "0"', () => {
   draw();
   expect(shown()).toEqual(NOTHING);
   cleanup();
@@ -41,7 +41,7 @@ it('reads every figure that an answer leaves out as "0"', () => {
   expect(shown()).toEqual({ ...NOTHING, overtime: '0.00' });
 });
 
-it('shows the thousands of a company’s hours, and no figure of a list that could not be shown', () => {
+it('groups thousands of hours, and shows no figures of a list that failed to load', () => {
   draw({ total_hours: '8018982.50' });
   expect(shown().total).toBe('8,018,982.50');
   cleanup();
@@ -49,7 +49,7 @@ it('shows the thousands of a company’s hours, and no figure of a list that cou
   expect(Object.values(shown())).toEqual(Object.values(NOTHING).map(() => '–'));
 });
 
-it('shows the ten figures of one person’s one week', () => {
+it('shows all figures of one person’s one week', () => {
   draw({
     is_closed: true,
     is_shadow_engineer: true,

@@ -57,7 +57,7 @@ function draw(values: Record<string, unknown> = {}) {
 
 beforeEach(() => getList.mockClear());
 
-it('offers the jobs of the person once it is entered, each once, the latest first, and no time off', async () => {
+it('offers the person’s jobs on focus, each once, latest first, without time off', async () => {
   const box = draw();
   expect(getList).not.toHaveBeenCalled();
   fireEvent.focus(box);
@@ -72,7 +72,7 @@ it('offers the jobs of the person once it is entered, each once, the latest firs
   ]);
 });
 
-it('offers nothing where the jobs come only after the box was left', async () => {
+it('offers nothing if the jobs load after the box lost focus', async () => {
   const answer = await getList();
   let answerNow = () => {};
   getList.mockImplementationOnce(
@@ -92,7 +92,7 @@ it('offers nothing where the jobs come only after the box was left', async () =>
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-it('brings the customer and the property of a chosen job along, and takes another job’s instead', async () => {
+it('fills in the customer and the property of a chosen job, and of another one after it', async () => {
   const box = draw();
   fireEvent.focus(box);
   fireEvent.click(await screen.findByRole('option', { name: /J-2/ }));
@@ -103,7 +103,7 @@ it('brings the customer and the property of a chosen job along, and takes anothe
   expect(seen).toMatchObject({ job_number: 'J-1', customer_id: 5, property_id: 8 });
 });
 
-it('leaves a customer alone that somebody said, and takes any number that is typed', async () => {
+it('leaves an entered customer unchanged, and accepts any typed number', async () => {
   const box = draw({ customer_id: 9 });
   fireEvent.focus(box);
   fireEvent.click(await screen.findByRole('option', { name: /J-2/ }));

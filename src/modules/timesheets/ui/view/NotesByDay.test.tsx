@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { drawScreen } from '@/browser/testing/drawScreen';
 import { NotesByDay } from './NotesByDay';
 
-const said = Array.from({ length: 52 }, (_, n) => ({ id: n + 1, note: `Note ${n + 1}` }));
+const all = Array.from({ length: 52 }, (_, n) => ({ id: n + 1, note: `Note ${n + 1}` }));
 
 const draw = (isReversed: boolean) =>
   drawScreen(
@@ -12,22 +12,22 @@ const draw = (isReversed: boolean) =>
       weekStart="2026-11-16"
       day={undefined}
       onDay={() => {}}
-      notes={said.slice(2)}
-      total={said.length}
+      notes={all.slice(2)}
+      total={all.length}
       isReversed={isReversed}
     />,
     {
       server: {
         callOperation: async (_operation: string, options: Record<string, unknown>) => {
           const { page = 1, per_page = 0 } = (options.query ?? options) as Record<string, number>;
-          return { data: said.toReversed().slice((page - 1) * per_page, page * per_page) };
+          return { data: all.toReversed().slice((page - 1) * per_page, page * per_page) };
         },
       },
     },
   );
 
 it.each([false, true])(
-  'shows the newest notes of a week and, when asked, those before them (the last first: %s)',
+  'shows the newest notes of a week, and older ones on request (newest first: %s)',
   async (isReversed) => {
     draw(isReversed);
     await screen.findByText('Note 52');
@@ -35,7 +35,7 @@ it.each([false, true])(
     fireEvent.click(screen.getByRole('button', { name: 'timesheets.notes.older' }));
     await screen.findByText('Note 1');
     const shown = screen.getAllByText(/^Note \d+$/).map(({ textContent }) => textContent);
-    const notes = said.map(({ note }) => note);
+    const notes = all.map(({ note }) => note);
     expect(shown).toEqual(isReversed ? notes.toReversed() : notes);
     expect(screen.queryByRole('button', { name: 'timesheets.notes.older' })).toBeNull();
   },

@@ -46,11 +46,11 @@ const surroundings = { working, around: [] };
 const jobs = Array.from({ length: ROWS }, (_, row) => jobOf({ job_number: `J-${row}` }));
 const blank = jobs.reduce(withJob, contentOf(view));
 
-/** What a cell is to read: hours with two places, or a start and an end, or what cannot be read. */
+/** Expected text of a cell: hours with two decimals, a start and an end, or unreadable text. */
 type Reads = string;
 type Expected = Readonly<Record<string, Reads>>;
 
-/** Hours as people write them, and how they read. */
+/** Hours as people write them, and their text in the cell. */
 const typedHours = fc
   .oneof(
     fc.integer({ min: 1, max: 2_400 }).map((hundredths) => hundredths / 100),
@@ -112,7 +112,7 @@ const cellAt = (content: Content, of: number, on: number): Cell => ({
   date: dates[on] ?? '',
 });
 
-/** What an entry reads: times where they were typed, else its hours. */
+/** Returns the text of an entry: times where they were typed, else its hours. */
 const readOf = (values: RecordValues, hours: unknown): Reads =>
   values.entered_as === 'duration' ? String(hours) : `${values.start_time}-${values.end_time}`;
 
@@ -130,7 +130,7 @@ function readings(content: Content): Expected {
   return read;
 }
 
-/** What the cells read once the week was saved and counted as a back end does it, later copied, and counted again. */
+/** Returns the texts of the cells after the week was saved, counted as a back end does, copied, and counted again. */
 function storedReadings(content: Content): Expected {
   const read: Record<string, Reads> = {};
   const stored = planOf(weekSync, content.entries, new Map()).changed.map(({ body }) => {
@@ -151,7 +151,7 @@ function storedReadings(content: Content): Expected {
   return read;
 }
 
-it('whatever is typed, pasted, filled and undone in whatever order, every cell reads what was typed in it', () => {
+it('shows in every cell what was typed, after typing, pasting, filling and undoing in any order', () => {
   fc.assert(
     fc.property(fc.array(action, { minLength: 1, maxLength: 14 }), (actions) => {
       let content = blank;
@@ -185,7 +185,7 @@ it('whatever is typed, pasted, filled and undone in whatever order, every cell r
             const block = one.block.map((cells) => cells.map(({ text }) => text));
             done(pastedInto(content, cell, block, dates, surroundings).content, next);
           }
-          // Times are not always free on another day: then it is their hours, of which lunch has a say.
+          // If times are taken on another day, only the hours are copied, which depend on lunch.
           if (one.kind === 'fill' && !own?.includes('-')) {
             const after = dates.slice(one.day + 1);
             const filled = filledRight(content, cell, after, surroundings);
@@ -201,16 +201,16 @@ it('whatever is typed, pasted, filled and undone in whatever order, every cell r
         expect(readings(content)).toEqual(expected);
       }
       const unread = new Set(['7:', '7h', '-3']);
-      const kept = Object.fromEntries(
+      const readable = Object.fromEntries(
         Object.entries(expected).filter(([, reads]) => !unread.has(reads)),
       );
-      // What is refused beside what stood there before: that is still stored.
-      const refused = Object.keys(expected).filter((name) => !(name in kept));
+      // Where text is refused, the previous entry is still stored.
+      const refused = Object.keys(expected).filter((name) => !(name in readable));
       const stored = { ...storedReadings(content) };
       for (const name of refused) delete stored[name];
-      // Times that the clocks skip or that no day has are flagged, not counted.
+      // Times skipped by the clock change are flagged, not counted.
       const counted = Object.fromEntries(
-        Object.entries(kept).filter(([name, reads]) => !reads.includes('-') || name in stored),
+        Object.entries(readable).filter(([name, reads]) => !reads.includes('-') || name in stored),
       );
       expect(stored).toEqual(counted);
     }),
@@ -218,7 +218,7 @@ it('whatever is typed, pasted, filled and undone in whatever order, every cell r
   );
 }, 60_000);
 
-it('a week of hours that is copied reads the same', () => {
+it('shows the same hours in a copied week', () => {
   fc.assert(
     fc.property(fc.array(typedHours, { minLength: 1, maxLength: 5 }), (hours) => {
       const content = hours.reduce(

@@ -86,12 +86,12 @@ const at = (content: Content, job: string, date: string) => ({
 });
 
 describe('typing into a cell', () => {
-  it('places hours after what the day has, and shows them in their row', () => {
+  it('places typed hours after the day’s entries, and shows them in their row', () => {
     const typed = typedInto(two, at(two, 'J-1', TUE), '7.5', around);
     expect(shown(typed, 'J-1')).toEqual(['2.00', '7.50', '', '', '', '', '']);
   });
 
-  it('leaves the hours of other jobs as they are, and flags nothing', () => {
+  it('leaves the hours of other jobs unchanged, and flags nothing', () => {
     const typed = typedInto(two, at(two, 'J-1', MON), '3', around);
     expect(times(typed)).toEqual([`${MON} 08:00–11:00`, `${MON} 10:00–12:00`]);
     expect(shown(typed, 'J-1')[0]).toBe('3.00');
@@ -99,7 +99,7 @@ describe('typing into a cell', () => {
     expect(issuesIn(typed)).toEqual([]);
   });
 
-  it('leaves other times as they are and says that these overlap', () => {
+  it('leaves other times unchanged, and reports that they overlap', () => {
     const typed = typedInto(two, at(two, 'J-1', MON), '08:00-11:30', around);
     expect(times(typed)).toEqual([`${MON} 08:00–11:30`, `${MON} 10:00–12:00`]);
     expect(issuesIn(typed)).toEqual([
@@ -108,13 +108,13 @@ describe('typing into a cell', () => {
     ]);
   });
 
-  it('takes hours in the place of times, though they are the same, and changes nothing the second time', () => {
+  it('replaces times with equal hours, and changes nothing the second time', () => {
     const typed = typedInto(two, at(two, 'J-1', MON), '2:00', around);
     expect(typed.entries[0]?.values).toMatchObject({ entered_as: 'duration', end_time: '10:00' });
     expect(typedInto(typed, at(two, 'J-1', MON), '2', around)).toBe(typed);
   });
 
-  it('keeps what cannot be read until it is retyped or cleared', () => {
+  it('retains unreadable text until it is retyped or cleared', () => {
     const cell = at(two, 'J-1', MON);
     const wrong = typedInto(two, cell, 'two', around);
     expect(Object.values(wrong.unread)).toEqual([{ text: 'two', issue: 'unreadable' }]);
@@ -123,7 +123,7 @@ describe('typing into a cell', () => {
     expect(emptied(wrong, cell).unread).toEqual({});
   });
 
-  it('has room on a day whose last entry goes past midnight', () => {
+  it('accepts hours on a day whose last entry goes past midnight', () => {
     const night = contentOf(
       viewOf([record(1, MON, '16:00', '00:00'), record(2, TUE, '08:00', '09:00', 'J-2')]),
     );
@@ -132,7 +132,7 @@ describe('typing into a cell', () => {
     expect(issuesIn(typed)).toEqual([]);
   });
 
-  it('leaves a cell with several entries alone', () => {
+  it('leaves a cell with several entries unchanged', () => {
     const both = contentOf(
       viewOf([record(1, MON, '08:00', '10:00'), record(2, MON, '11:00', '12:00')]),
     );
@@ -141,7 +141,7 @@ describe('typing into a cell', () => {
 });
 
 describe('fill right', () => {
-  it('takes the same times, or what is free where they are taken, and stops for nobody’s working days', () => {
+  it('fills right with the same times, or with hours where times are taken', () => {
     const days = fillableDays(dates.slice(1), around);
     expect(days).toHaveLength(4);
     const filled = filledRight(two, at(two, 'J-1', MON), days, around);
@@ -161,7 +161,7 @@ describe('fill right', () => {
     expect(filledRight(wrong, at(two, 'J-1', MON), [TUE], around)).toBe(wrong);
   });
 
-  it('leaves days alone that have hours in the row, and public holidays', () => {
+  it('fills no days that have hours in the row or are public holidays', () => {
     const typed = typedInto(two, at(two, 'J-1', TUE), '1', around);
     expect(filledRight(typed, at(two, 'J-1', MON), [TUE], around)).toBe(typed);
     const holidays = [{ name: 'Day', date: WED, division: 'all' }];
@@ -178,7 +178,7 @@ describe('fill right', () => {
 });
 
 describe('a block from a spreadsheet', () => {
-  it('is read with its empty cells, quotes and line ends', () => {
+  it('reads a block with empty cells, quotes and line ends', () => {
     expect(blockOf('1\t\t"7:30"\r\n2\r\n')).toEqual([['1', '', '7:30'], ['2']]);
     expect(
       blockOf(
@@ -193,7 +193,7 @@ describe('a block from a spreadsheet', () => {
     ]);
   });
 
-  it('goes in from a cell on as if it had been typed; what finds no cell is counted', () => {
+  it('pastes a block as if it were typed, and counts values without a cell', () => {
     const { content, left } = pastedInto(
       two,
       at(two, 'J-1', TUE),
@@ -206,7 +206,7 @@ describe('a block from a spreadsheet', () => {
     expect(left).toBe(1);
   });
 
-  it('does not go past Sunday', () => {
+  it('pastes nothing past Sunday', () => {
     const { left } = pastedInto(two, at(two, 'J-1', dates[6] ?? ''), [['1', '1']], dates, around);
     expect(left).toBe(1);
   });
@@ -225,7 +225,7 @@ describe('undo', () => {
     ['another job', () => withOtherJob(two, rowId(two, 'J-1'), jobNumbered('J-9'))],
     ['details', () => withChanged(two, 'e1', { description: 'Valves' })],
     ['fill right', () => filledRight(two, at(two, 'J-1', MON), [TUE, WED], around)],
-  ])('takes %s back', (_what, callOperation) => {
+  ])('undoes %s', (_what, callOperation) => {
     const after = callOperation();
     expect(after).not.toEqual(two);
     const back = undone(after, step(two, after));
@@ -234,7 +234,7 @@ describe('undo', () => {
     expect(new Set(back.entries)).toEqual(new Set(two.entries));
   });
 
-  it('leaves alone what came in between', () => {
+  it('does not undo later changes by others', () => {
     const after = typedInto(two, at(two, 'J-1', MON), '3', around);
     const other = { key: 'e9', rowId: rowId(two, 'J-2'), values: record(9, WED, '08:00', '09:00') };
     const changed = after.entries.map((entry) =>

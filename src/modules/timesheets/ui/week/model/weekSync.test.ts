@@ -24,7 +24,7 @@ const entry = (date: string, more: RecordValues = {}): RecordValues => ({
   ...more,
 });
 
-/** A server that keeps entries as ours does, as far as a screen can tell. */
+/** A server that stores entries like the product's, as far as a screen can see. */
 function server(held: RecordValues[] = []) {
   let rows = held;
   let last = 100;
@@ -51,10 +51,10 @@ function server(held: RecordValues[] = []) {
       if (current && current.version !== sent.version)
         throw new HttpError('Somebody else', 409, { code: 'stale', data: current });
       last += 1;
-      const { lunch_break: _, ...said } = sent;
+      const { lunch_break: _, ...values } = sent;
       return current
-        ? { ...current, ...said, version: Number(current.version) + 1 }
-        : { is_lunch_by_schedule: true, ...said, id: last, version: 1 };
+        ? { ...current, ...values, version: Number(current.version) + 1 }
+        : { is_lunch_by_schedule: true, ...values, id: last, version: 1 };
     });
     const ids = new Set([...saved.map(({ id }) => id), ...body.deleted]);
     rows = [...rows.filter(({ id }) => !ids.has(id ?? null)), ...saved];
@@ -86,7 +86,7 @@ const drafts = () => Object.keys(localStorage);
 beforeEach(() => localStorage.clear());
 
 describe('saving a week', () => {
-  it('sends what changed, and nothing twice', async () => {
+  it('sends each change once', async () => {
     const held = server([entry(MON, { id: 1, version: 1 })]);
     const store = openAt(held);
     add(store, entry(TUE));
@@ -101,7 +101,7 @@ describe('saving a week', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('lets what is typed meanwhile follow, one call at a time', async () => {
+  it('sends what was typed meanwhile afterwards, one request at a time', async () => {
     const held = server();
     const store = openAt(held);
     add(store, entry(MON));
@@ -117,7 +117,7 @@ describe('saving a week', () => {
     expect(store.isSaved()).toBe(true);
   });
 
-  it('deletes what was taken away while its first save was on its way', async () => {
+  it('deletes an entry that was removed during its first save', async () => {
     const held = server();
     const store = openAt(held);
     add(store, entry(MON));
@@ -130,7 +130,7 @@ describe('saving a week', () => {
     expect(held.rows()).toEqual([]);
   });
 
-  it('keeps what could not be sent, here and in the browser, and sends it on a second try', async () => {
+  it('stores what could not be sent in the browser, and sends it on a second try', async () => {
     const held = server();
     const store = openAt(held);
     held.save.mockRejectedValueOnce(new HttpError('Gone', 500, {}));
@@ -143,7 +143,7 @@ describe('saving a week', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('is offline where the server cannot be reached, and saves by itself once it can', async () => {
+  it('goes offline if the server is unreachable, and saves automatically once it is back', async () => {
     vi.useFakeTimers();
     try {
       const held = server();
@@ -163,7 +163,7 @@ describe('saving a week', () => {
     }
   });
 
-  it('does not send again what the server has stored though its answer was lost', async () => {
+  it('does not resend what the server has stored, though its response was lost', async () => {
     const held = server();
     const store = openAt(held);
     add(store, entry(MON), entry(TUE));
@@ -184,7 +184,7 @@ describe('saving a week', () => {
     expect(store.isSaved()).toBe(true);
   });
 
-  it('puts a refusal on its entry and saves the others', async () => {
+  it('shows a refusal on its entry and saves the others', async () => {
     const held = server();
     const store = openAt(held);
     const errors = { 'entries.0.description': 'Too long.', root: { serverError: 'Too long.' } };
@@ -198,7 +198,7 @@ describe('saving a week', () => {
     expect(drafts()).toHaveLength(1);
   });
 
-  it('does not send what overlaps by our own rules', async () => {
+  it('does not send overlapping entries', async () => {
     const held = server();
     const store = openAt(held);
     add(store, entry(MON), entry(MON, { start_time: '11:00', end_time: '13:00' }), entry(TUE));
@@ -207,7 +207,7 @@ describe('saving a week', () => {
     expect(store.state().issues.size).toBe(2);
   });
 
-  it('takes what others did, and what the server filled in', async () => {
+  it('takes over changes by others and values from the server', async () => {
     const held = server([entry(MON, { id: 1, version: 1 }), entry(TUE, { id: 2, version: 1 })]);
     const store = openAt(held);
     held.change([
@@ -225,7 +225,7 @@ describe('saving a week', () => {
   it.each([
     ['mine', '10:00'],
     ['theirs', '11:00'],
-  ] as const)('asks where somebody else was faster, and saves %s', async (side, end) => {
+  ] as const)('reports a conflict with another save, and saves %s', async (side, end) => {
     const held = server([entry(MON, { id: 1, version: 1 })]);
     const store = openAt(held);
     held.change([entry(MON, { id: 1, version: 2, end_time: '11:00' })]);
@@ -243,7 +243,7 @@ describe('saving a week', () => {
     expect(store.isSaved()).toBe(true);
   });
 
-  it('undoes what was saved: a deleted entry comes back as a new one', async () => {
+  it('undoes a saved deletion with a new entry', async () => {
     const held = server([entry(MON, { id: 1, version: 1 })]);
     const store = openAt(held);
     store.change('remove_entry', withoutEntry(store.state().content, 'e1'));
@@ -255,8 +255,8 @@ describe('saving a week', () => {
   });
 });
 
-describe('what was kept in the browser', () => {
-  it('comes back as one step that can be undone, and is saved', async () => {
+describe('a draft in the browser', () => {
+  it('restores a draft as one step that can be undone, and saves it', async () => {
     const held = server([entry(MON, { id: 1, version: 1 }), entry(TUE, { id: 2, version: 1 })]);
     const before = openAt(held);
     held.save.mockRejectedValue(new HttpError('Gone', 0, {}));
@@ -271,11 +271,11 @@ describe('what was kept in the browser', () => {
     expect(after.state().restoredFrom).toBeDefined();
     expect(after.state().steps).toHaveLength(1);
     held.save.mockReset();
-    const kept = server(held.rows());
-    held.save.mockImplementation(kept.save);
+    const restored = server(held.rows());
+    held.save.mockImplementation(restored.save);
     await after.flush();
     expect(
-      kept.rows().map(({ date, end_time, job_number }) => [date, end_time, job_number]),
+      restored.rows().map(({ date, end_time, job_number }) => [date, end_time, job_number]),
     ).toEqual([
       [MON, '10:00', 'J-1'],
       ['2026-03-05', '12:00', 'J-2'],

@@ -24,7 +24,7 @@ const surroundings: Surroundings = {
 };
 const type = (content: Content, rowId: string, date: string, text: string) =>
   typedInto(content, { rowId, date }, text, surroundings);
-it('keeps what cannot be read until hours are typed, and nothing takes them away', () => {
+it('retains unreadable text until hours are typed, and removes hours on empty text', () => {
   const unread = type(empty, 'a', MON, 'many');
   expect(dayLines(unread, MON, undefined)).toMatchObject([{ unread: 'many', entry: undefined }]);
   const read = type(unread, 'a', MON, '5');
@@ -34,7 +34,7 @@ it('keeps what cannot be read until hours are typed, and nothing takes them away
   expect(type(read, 'a', MON, '').entries).toEqual([]);
 });
 
-it('offers the job of the day before, else the one worked on last, without what was done there', () => {
+it('offers the job of the day before, else the most recent one, without its description', () => {
   expect(likelyJob(empty, MON, [])).toBeUndefined();
   expect(likelyJob(empty, MON, [job('J-9')])).toMatchObject({ job_number: 'J-9' });
   const monday = type(empty, 'a', MON, '8');
