@@ -24,9 +24,13 @@ function translate(key: string, options: Record<string, unknown> = {}): string {
   return [key.replace('fieldhouse.', ''), ...told].join(' ');
 }
 
+/** Lists are answered once this is settled. */
+let listAnswers: Promise<unknown> | undefined;
+
 // Nothing can be scrolled here.
 Element.prototype.scrollIntoView = () => undefined;
 afterEach(() => {
+  listAnswers = undefined;
   window.history.replaceState(null, '', '/');
   vi.unstubAllGlobals();
 });
@@ -58,6 +62,7 @@ function draw(
     server: {
       callOperation: calls,
       getList: async (_: string, { filter }: { filter: { status?: string } }) => {
+        await listAnswers;
         const data = rows.filter(({ status }) => status === filter.status);
         return { data, total: data.length };
       },
@@ -94,6 +99,18 @@ it('draws the states as tabs, and the rows that wait from the fields of the list
     'resources.pages/expenses/tool-loans.fields.from_date',
     'resources.pages/expenses/tool-loans.fields.until_date',
   ]);
+});
+
+it('says that rows of another state are loading, not that there are none', async () => {
+  draw(undefined, [...LOANS, { id: 4, tool: 'Hoist', status: 'lent' }]);
+  await shown(3);
+  let answer = (_: unknown) => {};
+  listAnswers = new Promise((done) => (answer = done));
+  await click('Lent');
+  await screen.findByRole('status', { name: 'ra.page.loading' });
+  expect(screen.queryByText(/review\.empty/)).toBeNull();
+  await act(async () => answer(undefined));
+  await waitFor(() => expect(names()).toEqual(['Hoist']));
 });
 
 it('makes a transition by its key: the row leaves, the next takes its place, and it is said with a way back', async () => {

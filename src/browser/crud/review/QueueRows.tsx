@@ -22,7 +22,8 @@ interface Props {
 
 /** The rows of a queue: on their way, there, none, or not to be had; and what can be done to several. */
 export function QueueRows({ isNarrow }: Props) {
-  const { error, refetch } = useListContext();
+  // Until the rows of another tab or filter are there, the list still has those of the one before.
+  const { error, refetch, isPlaceholderData } = useListContext();
   const { resource, isSelectable, words } = useReview();
   const { data, isLoading, pagination } = useListState(resource);
   const { rows } = useQueuePlace();
@@ -48,7 +49,7 @@ export function QueueRows({ isNarrow }: Props) {
         </>
       )}
       {rows.length === 0 &&
-        (isLoading || isMoreComing ? (
+        (isLoading || isPlaceholderData || isMoreComing ? (
           <RowsSkeleton isNarrow={isNarrow} columns={columns.length} count={pagination.per_page} />
         ) : (
           <ReviewEmpty />
