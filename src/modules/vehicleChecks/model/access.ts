@@ -16,7 +16,7 @@ export const inspectionAccess = accessRow({
   more: { verify: { label: 'Verify and record corrective actions', who: managed } },
 });
 
-/** Anybody reports a defect of any vehicle; the manager of its driver decides what is done. Nothing is deleted. */
+/** Anybody may report a defect of any vehicle; the driver's manager decides on it. Nothing is deleted. */
 export const defectAccess = accessRow({
   name: 'vehicle-defects',
   label: 'Vehicle defects',

@@ -19,43 +19,45 @@ const item = (more: Partial<ChecklistItem> = {}): ChecklistItem => ({
   ...(items[0] ?? expect.fail()),
   ...more,
 });
-const said = (answer: Omit<SentAnswer, 'item'>, of = item()) =>
+const partsWrong = (answer: Omit<SentAnswer, 'item'>, of = item()) =>
   issuesOfAnswer(of, { item: of.key, ...answer }).map(({ part }) => part);
 
-describe('an answer', () => {
-  it('is asked for where the item is required', () => {
+describe('answers', () => {
+  it('requires an answer where the item is required', () => {
     expect(issuesOfAnswer(item(), undefined).map(({ message }) => message)).toEqual([
       'Answer this item.',
     ]);
     expect(issuesOfAnswer(item({ required: false }), undefined)).toEqual([]);
-    expect(said({ answer: 'pass' })).toEqual([]);
-    expect(said({ answer: 'na' })).toEqual([]);
+    expect(partsWrong({ answer: 'pass' })).toEqual([]);
+    expect(partsWrong({ answer: 'na' })).toEqual([]);
   });
 
-  it('that is a fail needs a severity and a note, and a photo where it is serious or the item asks for one', () => {
-    expect(said({ answer: 'fail' })).toEqual(['severity', 'note']);
-    expect(said({ answer: 'fail', severity: 'minor', note: 'Worn' })).toEqual([]);
-    expect(said({ answer: 'fail', severity: 'major', note: 'Worn' })).toEqual(['photos']);
-    expect(said({ answer: 'fail', severity: 'dangerous', note: ' ', photos: [1] })).toEqual([
+  it('requires a severity and a note for a fail, and a photo where it is serious or the item needs one', () => {
+    expect(partsWrong({ answer: 'fail' })).toEqual(['severity', 'note']);
+    expect(partsWrong({ answer: 'fail', severity: 'minor', note: 'Worn' })).toEqual([]);
+    expect(partsWrong({ answer: 'fail', severity: 'major', note: 'Worn' })).toEqual(['photos']);
+    expect(partsWrong({ answer: 'fail', severity: 'dangerous', note: ' ', photos: [1] })).toEqual([
       'note',
     ]);
-    const asking = item({ photo_on_fail: true });
-    expect(said({ answer: 'fail', severity: 'minor', note: 'Dent' }, asking)).toEqual(['photos']);
+    const needingPhoto = item({ photo_on_fail: true });
+    expect(partsWrong({ answer: 'fail', severity: 'minor', note: 'Dent' }, needingPhoto)).toEqual([
+      'photos',
+    ]);
   });
 
-  it('in figures, by a day or from a choice is read as such', () => {
-    expect(said({ value: '2.5' }, item({ answer_type: 'number' }))).toEqual([]);
-    expect(said({ value: 'much' }, item({ answer_type: 'number' }))).toEqual(['answer']);
-    expect(said({ value: '2026-02-31' }, item({ answer_type: 'date' }))).toEqual(['answer']);
+  it('refuses an answer that does not fit its type: number, date, choice or photo', () => {
+    expect(partsWrong({ value: '2.5' }, item({ answer_type: 'number' }))).toEqual([]);
+    expect(partsWrong({ value: 'much' }, item({ answer_type: 'number' }))).toEqual(['answer']);
+    expect(partsWrong({ value: '2026-02-31' }, item({ answer_type: 'date' }))).toEqual(['answer']);
     const choice = item({ answer_type: 'select', options: ['Full', 'Half'] });
-    expect(said({ value: 'Half' }, choice)).toEqual([]);
-    expect(said({ value: 'Empty' }, choice)).toEqual(['answer']);
-    expect(said({ photos: [] }, item({ answer_type: 'photo' }))).toEqual(['answer']);
+    expect(partsWrong({ value: 'Half' }, choice)).toEqual([]);
+    expect(partsWrong({ value: 'Empty' }, choice)).toEqual(['answer']);
+    expect(partsWrong({ photos: [] }, item({ answer_type: 'photo' }))).toEqual(['answer']);
   });
 });
 
-describe('a check', () => {
-  it('in which every section is in order is complete, and has nil defects', () => {
+describe('checks', () => {
+  it('counts a check with every section in order as complete, with nil defects', () => {
     const answers = sectionsOf(diesel).reduce<readonly SentAnswer[]>(
       (known, { name }) => allInOrder(diesel, name, known),
       [],
@@ -65,14 +67,14 @@ describe('a check', () => {
     expect(outcomeOf(answers)).toEqual({ nil_defect: true, result: 'passed', status: 'submitted' });
   });
 
-  it('keeps what was answered when the rest of a section is said to be in order', () => {
+  it('leaves given answers alone when the rest of a section is marked as in order', () => {
     const [first] = diesel;
     const key = first?.key ?? '';
-    const kept = allInOrder(diesel, first?.section ?? '', [{ item: key, answer: 'fail' }]);
-    expect(kept.find((one) => one.item === key)?.answer).toBe('fail');
+    const passed = allInOrder(diesel, first?.section ?? '', [{ item: key, answer: 'fail' }]);
+    expect(passed.find((one) => one.item === key)?.answer).toBe('fail');
   });
 
-  it('fails by any fail, and waits for action only by a serious one; an advisory is no nil defect', () => {
+  it('fails a check on any fail, requires action for serious ones, and denies nil defects on an advisory', () => {
     const fail = (severity: SentAnswer['severity']) =>
       outcomeOf([{ item: 'a', answer: 'fail', severity }]);
     expect(fail('minor')).toMatchObject({ result: 'failed', status: 'submitted' });
@@ -84,7 +86,7 @@ describe('a check', () => {
     });
   });
 
-  it('is stored with the words of its version, and with nothing that was not asked', () => {
+  it('stores answers with the labels of their version, and drops answers to other items', () => {
     const anything = fc.record({
       item: fc.constantFrom(...items.map(({ key }) => key), 'unknown'),
       answer: fc.constantFrom('pass', 'advisory', 'fail', 'na', null),
@@ -94,10 +96,10 @@ describe('a check', () => {
     fc.assert(
       fc.property(fc.array(anything), (sent) => {
         const answers = sent.map((one) => answerRow.parse(one));
-        const kept = answersKept(items, answers);
-        const keys = kept.map((one) => one.item);
+        const stored = answersKept(items, answers);
+        const keys = stored.map((one) => one.item);
         expect(keys).toEqual(items.map(({ key }) => key).filter((key) => keys.includes(key)));
-        for (const one of kept) {
+        for (const one of stored) {
           const of = items.find(({ key }) => key === one.item);
           expect(one).toMatchObject({ section: of?.section, label: of?.label });
           if (one.answer !== 'fail') expect(one.severity).toBeNull();
@@ -107,8 +109,8 @@ describe('a check', () => {
   });
 });
 
-describe('a vehicle', () => {
-  it('is asked what goes with its fuel and category, and everything where they are not known', () => {
+describe('items for a vehicle', () => {
+  it('selects the items for the fuel and category of a vehicle, and all items where these are unknown', () => {
     const labels = (fuel: number | null, category: number | null) =>
       itemsFor(items, { fuel_type_id: fuel, category_id: category }).map(({ label }) => label);
     expect(labels(1, 2)).toContain('AdBlue');

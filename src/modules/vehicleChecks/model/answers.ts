@@ -4,7 +4,7 @@ import { signatureIssue } from '@/core/signature';
 import { type AnswerType, answerTypes, type ChecklistItem } from './checklists/items';
 import { isSerious, SEVERITIES, type Severity } from './defects/severities';
 
-/** What a driver says of an item that is checked. */
+/** The answers to an item of type "check", by wire value. */
 export const checkAnswers = {
   pass: 'Pass',
   advisory: 'Advisory',
@@ -12,27 +12,25 @@ export const checkAnswers = {
   na: 'N/A',
 } as const;
 
-/** What a driver says of an item. */
 export type CheckAnswer = keyof typeof checkAnswers;
 
-/** The most photos of one answer. */
 export const MOST_PHOTOS_OF_ANSWER = 5;
 
-/** A drawn signature is as long as its picture; everything else is far shorter. */
+/** Long enough for a drawn signature; all other values are far shorter. */
 const LONGEST_VALUE = 60_000;
 
 const photoIds = z
   .array(z.int().check(z.gte(1), z.lte(2_147_483_647)))
   .check(z.maxLength(MOST_PHOTOS_OF_ANSWER));
 
-/** One of these, or nothing. */
+/** Accepts one of the options; nothing becomes null. */
 const oneOf = <O extends string>(options: readonly O[]) =>
   z.pipe(
     z.nullish(z.enum(options)),
     z.transform((one) => one ?? null),
   );
 
-/** A text of at most so many characters, or nothing. */
+/** Accepts a text of at most `most` characters; an empty one becomes null. */
 const words = (most: number) =>
   z.pipe(
     z.nullish(z.string().check(z.trim(), z.maxLength(most))),
@@ -40,9 +38,8 @@ const words = (most: number) =>
   );
 
 /**
- * The answer to an item, known by the item's key: what was checked in `answer`, whatever else is asked in `value`.
- * `photos` are ids of files. Section, label and kind of answer are those of the version that the check was made with;
- * the server writes them.
+ * The answer to the item with this key. `answer` is for items of type "check", `value` for all other types. `photos`
+ * are ids of files. The server copies section, label and type from the checklist version that was used.
  */
 export const answerRow = z.strictObject({
   item: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -56,22 +53,21 @@ export const answerRow = z.strictObject({
   answer_type: z._default(z.enum(keysOf(answerTypes)), 'check'),
 });
 
-/** The answer to an item as it is stored. */
+/** An answer as it is stored. */
 export type Answer = z.infer<typeof answerRow>;
 
-/** The answer to an item as a device sends it: what is not said is not filled in. */
+/** An answer as a device sends it, before defaults are filled in. */
 export type SentAnswer = z.input<typeof answerRow>;
 
-/** What is wrong with an answer: which part of it, and in words. */
+/** A missing or wrong part of an answer, with a message for the driver. */
 export interface AnswerIssue {
   part: 'answer' | 'severity' | 'note' | 'photos';
   message: string;
 }
 
-/** Whether an answer says that something is broken. */
 export const isFail = ({ answer }: Pick<SentAnswer, 'answer'>): boolean => answer === 'fail';
 
-/** Whether a fail of this severity needs a photo: a major or dangerous one, or where its item asks for one. */
+/** Returns true for a major or dangerous fail, and for any fail of an item with `photo_on_fail`. */
 const needsPhoto = (
   item: Pick<ChecklistItem, 'photo_on_fail'>,
   severity: Severity | null | undefined,
@@ -83,7 +79,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const isDay = (text: string) =>
   DAY.test(text) && new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) === text;
 
-/** What is wrong with a value that is there, by the kind of answer. */
+/** Returns a message for a value that does not fit the type of answer. */
 const WRONG: Readonly<
   Record<AnswerType, (value: string, item: ChecklistItem, driver?: string) => string | undefined>
 > = {
@@ -122,8 +118,8 @@ function issuesOfFail(item: ChecklistItem, answer: SentAnswer): AnswerIssue[] {
 }
 
 /**
- * What is missing or wrong in the answer to an item, which may not have been given yet. `driver` is the name that signs,
- * where it is known.
+ * Returns what is missing or wrong in the answer to an item. `driver` is the name that a signature must have; without
+ * it a signature is not checked.
  */
 export function issuesOfAnswer(
   item: ChecklistItem,
@@ -138,7 +134,7 @@ export function issuesOfAnswer(
   return wrong === undefined ? [] : [{ part: 'answer', message: wrong }];
 }
 
-/** Everything that is missing or wrong in the answers to these items, by the keys of the items; empty where all is well. */
+/** Returns all issues in the answers to these items, by item key; empty if there are none. */
 export function issuesOfAnswers(
   items: readonly ChecklistItem[],
   answers: readonly SentAnswer[],
@@ -153,7 +149,7 @@ export function issuesOfAnswers(
   );
 }
 
-/** How many of these items have an answer, whether or not it is complete: what a bar of progress shows. */
+/** Returns how many of these items have an answer, complete or not, for the progress bar. */
 export function answeredCount(
   items: readonly ChecklistItem[],
   answers: readonly SentAnswer[],
@@ -165,16 +161,15 @@ export function answeredCount(
   }).length;
 }
 
-/** What the answers of a check come to. */
+/** The overall result of a check's answers. */
 export interface Outcome {
-  /** Nothing was found: neither a fail nor an advisory. */
+  /** True if there is neither a fail nor an advisory. */
   nil_defect: boolean;
   result: 'passed' | 'failed';
-  /** A major or dangerous fail waits for somebody to act on it. */
+  /** `action_required` if there is a major or dangerous fail. */
   status: 'submitted' | 'action_required';
 }
 
-/** What the answers of a check come to. */
 export function outcomeOf(answers: readonly SentAnswer[]): Outcome {
   const fails = answers.filter(isFail);
   return {
@@ -185,8 +180,8 @@ export function outcomeOf(answers: readonly SentAnswer[]): Outcome {
 }
 
 /**
- * Answers as they are stored: those to these items and no others, in their order, with the words of the version they
- * were made with. What only a fail or a kind of answer has is left away elsewhere.
+ * Returns the answers to store: only those to these items, in item order, with the section, label and type of the
+ * version. Parts that do not apply to an answer become null.
  */
 export function answersKept(
   items: readonly ChecklistItem[],
@@ -211,7 +206,7 @@ export function answersKept(
   });
 }
 
-/** Answers with "pass" for every item of a section that is checked and has no answer yet. */
+/** Returns the answers with "pass" added for every unanswered check item of the section. */
 export function allInOrder<A extends Pick<SentAnswer, 'item' | 'answer'>>(
   items: readonly ChecklistItem[],
   section: string,
@@ -219,8 +214,8 @@ export function allInOrder<A extends Pick<SentAnswer, 'item' | 'answer'>>(
 ): readonly (A | Pick<SentAnswer, 'item' | 'answer'>)[] {
   const given = new Map(answers.map((one) => [one.item, one]));
   const passed = items.flatMap(({ key, section: own, answer_type }) => {
-    const isMeant = own === section && answer_type === 'check' && !given.get(key)?.answer;
-    return isMeant ? [{ ...given.get(key), item: key, answer: 'pass' as const }] : [];
+    const isUnanswered = own === section && answer_type === 'check' && !given.get(key)?.answer;
+    return isUnanswered ? [{ ...given.get(key), item: key, answer: 'pass' as const }] : [];
   });
   const keys = new Set(passed.map(({ item }) => item));
   return [...answers.filter(({ item }) => !keys.has(item)), ...passed];

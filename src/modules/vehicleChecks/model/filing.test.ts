@@ -20,8 +20,8 @@ const filed = (odometer: number, more: object = {}) => ({
   ...more,
 });
 
-describe('the odometer of a check', () => {
-  it('goes on, and never back without a reason while the driver can give one', () => {
+describe('odometer readings', () => {
+  it('accepts a higher reading, and requires a reason for a lower one while the driver can give it', () => {
     expect(judgeOdometer(filed(1_200), vehicle, around)).toEqual({
       isDoubtful: false,
       before: 1_100,
@@ -36,7 +36,7 @@ describe('the odometer of a check', () => {
     });
   });
 
-  it('far above the last one is asked about, and marked once the driver confirms it', () => {
+  it('queries a reading far above the last one, and marks it once the driver confirms it', () => {
     expect(judgeOdometer(filed(101_100), vehicle, around)).toEqual({
       issues: {
         odometer:
@@ -54,19 +54,16 @@ describe('the odometer of a check', () => {
   it.each([
     ['lower', 900],
     ['far above', 101_100],
-  ])(
-    'is kept and doubted where the check comes late and it is %s, and the vehicle keeps its own',
-    (_, miles) => {
-      const late = filed(miles, { submitted_at: EARLIER });
-      expect(judgeOdometer(late, vehicle, around)).toEqual({
-        isDoubtful: true,
-        before: 1_100,
-        reading: null,
-      });
-    },
-  );
+  ])('stores and marks a late reading that is %s, and leaves the vehicle unchanged', (_, miles) => {
+    const late = filed(miles, { submitted_at: EARLIER });
+    expect(judgeOdometer(late, vehicle, around)).toEqual({
+      isDoubtful: true,
+      before: 1_100,
+      reading: null,
+    });
+  });
 
-  it('is compared with what was read before it, where a later check is stored already', () => {
+  it('compares a late reading with the one before it where a later check is already stored', () => {
     const late = filed(1_050, { submitted_at: EARLIER });
     const overtaken = { ...around, isOvertaken: true };
     const later = { odometer: 1_400, odometer_on: '2026-11-20' };
@@ -77,7 +74,7 @@ describe('the odometer of a check', () => {
     });
   });
 
-  it('is compared with the vehicle’s own, which the office may have corrected', () => {
+  it('compares a reading with the vehicle’s current one, which the office may have corrected', () => {
     const wrong = { ...around, before: { odometer: 101_100, on: '2026-11-19' } };
     expect(judgeOdometer(filed(1_200), vehicle, wrong)).toEqual({
       isDoubtful: false,
@@ -87,7 +84,7 @@ describe('the odometer of a check', () => {
   });
 });
 
-it('counts the moment of arrival where a clock is ahead', () => {
+it('uses the time of arrival where the clock of a device is ahead', () => {
   const ahead = {
     started_at: '2026-11-20T09:50:00.000Z',
     submitted_at: '2026-11-20T10:00:00.000Z',
@@ -97,7 +94,7 @@ it('counts the moment of arrival where a clock is ahead', () => {
   expect(momentsOf(sound, NOW)).toEqual(sound);
 });
 
-it('counts the moment of arrival where a device has lost the time', () => {
+it('uses the time of arrival where a device has lost the time', () => {
   const lost = { started_at: '1970-01-01T00:00:00.000Z', submitted_at: '1970-01-01T00:10:00.000Z' };
   expect(momentsOf(lost, NOW)).toEqual({ started_at: NOW, submitted_at: NOW });
   const half = { ...lost, submitted_at: EARLIER };
@@ -109,7 +106,7 @@ it('counts the moment of arrival where a device has lost the time', () => {
   expect(momentsOf(weeks, NOW)).toEqual(weeks);
 });
 
-describe('a defect', () => {
+describe('defects', () => {
   const defect = (more: Partial<Defect>) =>
     ({
       status: 'open',
@@ -119,7 +116,7 @@ describe('a defect', () => {
       ...more,
     }) as Defect;
 
-  it('keeps its vehicle off the road while it is open and dangerous, or triaged so', () => {
+  it('takes a vehicle off the road while a defect is open and dangerous, or triaged as off the road', () => {
     expect(keepsOffRoad(defect({ severity: 'dangerous' }))).toBe(true);
     expect(keepsOffRoad(defect({ severity: 'dangerous', status: 'in_progress' }))).toBe(true);
     expect(keepsOffRoad(defect({ triage: 'off_road' }))).toBe(true);
@@ -127,7 +124,7 @@ describe('a defect', () => {
     expect(keepsOffRoad(defect({ severity: 'dangerous', status: 'rectified' }))).toBe(false);
   });
 
-  it('that is serious keeps its check waiting until somebody has acted on it', () => {
+  it('requires action on a check until its serious defect has a corrective action', () => {
     const check = { status: 'submitted' } as const;
     const action = {
       action: 'Ordered',

@@ -9,34 +9,33 @@ import { type AnswerIssue, issuesOfAnswers, type SentAnswer } from './answers';
 import { type ChecklistItem, itemsFor } from './checklists/items';
 import type { Inspection } from './inspectionFields';
 
-/** How long after it was signed a check that is sent still counts as sent at once: its driver can put something right. */
+/** A check that arrives this soon after it was signed is not late: its driver is still there to correct it. */
 const AT_ONCE_MS = 15 * 60_000;
 
-/** What is asked of a vehicle, whatever else is known of it. */
-type Asked = Pick<Vehicle, 'fuel_type_id' | 'category_id'>;
+type VehicleKind = Pick<Vehicle, 'fuel_type_id' | 'category_id'>;
 
-/** A check as it was sent, with the moments as they count. */
+/** The reading of a filed check, with its corrected moment of submission. */
 export type Filed = Pick<Inspection, 'odometer' | 'odometer_reason' | 'odometer_confirmed'> & {
   submitted_at: string;
 };
 
-/** What is known of a vehicle's readings around a check. */
+/** The circumstances of a reading. */
 export interface Readings {
-  /** The last one made before it. */
+  /** The last reading before the check. */
   before: LastReading;
-  /** Whether another check of the vehicle was made after it, and is stored already. */
+  /** True if a later check of the vehicle is already stored. */
   isOvertaken: boolean;
   /** The day of the check (YYYY-MM-DD). */
   day: string;
   now: string;
 }
 
-/** As long as checks are kept: what claims to be older was signed on a device that had lost the time. */
+/** The retention period of checks: an older one was signed on a device that had lost the time. */
 const OLDEST_MS = 457 * 86_400_000;
 
 /**
- * The moments of a check as they count: a clock that is ahead does not put it into the future, and one that lost
- * the time not into another century, where nobody would find it.
+ * Returns the moments of a check, corrected where the clock of the device was ahead or had lost the time: a check is
+ * never in the future, nor too old to be found.
  */
 export function momentsOf(
   { started_at, submitted_at }: Pick<Inspection, 'started_at' | 'submitted_at'>,
@@ -50,19 +49,19 @@ export function momentsOf(
   return { started_at: started, submitted_at: submitted };
 }
 
-/** What a reading comes to: whether the office has to look at it, and what the vehicle takes over of it. */
+/** The result for a reading: a doubtful one is marked for the office. */
 export interface JudgedReading {
   isDoubtful: boolean;
-  /** The last reading it was compared with. */
+  /** The reading it was compared with. */
   before: number | null;
-  /** Nothing where the vehicle keeps its own. */
+  /** The vehicle's new reading; null to leave it unchanged. */
   reading: number | null;
 }
 
 /**
- * Judges a reading beside the last one. One that goes back needs a reason, one far above is confirmed, both asked while
- * the driver is there to answer; a confirmed one is marked for the office. Of a check that comes late nothing is lost: it
- * is kept and marked, and the vehicle keeps its own reading.
+ * Compares a reading with the last one. Refuses a lower one without a reason, and one far above that is not confirmed.
+ * A confirmed one is marked for the office. In a late check nothing is refused: such a reading is marked, and the
+ * vehicle's own stays unchanged.
  */
 export function judgeOdometer(
   {
@@ -74,7 +73,7 @@ export function judgeOdometer(
   vehicle: Pick<Vehicle, 'odometer' | 'odometer_on'>,
   { before, isOvertaken, day, now }: Readings,
 ): { issues: Readonly<Record<string, string>> } | JudgedReading {
-  // The vehicle's own is the last word, so that the office can correct what a check read wrong.
+  // The vehicle's own reading takes precedence, so that the office can correct a wrong one.
   const known =
     isOvertaken || vehicle.odometer === null
       ? before
@@ -96,17 +95,17 @@ export function judgeOdometer(
       };
 }
 
-const inWords = (label: string, issues: readonly AnswerIssue[]) =>
+const messagesOf = (label: string, issues: readonly AnswerIssue[]) =>
   issues.map(({ message }) => `${label}: ${message}`);
 
-/** What is missing or wrong in the answers of a check, in sentences that begin with the item. */
+/** Returns a message for each missing or wrong answer of a check, beginning with the item. */
 export function answersInWords(
   items: readonly ChecklistItem[],
-  vehicle: Asked,
+  vehicle: VehicleKind,
   answers: readonly SentAnswer[],
   driver: string,
 ): readonly string[] {
-  const asked = itemsFor(items, vehicle);
-  const issues = issuesOfAnswers(asked, answers, driver);
-  return asked.flatMap(({ key, label }) => inWords(label, issues.get(key) ?? []));
+  const applicable = itemsFor(items, vehicle);
+  const issues = issuesOfAnswers(applicable, answers, driver);
+  return applicable.flatMap(({ key, label }) => messagesOf(label, issues.get(key) ?? []));
 }

@@ -17,9 +17,8 @@ import { inspectionStates } from './inspectionStates';
 
 const computed = { readOnly: true, form: false } as const;
 
-/** What is kept of a vehicle check. */
 export const inspectionFields = {
-  /** Made on the device with the check. Sent again, for ever, the check that is stored is the answer. */
+  /** Generated on the device. Sending a key again returns the stored check, however late. */
   filing_key: text({
     required: true,
     unique: true,
@@ -62,7 +61,7 @@ export const inspectionFields = {
     list: true,
   }),
   odometer_reason: text({ label: 'Why the odometer is lower than before', maxLength: 300 }),
-  /** Said by the driver of a reading far above the last one. */
+  /** Set by the driver for a reading far above the last one. */
   odometer_confirmed: boolean({ label: 'Reading confirmed', initial: false, form: false }),
   odometer_before: integer({ label: 'Reading before', isGrouped: true, ...computed }),
   odometer_doubt: boolean({
@@ -77,7 +76,7 @@ export const inspectionFields = {
     ...computed,
     filter: true,
   }),
-  /** Said by the device, which asks before the check of a vehicle that it knows to be off the road. */
+  /** Set by the device, which warns before the check of a vehicle that is off the road. */
   off_road_acknowledged: boolean({
     label: 'Driver knew it was off the road',
     initial: false,

@@ -2,7 +2,7 @@ import type { States } from '@/core/workflow/workflow';
 
 const locks = 'A vehicle check is kept as it was made and cannot be changed.';
 
-/** What still has to be done about a check. */
+/** The states of a check, by the work it still needs. */
 export const inspectionStates = {
   submitted: {
     label: 'Submitted',
@@ -25,5 +25,4 @@ export const inspectionStates = {
   },
 } as const satisfies States;
 
-/** A state of a check, by its wire value. */
 export type InspectionStatus = keyof typeof inspectionStates;

@@ -18,7 +18,7 @@ const { transition, workflow } = workflowOf<
 
 const OPEN: readonly string[] = OPEN_DEFECT;
 
-/** From the driver's hands to somebody who has looked at it; serious faults are acted on first. */
+/** Takes a check from the driver to verification; serious faults need a corrective action first. */
 export const inspectionWorkflow = workflow({
   field: 'status',
   initial: 'submitted',

@@ -4,7 +4,7 @@ import { inspectionAccess } from './access';
 import { inspectionFields } from './inspectionFields';
 import { inspectionWorkflow } from './inspectionWorkflow';
 
-/** The checks that drivers make of a vehicle before they drive it. */
+/** The checks that drivers make before they drive a vehicle. */
 export const vehicleInspections = resource({
   path: 'vehicle-inspections',
   card: { state: 'status', values: ['vehicle_id', 'result'] },
@@ -26,7 +26,7 @@ export const vehicleInspections = resource({
     start_date: ['date', 'from', (today) => monthOf(today).start_date],
     end_date: ['date', 'to', (today) => monthOf(today).end_date],
   },
-  // The panel of a check shows its answers, each with its photos, and the signature; the key is the device's own.
+  // The panel of a check shows its answers, photos and signature; the key is only for the device.
   leavesOut: () => ['filing_key', 'answers', 'photos', 'signature'],
   filterAliases: { user_id: 'driver_id' },
   children: { 'vehicle-defects': 'inspection_id' },

@@ -11,7 +11,7 @@ import { type Severity, severities } from './defects/severities';
 const whole = integer({ required: true });
 const words = text({ required: true });
 
-/** A driver with a vehicle and hours on a day on which they made no check. */
+/** A driver who had a vehicle and hours on a day but made no check. */
 export interface NotChecked {
   driver_id: number;
   driver_name: string;
@@ -19,13 +19,13 @@ export interface NotChecked {
   registration: string;
 }
 
-/** The items of the published checklist, by their keys, that are not asked of a vehicle. */
+/** The keys of the published checklist items that do not apply to a vehicle. */
 export interface LeftOut {
   vehicle_id: number;
   items: readonly string[];
 }
 
-/** A defect that is open, as a driver is shown it before they drive. */
+/** An open defect as it is shown to drivers. */
 export interface OpenDefect {
   id: number;
   item: string;
@@ -35,7 +35,7 @@ export interface OpenDefect {
   reported_on: string;
 }
 
-/** What a driver has to know of a vehicle before checking or driving it. */
+/** The condition of a vehicle, for a driver who is about to check or drive it. */
 export interface VehicleCondition {
   vehicle_id: number;
   is_off_road: boolean;
@@ -47,7 +47,7 @@ export interface VehicleCondition {
   defects: readonly OpenDefect[];
 }
 
-/** The shape in which the condition of a vehicle is answered. */
+/** The response shape of `VehicleCondition`. */
 export const conditionShape: AnswerShapes = {
   vehicle_id: whole,
   is_off_road: boolean({ required: true }),
@@ -67,7 +67,7 @@ export const conditionShape: AnswerShapes = {
   },
 };
 
-/** The calls about vehicle checks that no entry gives rise to. */
+/** The calls about vehicle checks besides those that resources have. */
 export const vehicleCheckOperations: readonly Operation[] = [
   {
     name: 'vehicle-inspections/not-checked',

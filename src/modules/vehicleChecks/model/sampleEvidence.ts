@@ -2,8 +2,8 @@ import { onePagePdf } from '@/core/samples/pdf';
 import { fileValue, type SampleFile } from '@/core/samples/sampleFile';
 import type { Defect } from './defects/defectFields';
 
-/** The papers of sample repairs: what is named on the repair, and what stands on it. */
-const PAPERS: readonly (readonly [evidence: string, lines: readonly string[]])[] = [
+/** The documents of sample repairs: the number given on the repair, and the lines of text. */
+const DOCUMENTS: readonly (readonly [evidence: string, lines: readonly string[]])[] = [
   ['Invoice 20418', ['Kirkstall Road Garage', 'Brake light, nearside: bulb and fitting', '14.50']],
   [
     'Job sheet KRG-771',
@@ -11,16 +11,16 @@ const PAPERS: readonly (readonly [evidence: string, lines: readonly string[]])[]
   ],
 ];
 
-/** The invoices and job sheets of the sample repairs, numbered on from `first`. */
+/** Returns the invoices and job sheets of the sample repairs, with ids from `first`. */
 export const sampleEvidence = (first: number): readonly SampleFile[] =>
-  PAPERS.map(([evidence, lines], index) => ({
+  DOCUMENTS.map(([evidence, lines], index) => ({
     id: first + index,
     name: `${evidence.toLowerCase().replaceAll(' ', '-')}.pdf`,
     type: 'application/pdf',
     bytes: onePagePdf([evidence, ...lines, 'Sample document']),
   }));
 
-/** What was done about a sample defect, with the papers that its actions name; `files` are those of `sampleEvidence`. */
+/** Adds the documents that the actions of a sample defect name; `files` are those of `sampleEvidence`. */
 export function withSampleEvidence(
   defect: Partial<Defect> | undefined,
   files: readonly SampleFile[],
@@ -28,7 +28,7 @@ export function withSampleEvidence(
   const actions = defect?.corrective_actions;
   if (!actions) return defect;
   const found = actions.map(({ evidence }) => {
-    const file = files[PAPERS.findIndex(([named]) => named === evidence)];
+    const file = files[DOCUMENTS.findIndex(([named]) => named === evidence)];
     return file ? [fileValue(file)] : [];
   });
   return {

@@ -26,14 +26,14 @@ type Drawing = (x: number, y: number) => number;
 
 const far = (x: number, y: number, [left, top]: readonly [number, number]) =>
   Math.hypot(x - left, y - top);
-/** Road or paint behind what is shown, a little uneven. */
+/** An uneven background: road or paint. */
 const uneven = (dark: number, light: number): Drawing => {
   return (x, y) => ((x * 7 + y * 13 + ((x * y) % 5)) % 11 < 3 ? dark : light);
 };
 const road = uneven(DARK, MIDDLE);
 const paint = uneven(PALE, WHITE);
 
-/** A lamp at the back of a van: its brake light is dark. */
+/** A rear lamp with its brake light out. */
 const lamp: Drawing = (x, y) => {
   if (x < 46 || x > 104 || y < 12 || y > 108) return paint(x, y);
   if (x < 50 || x > 100 || y < 16 || y > 104) return BLACK;
@@ -71,7 +71,7 @@ const horn = rings(
   ],
 );
 
-/** A brake hose that has split, and what dripped from it. */
+/** A split brake hose and its drips. */
 const hose: Drawing = (x, y) => {
   const middle = 44 + 18 * Math.sin(x / 26);
   const across = Math.abs(y - middle);
@@ -98,7 +98,7 @@ const sill: Drawing = (x, y) => {
   return hole < 30 ? RUST : paint(x, y);
 };
 
-/** What was photographed: the vehicle, the item, and the picture. */
+/** The subjects of the photos. */
 const PHOTOS: readonly (readonly [vehicle: number, item: string, drawing: Drawing])[] = [
   [4, 'brake-lights', lamp],
   [9, 'horn', horn],
@@ -109,7 +109,7 @@ const PHOTOS: readonly (readonly [vehicle: number, item: string, drawing: Drawin
   [16, 'sills', sill],
 ];
 
-/** The photos of the sample checks and defects, numbered on from `first`. */
+/** Returns the photos of the sample checks and defects, with ids from `first`. */
 export const samplePhotos = (first: number): readonly SampleFile[] =>
   PHOTOS.map(([, item, drawing], index) => ({
     id: first + index,
@@ -118,7 +118,7 @@ export const samplePhotos = (first: number): readonly SampleFile[] =>
     bytes: drawnPng({ ...SIZE, colours: COLOURS }, drawing),
   }));
 
-/** The photos that were taken of an item of a vehicle; `files` are those of `samplePhotos`. */
+/** Returns the photos of an item of a vehicle; `files` are those of `samplePhotos`. */
 export const photosOf = (
   files: readonly SampleFile[],
   vehicle: number,

@@ -13,7 +13,7 @@ import type { Defect } from './defects/defectFields';
 import type { Severity } from './defects/severities';
 import { photosOf } from './samplePhotos';
 
-/** A moment of the day so many days ago; `time` as `HH:mm`. */
+/** Returns the moment `days` ago at `time` (HH:mm). */
 export const at = (today: string, days: number, time: string): string =>
   `${daysFrom(today, -days)}T${time}:00.000Z`;
 
@@ -22,11 +22,11 @@ interface Fault {
   answer: 'fail' | 'advisory';
   severity?: Severity;
   note: string;
-  /** What became of it. */
+  /** Values of the defect that it led to. */
   defect?: Partial<Defect>;
 }
 
-/** A check: how many days ago, the vehicle, and what was found. */
+/** A check with faults, `days` ago. */
 interface Found {
   days: number;
   vehicle: number;
@@ -149,7 +149,7 @@ const FOUND = (today: string): readonly Found[] => [
   },
 ];
 
-interface Drawn {
+interface SampleCheck {
   days: number;
   vehicle: number;
   driver: number;
@@ -159,12 +159,12 @@ interface Drawn {
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
-/** Every check of the last two weeks, the earliest first: most vehicles with a driver on most working days. */
-export function drawn(today: string): readonly Drawn[] {
+/** Returns the checks of the last two weeks, earliest first: most vehicles with a driver, on most working days. */
+export function drawn(today: string): readonly SampleCheck[] {
   const some = seededNumbers(17_23);
   const found = FOUND(today);
   const rows = vehicles(today);
-  const checks: Drawn[] = [];
+  const checks: SampleCheck[] = [];
   for (let days = 13; days >= 0; days -= 1) {
     rows.forEach(({ driver_id: driver }, index) => {
       const vehicle = index + 1;
@@ -212,7 +212,7 @@ const answered = (
 
 const idOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** The checks of the last two weeks: most without a fault, some with, in every state; `files` are those of `samplePhotos`. */
+/** Returns the checks of the last two weeks, in every state, most without faults; `files` are `samplePhotos`. */
 export const inspectionsWith =
   (files: readonly SampleFile[]) =>
   (today: string): SampleRow[] => {

@@ -3,7 +3,7 @@ import { configurationAccess } from '@/modules/configuration/model/access';
 import { checklistFields } from './checklistFields';
 import { checklistWorkflow } from './checklistWorkflow';
 
-/** The versions of the list of items that drivers check. */
+/** The versions of the checklist that drivers fill in. */
 export const vehicleChecklist = resource({
   path: 'vehicle-checklist',
   label: 'Checklist Versions',
@@ -12,7 +12,7 @@ export const vehicleChecklist = resource({
   access: configurationAccess,
   calls: { delete: false },
   sort: ['-number', '-id'],
-  // Publishing one archives another.
+  // Publishing a version archives the previous one.
   waitsFor: ['vehicle-checklist'],
   workflows: [checklistWorkflow],
   fields: checklistFields,

@@ -8,7 +8,6 @@ import { stateField } from '@/core/workflow/workflow';
 import { checklistStates } from './checklistStates';
 import { itemRow, MOST_ITEMS } from './items';
 
-/** What is kept of a version of the checklist. */
 export const checklistFields = {
   number: integer({ label: 'Version', readOnly: true, form: false, list: true }),
   name: text({ required: true, searchable: true, list: true }),

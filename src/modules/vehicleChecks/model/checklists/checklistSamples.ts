@@ -3,7 +3,7 @@ import type { SampleRow } from '@/core/samples/sampleRow';
 import { at } from '@/modules/vehicleChecks/model/samples';
 import { firstItems, nextItems, seededItems } from './seededItems';
 
-/** The checklist of a company without the demo data, which changes it as it likes. */
+/** Returns the initial checklist of a company that starts without demo data. */
 export const firstChecklist = (today: string): SampleRow => ({
   number: 1,
   name: 'Daily vehicle check',
@@ -20,7 +20,7 @@ export const firstChecklist = (today: string): SampleRow => ({
   })),
 });
 
-/** The versions of the checklist: one that was replaced, the one that is used, and the draft of the next. */
+/** Returns the demo versions of the checklist: one archived, one published and one draft. */
 export const checklistVersions = (today: string): SampleRow[] =>
   [
     {

@@ -1,6 +1,6 @@
 import type { States } from '@/core/workflow/workflow';
 
-/** How far a version of the checklist is; one at most is published. */
+/** The states of a checklist version; at most one version is published. */
 export const checklistStates = {
   draft: {
     label: 'Draft',
@@ -20,5 +20,4 @@ export const checklistStates = {
   },
 } as const satisfies States;
 
-/** A state of a version of the checklist, by its wire value. */
 export type ChecklistStatus = keyof typeof checklistStates;

@@ -10,7 +10,7 @@ const { transition, workflow } = workflowOf<
   ActionOf<typeof configurationAccess>
 >();
 
-/** From a draft to the version that checks are made with, and to one that is kept for the checks made with it. */
+/** A draft is published for new checks; archived versions remain for the checks that were made with them. */
 export const checklistWorkflow = workflow({
   field: 'status',
   initial: 'draft',

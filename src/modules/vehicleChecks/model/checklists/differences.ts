@@ -1,15 +1,15 @@
 import type { ChecklistItem } from './items';
 
-/** What is another between two versions of an item; its place is compared apart from these. */
+/** The parts of an item that are compared; its place is compared separately. */
 export type ItemPart = Exclude<keyof ChecklistItem, 'key' | 'sort_order'>;
 
-/** What became of an item from one version to another. */
+/** The change to an item between two versions. */
 export interface ItemDifference {
   key: string;
   kind: 'added' | 'removed' | 'changed' | 'moved';
   before: ChecklistItem | undefined;
   after: ChecklistItem | undefined;
-  /** Which of its parts are others. */
+  /** The parts that changed. */
   parts: readonly ItemPart[];
 }
 
@@ -29,30 +29,30 @@ const PARTS: readonly ItemPart[] = [
 const partsChanged = (before: ChecklistItem, after: ChecklistItem) =>
   PARTS.filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]));
 
-/** The items that both have which stand before another, as pairs of neighbours: what a mere shift does not change. */
-const orderOf = (items: readonly ChecklistItem[], kept: ReadonlySet<string>) => {
-  const keys = items.map(({ key }) => key).filter((key) => kept.has(key));
+/** Maps each shared item to the shared item before it, so that items that merely shift do not count as moved. */
+const orderOf = (items: readonly ChecklistItem[], shared: ReadonlySet<string>) => {
+  const keys = items.map(({ key }) => key).filter((key) => shared.has(key));
   return new Map(keys.map((key, index) => [key, keys[index - 1] ?? null]));
 };
 
-/** What is another from one version to the next: added, changed and moved items in their new order, then those removed. */
+/** Returns the changes between two versions: added, changed and moved items in their new order, then removed ones. */
 export function differencesOf(
   before: readonly ChecklistItem[],
   after: readonly ChecklistItem[],
 ): readonly ItemDifference[] {
   const old = new Map(before.map((item) => [item.key, item]));
   const now = new Set(after.map(({ key }) => key));
-  const kept = new Set([...old.keys()].filter((key) => now.has(key)));
-  const [wasAfter, isAfter] = [orderOf(before, kept), orderOf(after, kept)];
+  const shared = new Set([...old.keys()].filter((key) => now.has(key)));
+  const [wasAfter, isAfter] = [orderOf(before, shared), orderOf(after, shared)];
   const found = after.flatMap((item): ItemDifference[] => {
     const { key } = item;
-    const known = old.get(key);
-    if (!known) return [{ key, kind: 'added', before: undefined, after: item, parts: [] }];
-    const parts = partsChanged(known, item);
-    if (parts.length > 0) return [{ key, kind: 'changed', before: known, after: item, parts }];
+    const previous = old.get(key);
+    if (!previous) return [{ key, kind: 'added', before: undefined, after: item, parts: [] }];
+    const parts = partsChanged(previous, item);
+    if (parts.length > 0) return [{ key, kind: 'changed', before: previous, after: item, parts }];
     return wasAfter.get(key) === isAfter.get(key)
       ? []
-      : [{ key, kind: 'moved', before: known, after: item, parts }];
+      : [{ key, kind: 'moved', before: previous, after: item, parts }];
   });
   const removed = before
     .filter(({ key }) => !now.has(key))

@@ -10,8 +10,8 @@ const keys = items.map(({ key }) => key);
 const [first, second] = keys;
 const inOrder = (list: typeof items) => list.map(({ key }) => key);
 
-describe('the items of a version', () => {
-  it('are moved past a neighbour, and at the edge of a section into the next one', () => {
+describe('editing items', () => {
+  it('moves an item past its neighbour, and at the edge of a section into the next one', () => {
     expect(inOrder(movedBy(items, first ?? '', 1)).slice(0, 2)).toEqual([second, first]);
     const [cab, lights] = sectionsOf(items);
     const last = cab?.items.at(-1)?.key ?? '';
@@ -21,7 +21,7 @@ describe('the items of a version', () => {
     expect(movedBy(items, first ?? '', -1)).toBe(items);
   });
 
-  it('are none fewer and none more wherever one is dragged, numbered from one, sections together', () => {
+  it('loses and duplicates no item by dragging, and numbers items from one, grouped by section', () => {
     const key = fc.constantFrom(...keys);
     fc.assert(
       fc.property(fc.array(fc.tuple(key, key), { maxLength: 12 }), (drags) => {
@@ -34,7 +34,7 @@ describe('the items of a version', () => {
     );
   });
 
-  it('have keys of their own, also where one was taken away before', () => {
+  it('gives a new item an unused key after another item was removed', () => {
     const without = withoutItem(items, second ?? '');
     const added = newItem(without, 'Lights');
     expect(inOrder(without)).not.toContain(added.key);
@@ -42,7 +42,7 @@ describe('the items of a version', () => {
     expect(sectionsOf(next)[1]?.items.at(-1)?.label).toBe('Beacon');
   });
 
-  it('are told apart by name, and a choice has options', () => {
+  it('refuses two items of the same name, and a choice without options', () => {
     expect(issuesOfItems(items).size).toBe(0);
     const [one] = items;
     const twin = { ...newItem(items, one?.section ?? ''), label: one?.label ?? '' };
@@ -52,8 +52,8 @@ describe('the items of a version', () => {
   });
 });
 
-describe('two versions', () => {
-  it('differ by what was added, removed, changed and moved', () => {
+describe('comparing versions', () => {
+  it('lists the items that were added, removed, changed and moved between two versions', () => {
     const found = (kind: string, one = firstItems(), other = items) =>
       differencesOf(one, other)
         .filter((difference) => difference.kind === kind)
@@ -75,7 +75,7 @@ describe('two versions', () => {
     ]);
   });
 
-  it('do not differ where they are the same', () => {
+  it('finds no differences between identical versions', () => {
     expect(differencesOf(items, seededItems())).toEqual([]);
   });
 });

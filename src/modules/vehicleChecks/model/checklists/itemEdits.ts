@@ -1,6 +1,6 @@
 import { type ChecklistItem, itemsInOrder } from './items';
 
-/** A new item of a section: to be checked, minor where it fails. Its key is none that these items have. */
+/** Returns a new, unnamed check item of a section, with a key that none of these items has. */
 export function newItem(items: readonly ChecklistItem[], section: string): ChecklistItem {
   const keys = new Set(items.map(({ key }) => key));
   let number = items.length + 1;
@@ -21,7 +21,7 @@ export function newItem(items: readonly ChecklistItem[], section: string): Check
   };
 }
 
-/** The items with this one in the place of that with its key, or at the end of its section. */
+/** Replaces the item of the same key, or adds the item at the end of its section. */
 export function withItem(
   items: readonly ChecklistItem[],
   item: ChecklistItem,
@@ -31,13 +31,12 @@ export function withItem(
   return itemsInOrder(next);
 }
 
-/** The items without that of this key. */
 export const withoutItem = (
   items: readonly ChecklistItem[],
   key: string,
 ): readonly ChecklistItem[] => itemsInOrder(items.filter((one) => one.key !== key));
 
-/** The items with one of them in the place of another, in whose section it then is. */
+/** Moves an item to the place of another, and into its section. */
 export function movedTo(
   items: readonly ChecklistItem[],
   key: string,
@@ -53,8 +52,8 @@ export function movedTo(
 }
 
 /**
- * The items with one of them a step up (-1) or down (1): past its neighbour, or at the edge of its section into the next
- * one, where it stands first or last.
+ * Moves an item a step up (-1) or down (1): past its neighbour, or at the edge of its section into the adjacent
+ * section.
  */
 export function movedBy(
   items: readonly ChecklistItem[],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { keysOf } from '@/core/resource/keys';
 import { SEVERITIES } from '@/modules/vehicleChecks/model/defects/severities';
 
-/** How an item of a checklist is answered. */
+/** The types of answer, by wire value. */
 export const answerTypes = {
   check: 'Pass, advisory, fail or N/A',
   number: 'Number',
@@ -13,10 +13,9 @@ export const answerTypes = {
   signature: 'Signature',
 } as const;
 
-/** How an item is answered. */
 export type AnswerType = keyof typeof answerTypes;
 
-/** The most items that a version of the checklist has. */
+/** The most items of a checklist version. */
 export const MOST_ITEMS = 150;
 
 const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
@@ -24,7 +23,7 @@ const ids = z.array(z.int().check(z.gte(1), z.lte(2_147_483_647))).check(z.maxLe
 
 /**
  * An item of a checklist. Its `key` stays the same from version to version, so that two versions can be compared;
- * `sort_order` is its place. Of the fuel types and categories none means all of them.
+ * `sort_order` is its place. Empty lists of fuel types or categories mean all.
  */
 export const itemRow = z.strictObject({
   key: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/)),
@@ -47,25 +46,25 @@ export const itemRow = z.strictObject({
 /** An item of a checklist as it is stored. */
 export type ChecklistItem = z.infer<typeof itemRow>;
 
-/** What decides which items a vehicle is asked: its kind of fuel and its category. */
+/** The properties of a vehicle that decide which items apply to it. */
 export interface CheckedVehicle {
   fuel_type_id: number | null;
   category_id: number | null;
 }
 
-const holdsFor = (ids: readonly number[], id: number | null) =>
+const appliesTo = (ids: readonly number[], id: number | null) =>
   ids.length === 0 || id === null || ids.includes(id);
 
-/** The items that a vehicle is asked, in their order. Where its fuel or category is not known all are: the driver says N/A. */
+/** Returns the items that apply to a vehicle, in order. An unknown fuel or category matches every item. */
 export const itemsFor = (
   items: readonly ChecklistItem[],
   { fuel_type_id: fuel, category_id: category }: CheckedVehicle,
 ): readonly ChecklistItem[] =>
   items.filter(
-    (item) => holdsFor(item.fuel_type_ids, fuel) && holdsFor(item.vehicle_category_ids, category),
+    (item) => appliesTo(item.fuel_type_ids, fuel) && appliesTo(item.vehicle_category_ids, category),
   );
 
-/** Items by their sections, both in the order of the checklist; a section that is named twice is one. */
+/** Groups items by section, in checklist order; all items of a section go together, even where others are between. */
 export function sectionsOf<I extends { section: string }>(
   items: readonly I[],
 ): readonly { name: string; items: readonly I[] }[] {
@@ -75,7 +74,7 @@ export function sectionsOf<I extends { section: string }>(
   return [...sections].map(([name, own]) => ({ name, items: own }));
 }
 
-/** What is wrong with the items of a version, by their keys; those of one key are told once. */
+/** Returns a message for each wrong item, by item key. */
 export function issuesOfItems(items: readonly ChecklistItem[]): ReadonlyMap<string, string> {
   const issues = new Map<string, string>();
   const seen = new Set<string>();
@@ -94,7 +93,7 @@ export function issuesOfItems(items: readonly ChecklistItem[]): ReadonlyMap<stri
   return issues;
 }
 
-/** Items as they are stored: numbered in the order they were sent in, sections together, options only where there is a choice. */
+/** Returns items as they are stored: numbered in order, grouped by section, with options only for choices. */
 export const itemsInOrder = (items: readonly ChecklistItem[]): readonly ChecklistItem[] =>
   sectionsOf(items)
     .flatMap((section) => section.items)

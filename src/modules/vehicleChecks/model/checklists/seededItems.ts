@@ -17,7 +17,7 @@ const [D, M, m] = ['dangerous', 'major', 'minor'] as const;
 const WITH_TOW_BAR = ['Large van', 'Pick-up', 'Tipper'];
 const BURNS_FUEL = ['Diesel', 'Petrol', 'Hybrid', 'Plug-in hybrid', 'LPG'];
 
-/** What the company's drivers are asked to begin with, by section. */
+/** The initial checklist items, by section. */
 const SEEDS: Readonly<Record<string, readonly Seed[]>> = {
   'In cab': [
     ['Mirrors and cameras', D, { guidance: 'Clean, secure, not cracked, set for you.' }],
@@ -116,13 +116,13 @@ const itemOf = (section: string, [label, severity, more = {}]: Seed): ChecklistI
   sort_order: 0,
 });
 
-/** The items that the company's drivers are asked to begin with. */
+/** Returns the initial checklist items. */
 export const seededItems = (): readonly ChecklistItem[] =>
   itemsInOrder(
     Object.entries(SEEDS).flatMap(([section, seeds]) => seeds.map((seed) => itemOf(section, seed))),
   );
 
-/** The first version, before trailers, driver aids, weights and tail lifts were asked. */
+/** Returns the items of the first version, before trailers, driver aids, weights and tail lifts were added. */
 export const firstItems = (): readonly ChecklistItem[] => {
   const later = [
     'camera-and-driver-aid-warnings',
@@ -133,7 +133,7 @@ export const firstItems = (): readonly ChecklistItem[] => {
   return itemsInOrder(seededItems().filter(({ key }) => !later.includes(key)));
 };
 
-/** The draft of the next version: with the depth of the worst tread as a number. */
+/** Returns the items of the next draft, which adds the depth of the worst tread as a number. */
 export const nextItems = (): readonly ChecklistItem[] =>
   itemsInOrder([
     ...seededItems(),

@@ -9,8 +9,8 @@ import { text } from '@/core/fields/text';
 import type { InputOf } from '@/core/resource/records';
 
 /**
- * What was done about a defect. `completed_at` is the day on which it was put right, nothing while it is not; `files` are
- * the ids of its evidence, among the defect's.
+ * A corrective action. `completed_at` is the day the defect was repaired, null until then; `files` are the ids of its
+ * evidence among the files of the defect.
  */
 export const correctiveActionRow = z.strictObject({
   action: z.string().check(z.minLength(1), z.maxLength(1000)),
@@ -23,10 +23,10 @@ export const correctiveActionRow = z.strictObject({
   recorded_at: z.string(),
 });
 
-/** What was done about a defect, as it is stored. */
+/** A corrective action as it is stored. */
 export type CorrectiveAction = z.infer<typeof correctiveActionRow>;
 
-/** What is asked of somebody who records what was done. */
+/** The input of the form that records a corrective action. */
 export const correctiveActionInput = {
   action: note({ label: 'What was done', required: true, maxLength: 1000 }),
   performed_by: text({ label: 'Done by', help: 'The garage or the person.' }),
@@ -43,11 +43,11 @@ export const correctiveActionInput = {
   }),
 };
 
-type Said = InputOf<typeof correctiveActionInput>;
+type ActionInput = InputOf<typeof correctiveActionInput>;
 
-/** What is wrong with what somebody says was done, at this moment in this time zone. */
+/** Refuses a repair completed after the company's current day. */
 export function issuesOfAction(
-  { completed_at: completed }: Pick<Said, 'completed_at'>,
+  { completed_at: completed }: Pick<ActionInput, 'completed_at'>,
   { at, zone }: { at: string; zone: string },
 ): Readonly<Record<string, string>> | undefined {
   return completed && completed > companyDay(new Date(at), zone)
@@ -55,9 +55,9 @@ export function issuesOfAction(
     : undefined;
 }
 
-/** What is wrong with it beside the day of the check that found the defect, where one did. */
+/** Refuses a repair completed before the day of the check that found the defect, if a check did. */
 export function issuesBeside(
-  { completed_at: completed }: Pick<Said, 'completed_at'>,
+  { completed_at: completed }: Pick<ActionInput, 'completed_at'>,
   found: Value | undefined,
 ): Readonly<Record<string, string>> | undefined {
   return completed && typeof found === 'string' && completed < found
@@ -65,32 +65,32 @@ export function issuesBeside(
     : undefined;
 }
 
-/** What was done, as it is stored. */
+/** Returns a corrective action to store. */
 export const actionSaid = (
-  said: Said,
+  input: ActionInput,
   { by, at }: { by: { id: number }; at: string },
 ): CorrectiveAction => ({
-  action: said.action ?? '',
-  performed_by: said.performed_by,
-  cost_minor: said.cost_minor,
-  completed_at: said.completed_at,
-  evidence: said.evidence,
-  files: said.evidence_files.map(({ id }) => id),
+  action: input.action ?? '',
+  performed_by: input.performed_by,
+  cost_minor: input.cost_minor,
+  completed_at: input.completed_at,
+  evidence: input.evidence,
+  files: input.evidence_files.map(({ id }) => id),
   recorded_by: by.id,
   recorded_at: at,
 });
 
-type Held = { readonly evidence_files: readonly FileValue[] };
+type Evidenced = { readonly evidence_files: readonly FileValue[] };
 
-/** The evidence that a defect holds after an action with these files. */
-export const withEvidence = (held: Held, said: Held): readonly FileValue[] => [
-  ...held.evidence_files,
-  ...said.evidence_files.filter(({ id }) => held.evidence_files.every((file) => file.id !== id)),
+/** Returns the evidence of a defect with the files of an action added. */
+export const withEvidence = (defect: Evidenced, input: Evidenced): readonly FileValue[] => [
+  ...defect.evidence_files,
+  ...input.evidence_files.filter(({ id }) => defect.evidence_files.every((file) => file.id !== id)),
 ];
 
-/** The files that are evidence of one action; those of before files could be added have none. */
+/** Returns the evidence of an action. Actions from before files could be added have none. */
 export function evidenceOf(
-  { evidence_files: held }: Held,
+  { evidence_files: held }: Evidenced,
   { files: ids }: { files?: readonly number[] },
 ): readonly FileValue[] {
   return held.filter(({ id }) => ids?.includes(id));

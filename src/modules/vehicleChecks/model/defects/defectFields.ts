@@ -13,7 +13,6 @@ import { severities } from './severities';
 
 const computed = { readOnly: true, form: false } as const;
 
-/** What is kept of a defect of a vehicle. */
 export const defectFields = {
   vehicle_id: reference('vehicles', {
     required: true,

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@/core/notices';
 import { OPEN_DEFECT } from './defectStates';
 
-/** What defects tell: a dangerous one, those who can act on it. */
+/** A dangerous defect notifies the people who can act on it. */
 export const defectNotices: readonly NoticeKind[] = [
   {
     name: 'defect_dangerous',
@@ -11,7 +11,7 @@ export const defectNotices: readonly NoticeKind[] = [
     orRoles: ['SUPER_ADMIN', 'ADMIN'],
     text: 'Dangerous defect on %{vehicle_id}: %{item}. The vehicle is off the road.',
     mail: 'at_once',
-    // One walk round a van finds many: they are read as one.
+    // One check can find many defects: they become one notice.
     merges: {
       same: ['vehicle_id'],
       minutes: 60,

@@ -8,7 +8,7 @@ import { at, drawn } from '@/modules/vehicleChecks/model/samples';
 
 const labelOf = (key: string) => seededItems().find((item) => item.key === key)?.label ?? key;
 
-/** The defects of these checks, and three that were reported outside one, with the files of `samplePhotos` and `sampleEvidence`. */
+/** Returns the defects of the sample checks and three others, with `samplePhotos` and `sampleEvidence` as files. */
 export const defectsWith =
   (files: readonly SampleFile[], evidence: readonly SampleFile[]) =>
   (today: string): SampleRow[] => {

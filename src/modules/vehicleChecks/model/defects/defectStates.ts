@@ -1,6 +1,6 @@
 import type { States } from '@/core/workflow/workflow';
 
-/** How far the repair of a defect is. */
+/** The states of a defect, from its report to its repair. */
 export const defectStates = {
   open: { label: 'Open', tone: 'bad', refuses: 'Nobody has started on this defect yet.' },
   in_progress: {
@@ -22,13 +22,12 @@ export const defectStates = {
   },
 } as const satisfies States;
 
-/** A state of a defect, by its wire value. */
 export type DefectStatus = keyof typeof defectStates;
 
-/** The states in which a defect is not settled. */
+/** The states in which a defect is still unresolved. */
 export const OPEN_DEFECT: readonly DefectStatus[] = ['open', 'in_progress'];
 
-/** Whether the vehicle may be driven with it. */
+/** The decisions on driving a vehicle that has a defect. */
 export const triages = {
   safe: 'Safe to drive',
   monitor: 'Monitor',

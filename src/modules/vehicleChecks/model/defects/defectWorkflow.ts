@@ -20,7 +20,7 @@ const { transition, workflow } = workflowOf<Defect, DefectStatus, ActionOf<typeo
 
 const { completed_at, ...done } = correctiveActionInput;
 
-/** From a report to a repair, and whether the vehicle may be driven until then. */
+/** Takes a defect from report to repair; triage decides if the vehicle may be driven until then. */
 export const defectWorkflow = workflow({
   field: 'status',
   initial: 'open',

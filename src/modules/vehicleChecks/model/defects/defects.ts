@@ -6,7 +6,7 @@ import { defectFields } from './defectFields';
 import { defectNotices } from './defectNotices';
 import { defectWorkflow } from './defectWorkflow';
 
-/** What is wrong with vehicles, found by a check or reported outside one. */
+/** Vehicle defects, found by a check or reported separately. */
 export const vehicleDefects = resource({
   path: 'vehicle-defects',
   card: { state: 'status' },

@@ -4,16 +4,16 @@ import { vehicles } from '@/modules/fleet/model/samples';
 import { defectsWith } from './defectSamples';
 import { vehicleDefects } from './defects';
 
-/** Who hears of a dangerous defect here: administrators and a manager. */
-const TOLD_OF_DEFECTS = [1, 2, 3];
+/** Employee ids: administrators and a manager. */
+const RECIPIENTS = [1, 2, 3];
 
-/** What people of the demo company were told of vans that are not safe. */
+/** Returns the notices of dangerous defects in the demo company. */
 export function defectsTold(today: string): ToldNotice[] {
   const vans = vehicles(today);
   return numbered(defectsWith([], [])(today))
     .filter(({ severity, status }) => severity === 'dangerous' && status === 'open')
     .flatMap((record) =>
-      TOLD_OF_DEFECTS.map((to) => ({
+      RECIPIENTS.map((to) => ({
         entry: vehicleDefects,
         name: 'defect_dangerous',
         record,

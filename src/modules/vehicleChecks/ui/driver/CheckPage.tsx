@@ -14,7 +14,7 @@ import { FilledCheck } from './FilledCheck';
 import { KIND } from './model/filing';
 import { StartStep } from './StartStep';
 
-/** The check that a driver makes of a vehicle: begun, gone on with, and what became of those that were handed in. */
+/** The driver's page: starts or continues a vehicle check, and shows the state of submitted checks. */
 export function CheckPage() {
   const translate = useTranslate();
   const by = usePrincipal();
@@ -23,7 +23,7 @@ export function CheckPage() {
   const key = parameters.get('check') ?? undefined;
   const step = parameters.get('step') ?? 'odometer';
   useEffect(() => {
-    // What became of the check that was left is said first.
+    // The state of the check that was just left is at the top.
     if (key === undefined) window.scrollTo({ top: 0 });
   }, [key]);
   const go = useCallback(

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 
-/** Large answers side by side, of which one is chosen. Radio buttons: arrows and Tab work as people know them. */
+/** Large buttons side by side. They are radio buttons, so arrow keys and Tab work as usual. */
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,
@@ -58,7 +58,7 @@ interface Option<V extends string> {
 }
 
 interface Props<V extends string> {
-  /** What is answered. */
+  /** The question. */
   label: string;
   columns: number;
   options: readonly Option<V>[];
@@ -66,7 +66,7 @@ interface Props<V extends string> {
   onChoose: (value: V) => void;
 }
 
-/** One answer of a few. */
+/** A choice of one answer from a few. */
 export function Choices<V extends string>({ label, columns, options, value, onChoose }: Props<V>) {
   const name = useId();
   return (

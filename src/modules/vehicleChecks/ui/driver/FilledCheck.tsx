@@ -33,7 +33,7 @@ interface Props {
   go: (to?: { check: string; step?: string }) => void;
 }
 
-/** A check while it is filled in, one step after the other. */
+/** A check that is being filled in, step by step. */
 export function FilledCheck({ outbox, checkKey, person, step, go }: Props) {
   const translate = useTranslate();
   const { opened, isElsewhere, isGone } = useCheck(outbox, checkKey, person);
@@ -163,7 +163,7 @@ function Steps({
   );
 }
 
-/** Puts the focus on the step's name when another step is shown, and scrolls to the top of it. */
+/** Focuses the heading of a new step and scrolls to the top. */
 function useStepFocus(step: string) {
   const heading = useRef<HTMLElement>(null);
   const shown = useRef(step);
@@ -171,21 +171,21 @@ function useStepFocus(step: string) {
     if (shown.current === step) return;
     shown.current = step;
     window.scrollTo({ top: 0 });
-    // A step with a field of its own has the focus there.
+    // An autofocused field of the step takes precedence.
     if (!document.activeElement?.closest('main input, main textarea')) heading.current?.focus();
   }, [step]);
   return heading;
 }
 
-/** For so long the buttons of a new step take no finger, in milliseconds: the second tap of two was meant for the step before. */
-const RESTS = 350;
+/** Milliseconds for which a new step's buttons ignore taps, so that a double tap does not pass two steps. */
+const TAP_GUARD_MS = 350;
 
 function StepDock({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   const translate = useTranslate();
   const bar = useRef<HTMLDivElement>(null);
   const [isResting, setResting] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setResting(false), RESTS);
+    const timer = setTimeout(() => setResting(false), TAP_GUARD_MS);
     return () => clearTimeout(timer);
   }, []);
   useBottomBar(bar);
@@ -205,7 +205,7 @@ interface SectionButtonProps {
   onNext: () => void;
 }
 
-/** What goes on from a section: all that is not answered is in order, or all of it is answered. */
+/** The button to the next step, which first passes all unanswered items of the section. */
 function SectionButton({ state, onAll, onNext }: SectionButtonProps) {
   const translate = useTranslate();
   if (state === 'answered') {

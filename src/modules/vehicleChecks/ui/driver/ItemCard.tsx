@@ -21,7 +21,7 @@ interface Props {
   issues: readonly AnswerIssue[];
 }
 
-/** An item of the checklist: how it is, and for what is not in order how serious, in words and with photos. */
+/** A checklist item with its answer, and the details of a fail or advisory. */
 export function ItemCard({ item, opened, answer, issues }: Props) {
   const translate = useTranslate();
   const headingId = useId();
@@ -62,7 +62,7 @@ export function ItemCard({ item, opened, answer, issues }: Props) {
   );
 }
 
-/** What was found: how serious it is, what was seen, photos of it. */
+/** The details of a fail or advisory: severity, note and photos. */
 function Finding({ item, opened, answer, issues }: Props) {
   const translate = useTranslate();
   const { key, label } = item;

@@ -21,19 +21,19 @@ interface Props {
   submissions: readonly Submission[];
   activity: Activity;
   go: (to?: { check: string; step?: string }) => void;
-  /** As they are known now. */
+  /** With their current condition. */
   vehicles: readonly PickedVehicle[];
 }
 
-/** The checks of this person on this device: not finished, on their way, refused, filed. */
+/** The person's checks on this device: unfinished, waiting to be sent, refused or filed. */
 export function KeptChecks({ outbox, submissions, activity, go, vehicles }: Props) {
   const translate = useTranslate();
-  const [asked, setAsked] = useState<Submission>();
+  const [toDiscard, setToDiscard] = useState<Submission>();
   if (submissions.length === 0) return null;
   const off = vehicles.filter(({ condition }) => condition?.is_off_road).map(({ id }) => id);
   const isOffRoad = ({ content }: Submission) => off.includes((content as Check).vehicle.id);
   const discard = async ({ key }: Submission) => {
-    setAsked(undefined);
+    setToDiscard(undefined);
     await outbox.store.remove(key);
     outbox.changed();
   };
@@ -80,7 +80,7 @@ export function KeptChecks({ outbox, submissions, activity, go, vehicles }: Prop
                 </Button>
               )}
               {submission.state !== 'waiting' && (
-                <Button onClick={() => setAsked(submission)}>
+                <Button onClick={() => setToDiscard(submission)}>
                   {translate('vehicleChecks.driver.kept.discard')}
                 </Button>
               )}
@@ -88,11 +88,11 @@ export function KeptChecks({ outbox, submissions, activity, go, vehicles }: Prop
           )}
         </Card>
       ))}
-      {asked && (
-        <Dialog open onClose={() => setAsked(undefined)} fullWidth maxWidth="xs">
+      {toDiscard && (
+        <Dialog open onClose={() => setToDiscard(undefined)} fullWidth maxWidth="xs">
           <DialogTitle>
             {translate('vehicleChecks.driver.kept.discard_title', {
-              registration: registrationOf(asked),
+              registration: registrationOf(toDiscard),
             })}
           </DialogTitle>
           <DialogContent>
@@ -101,10 +101,10 @@ export function KeptChecks({ outbox, submissions, activity, go, vehicles }: Prop
             </DialogContentText>
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => void discard(asked)}>
+            <Button onClick={() => void discard(toDiscard)}>
               {translate('vehicleChecks.driver.kept.discard')}
             </Button>
-            <Button variant="contained" autoFocus onClick={() => setAsked(undefined)}>
+            <Button variant="contained" autoFocus onClick={() => setToDiscard(undefined)}>
               {translate('vehicleChecks.driver.kept.keep')}
             </Button>
           </DialogActions>
@@ -114,7 +114,7 @@ export function KeptChecks({ outbox, submissions, activity, go, vehicles }: Prop
   );
 }
 
-/** What becomes of a check, in words. */
+/** The state of a submission as text. */
 function SubmissionState({ submission, activity }: { submission: Submission; activity: Activity }) {
   const translate = useTranslate();
   const { moment } = useCompanyTime();

@@ -9,7 +9,7 @@ it.each([
   ['', 'label'],
   ['41,000', 'reason'],
   ['152,000', 'confirm'],
-])('puts the focus where a reading of "%s" has to be put right: the %s', async (odometer, box) => {
+])('focuses the field that corrects a reading of "%s": the %s', async (odometer, box) => {
   const check = { vehicle: { odometer: 52_000 }, odometer, odometerReason: '' } as Check;
   const opened = { check, change: vi.fn() } as unknown as OpenedCheck;
   const onDone = vi.fn();

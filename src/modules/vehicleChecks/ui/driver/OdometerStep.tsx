@@ -9,7 +9,7 @@ import { isReadingConfirmed, odometerIssue, readOdometer } from './model/check';
 import { Card, Quiet, Wrong } from './pieces';
 import type { OpenedCheck } from './useCheck';
 
-/** The reading of the odometer, why it is lower than before where it is, or that it is right where it is far above, and where the vehicle is. */
+/** The odometer reading, with a reason if it is lower or a confirmation if it is far above, and the location. */
 export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: () => void }) {
   const translate = useTranslate();
   const { check, change } = opened;
@@ -22,10 +22,10 @@ export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: 
   const reason = useRef<HTMLInputElement>(null);
   const confirm = useRef<HTMLInputElement>(null);
   const isConfirmed = isReadingConfirmed(check);
-  // The server may know a later reading than this device: both are offered then.
+  // The server may know a later reading than this device, so reason and confirmation are both offered.
   const isRefused = check.refused !== undefined;
   const isLower = issue === 'lower' || check.odometerReason !== '' || isRefused;
-  const isAsked = (isTried && issue === 'far_above') || isConfirmed || isRefused;
+  const isConfirmShown = (isTried && issue === 'far_above') || isConfirmed || isRefused;
   const places = { lower: reason, far_above: confirm, missing: reading };
   const help = (which: typeof issue) =>
     isTried && issue === which
@@ -38,7 +38,7 @@ export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: 
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // What is asked may only come with this press, and has the focus then.
+          // The field to focus may only appear with this submit.
           flushSync(() => setTried(true));
           if (!issue) onDone();
           else places[issue].current?.focus();
@@ -59,7 +59,7 @@ export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: 
         {last !== null && (
           <Quiet>{translate('vehicleChecks.driver.odometer.last', { miles })}</Quiet>
         )}
-        {isAsked && typed !== undefined && (
+        {isConfirmShown && typed !== undefined && (
           <div role="alert">
             {issue === 'far_above' && (
               <Wrong>

@@ -11,7 +11,7 @@ import { severities, severityTones } from '@/modules/vehicleChecks/model/defects
 import type { PickedVehicle } from './model/check';
 import { Quiet } from './pieces';
 
-/** Why a vehicle is off the road, its open defects, and when that was known. */
+/** The reason a vehicle is off the road, its open defects, and the time of that information. */
 function OffRoadReasons({ vehicle }: { vehicle: PickedVehicle }) {
   const translate = useTranslate();
   const { moment } = useCompanyTime();
@@ -38,7 +38,7 @@ function OffRoadReasons({ vehicle }: { vehicle: PickedVehicle }) {
   );
 }
 
-/** Says above a step of a check that its vehicle must not be driven, and why. */
+/** Warns above a step that the vehicle must not be driven, with the reason. */
 export function OffRoadCard({ vehicle }: { vehicle: PickedVehicle }) {
   const translate = useTranslate();
   const { registration } = vehicle;
@@ -55,7 +55,7 @@ interface AskProps {
   onCheck: () => void;
 }
 
-/** Asks before a vehicle that is off the road is checked. */
+/** Warns before the check of a vehicle that is off the road. */
 export function AskOffRoad({ vehicle, onAnother, onCheck }: AskProps) {
   const translate = useTranslate();
   const { registration } = vehicle;

@@ -57,7 +57,7 @@ interface Props {
   answer: TypedAnswer | undefined;
 }
 
-/** The photos of an item, and the camera for another one. */
+/** The photos of an item, and the button that takes another photo. */
 export function PhotoStrip({ item, opened, answer }: Props) {
   const translate = useTranslate();
   const [state, setState] = useState<'adding' | KeepingFailure>();
@@ -68,15 +68,15 @@ export function PhotoStrip({ item, opened, answer }: Props) {
   const add = async (photo: File | undefined) => {
     if (!photo) return;
     setState('adding');
-    const kept = await opened.addPhoto(photo);
-    if ('failure' in kept) {
-      setState(kept.failure);
+    const stored = await opened.addPhoto(photo);
+    if ('failure' in stored) {
+      setState(stored.failure);
       return;
     }
     setState(undefined);
     opened.change((check) => {
       const before = check.answers.find((one) => one.item === key)?.photos ?? [];
-      return withAnswer(check, key, { photos: [...before, kept.name] });
+      return withAnswer(check, key, { photos: [...before, stored.name] });
     });
   };
   const remove = (name: string) => {
@@ -142,21 +142,21 @@ export function PhotoStrip({ item, opened, answer }: Props) {
   );
 }
 
-/** A photo as it is kept on this device. */
+/** A photo stored on this device. */
 function Thumbnail({ read, alt }: { read: () => Promise<ArrayBuffer | undefined>; alt: string }) {
   const [url, setUrl] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a photo never changes
   useEffect(() => {
-    let made: string | undefined;
+    let objectUrl: string | undefined;
     let isOver = false;
     read().then((bytes) => {
       if (isOver || !bytes) return;
-      made = URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
-      setUrl(made);
+      objectUrl = URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
+      setUrl(objectUrl);
     });
     return () => {
       isOver = true;
-      if (made) URL.revokeObjectURL(made);
+      if (objectUrl) URL.revokeObjectURL(objectUrl);
     };
   }, []);
   return url ? <img src={url} alt={alt} /> : null;

@@ -20,11 +20,11 @@ import type { OpenedCheck } from './useCheck';
 
 interface Props {
   opened: OpenedCheck;
-  /** Opens a step. */
+  /** Opens a step; without one, leaves the check. */
   onOpen: (step?: string) => void;
 }
 
-/** What the check comes to, what is missing, and the signature that files it. */
+/** The findings of a check, the missing answers, and the signature that files it. */
 export function SignStep({ opened, onOpen }: Props) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -88,18 +88,18 @@ export function SignStep({ opened, onOpen }: Props) {
   );
 }
 
-/** The last reading and how much more was typed, in words. */
+/** Returns the last reading, and the difference to the typed one, as texts. */
 function readingsOf({ odometer, vehicle }: Check) {
   const last = vehicle.odometer ?? 0;
   const more = (readOdometer(odometer) ?? last) - last;
   return { miles: milesInWords(last), more: milesInWords(more) };
 }
 
-/** What is still missing, each with the step where it is filled in. */
+/** Returns the missing answers, each with its step. */
 function missingIn(
   { check }: OpenedCheck,
   odometer: string,
-  inWords: (issue: NonNullable<ReturnType<typeof odometerIssue>>) => string,
+  messageOf: (issue: NonNullable<ReturnType<typeof odometerIssue>>) => string,
 ) {
   const issues = issuesIn(check);
   const ofItems = check.version.items.flatMap(({ key, section, label }) => {
@@ -108,11 +108,11 @@ function missingIn(
   });
   const issue = odometerIssue(check);
   if (!issue) return ofItems;
-  const first = { key: 'odometer', step: 'odometer', label: odometer, message: inWords(issue) };
+  const first = { key: 'odometer', step: 'odometer', label: odometer, message: messageOf(issue) };
   return [first, ...ofItems];
 }
 
-/** The defects and advisories of the check, or that there are none. */
+/** The defects and advisories of the check, or a sentence that there are none. */
 function Found({ opened: { check } }: { opened: OpenedCheck }) {
   const translate = useTranslate();
   const isNil = outcomeOf(sentAnswers(check)).nil_defect;

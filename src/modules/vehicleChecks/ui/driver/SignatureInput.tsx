@@ -7,16 +7,16 @@ import { drawnIn } from '@/core/signature';
 import { Wrong } from './pieces';
 
 interface Props {
-  /** The path that was drawn, or the name that was typed; empty until signed. */
+  /** A drawn path or a typed name; empty until signed. */
   value: string;
-  /** Whose signature it is, to begin with where it is typed. */
+  /** The signer's name, which prefills a typed signature. */
   name: string;
   onSign: (value: string) => void;
-  /** What is wrong with it, said below it. */
+  /** A message shown below the input. */
   error?: string | undefined;
 }
 
-/** A signature: drawn with a finger, or the typed name, which counts the same. */
+/** A signature, drawn or typed; both count the same. */
 export function SignatureInput({ value, name, onSign, error }: Props) {
   const translate = useTranslate();
   const [isTyped, setTyped] = useState(value !== '' && !drawnIn(value));
@@ -24,7 +24,7 @@ export function SignatureInput({ value, name, onSign, error }: Props) {
     draw: translate('vehicleChecks.driver.sign.draw'),
     drawn: translate('vehicleChecks.driver.sign.drawn'),
   };
-  const turn = (typed: boolean) => {
+  const setMode = (typed: boolean) => {
     setTyped(typed);
     onSign(typed ? name : '');
   };
@@ -47,7 +47,7 @@ export function SignatureInput({ value, name, onSign, error }: Props) {
           {error && <Wrong role="alert">{error}</Wrong>}
         </>
       )}
-      <Button onClick={() => turn(!isTyped)}>
+      <Button onClick={() => setMode(!isTyped)}>
         {translate(
           isTyped ? 'vehicleChecks.driver.sign.draw_instead' : 'vehicleChecks.driver.sign.type',
         )}

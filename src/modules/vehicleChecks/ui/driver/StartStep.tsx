@@ -26,14 +26,14 @@ const Pick = styled(Button)(({ theme }) => ({
   color: theme.palette.text.primary,
   textAlign: 'start',
   gap: 12,
-  // Names that somebody entered, of up to 120 characters.
+  // Names have up to 120 characters.
   '& > *': { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& > b': { flex: 'none', maxWidth: '60%' },
   '& b': { fontSize: '1rem', fontWeight: 650 },
   '& small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
 }));
 
-/** More vehicles than this are found by their registration. */
+/** Vehicles beyond this number are found by searching. */
 const SHOWN = 30;
 
 interface Props {
@@ -44,12 +44,12 @@ interface Props {
   go: (to?: { check: string; step?: string }) => void;
 }
 
-/** Where a check begins: the vehicle is picked; what is on this device already comes first. */
+/** Starts a check: shows the checks on this device, then the vehicles to pick from. */
 export function StartStep({ outbox, person, submissions, activity, go }: Props) {
   const translate = useTranslate();
   const { offered, error, retry } = useOffered(outbox.store, person);
   const { identity } = useGetIdentity();
-  const [asked, setAsked] = useState<PickedVehicle>();
+  const [offRoad, setOffRoad] = useState<PickedVehicle>();
   const begin = async (vehicle: PickedVehicle, version: Version, offRoadAcknowledged = false) => {
     const key = newUuid();
     const now = new Date().toISOString();
@@ -83,15 +83,15 @@ export function StartStep({ outbox, person, submissions, activity, go }: Props) 
           vehicles={offered.vehicles}
           version={offered.version}
           onPick={async (vehicle, version) =>
-            vehicle.condition?.is_off_road ? setAsked(vehicle) : begin(vehicle, version)
+            vehicle.condition?.is_off_road ? setOffRoad(vehicle) : begin(vehicle, version)
           }
         />
       )}
-      {asked && offered?.version && (
+      {offRoad && offered?.version && (
         <AskOffRoad
-          vehicle={asked}
-          onAnother={() => setAsked(undefined)}
-          onCheck={() => offered.version && void begin(asked, offered.version, true)}
+          vehicle={offRoad}
+          onAnother={() => setOffRoad(undefined)}
+          onCheck={() => offered.version && void begin(offRoad, offered.version, true)}
         />
       )}
     </Stack>

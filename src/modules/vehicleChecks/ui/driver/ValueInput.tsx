@@ -16,7 +16,7 @@ interface Props {
   value: string;
 }
 
-/** The answer to an item that asks for something else than how it is. */
+/** The input of a number, text, choice, date or signature. */
 export function ValueInput({ item, opened, value }: Props) {
   const { key, label, answer_type: type, options } = item;
   const take = (next: string) => opened.change((check) => withAnswer(check, key, { value: next }));

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The page of a check, in one column. */
+/** The single-column page of a check. */
 export const Page = styled('div')({
   display: 'flex',
   flexDirection: 'column',
@@ -10,7 +10,7 @@ export const Page = styled('div')({
   margin: '0 auto',
 });
 
-/** Its progress, which stays below the top bar. */
+/** The progress, fixed below the top bar. */
 export const Head = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: 70,
@@ -22,7 +22,7 @@ export const Head = styled('div')(({ theme }) => ({
   '& p': { display: 'flex', justifyContent: 'space-between', margin: '0 0 6px' },
 }));
 
-/** Its buttons, which stay at the foot of the screen. */
+/** The buttons, fixed at the foot of the screen. */
 export const Dock = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,

@@ -2,7 +2,7 @@ import type { Feature } from '@/browser/crud/feature';
 import { themedScreen } from '@/browser/kit/page/themedScreen';
 import { inspectionAccess } from '@/modules/vehicleChecks/model/access';
 
-/** The check that drivers make of their vehicle before they drive it. */
+/** The check that drivers make before they drive a vehicle. */
 export const checks: Feature = {
   screens: [
     {

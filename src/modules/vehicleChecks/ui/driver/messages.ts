@@ -1,4 +1,4 @@
-/** The texts of the daily vehicle check that drivers make. */
+/** The texts of the drivers' daily vehicle check. */
 export const messages = {
   tab: 'My Check',
   title: 'Daily vehicle check',

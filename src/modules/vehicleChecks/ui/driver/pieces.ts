@@ -11,21 +11,21 @@ export const Card = styled('section')(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 
-/** Small words below others. */
+/** Small secondary text. */
 export const Quiet = styled('p')(({ theme }) => ({
   margin: 0,
   fontSize: '0.8125rem',
   color: theme.palette.text.secondary,
 }));
 
-/** What is wrong, in words. */
+/** An error message. */
 export const Wrong = styled('p')(({ theme }) => ({
   margin: 0,
   fontSize: '0.8125rem',
   color: theme.palette.error.main,
 }));
 
-/** A sentence about the check's state, over the whole width. */
+/** A full-width message about the state of the check. */
 export const Banner = styled('p')(({ theme }) => ({
   margin: 0,
   padding: '8px 12px',

@@ -6,7 +6,7 @@ import { useCheck } from './useCheck';
 
 let failure: Error;
 
-// There are no workers in jsdom: what the worker makes is seen by the journey of the daily check.
+// jsdom has no workers: the journey of the daily check covers the worker.
 vi.mock('@/browser/kit/photo/smallerPhoto', async (original) => ({
   ...(await original<object>()),
   smallerPhoto: async () => {
@@ -20,9 +20,9 @@ it.each([
   ['a photo that cannot be decoded', new UnreadablePhoto(), 'unreadable'],
   ['a worker that did not load', new UnreadablePhoto({ isCutOff: true }), 'cut_off'],
   ['a full device', new Error('QuotaExceededError'), 'no_room'],
-])('says of %s why the photo was not kept', async (_what, error, said) => {
+])('reports %s as the reason that a photo was not stored', async (_what, error, expected) => {
   failure = error;
   const { result } = renderHook(() => useCheck({ store } as unknown as Outbox, 'a-check', 4));
   await waitFor(() => expect(result.current.opened).toBeDefined());
-  expect(await result.current.opened?.addPhoto(new Blob(['photo']))).toEqual({ failure: said });
+  expect(await result.current.opened?.addPhoto(new Blob(['photo']))).toEqual({ failure: expected });
 });

@@ -5,16 +5,16 @@ import { LONGEST, smallerPhoto, UnreadablePhoto } from '@/browser/kit/photo/smal
 import type { Check } from './model/check';
 import { filingCallOf, photosFiled } from './model/filing';
 
-/** So long another tab is given to let go of the check, in milliseconds: one that is loaded again takes a moment. */
-const LETTING_GO = 1500;
+/** Milliseconds that another tab has to release the check: a reload takes a moment. */
+const RELEASE_MS = 1500;
 
-/** Takes a check for this tab. Answers whether it has it; nothing until that is known. */
+/** Claims a check for this tab. Returns true if the tab has it; undefined until that is known. */
 function useOwnTab(key: string): boolean | undefined {
   const [isOwn, setOwn] = useState<boolean | undefined>(navigator.locks ? undefined : true);
   useEffect(() => {
     if (!navigator.locks) return;
     const waiting = new AbortController();
-    const doubt = setTimeout(() => setOwn((before) => before ?? false), LETTING_GO);
+    const doubt = setTimeout(() => setOwn((before) => before ?? false), RELEASE_MS);
     let release = () => {};
     const held = (): Promise<void> => {
       clearTimeout(doubt);
@@ -35,21 +35,21 @@ function useOwnTab(key: string): boolean | undefined {
   return isOwn;
 }
 
-/** Why something could not be kept on this device, as the key of its words. */
+/** The message key for a photo that could not be stored on this device. */
 export type KeepingFailure = 'unreadable' | 'cut_off' | 'no_room';
 
-/** A check that is filled in: each change is kept on this device at once. */
+/** A check that is being filled in: each change is stored on this device at once. */
 export interface OpenedCheck {
   key: string;
   check: Check;
-  /** The last change could not be kept on this device. */
+  /** The last change could not be stored on this device. */
   isUnkept: boolean;
   change(next: (check: Check) => Check): void;
-  /** Keeps a photo; answers its name, or why it could not. */
+  /** Stores a photo. Returns its name, or the reason that it failed. */
   addPhoto(photo: Blob): Promise<{ name: string } | { failure: KeepingFailure }>;
   removePhoto(name: string): Promise<void>;
   bytes(name: string): Promise<ArrayBuffer | undefined>;
-  /** Hands the check in: it is sent now, or as soon as there is a signal. */
+  /** Submits the check: it is sent now, or as soon as there is a signal. */
   file(): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export function useCheck(
   const [isGone, setGone] = useState(false);
   const [isUnkept, setUnkept] = useState(false);
   const latest = useRef<Check>(undefined);
-  const photosComing = useRef(new Set<Promise<unknown>>());
+  const pendingPhotos = useRef(new Set<Promise<unknown>>());
 
   useEffect(() => {
     if (!isOwn) return;
@@ -96,7 +96,7 @@ export function useCheck(
     [store, key],
   );
 
-  const keepPhoto = async (photo: Blob) => {
+  const storePhoto = async (photo: Blob) => {
     const name = newUuid();
     try {
       const bytes = await smallerPhoto(photo, LONGEST.photo);
@@ -111,21 +111,21 @@ export function useCheck(
   };
 
   const addPhoto = (photo: Blob) => {
-    const coming = keepPhoto(photo);
-    photosComing.current.add(coming);
-    return coming.finally(() => photosComing.current.delete(coming));
+    const pending = storePhoto(photo);
+    pendingPhotos.current.add(pending);
+    return pending.finally(() => pendingPhotos.current.delete(pending));
   };
 
   const file = async () => {
-    // A photo that was just taken goes along.
-    await Promise.all(photosComing.current);
+    // Wait for photos that are still being stored.
+    await Promise.all(pendingPhotos.current);
     if (!latest.current) return;
     const at = new Date().toISOString();
     const filed = photosFiled(latest.current);
     for (const { name } of (await store.get(key))?.attachments ?? [])
       if (!filed.has(name)) await store.detach(key, name);
     await store.handIn(key, latest.current, filingCallOf(latest.current, { key, person, at }));
-    // What is kept must not be cleared away when the device runs out of room.
+    // The browser must not evict the stored check when the device is short of space.
     await navigator.storage?.persist?.().catch(() => false);
     outbox.changed();
     void outbox.run();

@@ -6,15 +6,15 @@ import { withCondition } from './model/check';
 import type { OpenedCheck } from './useCheck';
 
 /**
- * Asks what is known of the vehicle by now: when its check is opened, before it is signed, and when the signal is back.
- * Without an answer the check keeps what was known when it began.
+ * Reloads the condition of the vehicle when its check is opened, before it is signed, and when the signal is back.
+ * Without a response the check retains the condition it started with.
  */
 export function useCondition({ check, change }: OpenedCheck, step: string): void {
   const callOperation = useOperation();
   const isConnected = useIsConnected();
   const isSigned = step === 'sign';
   const { id } = check.vehicle;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again before signing and with the signal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reload before signing and when the signal is back
   useEffect(() => {
     let isOver = false;
     callOperation('vehicle-inspections/condition', { vehicle_id: id }).then(

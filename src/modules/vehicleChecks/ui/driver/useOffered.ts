@@ -5,7 +5,7 @@ import type { ChecklistItem } from '@/modules/vehicleChecks/model/checklists/ite
 import type { LeftOut, VehicleCondition } from '@/modules/vehicleChecks/model/operations';
 import type { PickedVehicle, Version } from './model/check';
 
-/** What a check needs before it can begin: vehicles to pick, and the published checklist. */
+/** The vehicles to pick from, and the published checklist. */
 export interface Offered {
   vehicles: readonly PickedVehicle[];
   version: Version | undefined;
@@ -20,27 +20,27 @@ type Provider = DataProvider & {
   callOperation(operation: string, options?: { query: unknown }): Promise<{ data: unknown }>;
 };
 
-/** What a check leaves out, by vehicle; without an answer all is asked, and the driver says N/A. */
+/** Returns the items to leave out, by vehicle. Without a response no item is, and the driver says N/A. */
 async function leftOutOf({ callOperation }: Provider): Promise<ReadonlyMap<number, LeftOut>> {
   const { data } = await callOperation('vehicle-inspections/left-out').catch(() => ({ data: [] }));
   return new Map((data as LeftOut[]).map((one) => [one.vehicle_id, one]));
 }
 
-/** What is known of each vehicle; without an answer nothing new is. */
+/** Returns the conditions by vehicle; empty without a response. */
 async function conditionsOf({ callOperation }: Provider) {
   const { data } = await callOperation('vehicle-inspections/condition').catch(() => ({ data: [] }));
   return new Map((data as VehicleCondition[]).map((one) => [one.vehicle_id, one]));
 }
 
 async function vehiclesFor(provider: Provider, me: number): Promise<PickedVehicle[]> {
-  const asked = {
+  const query = {
     pagination: { page: 1, perPage: MOST_VEHICLES },
     sort: { field: 'registration', order: 'ASC' },
     filter: {},
   } as const;
   const knownAt = new Date().toISOString();
   const [{ data, meta }, leftOut, conditions] = await Promise.all([
-    provider.getList<RaRecord>('pages/vehicle', asked),
+    provider.getList<RaRecord>('pages/vehicle', query),
     leftOutOf(provider),
     conditionsOf(provider),
   ]);
@@ -76,19 +76,19 @@ async function publishedVersion({ getList }: DataProvider): Promise<Version | un
   return row && { number: Number(row.number), items: row.items as readonly ChecklistItem[] };
 }
 
-/** What can be checked and with which items, as the server says or as it was last seen on this device. */
+/** Loads the vehicles and the checklist from the server, or as last seen on this device. */
 export function useOffered(store: SubmissionStore, me: number | undefined) {
   const dataProvider = useDataProvider<Provider>();
   const [offered, setOffered] = useState<Offered>();
   const [error, setError] = useState<unknown>();
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try looks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads again
   useEffect(() => {
     if (me === undefined) return;
     let isOver = false;
     const take = (found: Offered) => !isOver && setOffered(found);
-    const look = async () => {
+    const load = async () => {
       setError(undefined);
       const seen = await store.recall(me, SEEN).catch(() => undefined);
       if (seen) take(seen.value as Offered);
@@ -98,13 +98,13 @@ export function useOffered(store: SubmissionStore, me: number | undefined) {
           publishedVersion(dataProvider),
         ]);
         take({ vehicles, version });
-        // A full device keeps nothing more; what it has of old is as good as before.
+        // A full device stores nothing new; the older copy remains.
         await store.remember(me, SEEN, { vehicles, version }).catch(() => undefined);
       } catch (failure) {
         if (!isOver && !seen) setError(failure);
       }
     };
-    void look();
+    void load();
     return () => {
       isOver = true;
     };

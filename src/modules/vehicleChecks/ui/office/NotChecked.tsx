@@ -20,7 +20,7 @@ const Panel = styled('section')(({ theme }) => ({
   '& li': { overflowWrap: 'anywhere', minHeight: 24 },
 }));
 
-/** The one day that the list is narrowed to, or today. */
+/** Returns the day that the list is filtered to, or today. */
 function useDay(): string {
   const [address] = useSearchParams();
   const { day } = useCompanyTime();
@@ -34,7 +34,7 @@ function useDay(): string {
   }
 }
 
-/** Who had a vehicle and hours on a day and did not check it. */
+/** The drivers who had a vehicle and hours on a day but made no check. */
 export function NotChecked() {
   const translate = useTranslate();
   const day = useDay();

@@ -2,7 +2,6 @@ import { vehicleChecklist } from '@/modules/vehicleChecks/model/checklists/check
 import { vehicleDefects } from '@/modules/vehicleChecks/model/defects/defects';
 import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';
 
-/** The entries of the registry that these screens are about. */
 export const checklistEntry = vehicleChecklist;
 export const inspectionsEntry = vehicleInspections;
 export const defectsEntry = vehicleDefects;

@@ -1,7 +1,7 @@
 import type { Feature } from '@/browser/crud/feature';
 import { themedScreen } from '@/browser/kit/page/themedScreen';
 
-/** The builder of the vehicle checklist, and what a check and its defects look like in the office. */
+/** The office's screens for the checklist, vehicle checks and defects. */
 export const vehicleChecks: Feature = {
   panels: {
     'vehicle-checklist': {

@@ -42,19 +42,19 @@ const begun = newCheck(vehicle, { number: 3, items }, '2026-11-22T07:30:00.000Z'
 const [wipers] = begun.version.items;
 if (!wipers) throw new Error('The check has no items.');
 
-describe('a check', () => {
-  it('asks what its vehicle is asked, section by section', () => {
+describe('filling in a check', () => {
+  it('offers the items that apply to the vehicle, section by section', () => {
     expect(begun.version.items.map(({ key }) => key)).toEqual(['wipers', 'horn', 'tread']);
     expect(stepsOf(begun)).toEqual(['odometer', 'section:In cab', 'section:Wheels', 'sign']);
   });
 
-  it('leaves out what the server says does not fit a vehicle of which more is not told', () => {
+  it('leaves out the items that the server excludes for a vehicle of unknown kind', () => {
     const others = { ...vehicle, fuel_type_id: null, leftOut: ['cable', 'horn'] };
     const check = newCheck(others, { number: 3, items }, begun.startedAt);
     expect(check.version.items.map(({ key }) => key)).toEqual(['wipers', 'tread']);
   });
 
-  it('passes what is not answered yet in a section, and leaves what is', () => {
+  it('passes the unanswered items of a section and leaves given answers alone', () => {
     const failed = withFail(begun, wipers);
     expect(sectionState(failed, 'In cab')).toBe('begun');
     const all = withSectionInOrder(failed, 'In cab');
@@ -64,7 +64,7 @@ describe('a check', () => {
     expect(progressOf(all)).toEqual({ done: 2, all: 3 });
   });
 
-  it('suggests how serious a fail is, and keeps what the driver chose', () => {
+  it('suggests the severity of a fail, and remembers the driver’s own choice', () => {
     const failed = withFail(begun, wipers);
     expect(failed.answers[0]).toMatchObject({ answer: 'fail', severity: 'dangerous' });
     const minor = withAnswer(failed, 'wipers', { severity: 'minor' });
@@ -72,14 +72,14 @@ describe('a check', () => {
     expect(again.answers[0]).toMatchObject({ answer: 'fail', severity: 'minor' });
   });
 
-  it('asks a dangerous fail for words and a photo', () => {
+  it('requires a note and a photo for a dangerous fail', () => {
     const failed = withFail(begun, wipers);
     expect(issuesIn(failed).get('wipers')).toHaveLength(2);
     const shown = withAnswer(failed, 'wipers', { note: 'Torn', photos: ['one'] });
     expect(issuesIn(shown).get('wipers')).toBeUndefined();
   });
 
-  it('goes on where something is missing', () => {
+  it('resumes a check at the first step with something missing', () => {
     expect(firstOpenStep(begun)).toBe('odometer');
     const driven = withSectionInOrder({ ...begun, odometer: '50100' }, 'In cab');
     expect(firstOpenStep(driven)).toBe('section:Wheels');
@@ -95,16 +95,16 @@ describe('the odometer', () => {
     ['', undefined],
     ['12.5', undefined],
     ['9999999', undefined],
-  ])('reads "%s" as %s', (typed, miles) => expect(readOdometer(typed)).toBe(miles));
+  ])('reads an odometer of "%s" as %s', (typed, miles) => expect(readOdometer(typed)).toBe(miles));
 
-  it('asks why it is lower than before', () => {
+  it('requires a reason for a reading lower than before', () => {
     expect(odometerIssue({ ...begun, odometer: '49000' })).toBe('lower');
     expect(
       odometerIssue({ ...begun, odometer: '49000', odometerReason: 'New clock' }),
     ).toBeUndefined();
   });
 
-  it('asks about one far above the last known reading, and again about another one', () => {
+  it('queries a reading far above the last known one, and again when it changes', () => {
     const read = { ...begun, vehicle: { ...vehicle, odometer_on: '2026-11-21' } };
     const far = { ...read, odometer: '150000' };
     expect(odometerIssue(far, '2026-11-22')).toBe('far_above');
@@ -120,7 +120,7 @@ describe('the odometer', () => {
 });
 
 describe('the signature', () => {
-  it('is the driver’s own name, or drawn', () => {
+  it('accepts the driver’s own name or a drawing as the signature', () => {
     const signed = (signature: string) =>
       signingIssue({ ...begun, signature, driver: 'Ben Carter' });
     expect(signed('ben  CARTER')).toBeUndefined();
@@ -128,7 +128,7 @@ describe('the signature', () => {
     for (const another of ['', 'X', 'Mickey Mouse']) expect(signed(another)).toBeDefined();
   });
 
-  it('of an item is the driver’s too', () => {
+  it('requires the driver’s own signature for an item', () => {
     const sign = item('sign', 'Load', { answer_type: 'signature' });
     const check = newCheck(vehicle, { number: 3, items: [sign] }, begun.startedAt, 'Ben Carter');
     expect(issuesIn(withAnswer(check, 'sign', { value: 'Mickey' })).get('sign')).toHaveLength(1);
@@ -146,23 +146,23 @@ describe('a vehicle that is off the road', () => {
     defects: [],
   };
 
-  it('is known from the moment on which the device hears of it, and what was typed stays', () => {
+  it('takes over that a vehicle is off the road and leaves typed values alone', () => {
     const typed = { ...begun, odometer: '50100' };
-    const told = withCondition(typed, condition, '2026-11-22T07:35:00.000Z');
-    expect([isOffRoad(typed), isOffRoad(told)]).toEqual([false, true]);
-    expect(told).toMatchObject({ odometer: '50100', vehicle: { odometer: 50_020 } });
+    const updated = withCondition(typed, condition, '2026-11-22T07:35:00.000Z');
+    expect([isOffRoad(typed), isOffRoad(updated)]).toEqual([false, true]);
+    expect(updated).toMatchObject({ odometer: '50100', vehicle: { odometer: 50_020 } });
   });
 
-  it('is filed with whether the driver was told', () => {
+  it('files that the driver was warned of a vehicle off the road', () => {
     const filed = { key: 'k', person: 7, at: '2026-11-22T07:40:00.000Z' };
-    const told = { ...begun, offRoadAcknowledged: true };
-    expect(filingCallOf(told, filed).body).toMatchObject({ off_road_acknowledged: true });
+    const warned = { ...begun, offRoadAcknowledged: true };
+    expect(filingCallOf(warned, filed).body).toMatchObject({ off_road_acknowledged: true });
     expect(filingCallOf(begun, filed).body).not.toHaveProperty('off_road_acknowledged');
   });
 });
 
-describe('what is filed', () => {
-  it('leaves out what was noted of an item that is in order in the end', () => {
+describe('filing', () => {
+  it('leaves out notes and photos of an item that is in order in the end', () => {
     const failed = withAnswer(withFail(begun, wipers), 'wipers', {
       note: 'Torn',
       photos: ['one'],
@@ -178,14 +178,14 @@ describe('what is filed', () => {
     }
   });
 
-  it('says where the vehicle is, if the driver does', () => {
+  it('files the location of the vehicle if the driver gave one', () => {
     const filed = { key: 'k', person: 7, at: '2026-11-22T07:40:00.000Z' };
     expect(filingCallOf({ ...begun, location: '  ' }, filed).body).not.toHaveProperty('location');
     const placed = filingCallOf({ ...begun, location: ' Leeds yard ' }, filed);
     expect(placed.body).toMatchObject({ location: 'Leeds yard' });
   });
 
-  it('names photos by where they are on this device, and answers only what was asked', () => {
+  it('files photos by their names on this device, and only answers to items of the check', () => {
     const check = withAnswer(withFail(begun, wipers), 'wipers', { note: 'Torn', photos: ['one'] });
     const stray = withAnswer(check, 'cable', { answer: 'pass' });
     const at = '2026-11-22T07:40:00.000Z';

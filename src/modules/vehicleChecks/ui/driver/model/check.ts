@@ -10,37 +10,37 @@ import {
 import { type ChecklistItem, itemsFor } from '@/modules/vehicleChecks/model/checklists/items';
 import type { VehicleCondition } from '@/modules/vehicleChecks/model/operations';
 
-/** A vehicle as it is picked for a check. */
+/** A vehicle that can be picked for a check. */
 export interface PickedVehicle {
   id: number;
   registration: string;
   make: string;
-  /** The last reading that is known, in miles. */
+  /** The last known reading, in miles. */
   odometer: number | null;
-  /** The day of that reading (YYYY-MM-DD), where it is known. */
+  /** The day of that reading (YYYY-MM-DD), if known. */
   odometer_on?: string | null;
-  /** Whether it is off the road and what is wrong with it, as last known on this device, and since when. */
+  /** Its condition as last known on this device, and the moment it was loaded. */
   condition?: VehicleCondition;
   knownAt?: string;
   fuel_type_id: number | null;
   category_id: number | null;
-  /** Keys of the items that do not fit it: the server knows more of others' vehicles than it tells. */
+  /** Keys of items that do not apply: the server does not disclose the kinds of other drivers' vehicles. */
   leftOut?: readonly string[];
   isMine: boolean;
 }
 
-/** The version of the checklist that checks are made with. */
+/** The checklist version of a check. */
 export interface Version {
   number: number;
   items: readonly ChecklistItem[];
 }
 
-/** The answer to an item while it is filled in: its photos go by their names on this device. */
+/** An answer while it is filled in, with photos by their names on this device. */
 export interface TypedAnswer extends Omit<SentAnswer, 'photos'> {
   photos?: readonly string[];
 }
 
-/** A check as it is filled in. It carries the items it was begun with, so that it can be finished without a signal. */
+/** A check while it is filled in. It carries its items, so that it can be finished without a signal. */
 export interface Check {
   vehicle: PickedVehicle;
   version: Version;
@@ -48,22 +48,22 @@ export interface Check {
   /** As typed. */
   odometer: string;
   odometerReason: string;
-  /** The reading far above the last one that the driver confirmed, as typed: another one is asked about again. */
+  /** The typed reading that the driver confirmed; another reading needs a new confirmation. */
   odometerConfirmed?: string;
-  /** The driver was told that the vehicle is off the road. */
+  /** The driver was warned that the vehicle is off the road. */
   offRoadAcknowledged?: boolean;
-  /** The name of the driver, which signs; checks begun before it was kept have none. */
+  /** The driver's name, for the signature; missing in checks from before it was stored. */
   driver?: string;
-  /** Why the server refused it as it was. */
+  /** The reason of the server for refusing it. */
   refused?: string;
-  /** Where the vehicle is; checks begun before this was asked have none. */
+  /** The location of the vehicle; missing in older checks. */
   location?: string;
   answers: readonly TypedAnswer[];
   /** A drawn path or a typed name; empty until signed. */
   signature: string;
 }
 
-/** A check that begins now. It asks what this vehicle is asked. */
+/** Returns a new check with the items that apply to the vehicle. */
 export const newCheck = (
   vehicle: PickedVehicle,
   version: Version,
@@ -83,38 +83,38 @@ export const newCheck = (
   signature: '',
 });
 
-// The rules count photos; which files they become is not known yet.
+// The rules only count photos; their file ids are not known yet.
 const asSent = ({ photos = [], ...answer }: TypedAnswer): SentAnswer => ({
   ...answer,
   photos: photos.map((_name, index) => index + 1),
 });
 
-/** The answers as the rules of the domain read them. */
+/** Returns the answers in the shape that the rules of the model read. */
 export const sentAnswers = ({ answers }: Check): SentAnswer[] => answers.map(asSent);
 
-/** How many items have an answer, of how many. */
+/** Returns the numbers of answered items and of all items. */
 export const progressOf = (check: Check): { done: number; all: number } => ({
   done: answeredCount(check.version.items, sentAnswers(check)),
   all: check.version.items.length,
 });
 
-/** What is missing or wrong in the answers, by the keys of the items. */
+/** Returns the issues in the answers, by item key. */
 export const issuesIn = (check: Check): ReadonlyMap<string, readonly AnswerIssue[]> =>
   issuesOfAnswers(check.version.items, sentAnswers(check), check.driver);
 
-/** The reading of the odometer; nothing where it is no whole number of miles. */
+/** Returns the reading in miles; undefined unless it is a whole number up to 2,000,000. */
 export function readOdometer(typed: string): number | undefined {
   const digits = typed.replace(/[\s,]/g, '');
   return /^\d{1,7}$/.test(digits) && Number(digits) <= 2_000_000 ? Number(digits) : undefined;
 }
 
-/** Whether the driver confirmed the reading that is typed now. */
+/** Returns true if the driver confirmed the current reading. */
 export const isReadingConfirmed = ({ odometer, odometerConfirmed }: Check): boolean =>
   odometerConfirmed !== undefined && odometerConfirmed === odometer;
 
 /**
- * What is wrong with the odometer, as the key of its words: nothing typed that can be read, less than before without a
- * reason, or far more than before and not confirmed.
+ * Returns the message key for a wrong reading: not readable, lower than before without a reason, or far above the
+ * last one without a confirmation.
  */
 export function odometerIssue(
   check: Check,
@@ -129,18 +129,17 @@ export function odometerIssue(
   return compared === 'far_above' && !isReadingConfirmed(check) ? 'far_above' : undefined;
 }
 
-/** Why the signature is not that of the driver; checks begun before their name was kept take any name. */
+/** Returns the issue with the signature. Checks from before the driver's name was stored accept any name. */
 export const signingIssue = ({ signature, driver }: Check): string | undefined =>
   driver === undefined && signature.trim() ? undefined : signatureIssue(signature, driver ?? '');
 
-/** Whether the vehicle is off the road, as far as this device knows. */
+/** Returns true if this device knows that the vehicle is off the road. */
 export const isOffRoad = ({ vehicle }: Check): boolean => vehicle.condition?.is_off_road === true;
 
-/** Whether nothing was filled in yet. */
 export const isUntouched = ({ odometer, answers }: Check): boolean =>
   odometer === '' && answers.length === 0;
 
-/** The check with what is known of its vehicle at a moment; what was typed stays. */
+/** Returns the check with a newer condition of its vehicle; typed values stay. */
 export const withCondition = (
   check: Check,
   condition: VehicleCondition,
@@ -156,26 +155,26 @@ export const withCondition = (
   },
 });
 
-/** The check with another answer to an item. */
+/** Changes the answer to an item. */
 export function withAnswer(check: Check, key: string, change: Partial<TypedAnswer>): Check {
   const before = check.answers.find(({ item }) => item === key) ?? { item: key };
   const others = check.answers.filter(({ item }) => item !== key);
   return { ...check, answers: [...others, { ...before, ...change }] };
 }
 
-/** The check with this item failed: as bad as the checklist expects, until the driver says otherwise. */
+/** Fails an item, with the suggested severity unless the driver has chosen another. */
 export function withFail(check: Check, { key, default_severity }: ChecklistItem): Check {
   const severity = check.answers.find(({ item }) => item === key)?.severity ?? default_severity;
   return withAnswer(check, key, { answer: 'fail', severity });
 }
 
-/** The check with "pass" for all that is not answered yet in a section. */
+/** Passes all unanswered items of a section. */
 export const withSectionInOrder = (check: Check, section: string): Check => ({
   ...check,
   answers: allInOrder(check.version.items, section, check.answers),
 });
 
-/** Whether a section has items to check that have no answer yet, and whether it has others that were answered. */
+/** Returns whether none, some or all check items of a section are answered. */
 export function sectionState(check: Check, section: string): 'untouched' | 'begun' | 'answered' {
   const checked = check.version.items.filter(
     ({ section: own, answer_type: type }) => own === section && type === 'check',

@@ -1,30 +1,30 @@
 import { attached, type FilingCall } from '@/browser/crud/outbox/submission';
 import { type Check, isReadingConfirmed, readOdometer, type TypedAnswer } from './check';
 
-/** What kind of submission a check is in the outbox. */
+/** The kind of submission in the outbox. */
 export const KIND = 'vehicle-check';
 
-/** An answer as it is filed: what was noted of an item that is in order in the end stays on this device. */
+/** Returns an answer to file, without the note and photos of an item that is in order in the end. */
 function asFiled({ photos = [], ...answer }: TypedAnswer) {
   if (answer.answer === 'pass' || answer.answer === 'na')
     return { item: answer.item, answer: answer.answer, photos: [] };
   return { ...answer, photos: photos.map(attached) };
 }
 
-/** The photos of a check that are filed with it, by their names on this device. */
+/** Returns the photos that are filed with a check, by their names on this device. */
 export const photosFiled = ({ answers }: Check): ReadonlySet<string> =>
   new Set(
     answers.flatMap((answer) => (asFiled(answer).photos.length > 0 ? (answer.photos ?? []) : [])),
   );
 
-/** The call that files a check. Photos stand in it by their names on this device. */
+/** Returns the call that files a check, with photos by their names on this device. */
 export function filingCallOf(
   check: Check,
   filed: { key: string; person: number; at: string },
 ): FilingCall {
   const { vehicle, version, startedAt, odometer, odometerReason, answers, signature } = check;
   const location = check.location?.trim();
-  const asked = new Set(version.items.map(({ key }) => key));
+  const keys = new Set(version.items.map(({ key }) => key));
   const body = {
     filing_key: filed.key,
     vehicle_id: vehicle.id,
@@ -37,7 +37,7 @@ export function filingCallOf(
     ...(isReadingConfirmed(check) && { odometer_confirmed: true }),
     ...(check.offRoadAcknowledged && { off_road_acknowledged: true }),
     ...(location && { location }),
-    answers: answers.filter(({ item }) => asked.has(item)).map(asFiled),
+    answers: answers.filter(({ item }) => keys.has(item)).map(asFiled),
     signature,
   };
   return { operation: 'vehicle-inspections/save', body };

@@ -1,18 +1,18 @@
 import { sectionsOf } from '@/modules/vehicleChecks/model/checklists/items';
 import { type Check, issuesIn, odometerIssue } from './check';
 
-/** The steps of a check: the odometer, a step for each section, the signature. */
+/** Returns the steps of a check: the odometer, a step for each section, the signature. */
 export const stepsOf = (check: Check): readonly string[] => [
   'odometer',
   ...sectionsOf(check.version.items).map(({ name }) => `section:${name}`),
   'sign',
 ];
 
-/** The section of a step; nothing where it is none. */
+/** Returns the section of a step; undefined for other steps. */
 export const sectionOfStep = (step: string): string | undefined =>
   step.startsWith('section:') ? step.slice('section:'.length) : undefined;
 
-/** The first step at which something is missing; the signature where nothing is. */
+/** Returns the first step with something missing; the signature if nothing is. */
 export function firstOpenStep(check: Check): string {
   if (odometerIssue(check)) return 'odometer';
   const issues = issuesIn(check);

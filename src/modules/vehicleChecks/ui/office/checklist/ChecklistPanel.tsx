@@ -32,14 +32,14 @@ const Foot = styled('div')(({ theme }) => ({
 
 const VIEWS = ['items', 'preview', 'changes'] as const;
 
-/** The items of a version: put together, tried out on a phone, and compared with another version. */
+/** The items of a version: editor, phone preview, and comparison with another version. */
 export function ChecklistPanel({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const version = asRecordOf(checklistEntry, record);
   const { canAccess } = useCanAccess({ resource: checklistEntry.route, action: 'edit', record });
   const mayEdit = canAccess === true && version.status !== 'archived';
   const editing = useItemEditing(version);
-  // The form of a draft asks for both; a published version has none.
+  // The form of a draft guards these changes too; a published version has no form.
   useTellUnsaved(editing.isDirty);
   useAskBeforeUnload(editing.isDirty);
   const [view, setView] = useState<(typeof VIEWS)[number]>('items');

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Everything that is said of an item. */
+/** Edits all properties of an item. */
 export function ItemDialog({ item, sections, onSave, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();
@@ -38,7 +38,7 @@ export function ItemDialog({ item, sections, onSave, onClose }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A dialog stands in the form of its record.
+    // The dialog is inside the form of its record.
     event.stopPropagation();
     setTried(true);
     if (Object.values(missing).some(Boolean)) return;

@@ -33,16 +33,16 @@ const Empty = styled('p')({ margin: 0, padding: '16px 20px' });
 
 interface Props {
   items: readonly ChecklistItem[];
-  /** Left out: they are only looked at. */
+  /** Left out if the items are read-only. */
   onChange?: ((items: readonly ChecklistItem[]) => void) | undefined;
 }
 
-/** The items of a version by their sections, put in order by dragging or by buttons. */
+/** The items of a version by section, reordered by dragging or with buttons. */
 export function ItemList({ items, onChange }: Props) {
   const translate = useTranslate();
   const [open, setOpen] = useState<ChecklistItem>();
   const [moved, setMoved] = useState('');
-  // The buttons of a row move it by keyboard. A finger on a handle drags at once: the page does not scroll there.
+  // Keyboards move a row with its buttons. A finger on a handle drags at once: the page does not scroll there.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && onChange) onChange(movedTo(items, String(active.id), String(over.id)));

@@ -53,7 +53,7 @@ interface Props {
 
 const TONES = { minor: 'default', major: 'warning', dangerous: 'error' } as const;
 
-/** An item of the checklist in a line: what it asks and of which vehicles, and where it can be taken. */
+/** A row of the checklist: the item, its facts, and buttons to move, edit and remove it. */
 export function ItemRow({ item, isFirst, isLast, onStep, onEdit, onRemove }: Props) {
   const translate = useTranslate();
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({

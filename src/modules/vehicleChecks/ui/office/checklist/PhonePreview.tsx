@@ -58,12 +58,12 @@ const Answers = styled('div')(({ theme }) => ({
   },
 }));
 
-/** What a driver is asked, for a kind of vehicle. */
+/** The checklist as a driver sees it, for a kind of vehicle. */
 export function PhonePreview({ items }: { items: readonly ChecklistItem[] }) {
   const translate = useTranslate();
   const kinds = useVehicleKinds();
   const [vehicle, setVehicle] = useState({ fuel_type_id: 0, category_id: 0 });
-  const asked = itemsFor(items, {
+  const shown = itemsFor(items, {
     fuel_type_id: vehicle.fuel_type_id || null,
     category_id: vehicle.category_id || null,
   });
@@ -92,14 +92,14 @@ export function PhonePreview({ items }: { items: readonly ChecklistItem[] }) {
           </TextField>
         ))}
       </Chosen>
-      {/* A keyboard scrolls what has the focus. */}
+      {/* Focusable, so that a keyboard can scroll it. */}
       <Phone
         role="region"
         aria-label={translate('vehicleChecks.office.preview.phone')}
         tabIndex={0}
       >
-        <p>{translate('vehicleChecks.office.preview.count', { smart_count: asked.length })}</p>
-        {sectionsOf(asked).map(({ name, items: own }) => (
+        <p>{translate('vehicleChecks.office.preview.count', { smart_count: shown.length })}</p>
+        {sectionsOf(shown).map(({ name, items: own }) => (
           <section key={name}>
             <h3>{name}</h3>
             <ul>

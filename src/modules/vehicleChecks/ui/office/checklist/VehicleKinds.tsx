@@ -10,7 +10,7 @@ interface Props {
   onChange: (values: Partial<ChecklistItem>) => void;
 }
 
-/** Of which vehicles an item is asked: by their fuel and category; none chosen is all of them. */
+/** The fuel types and categories of vehicle that an item applies to; none means all. */
 export function VehicleKinds(props: Props) {
   return (
     <>
@@ -28,7 +28,7 @@ function Kinds({
   const translate = useTranslate();
   const kinds = useVehicleKinds()[name];
   const ids = item[name];
-  // MUI empties what is typed whenever it is given another list, even of the same.
+  // MUI clears the typed text whenever it gets another array, even of the same values.
   const chosen = useMemo(() => kinds.filter(({ id }) => ids.includes(id)), [kinds, ids]);
   return (
     <Autocomplete

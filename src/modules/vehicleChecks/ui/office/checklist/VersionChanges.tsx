@@ -27,7 +27,7 @@ interface Props {
   items: readonly ChecklistItem[];
 }
 
-/** What is another in these items than in those of a version that is chosen, at first the one before. */
+/** The differences between these items and another version, at first the previous one. */
 export function VersionChanges({ version, items }: Props) {
   const translate = useTranslate();
   const { data: rows = [] } = useGetList<RaRecord>(checklistEntry.route, {

@@ -7,7 +7,7 @@ import type { Checklist } from '@/modules/vehicleChecks/model/checklists/checkli
 import { type ChecklistItem, issuesOfItems } from '@/modules/vehicleChecks/model/checklists/items';
 import { checklistEntry } from '@/modules/vehicleChecks/ui/office/entries';
 
-/** The items of a version as somebody edits them; saving those of a published version leads to the draft of the next. */
+/** Edits the items of a version. Saving the items of a published version opens the draft of the next. */
 export function useItemEditing(version: Checklist & { id: number }) {
   const call = useOperation();
   const readAgain = useReadAgain(checklistEntry);
@@ -29,7 +29,7 @@ export function useItemEditing(version: Checklist & { id: number }) {
       notify('vehicleChecks.office.builder.saved', { type: 'success' });
       await readAgain();
       setEdited(undefined);
-      // Once nothing is left to be asked about.
+      // After the unsaved state has cleared, so that no leave prompt opens.
       if (saved.id !== version.id)
         setTimeout(() => navigate(`/${checklistEntry.route}/${saved.id}`));
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 import { resourceAt } from '@/registry';
 
-/** A kind of fuel, or a category of vehicles. */
+/** A fuel type or a vehicle category. */
 export interface VehicleKind {
   id: number;
   name: string;
@@ -12,7 +12,7 @@ const ALL = {
   sort: { field: 'name', order: 'ASC' as const },
 };
 
-/** The kinds of fuel and the categories that items are narrowed by. */
+/** Loads the fuel types and categories that items can be limited to. */
 export function useVehicleKinds(): Readonly<
   Record<'fuel_type_ids' | 'vehicle_category_ids', readonly VehicleKind[]>
 > {

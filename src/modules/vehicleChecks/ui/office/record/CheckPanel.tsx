@@ -47,7 +47,7 @@ const Photos = styled('dd')({
   gap: 8,
 });
 
-/** What a driver said of every item of a check, with photos and signature; to be printed. */
+/** The answers to all items of a check, with photos and signature, and a button that prints them. */
 export function CheckPanel({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const check = asRecordOf(inspectionsEntry, record);
@@ -110,7 +110,7 @@ export function CheckPanel({ record }: { record: RecordValues }) {
   );
 }
 
-/** A drawn signature as it was drawn, a typed name as words. */
+/** A signature, as the drawing or the typed name. */
 function Signature({ signed, label }: { signed: string; label: string }) {
   const drawn = drawnIn(signed);
   if (!drawn) return signed;
@@ -121,22 +121,22 @@ function Signature({ signed, label }: { signed: string; label: string }) {
 const TONES = { pass: 'default', na: 'default', advisory: 'warning', fail: 'error' } as const;
 
 function AnswerLine({ answer, check }: { answer: Answer; check: Inspection }) {
-  const { label, answer: said, value, severity, note, photos } = answer;
+  const { label, answer: chosen, value, severity, note, photos } = answer;
   const own = check.photos.filter(({ id }) => photos.includes(id));
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        {said === 'fail' || said === 'advisory' ? (
+        {chosen === 'fail' || chosen === 'advisory' ? (
           <Chip
             size="small"
-            color={TONES[said]}
-            label={[checkAnswers[said], severity && severities[severity]]
+            color={TONES[chosen]}
+            label={[checkAnswers[chosen], severity && severities[severity]]
               .filter(Boolean)
               .join(', ')}
           />
-        ) : said ? (
-          checkAnswers[said]
+        ) : chosen ? (
+          checkAnswers[chosen]
         ) : (
           answer.answer_type !== 'signature' && value
         )}

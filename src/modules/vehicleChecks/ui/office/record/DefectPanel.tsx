@@ -34,7 +34,7 @@ const Frame = styled('div')(({ theme }) => ({
 const Person = ({ id }: { id: number | null }) =>
   id === null ? null : <ReferenceTitle to="employees" id={id} />;
 
-/** What was decided about a defect, and what was done to put it right. */
+/** The triage decision and the corrective actions of a defect. */
 export function DefectPanel({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const defect = asRecordOf(defectsEntry, record);

@@ -2,12 +2,12 @@ import { kinds } from '@/core/fields';
 import { amountShown } from '@/core/fields/money';
 import type { CorrectiveAction } from '@/modules/vehicleChecks/model/defects/correctiveActions';
 
-type Translate = (key: string, said?: object) => string;
+type Translate = (key: string, args?: object) => string;
 
-/** What is known of a repair beside what was done: when, by whom, for how much, and the number of its invoice. */
+/** Returns the facts of a repair as texts: day, performer, cost and invoice number. */
 export function factsOfAction(translate: Translate, action: CorrectiveAction): readonly string[] {
   const { completed_at: completed, performed_by: name, cost_minor: cost, evidence } = action;
-  const words = (key: string, said = {}) => translate(`vehicleChecks.office.defect.${key}`, said);
+  const words = (key: string, args = {}) => translate(`vehicleChecks.office.defect.${key}`, args);
   return [
     completed
       ? words('completed', { day: kinds.date.format(completed, { kind: 'date' }) })

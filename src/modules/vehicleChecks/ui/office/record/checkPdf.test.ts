@@ -5,7 +5,7 @@ import { lendFonts } from '@/browser/testing/lendFonts';
 import { pdfLines } from '@/browser/testing/pdfText';
 import { checkPdf } from './checkPdf';
 
-// In Node, its own build.
+// The Node build of jsPDF.
 vi.mock('jspdf', () => {
   const { jsPDF } = createRequire(`${process.cwd()}/`)('jspdf');
   return { jsPDF };
@@ -15,13 +15,13 @@ const LONG = Array.from({ length: 40 }, (_, at) => `Łóź${at}`)
   .join('')
   .slice(0, 120);
 const MM = 72 / 25.4;
-/** One dot. */
+/** A picture of one pixel. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 beforeAll(lendFonts);
 
-it('a check on paper says all that was asked, with long words in lines, and nothing of a drawn signature in letters', async () => {
+it('prints every item of a check, wraps long words, and prints no text for a drawn signature', async () => {
   const photo = { bytes: new Uint8Array(Buffer.from(PNG, 'base64')), format: 'PNG' as const };
   const items = Array.from({ length: 70 }, (_, at) => ({
     label: at === 3 ? LONG : `Item ${at + 1}`,
@@ -53,7 +53,7 @@ it('a check on paper says all that was asked, with long words in lines, and noth
   const whole = texts.join('');
   expect(pages.length).toBeGreaterThan(1);
   expect(whole.split(LONG).length - 1).toBe(4 + pages.length);
-  // Each page says of which check it is, and in which section it goes on.
+  // Each page names its check and the section that continues on it.
   pages.forEach((page, at) => {
     const words = page.map(({ text }) => text);
     expect(words).toContain('LD22HJU · 22-11-2026');

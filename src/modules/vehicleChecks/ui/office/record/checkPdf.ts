@@ -10,8 +10,8 @@ const PHOTO = 55;
 const GREY = 90;
 
 /**
- * A vehicle check on paper: what was asked, what was answered, the photos beside their items, the signature. Each page
- * says of which check it is, and a section that goes on is headed again.
+ * Prints a vehicle check: the items with their answers and photos, and the signature. Each page names its check, and
+ * a section that continues on the next page repeats its heading.
  */
 export async function checkPdf(sheet: CheckSheet): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await newPdf('portrait');
@@ -64,19 +64,19 @@ export async function checkPdf(sheet: CheckSheet): Promise<Uint8Array<ArrayBuffe
       if (pdf.getNumberOfPages() > page) head(name);
     };
     for (const { label, answer, isFault, note, photos } of answers) {
-      const [asked, said] = [linesOf(label, width - 62), linesOf(note, width - 6)];
+      const [labelLines, noteLines] = [linesOf(label, width - 62), linesOf(note, width - 6)];
       pdf.setFont(FONT, isFault ? 'bold' : 'normal');
-      const answered = linesOf(answer, 58);
-      const high = Math.max(asked.length, answered.length);
-      // A fault keeps its first photos with it.
-      const beside = photos.length > 0 ? highest(photos.slice(0, 3)) + LINE : 0;
-      roomInSection((high + (note ? said.length : 0)) * LINE + beside);
-      pdf.setFont(FONT, 'normal').text(asked, MARGIN, y);
-      pdf.setFont(FONT, isFault ? 'bold' : 'normal').text(answered, MARGIN + width - 58, y);
+      const answerLines = linesOf(answer, 58);
+      const high = Math.max(labelLines.length, answerLines.length);
+      // A fault and its first photos stay on one page.
+      const photosHeight = photos.length > 0 ? highest(photos.slice(0, 3)) + LINE : 0;
+      roomInSection((high + (note ? noteLines.length : 0)) * LINE + photosHeight);
+      pdf.setFont(FONT, 'normal').text(labelLines, MARGIN, y);
+      pdf.setFont(FONT, isFault ? 'bold' : 'normal').text(answerLines, MARGIN + width - 58, y);
       y += high * LINE;
       if (note) {
-        pdf.setFont(FONT, 'normal').text(said, MARGIN + 6, y);
-        y += said.length * LINE;
+        pdf.setFont(FONT, 'normal').text(noteLines, MARGIN + 6, y);
+        y += noteLines.length * LINE;
       }
       for (let at = 0; at < photos.length; at += 3) {
         const row = photos.slice(at, at + 3);

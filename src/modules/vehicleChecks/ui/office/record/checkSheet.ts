@@ -1,12 +1,12 @@
 import type { DrawnSignature } from '@/core/signature';
 
-/** A picture on a sheet: its bytes, and what they are. */
+/** A picture on a sheet. */
 export interface SheetPicture {
   bytes: Uint8Array;
   format: 'PNG' | 'JPEG';
 }
 
-/** What a driver said of an item, in words. */
+/** An answer as printed. */
 export interface SheetAnswer {
   label: string;
   answer: string;
@@ -18,10 +18,10 @@ export interface SheetAnswer {
 /** A vehicle check as it is printed. */
 export interface CheckSheet {
   title: string;
-  /** Label → value, in their order. */
+  /** Labels and values, in order. */
   facts: readonly (readonly [string, string])[];
   sections: readonly { name: string; answers: readonly SheetAnswer[] }[];
-  /** At the foot of each page: of which check it is, and the words of `{page}` and `{pages}`. */
+  /** Printed at the foot of each page: the check, and a text with `{page}` and `{pages}`. */
   foot: string;
   page: string;
   signature: { label: string; name: string; drawn?: DrawnSignature | undefined };

@@ -2,7 +2,7 @@
 import { checkPdf } from './checkPdf';
 import type { CheckSheet } from './checkSheet';
 
-/** What the worker answers. */
+/** The message that the worker posts. */
 export type CheckPrinted =
   | { say: 'file'; bytes: Uint8Array<ArrayBuffer> }
   | { say: 'failed'; message: string };

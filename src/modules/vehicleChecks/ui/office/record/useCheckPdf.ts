@@ -19,8 +19,8 @@ import { factsOfAction } from './actionWords';
 import type { CheckSheet, SheetAnswer, SheetPicture } from './checkSheet';
 import type { CheckPrinted } from './checkWorker';
 
-/** Has a worker make the PDF, so that the page stays alive. */
-function made(sheet: CheckSheet): Promise<Blob> {
+/** Makes the PDF in a worker, so that the page stays responsive. */
+function pdfOf(sheet: CheckSheet): Promise<Blob> {
   const worker = new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module' });
   return new Promise<Blob>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<CheckPrinted>) =>
@@ -32,14 +32,14 @@ function made(sheet: CheckSheet): Promise<Blob> {
   }).finally(() => worker.terminate());
 }
 
-const saidOf = ({ answer, value, severity, answer_type: type }: Answer) =>
+const answerText = ({ answer, value, severity, answer_type: type }: Answer) =>
   answer
     ? [checkAnswers[answer], severity && severities[severity]].filter(Boolean).join(', ')
     : type === 'signature'
       ? ''
       : (value ?? '');
 
-/** Prints one check with its photos as a PDF file. */
+/** Prints a check with its photos as a PDF file. */
 export function useCheckPdf() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -60,7 +60,7 @@ export function useCheckPdf() {
       format: file.type === 'image/png' ? 'PNG' : 'JPEG',
     };
   };
-  /** What was done about the faults of a check, with the evidence: pictures are shown, other files named. */
+  /** Returns the repairs of a check's defects. Pictures of evidence are printed, other files named. */
   const repairsOf = async ({ id }: Inspection): Promise<SheetAnswer[]> => {
     const { data } = await provider.getList<Defect>(defectsEntry.route, {
       filter: { inspection_id: id },
@@ -113,7 +113,7 @@ export function useCheckPdf() {
           name,
           answers: items.map((answer) => ({
             label: answer.label,
-            answer: saidOf(answer),
+            answer: answerText(answer),
             isFault: isFail(answer),
             note: answer.note ?? '',
             photos: answer.photos.flatMap((id) => photos.get(id) ?? []),
@@ -137,7 +137,7 @@ export function useCheckPdf() {
     try {
       const { registration, ...sheet } = await gather(check);
       const today = check.date ?? day(new Date().toISOString());
-      handOver(await made(sheet), fileName(words('file'), [registration], today, 'pdf'));
+      handOver(await pdfOf(sheet), fileName(words('file'), [registration], today, 'pdf'));
     } catch (error) {
       const reason = (error as Error).message;
       notify('vehicleChecks.office.check.pdf_failed', { type: 'error', messageArgs: { reason } });
