@@ -3,7 +3,7 @@ import { accessRow } from '@/core/access/row';
 
 const billers = { ...administrators, CONTRACT_MANAGER: team };
 
-/** Administrators apply for payment from every customer, contract managers from those they look after. */
+/** Applications for payment (AFP): administrators serve every customer, contract managers their own. */
 export const afpAccess = accessRow({
   name: 'afp',
   label: 'Applications for payment',
@@ -12,7 +12,7 @@ export const afpAccess = accessRow({
   ...writes(billers),
 });
 
-/** Contracts, batches and releases are retired, withdrawn or taken back, and never deleted. */
+/** Contracts, batches and releases are archived, withdrawn or removed from a batch, and never deleted. */
 export const afpKeptAccess = accessRow({
   name: 'afp-contracts',
   label: 'Contracts and batches',

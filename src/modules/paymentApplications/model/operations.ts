@@ -4,7 +4,7 @@ import type { Operation } from '@/core/operations/operation';
 import { afpKeptAccess } from './access';
 import { certify, certifyInput } from './batches/certifying';
 
-/** The calls about applications that no entry gives rise to. */
+/** The calls about applications besides those that resources have. */
 export const afpOperations: readonly Operation[] = [
   {
     name: 'afp-batches/certify',

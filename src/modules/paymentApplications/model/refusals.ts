@@ -6,7 +6,7 @@ import { batchStates } from './batches/batchStates';
 import type { AfpJob } from './jobs/jobFields';
 import { jobStates } from './jobs/jobStates';
 
-/** Why the lines of a job that is no longer open cannot be changed. */
+/** Returns the refusal to change the lines of a job that is not open. */
 export const stateRefusal = ({ status }: Pick<AfpJob, 'status'>): Refusal =>
   refusedByState(
     status === 'ready'
@@ -14,13 +14,13 @@ export const stateRefusal = ({ status }: Pick<AfpJob, 'status'>): Refusal =>
       : jobStates[status ?? 'open'].refuses,
   );
 
-/** Why nothing is put into a batch that went out; which one it will be nobody knows before it is chosen. */
+/** Refuses a batch that is not a draft. No batch is refused before one is chosen. */
 export function sentBatch(found: RecordValues | undefined): Refusal | undefined {
   const { status } = foundAs({ fields: batchFields }, found) ?? { status: 'draft' };
   return status === 'draft' ? undefined : refusedByState(batchStates[status ?? 'draft'].refuses);
 }
 
-/** Why something that was applied for stays as it is. */
+/** Returns the refusal to change a record that is in a submitted application. */
 export const inApplication = (what: string, batch: string | null): Refusal => ({
   status: 409,
   code: 'in_application',

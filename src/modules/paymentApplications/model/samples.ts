@@ -19,7 +19,7 @@ type Terms = Pick<
   | 'cis_percent'
 >;
 
-/** The contracts beside those named Simple, their ids following on. */
+/** The terms of the contracts other than Simple, whose ids come after those. */
 export const TERMS: readonly [Terms, ...Terms[]] = [
   {
     name: 'Planned works',
@@ -50,14 +50,14 @@ export const TERMS: readonly [Terms, ...Terms[]] = [
   },
 ];
 
-/** How many days ago the third contract was practically complete, and in how many its defects end. */
+/** Days since practical completion of the third contract, and days until its defects end. */
 export const COMPLETED_AGO = 20;
 export const DEFECTS_IN = 345;
 
-/** The id of the first contract with terms of its own. */
+/** Returns the id of the first contract other than Simple. */
 export const firstOwn = () => customers().length + 1;
 
-/** A contract named Simple for each customer, and three with terms of their own. */
+/** Returns a contract named Simple for each customer, and three others. */
 export const afpContracts = (today: string): SampleRow[] => [
   ...customers().map((_, index) => valuesOf(simpleContractOf(index + 1))),
   ...TERMS.map((terms, index) => ({
@@ -71,11 +71,11 @@ export const afpContracts = (today: string): SampleRow[] => [
 
 interface Job {
   number: string;
-  /** Which of the terms it is under; nothing: Simple, of this customer. */
+  /** An index of `TERMS`; null for the customer's Simple contract. */
   terms: number | null;
   customer: number;
   status: JobStatus;
-  /** Pence, by kind. */
+  /** Kind, description and pence. */
   lines: readonly (readonly [AfpJobLine['kind'], string, number])[];
   batch?: number;
   completed?: number;
@@ -83,7 +83,7 @@ interface Job {
   reason?: string;
 }
 
-/** Jobs in each state; their batches are numbered below. */
+/** Jobs in every state; `batch` is the number of a batch in `batchSamples.ts`. */
 export const JOBS: readonly Job[] = [
   {
     number: 'FV-2201',
@@ -157,7 +157,7 @@ export const JOBS: readonly Job[] = [
 ];
 
 const managerOf = (customer: number) => customers()[customer - 1]?.contract_manager_id ?? null;
-/** A job with what its lines come to. */
+/** Returns the sums of a job. */
 export const countedJob = ({ lines, certified }: Job) => ({
   ...sumsOfLines(
     lines.map(([kind, , amount]) => ({ kind, variation_of: null, amount_minor: amount })),
@@ -165,7 +165,7 @@ export const countedJob = ({ lines, certified }: Job) => ({
   certified_minor: certified ?? null,
 });
 
-/** Jobs in each state. */
+/** Returns sample jobs in every state. */
 export const afpJobs = (today: string): SampleRow[] =>
   JOBS.map((job) => ({
     job_number: job.number,
@@ -182,7 +182,7 @@ export const afpJobs = (today: string): SampleRow[] =>
     status: job.status,
   }));
 
-/** The lines of those jobs, all of them entered. */
+/** Returns the lines of those jobs, all entered. */
 export const afpJobLines = (today: string): SampleRow[] =>
   JOBS.flatMap(({ lines, completed }, index) =>
     lines.map(([kind, description, amount_minor]) => ({

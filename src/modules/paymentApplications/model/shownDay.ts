@@ -1,4 +1,4 @@
 import { format, parseISO } from 'date-fns';
 
-/** "2026-04-01" → "01-04-2026", as days are written everywhere. */
+/** Returns a day as people read it: "2026-04-01" → "01-04-2026". */
 export const shownDay = (day: string): string => format(parseISO(day), 'dd-MM-yyyy');

@@ -28,7 +28,7 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-/** Notices and payments of an application, as they came. */
+/** The notices and payments of an application, in order of receipt. */
 function Received({ batch }: { batch: AfpBatch }) {
   const translate = useTranslate();
   const dayOf = (day: string) => kinds.date.format(day, { kind: 'date' });
@@ -70,7 +70,7 @@ function Received({ batch }: { batch: AfpBatch }) {
   );
 }
 
-/** What an application comes to line by line, its dates, its jobs, and what came of it. */
+/** The sums, dates, jobs, notices and payments of an application. */
 export function BatchPanel({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const batch = asRecordOf(batchesEntry, record);

@@ -11,7 +11,7 @@ import { usePaper } from './papers/usePaper';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' });
 
-/** The files of an application: the paper for the customer and, once it is certified, those for the accounts. */
+/** The downloads of an application: its PDF and, once it is certified, files for accounts programs. */
 export function BatchPapers({ batch, contract }: { batch: AfpBatch; contract: AfpContract }) {
   const translate = useTranslate();
   const { print, isBusy } = usePaper();

@@ -9,7 +9,7 @@ import { batchesEntry, contractsEntry, jobsEntry } from './entries';
 const job = (id: number, applied_minor: number) =>
   asRecordOf(jobsEntry, { id, version: 1, job_number: `J-${id}`, applied_minor });
 
-/** Two jobs of 1,000.00 and 500.00, of which 5 % is kept, under a contract with notices. */
+/** Draws two jobs of 1,000.00 and 500.00 with 5 % retention, under a contract with notices. */
 const draw = (callOperation: () => Promise<{ data: object }> = async () => ({ data: {} })) =>
   drawScreen(
     <ResourceContextProvider value={batchesEntry.route}>
@@ -36,7 +36,7 @@ const box = async (label: RegExp) => (await screen.findByLabelText(label)) as HT
 const type = (input: HTMLInputElement, value: string) =>
   fireEvent.change(input, { target: { value } });
 
-it('lets the sum of the notice follow the amounts as they are typed, until another is entered', async () => {
+it('updates the sum of the notice as amounts are typed, until another sum is entered', async () => {
   draw();
   const [amounts, sum] = [
     await screen.findAllByLabelText(/certify\.amount/),
@@ -53,7 +53,7 @@ it('lets the sum of the notice follow the amounts as they are typed, until anoth
   expect(sum.value).toBe('1200');
 });
 
-it('says what is wrong with the day of the notice at the day', async () => {
+it('shows an issue with the day of the notice at its field', async () => {
   const issue = 'A notice cannot be served in the future.';
   const call = vi.fn(async () => {
     throw new HttpError(issue, 422, { errors: { notice: issue } });
@@ -67,7 +67,7 @@ it('says what is wrong with the day of the notice at the day', async () => {
   expect(await screen.findAllByText(issue)).toHaveLength(1);
 });
 
-it('asks for an amount that was emptied, and does not take it for all of it', async () => {
+it('requires an amount that was emptied, and does not certify the job in full', async () => {
   const call = vi.fn(async () => ({ data: {} }));
   draw(call);
   const [first] = await screen.findAllByLabelText(/certify\.amount/);

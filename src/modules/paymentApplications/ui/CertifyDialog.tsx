@@ -27,14 +27,14 @@ interface Props {
   batch: AfpBatch;
   contract: AfpContract;
   jobs: readonly AfpJob[];
-  /** Jobs of earlier applications that were certified at less, and may now be at more. */
+  /** Jobs of earlier applications that were certified at less, which can now be raised. */
   earlier: readonly AfpJob[];
-  /** The rate of retention of the application that an earlier job was in. */
+  /** Returns the rate of retention of an earlier job's application. */
   rateOf: (job: AfpJob) => string;
   onClose: () => void;
 }
 
-/** What jobs were certified at by what was typed. */
+/** Reads the certified amounts of jobs from the form. */
 const certifiedIn = (jobs: readonly AfpJob[], values: RecordValues): CertifiedJob[] =>
   jobs.map((job) => ({
     id: job.id,
@@ -42,16 +42,16 @@ const certifiedIn = (jobs: readonly AfpJob[], values: RecordValues): CertifiedJo
     reason: typeof values[reasonOf(job)] === 'string' ? String(values[reasonOf(job)]) : null,
   }));
 
-/** Says at each amount and each reason that is missing that it is: an emptied amount does not mean all of it. */
+/** Refuses missing amounts and reasons: an emptied amount does not mean the full amount. */
 function refuseIncomplete(
   jobs: readonly AfpJob[],
-  said: readonly CertifiedJob[],
+  certified: readonly CertifiedJob[],
   values: RecordValues,
-  unsaid: string,
+  missing: string,
 ): void {
   const issues = jobs.flatMap((job) => {
-    if ((values[amountOf(job)] ?? null) === null) return [[amountOf(job), unsaid] as const];
-    const own = said.filter(({ id }) => id === job.id);
+    if ((values[amountOf(job)] ?? null) === null) return [[amountOf(job), missing] as const];
+    const own = certified.filter(({ id }) => id === job.id);
     const issue = issueOfCertified(own, new Map([[job.id, job]]));
     return issue ? [[reasonOf(job), issue] as const] : [];
   });
@@ -59,7 +59,7 @@ function refuseIncomplete(
   if (first !== undefined) throw new HttpError(first, 422, { errors: Object.fromEntries(issues) });
 }
 
-/** What the server finds wrong with the notice is its day: the rest was checked before it was sent. */
+/** Moves an issue with the notice to its day, the only part that the form has not checked. */
 function atItsDay(error: unknown): unknown {
   if (!(error instanceof HttpError)) return error;
   const { notice, ...issues } = error.body?.errors ?? {};
@@ -68,8 +68,8 @@ function atItsDay(error: unknown): unknown {
 }
 
 /**
- * Asks what was certified of each job, on the cumulative basis of those certified at less before too and, under a
- * contract with notices, for the payment notice.
+ * Records the certified amount of each job, on the cumulative basis also of jobs that were certified at less before,
+ * and the payment notice if the contract uses notices.
  */
 export function CertifyDialog({ batch, contract, jobs, earlier, rateOf, onClose }: Props) {
   const translate = useTranslate();
@@ -119,17 +119,17 @@ export function CertifyDialog({ batch, contract, jobs, earlier, rateOf, onClose 
   const certify = async (values: RecordValues) => {
     const { served_at, sum_minor, basis } = values;
     const own = certifiedIn(jobs, values);
-    // What was certified before stays as it is unless another sum is entered.
+    // Earlier jobs are only sent if another sum is entered.
     const changed = certifiedIn(earlier, values).filter(
       ({ id, certified_minor: sum }) =>
         earlier.find((job) => job.id === id)?.certified_minor !== sum,
     );
-    const said = [...own, ...changed];
-    refuseIncomplete(every, said, values, words('unsaid'));
+    const certified = [...own, ...changed];
+    refuseIncomplete(every, certified, values, words('unsaid'));
     await call('afp-batches/certify', {
       id: batch.id,
       version: batch.version,
-      jobs: said,
+      jobs: certified,
       ...(contract.uses_notices && { notice: { served_at, sum_minor, basis } }),
     }).catch((error: unknown) => {
       throw atItsDay(error);

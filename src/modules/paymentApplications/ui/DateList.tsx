@@ -7,11 +7,11 @@ import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batch
 
 interface Props {
   batch: AfpBatch;
-  /** Whether the dates of notices matter under its contract. */
+  /** True if the contract uses notices, whose dates are then shown. */
   usesNotices: boolean;
 }
 
-/** The dates of an application, each with the days that are left. */
+/** The deadlines of an application, each with the days left. */
 export function DateList({ batch, usesNotices }: Props) {
   const translate = useTranslate();
   const { zone } = useCompanyTime();

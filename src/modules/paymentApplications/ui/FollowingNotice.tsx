@@ -4,22 +4,22 @@ import { useFormContext, useWatch } from 'react-hook-form';
 interface Props {
   /** The field of the notice's sum. */
   sum: string;
-  /** The fields of the amounts that it follows. */
+  /** The fields of the certified amounts. */
   amounts: readonly string[];
-  /** What the notice comes to at these amounts; `undefined`: what cannot be read as one. */
+  /** Returns the sum of the notice for these amounts; an unreadable amount is undefined. */
   sumOf: (amounts: readonly (number | undefined)[]) => number;
 }
 
-/** Lets the sum of the payment notice follow the amounts as they are typed, until somebody enters another sum. */
+/** Updates the sum of the payment notice as amounts are typed, until another sum is entered. */
 export function FollowingNotice({ sum, amounts, sumOf }: Props) {
   const { getValues, setValue } = useFormContext();
   const typed: unknown[] = useWatch({ name: amounts });
   const next = sumOf(typed.map((one) => (typeof one === 'number' ? one : undefined)));
-  const followed = useRef<unknown>(getValues(sum));
+  const calculated = useRef<unknown>(getValues(sum));
   useEffect(() => {
-    if (getValues(sum) !== followed.current || next === followed.current) return;
+    if (getValues(sum) !== calculated.current || next === calculated.current) return;
     setValue(sum, next);
-    followed.current = next;
+    calculated.current = next;
   }, [sum, next, getValues, setValue]);
   return null;
 }

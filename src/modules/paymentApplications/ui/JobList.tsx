@@ -16,7 +16,7 @@ interface Props {
   others: readonly AfpJob[];
 }
 
-/** Puts a job into an application, or takes it out. */
+/** Adds a job to an application, or removes it. */
 function useMoving(batch: AfpBatch) {
   const call = useOperation();
   const notify = useNotify();
@@ -41,7 +41,7 @@ function useMoving(batch: AfpBatch) {
   return { move, isBusy };
 }
 
-/** The jobs in an application and, while it is a draft, those that were left out and why. */
+/** The jobs in an application and, while it is a draft, other jobs with the reason they are not in it. */
 export function JobList({ batch, inside, others }: Props) {
   const translate = useTranslate();
   const { move, isBusy } = useMoving(batch);

@@ -16,7 +16,7 @@ import { Sums } from './Sums';
 const described = ({ description, variation_of: variation }: JobLine) =>
   [variation && VARIATIONS[variation], description].filter(Boolean).join(': ');
 
-/** What a job applies for, line by line under its kind, each kind with its subtotal. */
+/** The lines of a job by kind, with subtotals. */
 export function JobPanel({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const id = useId();

@@ -13,7 +13,7 @@ it.each([
     'paymentApplications.release.in_batch £22.50 23-11-2026',
   ],
   [{ status: 'paid', due_on: '2026-11-23' }, 'paymentApplications.release.paid £22.50 23-11-2026'],
-])('tells what a release comes to: %j', (record, words) => {
+])('says what a release comes to: %j', (record, words) => {
   drawScreen(
     <p data-testid="words">
       <ReleaseWords

@@ -5,7 +5,7 @@ import { amountShown } from '@/core/fields/money';
 import { asRecordOf } from '@/core/resource/records';
 import { releasesEntry } from './entries';
 
-/** What a release of retention comes to, and what became of it, in a sentence. */
+/** The amount and state of a release of retention, as a sentence. */
 export function ReleaseWords({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const { status, due_on: day, amount_minor: amount } = asRecordOf(releasesEntry, record);

@@ -11,7 +11,7 @@ import { useContract } from './useContract';
 
 const dayOf = (day: string | null) => (day ? kinds.date.format(day, { kind: 'date' }) : '');
 
-/** How an application stands, in a sentence: without a notice in time it is itself the notified sum. */
+/** The state of an application, as a sentence. Without a notice in time, the sum applied for is the notified sum. */
 export function StateWords({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const { zone } = useCompanyTime();

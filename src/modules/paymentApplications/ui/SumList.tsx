@@ -4,7 +4,6 @@ import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batch
 import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
 import { RESULTS, sumLines } from './sumLines';
 
-/** The sums of an application, line by line. */
 export function SumList({ batch, contract }: { batch: AfpBatch; contract: AfpContract }) {
   const translate = useTranslate();
   return (

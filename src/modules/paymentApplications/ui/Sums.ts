@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Lists of sums beside each other where there is room, each line with what it comes to. */
+/** Lists of labels and sums, side by side where there is room. */
 export const Sums = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',

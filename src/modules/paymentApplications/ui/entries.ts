@@ -3,7 +3,6 @@ import { afpContracts } from '@/modules/paymentApplications/model/contracts/cont
 import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
 import { afpRetentionReleases } from '@/modules/paymentApplications/model/releases/releases';
 
-/** The entries of the registry that these screens are about. */
 export const batchesEntry = afpBatches;
 export const contractsEntry = afpContracts;
 export const jobsEntry = afpJobs;

@@ -1,7 +1,7 @@
 import type { Feature } from '@/browser/crud/feature';
 import { themedScreen } from '@/browser/kit/page/themedScreen';
 
-/** What an application for payment comes to, when it is due, and certifying it job by job. */
+/** The panels of applications for payment, their jobs and releases. */
 export const afp: Feature = {
   panels: {
     'afp-jobs': {
@@ -16,7 +16,7 @@ export const afp: Feature = {
       state: themedScreen(() => import('./StateWords').then(({ StateWords }) => StateWords)),
       record: themedScreen(() => import('./BatchPanel').then(({ BatchPanel }) => BatchPanel)),
       bulk: themedScreen(() => import('./invoices/BatchBulk').then(({ BatchBulk }) => BatchBulk)),
-      // What it gathered is looked at first.
+      // People first review the jobs that it collected.
       isContinued: true,
     },
   },

@@ -1,4 +1,4 @@
-/** The texts of what is special about applications for payment. */
+/** The texts of applications for payment. */
 export const messages = {
   state: {
     draft: '%{net} net, not submitted yet.',

@@ -14,8 +14,8 @@ const page = (filter: object) => ({
 });
 
 /**
- * The jobs in an application, those of its contract that could be and, where it counts what was applied for before,
- * those that were certified at less.
+ * Loads the jobs in an application, other jobs of its contract that could be added and, on the cumulative basis,
+ * earlier jobs that were certified at less.
  */
 export function useJobs(
   { id, contract_id, status }: AfpBatch,
@@ -42,7 +42,7 @@ export function useJobs(
     inside: inside.data ?? [],
     others: isDraft ? (others.data ?? []) : [],
     earlier: countsEarlier ? (earlier.data ?? []).filter((job) => shortfallOf(job) > 0) : [],
-    /** The rate of retention of the application that an earlier job was in. */
+    /** Returns the rate of retention of an earlier job's application. */
     rateOf: ({ batch_id }: AfpJob) => rates.get(batch_id ?? 0) ?? '0',
     isKnown:
       inside.data !== undefined &&

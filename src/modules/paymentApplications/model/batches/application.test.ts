@@ -31,7 +31,7 @@ const application = (rest: Partial<Application>): Application => ({
   ...rest,
 });
 
-/** 1,000.00 applied for and certified at 900.00, with 5 % kept: 855.00 net. */
+/** 1,000.00 applied for and certified at 900.00, with 5 % retention: 855.00 net. */
 const AFTER_900: Before = {
   jobs: [{ ...job(100_000, 90_000), rate: FIVE }],
   released_minor: 0,
@@ -39,8 +39,8 @@ const AFTER_900: Before = {
   certified_minor: 85_500,
 };
 
-describe('what is applied for', () => {
-  it('was certified at 855.00 of 900.00, with 5 % kept', () => {
+describe('sums applied for', () => {
+  it('certifies 855.00 net of 900.00 with 5 % retention', () => {
     expect(certifiedSums(application({ jobs: [job(100_000, 90_000)] }))).toEqual({
       certified_gross_minor: 90_000,
       retained_minor: 4_500,
@@ -48,13 +48,13 @@ describe('what is applied for', () => {
     });
   });
 
-  it('is 475.00 of 500.00 on the period basis, whatever was certified before', () => {
+  it('applies for 475.00 of 500.00 on the period basis, regardless of earlier certificates', () => {
     const sums = appliedSums(application({ jobs: [job(50_000)], before: AFTER_900 }));
     expect(sums.net_applied_minor).toBe(47_500);
     expect(sums.previously_certified_minor).toBe(0);
   });
 
-  it('is 570.00 on the cumulative basis: what was not certified is applied for again', () => {
+  it('applies for 570.00 on the cumulative basis, again including the sum that was not certified', () => {
     const sums = appliedSums(
       application({ basis: 'cumulative', jobs: [job(50_000)], before: AFTER_900 }),
     );
@@ -68,16 +68,16 @@ describe('what is applied for', () => {
     });
   });
 
-  it('has a release as a line of its own', () => {
+  it('adds a release of retention as a separate line', () => {
     expect(appliedSums(application({ released: 2_250 })).net_applied_minor).toBe(2_250);
   });
 });
 
-describe('what is due', () => {
+describe('sums due', () => {
   const terms = { vat_percent: '20.00', is_reverse_charge: false, cis_percent: '20' } as const;
   const share = labourShare({ jobs: [job(100_000, null, 60_000)], before: NOTHING_BEFORE });
 
-  it('is 1,026.00 of 950.00: VAT is added and CIS taken off the labour', () => {
+  it('makes 1,026.00 due of 950.00: VAT is added and CIS deducted from labour', () => {
     expect(dueSums(95_000, terms, share)).toEqual({
       vat_minor: 19_000,
       cis_minor: 11_400,
@@ -85,12 +85,12 @@ describe('what is due', () => {
     });
   });
 
-  it('is 836.00 under the reverse charge: VAT is stated and not added', () => {
+  it('makes 836.00 due under the reverse charge: VAT is stated but not added', () => {
     const due = dueSums(95_000, { ...terms, is_reverse_charge: true }, share);
     expect(due).toEqual({ vat_minor: 19_000, cis_minor: 11_400, amount_due_minor: 83_600 });
   });
 
-  it('takes CIS off a release by the labour of what was applied for before', () => {
+  it('deducts CIS from a release by the share of labour in earlier applications', () => {
     const before = { ...NOTHING_BEFORE, jobs: [{ ...job(100_000, null, 60_000), rate: FIVE }] };
     expect(labourShare({ jobs: [], before })).toEqual({ labour: 60_000, gross: 100_000 });
   });
@@ -112,12 +112,12 @@ describe('the notified sum', () => {
       },
     );
 
-  it('is what was applied for where no notice was served, or only late ones', () => {
+  it('makes the notified sum the sum applied for where no notice was served in time', () => {
     expect(sumOf()).toBe(95_000);
     expect(sumOf(notice('payment', 80_000, true), notice('pay_less', 1, true))).toBe(95_000);
   });
 
-  it('is the last pay less notice in time, before the payment notice', () => {
+  it('makes the notified sum that of the last pay less notice in time, rather than the payment notice', () => {
     expect(sumOf(notice('payment', 85_500))).toBe(85_500);
     expect(
       sumOf(
@@ -129,7 +129,7 @@ describe('the notified sum', () => {
     ).toBe(60_000);
   });
 
-  it('is what was certified under a contract without notices, and nothing before that', () => {
+  it('makes the notified sum the certified sum under a contract without notices, and null before certification', () => {
     const simple = { uses_notices: false };
     const batch = { notices: [], net_applied_minor: 95_000, certified_minor: null };
     expect(notifiedSum(batch, simple)).toBeNull();
@@ -145,19 +145,19 @@ describe('retention', () => {
     defects_end: '2027-06-30',
   };
 
-  it('is kept whole before practical completion, in part from then on, and not at all after the end of defects', () => {
+  it('retains in full before practical completion, in part from then on, and nothing after the end of defects', () => {
     expect(retentionRate(terms, '2026-06-29')).toBe('5.0000');
     expect(retentionRate(terms, '2026-06-30')).toBe('2.5000');
     expect(retentionRate(terms, '2027-06-30')).toBe('2.5000');
     expect(retentionRate(terms, '2027-07-01')).toBe('0.0000');
   });
 
-  it('is half up to the penny', () => {
+  it('rounds retention half up to the penny', () => {
     expect(appliedSums(application({ jobs: [job(10)] })).retention_minor).toBe(1);
     expect(appliedSums(application({ jobs: [job(9)] })).retention_minor).toBe(0);
   });
 
-  it('comes back in halves, the odd penny in the second', () => {
+  it('releases retention in halves, with the odd penny in the second', () => {
     expect(halvesOf({ beforeCompletion: 4_501, retained: 4_501 }, 50)).toEqual({
       first: 2_250,
       second: 2_251,
@@ -190,7 +190,7 @@ const rounds = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-/** Applies and certifies round after round under one contract, and then releases what is held. */
+/** Applies and certifies round after round under one contract. */
 function lastAccount(basis: 'period' | 'cumulative', sequence: readonly Round[]) {
   let before: Before = NOTHING_BEFORE;
   let completed = false;
@@ -233,7 +233,7 @@ function lastAccount(basis: 'period' | 'cumulative', sequence: readonly Round[])
 }
 
 describe.each(['period', 'cumulative'] as const)('over any sequence on the %s basis', (basis) => {
-  it('the lines are the job, the jobs the gross, and the net is what its lines explain', () => {
+  it('adds lines up to jobs, jobs to the gross, and explains the net by its lines', () => {
     fc.assert(
       fc.property(rounds, (sequence) => {
         for (const { gross, jobs, lines, net, counted } of lastAccount(basis, sequence).steps) {
@@ -245,7 +245,7 @@ describe.each(['period', 'cumulative'] as const)('over any sequence on the %s ba
     );
   });
 
-  it('everything certified is either paid or held, and both halves together are all that is held', () => {
+  it('pays or holds everything certified, and releases everything held in two halves', () => {
     fc.assert(
       fc.property(rounds, (sequence) => {
         const { before, beforeCompletion } = lastAccount(basis, sequence);
@@ -265,7 +265,7 @@ describe.each(['period', 'cumulative'] as const)('over any sequence on the %s ba
   });
 });
 
-it('tells to the penny the net of what will be certified, while it is typed', () => {
+it('predicts the net certified sum to the penny while amounts are typed', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000 });
   const jobs = fc.array(fc.tuple(amount, fc.double({ min: 0, max: 1, noNaN: true })), {
     minLength: 1,

@@ -4,10 +4,10 @@ import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields'
 import { type AtRate, retentionOf } from '@/modules/paymentApplications/model/releases/retention';
 import type { AfpBatch } from './batchFields';
 
-/** What of a job an application counts. */
+/** The sums of a job that an application counts. */
 export type CountedJob = Pick<AfpJob, 'applied_minor' | 'labour_minor' | 'certified_minor'>;
 
-/** What was applied for and certified under a contract before: counted where its basis is cumulative. */
+/** The sums of earlier applications under a contract, counted on the cumulative basis. */
 export interface Before {
   jobs: readonly (CountedJob & { rate: string })[];
   released_minor: number;
@@ -15,7 +15,6 @@ export interface Before {
   certified_minor: number;
 }
 
-/** Nothing before. */
 export const NOTHING_BEFORE: Before = {
   jobs: [],
   released_minor: 0,
@@ -23,7 +22,7 @@ export const NOTHING_BEFORE: Before = {
   certified_minor: 0,
 };
 
-/** An application as it is counted: its jobs, the releases in it, and how much retention its valuation keeps. */
+/** The figures of an application: its jobs, released retention, and the percentage retained at its valuation. */
 export interface Application {
   basis: AfpContract['basis'];
   rate: string;
@@ -35,11 +34,11 @@ export interface Application {
 const total = (sums: readonly (number | null)[]) =>
   sums.reduce<number>((sum, one) => sum + (one ?? 0), 0);
 
-/** What counts beside the application itself: on the period basis nothing. */
+/** Returns the earlier applications that count: none on the period basis. */
 const beforeOf = ({ basis, before }: Application): Before =>
   basis === 'cumulative' ? before : NOTHING_BEFORE;
 
-/** Sums at the rates that they were applied for under, by what is counted of each job. */
+/** Returns gross sums by the rate of retention that applied to them. `sumOf` picks the sum of a job. */
 function atRates(application: Application, sumOf: (job: CountedJob) => number | null): AtRate[] {
   return [
     ...beforeOf(application).jobs.map((job) => ({ gross: sumOf(job) ?? 0, rate: job.rate })),
@@ -49,7 +48,7 @@ function atRates(application: Application, sumOf: (job: CountedJob) => number | 
 
 const grossOf = (sums: readonly AtRate[]) => total(sums.map(({ gross }) => gross));
 
-/** What is applied for, line by line. */
+/** Returns the sums applied for. */
 export function appliedSums(application: Application) {
   const before = beforeOf(application);
   const sums = atRates(application, (job) => job.applied_minor);
@@ -66,7 +65,7 @@ export function appliedSums(application: Application) {
   };
 }
 
-/** What is certified of it: the gross that counts, what it adds to the retention held, and the net. */
+/** Returns the sums certified: the gross that counts, the addition to the retention held, and the net. */
 export function certifiedSums(application: Application) {
   const before = beforeOf(application);
   const sums = atRates(application, (job) => job.certified_minor);
@@ -81,8 +80,7 @@ export function certifiedSums(application: Application) {
 }
 
 /**
- * The net of an application that was applied for less what was not certified of its jobs, each shortfall at the rate of
- * retention that its job was applied for under.
+ * Returns the net sum applied for less the shortfalls of jobs, each at the rate of retention that applied to its job.
  */
 export function netWithout(
   batch: Pick<AfpBatch, 'net_applied_minor' | 'gross_to_date_minor' | 'retention_percent'>,
@@ -90,11 +88,11 @@ export function netWithout(
 ): number {
   const whole = { gross: batch.gross_to_date_minor ?? 0, rate: batch.retention_percent ?? '0' };
   const less = shortfalls.map(({ gross, rate }) => ({ gross: -gross, rate }));
-  const unkept = retentionOf([whole]) - retentionOf([whole, ...less]);
-  return (batch.net_applied_minor ?? 0) + grossOf(less) + unkept;
+  const retentionSaved = retentionOf([whole]) - retentionOf([whole, ...less]);
+  return (batch.net_applied_minor ?? 0) + grossOf(less) + retentionSaved;
 }
 
-/** How much of an application is labour: of its own jobs or, where it has none, of those before. */
+/** Returns the labour and gross of an application's jobs or, where it has none, of earlier jobs. */
 export function labourShare({ jobs, before }: Pick<Application, 'jobs' | 'before'>) {
   const counted = total(jobs.map((job) => job.applied_minor)) === 0 ? before.jobs : jobs;
   return {
@@ -104,8 +102,8 @@ export function labourShare({ jobs, before }: Pick<Application, 'jobs' | 'before
 }
 
 /**
- * The sum that the customer has to pay before VAT and CIS: the last pay less notice in time, else the payment notice,
- * else what was applied for. A contract without notices: what was certified.
+ * Returns the sum payable before VAT and CIS: that of the last pay less notice in time, else of the payment notice,
+ * else the sum applied for. Under a contract without notices it is the certified sum.
  */
 export function notifiedSum(
   batch: Pick<AfpBatch, 'notices' | 'net_applied_minor' | 'certified_minor'>,
@@ -117,7 +115,7 @@ export function notifiedSum(
   return (inTime('pay_less') ?? inTime('payment'))?.sum_minor ?? batch.net_applied_minor;
 }
 
-/** VAT and CIS on a sum, and what is due of it. Under the reverse charge VAT is stated and not added. */
+/** Returns VAT, CIS and the amount due of a sum. Under the reverse charge VAT is stated but not added. */
 export function dueSums(
   sum: number,
   terms: Pick<AfpContract, 'vat_percent' | 'is_reverse_charge' | 'cis_percent'>,

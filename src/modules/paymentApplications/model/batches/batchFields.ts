@@ -13,12 +13,12 @@ import { batchStates } from './batchStates';
 
 const computed = { readOnly: true, form: false } as const;
 const LARGEST = 99_999_999_999;
-/** A sum that the server works out. */
+/** A sum that the server calculates. */
 const sum = (label: string, rest: Parameters<typeof money>[0] = {}) =>
   money({ label, ...computed, min: -LARGEST, initial: 0, ...rest });
 const deadline = (label: string) => date({ label, ...computed, list: true, filter: true });
 
-/** What is kept of an application for payment under one contract. */
+/** The fields of an application for payment under one contract. */
 export const batchFields = {
   batch_no: text({
     label: 'Batch number',
@@ -44,7 +44,7 @@ export const batchFields = {
     list: true,
     filter: true,
   }),
-  // What people look for comes first in lists: there are more columns than fit beside each other.
+  // The most useful columns come first in lists, which have more columns than fit on a screen.
   status: stateField(batchStates, 'draft', { form: false, list: true, filter: true }),
   gross_applied_minor: sum('Gross applied for', { list: true, isSummed: true }),
   net_applied_minor: sum('Net applied for', { list: true, isSummed: true }),

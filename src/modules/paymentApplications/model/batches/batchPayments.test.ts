@@ -4,7 +4,7 @@ import { batchFields } from './batchFields';
 import { paymentTransitions } from './batchPayments';
 import { certify } from './certifying';
 
-it('a pay less notice is offered where the account of the labour is unknown, as it is in a browser', () => {
+it('offers a pay less notice where the account is unknown, as in a browser', () => {
   const batch = asRecordOf(
     { fields: batchFields },
     { id: 1, status: 'certified', amount_due_minor: 92_340, paid_minor: 0 },
@@ -20,7 +20,7 @@ it('a pay less notice is offered where the account of the labour is unknown, as 
   expect(paymentTransitions.notice.guard?.(batch, context)).toBeUndefined();
 });
 
-it('a notice is of the company’s day of the application or later, also where that was sent after midnight in summer', () => {
+it('refuses a notice before the company’s day of the application, also after midnight in summer', () => {
   const batch = asRecordOf(
     { fields: batchFields },
     { id: 1, status: 'certified', submitted_at: '2026-06-10T23:30:00.000Z' },
@@ -31,12 +31,12 @@ it('a notice is of the company’s day of the application or later, also where t
     zone: 'Europe/London',
     near: { contract: { id: 1, uses_notices: true } },
   };
-  const one = { sum_minor: 1, basis: 'As valued.' };
+  const notice = { sum_minor: 1, basis: 'As valued.' };
   const refused = (served_at: string) => [
-    paymentTransitions.notice.check?.(batch, { ...context, input: { ...one, served_at } }),
+    paymentTransitions.notice.check?.(batch, { ...context, input: { ...notice, served_at } }),
     certify.check?.(batch, {
       ...context,
-      input: { jobs: [], notice: [{ ...one, served_at, kind: 'payment', is_late: false }] },
+      input: { jobs: [], notice: [{ ...notice, served_at, kind: 'payment', is_late: false }] },
     }),
   ];
   const before = 'A notice cannot be served before the application.';

@@ -18,13 +18,13 @@ const { transition } = workflowOf<AfpBatch, BatchStatus, ActionOf<typeof afpKept
 
 const dayOf = ({ at, zone }: { at: string; zone: string }) => companyDay(new Date(at), zone);
 
-/** What is still to be paid of an application. */
+/** Returns the unpaid part of the amount due, in pence. */
 export const leftToPay = ({
   amount_due_minor: due,
   paid_minor: paid,
 }: Pick<AfpBatch, 'amount_due_minor' | 'paid_minor'>): number => (due ?? 0) - (paid ?? 0);
 
-/** What happens to an application once it is certified: pay less notices, and payments in parts. */
+/** The transitions of a certified application: pay less notices, and payments in full or in part. */
 export const paymentTransitions = {
   notice: transition({
     from: ['certified'],
@@ -59,7 +59,7 @@ export const paymentTransitions = {
       const contract = foundAs({ fields: contractFields }, near.contract);
       const { account } = near;
       if (!contract?.uses_notices) return refusedByState('This contract uses no notices.');
-      // A browser does not know the account; the server asks once more.
+      // A browser does not know the account; the server checks again.
       if (!account || (input.served_at ?? '') > (batch.pay_less_by ?? '')) return undefined;
       const before = batch.notices.filter(({ kind }) => kind !== 'pay_less');
       const most = notifiedSum({ ...batch, notices: before }, contract) ?? 0;

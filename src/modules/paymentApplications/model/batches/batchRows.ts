@@ -8,9 +8,9 @@ const words = (most: number) =>
     z.transform((text) => text || null),
   );
 
-// Their fields stand in the order in which PostgreSQL keeps those of an object: shorter names first, then by letter.
+// Fields are in the order in which PostgreSQL stores jsonb keys: shorter names first, then alphabetically.
 
-/** A notice that the customer served: what they are going to pay, and on what basis. One served late does not count. */
+/** A notice from the customer with the sum they will pay and its basis. A late notice does not count. */
 export const noticeRow = z.strictObject({
   kind: z._default(z.enum(['payment', 'pay_less']), 'payment'),
   basis: words(1000),
@@ -22,7 +22,7 @@ export const noticeRow = z.strictObject({
 /** A notice as it is stored. */
 export type Notice = z.infer<typeof noticeRow>;
 
-/** A part of what was due, as it was paid. */
+/** A payment, in full or in part. */
 export const partRow = z.strictObject({
   date: day,
   reference: words(60),

@@ -27,7 +27,7 @@ import type { BatchStatus } from './batchStates';
 interface Batch {
   terms: number;
   status: BatchStatus;
-  /** The end of its period, days before today. */
+  /** Days from the end of its period until today. */
   ago: number;
 }
 
@@ -44,7 +44,7 @@ const termsOf = ({ terms }: { terms: number }) => TERMS[terms] ?? TERMS[0];
 
 const isDone = ({ status }: Batch) => status === 'certified' || status === 'paid';
 
-/** What was certified before the n-th batch under its contract. */
+/** Returns the sums certified under its contract before the n-th batch. */
 function beforeBatch(at: number): Before {
   return BATCHES.slice(0, at).reduce((before: Before, batch, index) => {
     if (batch.terms !== BATCHES[at]?.terms || !isDone(batch)) return before;
@@ -101,7 +101,7 @@ function paidParts(batch: Batch, due: number, paidOn: string): Partial<AfpBatch>
   };
 }
 
-/** Applications at each step. */
+/** Returns sample applications in every state. */
 export const afpBatches = (today: string): SampleRow[] =>
   BATCHES.map((batch, index): RecordValues => {
     const end = daysFrom(today, -batch.ago);
@@ -130,7 +130,7 @@ export const afpBatches = (today: string): SampleRow[] =>
     });
   });
 
-/** Both halves of the retention of the contract that is practically complete. */
+/** Returns both retention releases of the practically complete contract. */
 export function afpRetentionReleases(today: string): SampleRow[] {
   const retained = sumsOf(CERTIFIED, 1).retained_minor ?? 0;
   const { first, second } = halvesOf({ beforeCompletion: retained, retained }, 50);

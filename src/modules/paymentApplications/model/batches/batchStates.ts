@@ -1,6 +1,6 @@
 import type { States } from '@/core/workflow/workflow';
 
-/** How far an application has come. */
+/** The states of an application for payment. */
 export const batchStates = {
   draft: { label: 'Draft', refuses: 'This batch has not been submitted.' },
   submitted: {
@@ -29,5 +29,4 @@ export const batchStates = {
   },
 } as const satisfies States;
 
-/** A state of a batch, by its wire value. */
 export type BatchStatus = keyof typeof batchStates;

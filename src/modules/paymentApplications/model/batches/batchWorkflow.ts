@@ -31,7 +31,7 @@ const dayOf = ({ at, zone }: { at: string; zone: string }) => companyDay(new Dat
 const contractIn = (near: Parameters<typeof foundAs>[1]) =>
   foundAs({ fields: contractFields }, near);
 
-/** Why an application cannot be submitted although it is a draft. */
+/** Refuses to submit an empty batch, or one that must wait for an earlier certificate. */
 function refusalOfSubmitting({
   items,
   waiting,
@@ -50,7 +50,7 @@ function refusalOfSubmitting({
     : undefined;
 }
 
-/** From the draft to the last payment. There is no rejection: the customer certifies less, or serves a notice. */
+/** Takes an application from draft to full payment. Customers do not reject: they certify less or serve a notice. */
 export const batchWorkflow = workflow({
   field: 'status',
   initial: 'draft',

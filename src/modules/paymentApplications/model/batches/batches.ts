@@ -3,8 +3,8 @@ import { afpKeptAccess } from '@/modules/paymentApplications/model/access';
 import { batchFields } from './batchFields';
 import { batchWorkflow } from './batchWorkflow';
 
-/** What the panel above the record tells, each sum with the line that explains it. */
-const TOLD_ABOVE: readonly string[] = [
+/** The fields that the panel above the record shows. */
+const SHOWN_IN_PANEL: readonly string[] = [
   'due_date',
   'payment_notice_by',
   'pay_less_by',
@@ -31,7 +31,7 @@ const TOLD_ABOVE: readonly string[] = [
   'status',
 ];
 
-/** Applications for payment: the completed jobs of one contract for a period, and what came of them. */
+/** Applications for payment: the completed jobs of one contract in a period, with notices and payments. */
 export const afpBatches = resource({
   path: 'afp-batches',
   card: { values: ['customer_id', 'net_applied_minor'] },
@@ -55,7 +55,7 @@ export const afpBatches = resource({
   events: { certify: 'Certified' },
   waitsFor: ['afp-batches'],
   leavesOut: (batch) => [
-    ...TOLD_ABOVE,
+    ...SHOWN_IN_PANEL,
     ...(Number(batch.retention_percent) === 0 && !batch.released_minor
       ? ['afp-retention-releases']
       : []),

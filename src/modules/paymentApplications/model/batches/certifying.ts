@@ -20,10 +20,10 @@ const certifiedRow = z.strictObject({
   ),
 });
 
-/** What a job was certified at. */
+/** The amount a job was certified at, with a reason if it is lower. */
 export type CertifiedJob = z.infer<typeof certifiedRow>;
 
-/** What an application is certified with: amounts of jobs (those that are not named as applied for), and the customer's notice. */
+/** The certified amounts, by job, and the payment notice. Jobs left out are certified as applied for. */
 export const certifyInput = {
   jobs: rows({ row: () => certifiedRow, called: ['job', 'jobs'], most: 1000 }),
   notice: rows({
@@ -36,7 +36,7 @@ export const certifyInput = {
 
 const { transition } = workflowOf<AfpBatch, BatchStatus, ActionOf<typeof afpKeptAccess>>();
 
-/** Certifying is a call of its own, since it takes amounts job by job. */
+/** Certifies an application. It has a separate call, since it takes amounts job by job. */
 export const certify = transition({
   from: ['submitted'],
   to: 'certified',
@@ -47,7 +47,7 @@ export const certify = transition({
   input: certifyInput,
   follows: { contract: ['contract_id'] },
   repeats: false,
-  // So that its contract is known when its input is checked.
+  // Loads the contract before the input is checked.
   forbids: () => undefined,
   check(batch, { near, input, at, zone }) {
     const [notice] = input.notice ?? [];
@@ -71,13 +71,13 @@ export const certify = transition({
   }),
 });
 
-/** What is wrong with the amounts that jobs were certified at; nothing where they are sound. */
+/** Returns a message for the first wrong certified amount; undefined if all are right. */
 export function issueOfCertified(
-  said: readonly CertifiedJob[],
+  certifiedJobs: readonly CertifiedJob[],
   jobs: ReadonlyMap<number, Pick<AfpJob, 'job_number' | 'applied_minor'>>,
 ): string | undefined {
   const seen = new Set<number>();
-  for (const { id, certified_minor: certified, reason } of said) {
+  for (const { id, certified_minor: certified, reason } of certifiedJobs) {
     const job = jobs.get(id);
     if (!job) return `Job ${id} is not in this application.`;
     if (seen.has(id)) return `Job ${job.job_number} is named twice.`;

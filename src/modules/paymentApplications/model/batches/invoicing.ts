@@ -2,22 +2,22 @@ import { percentOf } from '@/core/money';
 import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
 import type { AfpBatch } from './batchFields';
 
-/** A sum that the accounts get of an application, in pence; below nothing where it is taken back. */
+/** An invoice line of an application, in pence; negative for a credit. */
 export interface Invoiced {
-  /** `certificate`: what was certified, net. `notice`: what a notice took off that, or what is due without one. */
+  /** `certificate` is the net certified sum; `notice` the difference to the notified sum. */
   what: 'certificate' | 'notice';
   net_minor: number;
-  /** VAT that is added; under the reverse charge none is. */
+  /** VAT that is added; 0 under the reverse charge. */
   vat_minor: number;
 }
 
-/** Whether an application was certified, so that it can be invoiced. */
+/** Returns true for a certified application, which can be invoiced. */
 export const isInvoiced = ({ status }: Pick<AfpBatch, 'status'>): boolean =>
   status === 'certified' || status === 'paid';
 
 /**
- * What is invoiced of a certified application: the certificate and, where the notified sum is another, the difference.
- * Together they are the notified sum and its VAT. CIS is no part of an invoice: the customer deducts it as they pay.
+ * Returns the invoice lines of a certified application: the certificate and any difference to the notified sum. They
+ * add up to the notified sum and its VAT. CIS is not invoiced: the customer deducts it from the payment.
  */
 export function invoicedOf(
   batch: Pick<AfpBatch, 'status' | 'certified_minor' | 'notified_sum_minor' | 'vat_minor'>,

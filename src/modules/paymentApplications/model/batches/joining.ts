@@ -7,24 +7,24 @@ import { sentBatch } from '@/modules/paymentApplications/model/refusals';
 import type { AfpRelease } from '@/modules/paymentApplications/model/releases/releaseFields';
 import { batchFields } from './batchFields';
 
-/** What a job and a release of retention have alike, of which a batch is made. */
+/** An item of a batch: a job or a release of retention. */
 type BatchItem = Pick<AfpJob, 'contract_id' | 'batch_id'>;
 
 interface Joining {
   one: string;
   ready: string;
-  /** What the dialog that asks for the batch is called. */
+  /** The title of the dialog that selects the batch. */
   title: string;
   isPrimary?: boolean;
-  /** Why it stays out while it comes to nothing, in a sentence. Left out: it does not matter. */
+  /** The refusal of an item without an amount; left out if such items are accepted. */
   withoutAmount?: string;
 }
 
 const waitsFor = ['afp-batches'];
 
 /**
- * The two ways between lying ready (the state `free`) and being in a draft batch of the same contract. `one` is what it
- * is called in a summary, `ready` the same with what makes it ready.
+ * Returns the transitions that add an item in the state `free` to a draft batch of its contract, and remove it.
+ * Summaries call the item `one`, and `ready` when it can be added.
  */
 export function joinsBatch<S extends string>(
   free: S,
@@ -39,7 +39,7 @@ export function joinsBatch<S extends string>(
       ...(isPrimary && { isPrimary }),
       label: 'Add to batch',
       done: 'Added to batch',
-      // The history has another meaning for its name.
+      // In the history, "add" means the creation of a record.
       recordedAs: 'batched',
       summary: `Add ${ready} to a draft batch of its contract`,
       waitsFor,

@@ -11,13 +11,13 @@ import { DIVISIONS } from '@/modules/configuration/model/divisions';
 const percent = { min: 0, max: 100 } as const;
 const days = { min: 0, max: 180 } as const;
 
-/** The terms that one customer pays under. */
+/** The payment terms of one customer. */
 export const contractFields = {
   name: text({ required: true, searchable: true, list: true }),
   customer_id: reference('customers', {
     required: true,
     fixed: true,
-    // Every customer has one: it goes out of sight with them.
+    // Every customer has one: archiving the customer archives it.
     onDelete: 'archive',
     list: true,
     filter: true,

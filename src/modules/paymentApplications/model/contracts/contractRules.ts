@@ -1,7 +1,7 @@
 import type { AfpContract } from './contractFields';
 import { SIMPLE } from './simple';
 
-/** What is wrong with the terms of a contract as a whole. */
+/** Refuses terms that contradict each other, or a contract named Simple with retention or notices. */
 export function checkContract(contract: Partial<AfpContract>): Readonly<Record<string, string>> {
   const issues: Record<string, string> = {};
   const { practical_completion: completion, defects_end: end } = contract;

@@ -4,7 +4,7 @@ import { contractFields } from './contractFields';
 import { checkContract } from './contractRules';
 import { NOT_OF_SIMPLE } from './simple';
 
-/** The terms customers pay under. Every customer has one named Simple, without retention or notices. */
+/** The payment terms of customers. Every customer has a contract named Simple, without retention or notices. */
 export const afpContracts = resource({
   path: 'afp-contracts',
   label: 'Contracts',

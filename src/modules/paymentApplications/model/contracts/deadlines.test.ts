@@ -3,7 +3,7 @@ import { daysBefore, deadlinesOf, goodFriday } from './deadlines';
 
 const terms = { due_days: 7, notice_days: 5, final_days: 17, pay_less_days: 7 };
 
-/** Bank holidays as GOV.UK lists them. */
+/** Bank holidays from GOV.UK. */
 const ENGLAND = new Set([
   ...['2024-01-01', '2024-03-29', '2024-04-01', '2024-05-06', '2024-05-27', '2024-08-26'],
   ...['2024-12-25', '2024-12-26', '2025-01-01', '2026-01-01', '2026-04-03', '2026-04-06'],
@@ -15,7 +15,7 @@ const SCOTLAND = new Set([
   ...['2026-11-30', '2026-12-25', '2026-12-28', '2027-01-01', '2027-01-04'],
 ]);
 
-/** Each worked out on a calendar: valuation → due, payment notice, pay less, final. */
+/** Worked out on a calendar: valuation → due, payment notice, pay less, final. */
 const CASES: readonly (readonly [string, ReadonlySet<string>, string, readonly string[]])[] = [
   [
     'over Easter in England',
@@ -36,7 +36,7 @@ const CASES: readonly (readonly [string, ReadonlySet<string>, string, readonly s
     '2026-06-30',
     ['2026-07-07', '2026-07-12', '2026-07-17', '2026-07-24'],
   ],
-  // Easter Monday is none in Scotland: one day sooner than in England.
+  // Easter Monday is no bank holiday in Scotland: one day sooner than in England.
   [
     'over Easter in Scotland',
     SCOTLAND,
@@ -71,7 +71,7 @@ const CASES: readonly (readonly [string, ReadonlySet<string>, string, readonly s
     '2026-05-01',
     ['2026-05-09', '2026-05-14', '2026-05-19', '2026-05-27'],
   ],
-  // 25-12-2027 is a Saturday: left out are it, 27-12 and 28-12, and 03-01-2028 for New Year's Day.
+  // 25-12-2027 is a Saturday. Left out: 25-12, 27-12, 28-12, and 03-01-2028 for New Year's Day.
   [
     'over a Christmas at the weekend',
     ENGLAND,
@@ -87,18 +87,21 @@ const CASES: readonly (readonly [string, ReadonlySet<string>, string, readonly s
   ],
 ];
 
-describe('the dates of an application', () => {
-  it.each(CASES)('are those of the calendar %s', (_name, holidays, valuation, expected) => {
-    const dates = deadlinesOf({ valuation, submitted: null }, terms, holidays);
-    expect([
-      dates.due_date,
-      dates.payment_notice_by,
-      dates.pay_less_by,
-      dates.final_payment_date,
-    ]).toEqual(expected);
-  });
+describe('deadlines', () => {
+  it.each(CASES)(
+    'counts the deadlines of an application on the calendar %s',
+    (_name, holidays, valuation, expected) => {
+      const dates = deadlinesOf({ valuation, submitted: null }, terms, holidays);
+      expect([
+        dates.due_date,
+        dates.payment_notice_by,
+        dates.pay_less_by,
+        dates.final_payment_date,
+      ]).toEqual(expected);
+    },
+  );
 
-  it('begin with the day of submission where that is later', () => {
+  it('counts deadlines from the day of submission where that is later', () => {
     const late = deadlinesOf({ valuation: '2026-06-01', submitted: '2026-06-20' }, terms, ENGLAND);
     expect(late.due_date).toBe('2026-06-20');
     expect(late.final_payment_date).toBe('2026-07-07');
@@ -106,14 +109,14 @@ describe('the dates of an application', () => {
     expect(early.due_date).toBe('2026-06-08');
   });
 
-  it('leave out Christmas Day and Good Friday though nobody entered them', () => {
+  it('leaves out Christmas Day and Good Friday even if they are not entered', () => {
     expect(daysBefore('2026-12-26', 1, new Set())).toBe('2026-12-24');
     expect(daysBefore('2026-04-04', 1, new Set())).toBe('2026-04-02');
   });
 });
 
-describe('Good Friday', () => {
-  it('is two days before Easter', () => {
+describe('goodFriday', () => {
+  it('finds Good Friday two days before Easter', () => {
     expect([2000, 2024, 2025, 2026, 2027, 2038].map(goodFriday)).toEqual([
       '2000-04-21',
       '2024-03-29',

@@ -1,13 +1,13 @@
 import { addDays, format, parseISO } from 'date-fns';
 import type { AfpContract } from './contractFields';
 
-/** The terms that dates follow from. */
+/** The terms that deadlines depend on, in days. */
 export type DateTerms = Pick<
   AfpContract,
   'due_days' | 'notice_days' | 'final_days' | 'pay_less_days'
 >;
 
-/** The dates of an application, each a whole day in time. */
+/** The deadlines of an application; each day counts as in time until it ends. */
 export interface Deadlines {
   due_date: string;
   payment_notice_by: string;
@@ -17,7 +17,7 @@ export interface Deadlines {
 
 const dayFrom = (day: string, days: number) => format(addDays(parseISO(day), days), 'yyyy-MM-dd');
 
-/** Good Friday of a year, two days before Easter (the anonymous Gregorian algorithm). */
+/** Returns Good Friday, two days before Easter (the anonymous Gregorian algorithm). */
 export function goodFriday(year: number): string {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const golden = (19 * a + b - Math.floor(b / 4) - Math.floor((8 * b + 13) / 25) + 15) % 30;
@@ -29,29 +29,28 @@ export function goodFriday(year: number): string {
   return dayFrom(easter, -2);
 }
 
-/** Whether a day is left out of a period: Christmas Day, Good Friday, or a bank holiday of the division. Weekends count. */
+/** Returns true for days left out of a period: Christmas Day, Good Friday and bank holidays, but not weekends. */
 const isLeftOut = (day: string, holidays: ReadonlySet<string>) =>
   day.endsWith('-12-25') || day === goodFriday(Number(day.slice(0, 4))) || holidays.has(day);
 
-/** The last day of a period of so many days that begins the day after, or counts back from the day before. */
+/** Counts `days` forwards from the day after, or backwards from the day before, and returns the last one. */
 function count(day: string, days: number, step: 1 | -1, holidays: ReadonlySet<string>): string {
-  let [here, left] = [day, days];
+  let [current, left] = [day, days];
   while (left > 0) {
-    here = dayFrom(here, step);
-    if (!isLeftOut(here, holidays)) left -= 1;
+    current = dayFrom(current, step);
+    if (!isLeftOut(current, holidays)) left -= 1;
   }
-  return here;
+  return current;
 }
 
-/** So many days after a day, bank holidays left out. */
 const daysAfter = (day: string, days: number, holidays: ReadonlySet<string>): string =>
   count(day, days, 1, holidays);
 
-/** So many days before a day, bank holidays left out. */
+/** Returns the day `days` before `day`, leaving out bank holidays. */
 export const daysBefore = (day: string, days: number, holidays: ReadonlySet<string>): string =>
   count(day, days, -1, holidays);
 
-/** When an application is due, by when notices are served, and the last day of payment. What is submitted late is due later. */
+/** Returns the deadlines of an application. A submission after the usual due date is due on its own day. */
 export function deadlinesOf(
   { valuation, submitted }: { valuation: string; submitted: string | null },
   terms: DateTerms,

@@ -1,9 +1,9 @@
 import type { AfpContract } from './contractFields';
 
-/** The name of the contract that every customer has: without retention and notices. */
+/** The name of the contract that every customer has, without retention or notices. */
 export const SIMPLE = 'Simple';
 
-/** What nobody is asked or told of a contract named Simple: its name, its retention and its notices. */
+/** The fields that are hidden for a contract named Simple. */
 export const NOT_OF_SIMPLE: readonly string[] = [
   'name',
   'uses_notices',
@@ -17,14 +17,14 @@ export const NOT_OF_SIMPLE: readonly string[] = [
   'afp-retention-releases',
 ];
 
-/** The contract that a new customer begins with. */
+/** Returns the contract of a new customer. */
 export const simpleContractOf = (customer: number): Partial<AfpContract> => ({
   name: SIMPLE,
   customer_id: customer,
   is_simple: true,
 });
 
-/** The contract that jobs of a customer are under: the only active one beside Simple, else Simple. */
+/** Returns the contract for a customer's jobs: the only active one besides Simple, else Simple. */
 export function contractForJobs<C extends Pick<AfpContract, 'id' | 'is_simple' | 'is_active'>>(
   contracts: readonly C[],
 ): C | undefined {

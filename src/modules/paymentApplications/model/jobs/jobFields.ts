@@ -9,7 +9,7 @@ import { stateField } from '@/core/workflow/workflow';
 import { contractManager } from '@/modules/people/model/contractManager';
 import { type JobStatus, jobStates } from './jobStates';
 
-/** What is kept of a job; its sums follow from its lines. */
+/** The fields of a job. Its sums are calculated from its lines. */
 export const jobFields = {
   job_number: text({
     isCode: true,
@@ -34,7 +34,7 @@ export const jobFields = {
     list: true,
     filter: true,
   }),
-  // What people look for comes first in lists: there are more columns than fit beside each other.
+  // The most useful columns come first in lists, which have more columns than fit on a screen.
   status: stateField(jobStates, 'open', { form: false, list: true, filter: true }),
   completed_at: date({ label: 'Completed', readOnly: true, form: false, list: true, filter: true }),
   applied_minor: money({
@@ -54,7 +54,7 @@ export const jobFields = {
     list: true,
   }),
   property_id: reference('properties', {
-    // Until it is paid, applications and papers are made for the place.
+    // Applications and their documents name the property until the job is paid.
     onDelete: {
       restrictWhile: {
         field: 'status',

@@ -3,7 +3,7 @@ import { type JobLine, lineShown, linesByKind } from './jobLines';
 
 const line = (kind: JobLine['kind'], amount_minor: number | null) => ({ kind, amount_minor });
 
-it('lines by kind come in the usual order, each kind with what it comes to', () => {
+it('groups lines by kind in the usual order, each kind with its total', () => {
   const lines = [line('materials', 250), line('labour', 100), line('materials', null)];
   expect(linesByKind(lines)).toEqual([
     { kind: 'labour', lines: [lines[1]], amount_minor: 100 },
@@ -12,7 +12,7 @@ it('lines by kind come in the usual order, each kind with what it comes to', () 
   expect(linesByKind([])).toEqual([]);
 });
 
-it('a line names the record that it was collected from, and none where it was entered', () => {
+it('names the source of a collected line, and none for an entered line', () => {
   const stored = {
     ...{ id: 7, version: 1, created_at: '', created_by: null, updated_at: '', updated_by: null },
     ...{ archived_at: null, job_id: 2, kind: 'labour' as const, variation_of: null },

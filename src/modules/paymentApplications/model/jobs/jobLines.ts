@@ -22,23 +22,23 @@ const jobLineRow = z.strictObject({
   ),
 });
 
-/** A line as the answers of its job tell it; what was entered has no source. */
+/** A line in the response of its job. Entered lines have no source. */
 export type JobLine = z.infer<typeof jobLineRow>;
 
-/** The lines of a job, which its answers carry beside what is stored of it. */
+/** The lines of a job, which its responses include in addition to its stored fields. */
 export const linesOfJob = rows({ row: () => jobLineRow, called: ['line', 'lines'], most: 10_000 });
 
-/** A job as it is answered. */
+/** A job as in responses. */
 export type AfpJobShown = AfpJob & { lines: readonly JobLine[] };
 
-/** The lines of a job as it was answered; none where an answer has none. */
+/** Reads the lines of a job's response; empty where it has none. */
 export const linesIn = ({ lines }: RecordValues): JobLine[] =>
   rowsOf(lines).flatMap((line) => {
     const read = jobLineRow.safeParse(line);
     return read.success ? [read.data] : [];
   });
 
-/** A stored line as the answers of its job tell it. */
+/** Returns a stored line as it is in the response of its job. */
 export const lineShown = (line: AfpJobLine): JobLine => ({
   id: line.id,
   kind: line.kind ?? 'materials',
@@ -54,14 +54,14 @@ export const lineShown = (line: AfpJobLine): JobLine => ({
       : { resource: line.source_resource, id: line.source_id, part: line.source_part },
 });
 
-/** The lines of one kind and what they come to, in pence. */
+/** The lines of one kind and their total in pence. */
 export interface LinesOfKind<L> {
   kind: JobLine['kind'];
   lines: readonly L[];
   amount_minor: number;
 }
 
-/** Lines by what they charge for, kinds in their usual order and without those that there are none of. */
+/** Groups lines by kind, in the usual order, without empty kinds. */
 export const linesByKind = <L extends Pick<JobLine, 'kind' | 'amount_minor'>>(
   lines: readonly L[],
 ): LinesOfKind<L>[] =>

@@ -1,7 +1,7 @@
 import type { Derived, DerivingFacts } from '@/core/resource/derivation';
 import type { AfpJob } from './jobFields';
 
-/** A job is under a contract, and at a property, of its customer, whose manager looks after it unless another is named. */
+/** Refuses a contract or property of another customer. A new job gets the customer's manager by default. */
 export function deriveJob(
   values: Partial<AfpJob>,
   current: AfpJob | undefined,

@@ -1,6 +1,6 @@
 import type { States } from '@/core/workflow/workflow';
 
-/** How far a job has come towards being paid. */
+/** The states of a job, from open to paid. */
 export const jobStates = {
   open: { label: 'Open', refuses: 'This job is still open.' },
   ready: { label: 'Ready', tone: 'wait', refuses: 'This job has been completed already.' },
@@ -32,5 +32,4 @@ export const jobStates = {
   },
 } as const satisfies States;
 
-/** A state of a job, by its wire value. */
 export type JobStatus = keyof typeof jobStates;

@@ -12,13 +12,13 @@ import { type JobStatus, jobStates } from './jobStates';
 
 const { transition, workflow } = workflowOf<AfpJob, JobStatus, ActionOf<typeof afpAccess>>();
 
-/** What was applied for and not certified. */
+/** Returns the part of the sum applied for that was not certified, in pence. */
 export const shortfallOf = ({
   applied_minor: applied,
   certified_minor: certified,
 }: Pick<AfpJob, 'applied_minor' | 'certified_minor'>): number => (applied ?? 0) - (certified ?? 0);
 
-/** From collecting lines to a batch. What follows is done to the batch, and its jobs follow it. */
+/** Takes a job from collecting lines to a batch. Later states follow those of the batch. */
 export const jobWorkflow = workflow({
   field: 'status',
   initial: 'open',

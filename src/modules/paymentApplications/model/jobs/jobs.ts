@@ -17,7 +17,7 @@ export const afpJobs = resource({
   sort: ['-id'],
   indexes: [['customer_id', 'status']],
   rows: { team: { path: ['customer_id', 'contract_manager_id'], is: 'me' } },
-  // A job that is in a batch is its customer's manager's business, and can no longer be changed.
+  // A job in a batch can no longer be changed: the customer's manager is responsible for it.
   handOver: {
     contract_manager_id: {
       label: 'AFP jobs they manage',

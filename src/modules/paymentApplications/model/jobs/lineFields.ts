@@ -9,7 +9,7 @@ import type { RecordOf } from '@/core/resource/records';
 
 const source = { readOnly: true, form: false } as const;
 
-/** What a line charges for. */
+/** The kinds of charge, in the order in which they are listed. */
 export const LINE_KINDS = {
   labour: 'Labour',
   materials: 'Materials',
@@ -19,10 +19,10 @@ export const LINE_KINDS = {
   variation: 'Variation',
 } as const;
 
-/** What a variation can be. */
+/** The kinds of a variation. */
 export const VARIATIONS = { labour: 'Labour', materials: 'Materials', plant: 'Plant' } as const;
 
-/** The resources whose records lines are collected from, and what one of them is called. */
+/** The resources that lines are collected from, with a label for a record of each. */
 export const LINE_SOURCES = {
   timesheets: 'Hours',
   expenses: 'Expense',
@@ -30,7 +30,7 @@ export const LINE_SOURCES = {
   'afp-jobs': 'Job carried forward',
 } as const;
 
-/** One thing that a job charges for, entered or collected from what was approved. */
+/** The fields of a charge of a job, entered or collected from an approved record. */
 export const lineFields = {
   job_id: reference('afp-jobs', {
     label: 'Job',

@@ -2,7 +2,7 @@ import { shareOf } from '@/core/money';
 import type { Derived } from '@/core/resource/derivation';
 import type { AfpJobLine } from './lineFields';
 
-/** What is wrong with a line as a whole. */
+/** Refuses a variation without its kind. */
 export function checkLine(line: Partial<AfpJobLine>): Readonly<Record<string, string>> {
   const issues: Record<string, string> = {};
   if (line.kind === 'variation' && !line.variation_of)
@@ -10,7 +10,7 @@ export function checkLine(line: Partial<AfpJobLine>): Readonly<Record<string, st
   return issues;
 }
 
-/** The amount of an entered line: quantity times unit price, where it is not given. */
+/** Calculates a missing amount as quantity times unit price. Refuses a line without either. */
 export function deriveLine(
   values: Partial<AfpJobLine>,
   current: AfpJobLine | undefined,
@@ -18,8 +18,12 @@ export function deriveLine(
   const line = { ...current, ...values };
   const { quantity, unit_minor: unit } = line;
   const isPriced = typeof quantity === 'string' && typeof unit === 'number';
-  const isAsked = 'quantity' in values || 'unit_minor' in values || !current;
-  if (isPriced && (values.amount_minor ?? null) === null && (isAsked || line.amount_minor === null))
+  const isRepriced = 'quantity' in values || 'unit_minor' in values || !current;
+  if (
+    isPriced &&
+    (values.amount_minor ?? null) === null &&
+    (isRepriced || line.amount_minor === null)
+  )
     return {
       sets: {
         amount_minor: shareOf(unit, quantity),

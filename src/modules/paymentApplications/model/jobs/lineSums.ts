@@ -1,13 +1,12 @@
 import type { AfpJobLine } from './lineFields';
 
-/** What of a line its sums are made of. */
 type Counted = Pick<AfpJobLine, 'kind' | 'variation_of' | 'amount_minor'>;
 
-/** Whether a line is labour, of which CIS is deducted. */
+/** Returns true for labour, from which the Construction Industry Scheme (CIS) deducts tax. */
 const isLabour = ({ kind, variation_of }: Omit<Counted, 'amount_minor'>): boolean =>
   kind === 'labour' || (kind === 'variation' && variation_of === 'labour');
 
-/** What a job applies for, and how much of it is labour: its lines together. */
+/** Returns the total of lines in pence, and the part of it that is labour. */
 export function sumsOfLines(lines: readonly Counted[]): {
   applied_minor: number;
   labour_minor: number;

@@ -4,10 +4,10 @@ import { lineFields } from './lineFields';
 import { checkLine, deriveLine } from './lineRules';
 
 /**
- * The lines of jobs. What is collected names its source: `source_resource` and `source_id` are the record and
- * `source_part` is which part of it ("regular", "ot_1_5", "ot_2_0", or "whole"), never left open, so that the index
- * holds that nothing is billed twice. Entered lines have no source. `src/modules/paymentApplications/server/collecting.ts` adds lines to the
- * open job of a customer, property and job number, and takes them out again.
+ * The lines of jobs. A collected line names its source: `source_resource` and `source_id` are the record, and
+ * `source_part` is "regular", "ot_1_5", "ot_2_0" or "whole". It is always set, so that the unique index prevents
+ * billing a source twice. Entered lines have no source. `server/collecting.ts` adds lines to the open job of a
+ * customer, property and job number, and removes them.
  */
 export const afpJobLines = resource({
   path: 'afp-job-lines',

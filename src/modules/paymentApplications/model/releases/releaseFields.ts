@@ -6,7 +6,7 @@ import type { RecordOf } from '@/core/resource/records';
 import { stateField } from '@/core/workflow/workflow';
 import { releaseStates } from './releaseStates';
 
-/** What is kept of the release of a half of the retention. */
+/** The fields of the release of one half of the retention. */
 export const releaseFields = {
   contract_id: reference('afp-contracts', {
     required: true,

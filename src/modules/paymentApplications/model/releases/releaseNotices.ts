@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@/core/notices';
 
-/** What releases of retention tell the manager of their customer, or administrators where there is none. */
+/** The notices of due releases to the customer's manager, or to administrators if there is none. */
 export const releaseNotices: readonly NoticeKind[] = [
   {
     name: 'retention_due',

@@ -1,6 +1,6 @@
 import type { States } from '@/core/workflow/workflow';
 
-/** How far the release of a half of the retention has come. */
+/** The states of a release, from due to paid. */
 export const releaseStates = {
   due: { label: 'Due', tone: 'wait', refuses: 'This release is in no batch.' },
   in_batch: {
@@ -23,5 +23,4 @@ export const releaseStates = {
   },
 } as const satisfies States;
 
-/** A state of a release, by its wire value. */
 export type ReleaseStatus = keyof typeof releaseStates;

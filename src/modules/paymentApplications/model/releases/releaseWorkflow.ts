@@ -7,7 +7,7 @@ import { type ReleaseStatus, releaseStates } from './releaseStates';
 
 const { workflow } = workflowOf<AfpRelease, ReleaseStatus, ActionOf<typeof afpKeptAccess>>();
 
-/** A release is a line of a batch, and is paid with it. */
+/** A release is an item of a batch, and is paid with it. */
 export const releaseWorkflow = workflow({
   field: 'status',
   initial: 'due',

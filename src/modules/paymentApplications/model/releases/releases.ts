@@ -4,7 +4,7 @@ import { releaseFields } from './releaseFields';
 import { releaseNotices } from './releaseNotices';
 import { releaseWorkflow } from './releaseWorkflow';
 
-/** The two halves in which the retention of a contract comes back. */
+/** The two releases of the retention of a contract. */
 export const afpRetentionReleases = resource({
   path: 'afp-retention-releases',
   card: { values: ['contract_id', 'amount_minor'] },

@@ -6,26 +6,26 @@ type Terms = Pick<
   'retention_percent' | 'first_release_percent' | 'practical_completion' | 'defects_end'
 >;
 
-/** 12345 → "1.2345": a number of ten-thousandths as a decimal. */
-const inPlaces = (digits: number) => (digits / 10_000).toFixed(4);
+/** Returns ten-thousandths as a decimal: 12345 → "1.2345". */
+const toDecimal = (digits: number) => (digits / 10_000).toFixed(4);
 
-/** How much of every hundred is kept at a valuation: less from practical completion on, none after the end of defects. */
+/** Returns the percentage retained at a valuation: less from practical completion, none after the end of defects. */
 export function retentionRate(terms: Terms, valuation: string): string {
   const whole = Math.round(Number(terms.retention_percent ?? 0) * 10_000);
   const { practical_completion: completion, defects_end: end } = terms;
-  if (end !== null && valuation > end) return inPlaces(0);
+  if (end !== null && valuation > end) return toDecimal(0);
   const isReduced = completion !== null && valuation >= completion;
-  const kept = isReduced ? (whole * (100 - (terms.first_release_percent ?? 50))) / 100 : whole;
-  return inPlaces(Math.round(kept));
+  const retained = isReduced ? (whole * (100 - (terms.first_release_percent ?? 50))) / 100 : whole;
+  return toDecimal(Math.round(retained));
 }
 
-/** A gross sum that retention is kept from at a rate. */
+/** A gross sum with its rate of retention in percent. */
 export interface AtRate {
   gross: number;
   rate: string;
 }
 
-/** The retention of sums: what has one rate is added up first, then half up to the penny. */
+/** Returns the retention of sums, rounded half up to the penny once for each rate. */
 export function retentionOf(sums: readonly AtRate[]): number {
   const byRate = new Map<string, number>();
   for (const { gross, rate } of sums) byRate.set(rate, (byRate.get(rate) ?? 0) + gross);
@@ -33,8 +33,8 @@ export function retentionOf(sums: readonly AtRate[]): number {
 }
 
 /**
- * What of the retention comes back at practical completion, and at the end of defects with the odd penny. A half that
- * has gone out stays as it was: the other is all that is left.
+ * Returns the two releases of retention: at practical completion, and at the end of defects with the odd penny. A
+ * half in `gone` has been applied for and stays unchanged; the other is the rest.
  */
 export function halvesOf(
   { beforeCompletion, retained }: { beforeCompletion: number; retained: number },

@@ -7,7 +7,7 @@ import { isInvoiced } from '@/modules/paymentApplications/model/batches/invoicin
 import { batchesEntry } from '@/modules/paymentApplications/ui/entries';
 import { InvoiceDialog, PROGRAMS, type Program } from './InvoiceDialog';
 
-/** Makes the invoice file of the selected applications, those of them that were certified. */
+/** Makes an invoice file of the certified applications in the selection. */
 export function BatchBulk({ records }: { records: readonly RecordValues[] }) {
   const translate = useTranslate();
   const notify = useNotify();

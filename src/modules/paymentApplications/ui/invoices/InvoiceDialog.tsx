@@ -13,24 +13,24 @@ import { accountSuggested, SAGE } from './sage';
 import { useCertified } from './useCertified';
 import { XERO } from './xero';
 
-/** The accounts programs that there is a file for. */
+/** The supported accounts programs. */
 export const PROGRAMS = ['sage', 'xero'] as const;
 export type Program = (typeof PROGRAMS)[number];
 
 const accountOf = (id: number) => `account_${id}`;
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-interface Asked {
+interface CodeForm {
   fields: Readonly<Record<string, Field>>;
   start: RecordValues;
 }
 
-/** What the file of a program needs to know, and what it begins with where nobody has said so before. */
-function asked(
+/** Returns the fields of the codes that a program's file needs, and their initial values. */
+function codeForm(
   program: Program,
   certified: readonly Certified[],
   words: (key: string) => string,
-): Asked {
+): CodeForm {
   const code = (key: string) => text({ label: words(key), required: true, maxLength: 10 });
   if (program === 'xero')
     return { fields: { account: code('account') }, start: { account: '200' } };
@@ -54,7 +54,7 @@ function asked(
   };
 }
 
-function written(program: Program, certified: readonly Certified[], values: RecordValues) {
+function fileFor(program: Program, certified: readonly Certified[], values: RecordValues) {
   if (program === 'xero') return invoiceFile(XERO, certified, { account: asText(values.account) });
   return invoiceFile(SAGE, certified, {
     nominal: asText(values.nominal),
@@ -67,17 +67,17 @@ function written(program: Program, certified: readonly Certified[], values: Reco
 
 interface Props {
   program: Program;
-  /** Applications that were certified. */
+  /** Certified applications. */
   batches: readonly AfpBatch[];
   onClose: () => void;
 }
 
-/** Asks for the codes of an accounts program, which this browser remembers, and hands over its file of invoices. */
+/** Takes the codes of an accounts program, which this browser remembers, and downloads its invoice file. */
 export function InvoiceDialog({ program, batches, onClose }: Props) {
   const translate = useTranslate();
   const { day } = useCompanyTime();
   const certifiedOf = useCertified();
-  const [codes, keepCodes] = useStore<Record<string, string>>(`invoices.${program}`, {});
+  const [codes, storeCodes] = useStore<Record<string, string>>(`invoices.${program}`, {});
   const { data: certified } = useQuery({
     queryKey: [batchesEntry.route, 'invoices', batches.map(({ id }) => id)],
     queryFn: () => certifiedOf(batches),
@@ -85,14 +85,14 @@ export function InvoiceDialog({ program, batches, onClose }: Props) {
   });
   if (!certified) return null;
   const words = (key: string) => translate(`paymentApplications.invoices.${key}`);
-  const { fields, start } = asked(program, certified, words);
+  const { fields, start } = codeForm(program, certified, words);
   const known = Object.entries(codes).filter(([name]) => name in fields);
   const make = async (values: RecordValues) => {
-    keepCodes({
+    storeCodes({
       ...codes,
       ...Object.fromEntries(Object.entries(values).map(([name, one]) => [name, asText(one)])),
     });
-    const file = new Blob([written(program, certified, values)], {
+    const file = new Blob([fileFor(program, certified, values)], {
       type: 'text/csv;charset=utf-8',
     });
     const numbers = batches.length === 1 ? [batches[0]?.batch_no ?? ''] : [];

@@ -8,7 +8,7 @@ import { type Certified, invoiceFile } from './invoiceFile';
 import { accountSuggested, SAGE } from './sage';
 import { XERO } from './xero';
 
-/** The cells of comma-separated values, line by line. */
+/** Returns the cells of comma-separated values, by line. */
 function cellsOf(file: string): string[][] {
   return file
     .trimEnd()
@@ -20,7 +20,7 @@ function cellsOf(file: string): string[][] {
     );
 }
 
-/** A record of a resource in which nothing is filled in. */
+/** Returns an empty record of a resource. */
 const blank = <F extends Fields>(of: Resource<F>) =>
   asRecordOf(of, Object.fromEntries(Object.keys(of.fields).map((name) => [name, null])));
 
@@ -84,14 +84,14 @@ describe('the invoice file for Sage 50', () => {
   const settings = { nominal: '4000', department: '0', accounts: { 1: 'LODZ01' } };
   const [head, ...rows] = cellsOf(invoiceFile(SAGE, all, settings));
 
-  it('has the columns of its audit-trail transactions, the first without a mark before it', () => {
+  it('gives Sage the columns of its audit-trail transactions, without a byte order mark', () => {
     expect(head).toEqual([
       ...['Type', 'Account Reference', 'Nominal A/C Ref', 'Department Code', 'Date', 'Reference'],
       ...['Details', 'Net Amount', 'Tax Code', 'Tax Amount', 'Exchange Rate', 'Extra Reference'],
     ]);
   });
 
-  it('has a row for each certificate and each notice, amounts without a sign', () => {
+  it('gives Sage a row for each certificate and each notice, with unsigned amounts', () => {
     const terms = 'AH/PW/26';
     expect(rows).toEqual([
       ...[
@@ -116,7 +116,7 @@ describe('the invoice file for Sage 50', () => {
     ]);
   });
 
-  it('comes to what was certified, and with the notices to the notified sums and their VAT', () => {
+  it('adds up in Sage to the certified sums, and with notices to the notified sums and their VAT', () => {
     const signed = ([type, , , , , , , net]: string[]) => pence(net) * (type === 'SC' ? -1 : 1);
     const ofCertificates = rows.filter(([, , , , , , details]) => details?.startsWith('Certified'));
     expect(sum(ofCertificates.map(signed))).toBe(
@@ -127,7 +127,7 @@ describe('the invoice file for Sage 50', () => {
     expect(sum(vat.map((row) => pence(row[9]) * (row[0] === 'SC' ? -1 : 1)))).toBe(16_000);
   });
 
-  it('suggests an account reference of at most eight letters and digits', () => {
+  it('suggests a Sage account reference of at most eight letters and digits', () => {
     expect(accountSuggested('Ashdown Housing')).toBe('ASHDOWNH');
     expect(accountSuggested('Łódź & Söhne')).toBe('ODZSOHNE');
   });
@@ -137,13 +137,13 @@ describe('the invoice file for Xero', () => {
   const [head, ...rows] = cellsOf(invoiceFile(XERO, all, { account: '200' }));
   const cell = (row: string[] | undefined, label: string) => row?.[head?.indexOf(label) ?? -1];
 
-  it('has the columns of its import of sales invoices', () => {
+  it('gives Xero the columns of its import of sales invoices', () => {
     expect(head?.join()).toBe(
       '*ContactName,EmailAddress,POAddressLine1,POAddressLine2,POAddressLine3,POAddressLine4,POCity,PORegion,POPostalCode,POCountry,*InvoiceNumber,Reference,*InvoiceDate,*DueDate,InventoryItemCode,*Description,*Quantity,*UnitAmount,Discount,*AccountCode,*TaxType,TrackingName1,TrackingOption1,TrackingName2,TrackingOption2,Currency,BrandingTheme',
     );
   });
 
-  it('has customer, number, days, sum and tax of each, and takes no text for a formula', () => {
+  it('gives Xero customer, number, days, sum and tax of each invoice, and no text that runs as a formula', () => {
     expect(rows[0]).toEqual([
       ...['\'=Łódź Housing, "North"', 'accounts@example.com', '1 High Street', 'Leeds', '', ''],
       ...['', '', 'LS1 1AA', '', 'AFP-0003', 'Valuation 3', '31/03/2026', '15/04/2026', ''],
@@ -153,7 +153,7 @@ describe('the invoice file for Xero', () => {
     expect(cell(rows[3], '*TaxType')).toBe('Domestic Reverse Charge @ 20% (VAT on Income)');
   });
 
-  it('has a notice as a second line of its invoice, so that the lines are the notified sum', () => {
+  it('gives Xero a notice as a second line of its invoice, so that lines add up to the notified sum', () => {
     const lines = rows.filter((row) => cell(row, '*InvoiceNumber') === 'AFP-0004');
     expect(lines.map((row) => cell(row, '*UnitAmount'))).toEqual(['1000.01', '-200.01']);
     const sums = rows.map((row) => pence(cell(row, '*UnitAmount')));

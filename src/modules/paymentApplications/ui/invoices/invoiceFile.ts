@@ -5,30 +5,30 @@ import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batch
 import { type Invoiced, invoicedOf } from '@/modules/paymentApplications/model/batches/invoicing';
 import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
 
-/** An application that was certified, with what an invoice says of it. */
+/** A certified application with the records that its invoice names. */
 export interface Certified {
   batch: AfpBatch;
   contract: AfpContract;
   customer: Pick<Customer, 'id' | 'name' | 'email' | 'billing_address' | 'postcode'>;
-  /** The company's day on which it was certified (`YYYY-MM-DD`). */
+  /** The company's day of certification (`YYYY-MM-DD`). */
   certifiedOn: string;
 }
 
-/** A row of an invoice file is made of this. */
+/** The source of one row of an invoice file. */
 export type InvoiceRow = Certified & Invoiced;
 
-/** A column of an invoice file: what the program calls it, and what is in it; amounts in pence. */
+/** A column of an invoice file: the program's name for it, and its cells; amounts in pence. */
 export type InvoiceColumn<S> = readonly [
   label: string,
   cell: (row: InvoiceRow, settings: S) => SheetCell,
   form?: 'amount',
 ];
 
-/** "2026-04-01" → "01/04/2026", as both programs read days. */
+/** Returns a day as both programs read it: "2026-04-01" → "01/04/2026". */
 export const dayWritten = (day: string | null): string =>
   (day ?? '').split('-').reverse().join('/');
 
-/** What the row is for, in words. */
+/** Returns the description of a row. */
 export const detailsOf = ({ batch, contract, what }: InvoiceRow): string => {
   const terms = contract.reference ?? contract.name;
   const name = [batch.batch_no, terms].filter(Boolean).join(', ');
@@ -43,7 +43,7 @@ const columnOf = <S>([label, , form]: InvoiceColumn<S>): SheetColumn => ({
   isSummed: false,
 });
 
-/** What was certified as comma-separated values for an accounts program, a row for each certificate and notice. */
+/** Returns comma-separated values for an accounts program, with a row for each certificate and notice. */
 export function invoiceFile<S>(
   columns: readonly InvoiceColumn<S>[],
   certified: readonly Certified[],

@@ -1,19 +1,19 @@
 import { dayWritten, detailsOf, type InvoiceColumn, type InvoiceRow } from './invoiceFile';
 
-/** What Sage needs to know that is not in an application. */
+/** The settings for Sage that are not in an application. */
 export interface SageSettings {
   nominal: string;
   department: string;
-  /** The account reference of each customer, by their id. */
+  /** Account references by customer id. */
   accounts: Readonly<Record<number, string>>;
 }
 
-/** The longest texts that Sage 50 takes. */
+/** The longest texts that Sage 50 accepts. */
 const ACCOUNT = 8;
 const REFERENCE = 30;
 const DETAILS = 60;
 
-/** Sage's own codes: standard, reduced and zero rate, and the reverse charge of construction for the first two. */
+/** Returns Sage's tax code: for the standard, reduced and zero rate, and the first two under the reverse charge. */
 function taxCode({ contract }: InvoiceRow): string {
   const percent = Number(contract.vat_percent ?? 0);
   if (percent === 0) return 'T0';
@@ -21,7 +21,7 @@ function taxCode({ contract }: InvoiceRow): string {
   return contract.is_reverse_charge ? 'T21' : 'T1';
 }
 
-/** A reference for the account of a customer, as Sage makes one of a name: "Ashdown Housing" → "ASHDOWNH". */
+/** Suggests an account reference as Sage derives it from a name: "Ashdown Housing" → "ASHDOWNH". */
 export const accountSuggested = (name: string | null): string =>
   (name ?? '')
     .normalize('NFD')
@@ -29,7 +29,7 @@ export const accountSuggested = (name: string | null): string =>
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, ACCOUNT);
 
-/** The columns of Sage 50's audit-trail transactions. Amounts have no sign there: what is taken back is a credit. */
+/** The columns of Sage 50's audit-trail transactions. Amounts are unsigned: a negative line is a credit. */
 export const SAGE: readonly InvoiceColumn<SageSettings>[] = [
   ['Type', ({ net_minor: net }) => (net < 0 ? 'SC' : 'SI')],
   [

@@ -6,29 +6,29 @@ import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batch
 import { contractsEntry } from '@/modules/paymentApplications/ui/entries';
 import type { Certified } from './invoiceFile';
 
-/** Reads what the invoices of applications say beside the applications. */
+/** Loads the contracts and customers that the invoices of applications name. */
 export function useCertified() {
   const provider = useDataProvider();
   const { day } = useCompanyTime();
-  const byId = async (route: string, found: readonly (number | null)[]) => {
+  const recordsById = async (route: string, found: readonly (number | null)[]) => {
     const ids = [...new Set(found.filter((id) => id !== null))];
     const { data } = await provider.getMany(route, { ids });
     return new Map(data.map((row) => [Number(row.id), row]));
   };
   return async (batches: readonly AfpBatch[]): Promise<Certified[]> => {
-    const [contracts, people] = await Promise.all([
-      byId(
+    const [contracts, customersById] = await Promise.all([
+      recordsById(
         contractsEntry.route,
         batches.map(({ contract_id }) => contract_id),
       ),
-      byId(
+      recordsById(
         customers.route,
         batches.map(({ customer_id }) => customer_id),
       ),
     ]);
     return batches.flatMap((batch) => {
       const contract = contracts.get(batch.contract_id ?? 0);
-      const customer = people.get(batch.customer_id ?? 0);
+      const customer = customersById.get(batch.customer_id ?? 0);
       if (!contract || !customer) return [];
       return {
         batch,

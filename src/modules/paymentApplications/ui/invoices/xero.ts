@@ -1,13 +1,13 @@
 import { dayWritten, detailsOf, type InvoiceColumn, type InvoiceRow } from './invoiceFile';
 
-/** What Xero needs to know that is not in an application. */
+/** The settings for Xero that are not in an application. */
 export interface XeroSettings {
   account: string;
 }
 
 const none = () => null;
 
-/** The names that Xero gives the United Kingdom's rates. */
+/** Returns Xero's name for a tax rate of the United Kingdom. */
 function taxType({ contract }: InvoiceRow): string {
   const percent = Number(contract.vat_percent ?? 0);
   if (percent === 0) return 'Zero Rated Income';
@@ -16,13 +16,13 @@ function taxType({ contract }: InvoiceRow): string {
     : `${percent}% (VAT on Income)`;
 }
 
-/** The n-th line of an address. */
+/** Returns the n-th line of a customer's address. */
 const addressLine =
   (at: number) =>
   ({ customer }: InvoiceRow) =>
     (customer.billing_address ?? '').split('\n')[at]?.trim() || null;
 
-/** The columns of Xero's import of sales invoices. Rows with one number are the lines of one invoice; VAT follows there. */
+/** The columns of Xero's sales invoice import. Rows with the same number are one invoice; Xero calculates VAT. */
 export const XERO: readonly InvoiceColumn<XeroSettings>[] = [
   ['*ContactName', ({ customer }) => customer.name],
   ['EmailAddress', ({ customer }) => customer.email],

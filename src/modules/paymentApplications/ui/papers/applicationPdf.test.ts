@@ -14,7 +14,7 @@ import { applicationPdf } from './applicationPdf';
 import { applicationSheet } from './applicationSheet';
 import type { Applied } from './sheet';
 
-// In Node, its own build.
+// The Node build of jsPDF.
 vi.mock('jspdf', () => {
   const { jsPDF } = createRequire(`${process.cwd()}/`)('jspdf');
   return { jsPDF };
@@ -22,7 +22,7 @@ vi.mock('jspdf', () => {
 beforeAll(lendFonts);
 
 const LONG = 'Łódźkiprzenośnik'.repeat(8).slice(0, 120);
-/** A text of ours with its values, as the browser's translations fill it in. */
+/** Returns a message with its values, as the browser's translations fill it in. */
 function translate(key: string, options: Record<string, unknown> = {}): string {
   const found = key
     .split('.')
@@ -32,7 +32,7 @@ function translate(key: string, options: Record<string, unknown> = {}): string {
   return text.replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(options[name]));
 }
 
-/** A record of a resource in which nothing is filled in. */
+/** Returns an empty record of a resource. */
 const blank = <F extends Fields>(of: Resource<F>) =>
   asRecordOf(of, Object.fromEntries(Object.keys(of.fields).map((name) => [name, null])));
 
@@ -101,15 +101,15 @@ const textsOf = async (of: Applied) => {
   return pdfLines(bytes);
 };
 
-describe('the paper of an application', () => {
-  it('says who applies to whom under which contract, and when what is due', async () => {
+describe('the PDF of an application', () => {
+  it('names the parties, the contract and the deadlines of an application', async () => {
     const texts = (await textsOf(applied())).flat().map(({ text }) => text);
     expect(texts).toEqual(
       expect.arrayContaining([
         ...['Application for payment', 'Northern Field Services', 'Łódź', '90-001'],
         ...['AFP-0003', '1', 'Planned works', 'AH/PW/26', 'Valuation 3', '20-03-2026'],
         ...['01-03-2026 to 20-03-2026', '27-03-2026', '01-04-2026', '08-04-2026', '15-04-2026'],
-        // A day of a line, which is not broken.
+        // The day of a line is not broken.
         '02-03-2026',
         'AFP-0003, revision 1, page 1 of 2',
       ]),
@@ -117,18 +117,18 @@ describe('the paper of an application', () => {
     expect(texts.join('')).toContain(LONG);
   });
 
-  it('explains its sums, the reverse charge and CIS in words', async () => {
+  it('explains the sums of an application, the reverse charge and CIS', async () => {
     const lines = (await textsOf(applied())).flat();
     const texts = lines.map(({ text }) => text);
-    const amountBeside = (label: string) => {
+    const amountNextTo = (label: string) => {
       const y = lines.find(({ text }) => text === label)?.y ?? Number.NaN;
       return lines.filter((one) => Math.abs(one.y - y) < 1).map(({ text }) => text)[1];
     };
-    expect(amountBeside('Jobs in this application')).toBe('£1,000.00');
-    expect(amountBeside('Less retention of 5%')).toBe('-£50.00');
-    expect(amountBeside('Net applied for')).toBe('£950.00');
-    expect(amountBeside('Less CIS deduction')).toBe('-£114.00');
-    expect(amountBeside('Amount due')).toBe('£836.00');
+    expect(amountNextTo('Jobs in this application')).toBe('£1,000.00');
+    expect(amountNextTo('Less retention of 5%')).toBe('-£50.00');
+    expect(amountNextTo('Net applied for')).toBe('£950.00');
+    expect(amountNextTo('Less CIS deduction')).toBe('-£114.00');
+    expect(amountNextTo('Amount due')).toBe('£836.00');
     expect(texts.join(' ')).toContain(
       'Reverse charge: VAT Act 1994 Section 55A applies. Customer to pay the VAT of £190.00 at 20% to HMRC',
     );
@@ -170,7 +170,7 @@ describe('the paper of an application', () => {
     ]);
   });
 
-  it('goes on over pages with many jobs, every line on a page', async () => {
+  it('continues over pages with many jobs, with every line inside a page', async () => {
     const jobs = Array.from({ length: 40 }, (_, at) => ({ ...job, job_number: `J-${at}` }));
     const pages = await textsOf({ ...applied(), jobs });
     expect(pages.length).toBeGreaterThan(10);

@@ -4,13 +4,13 @@ import type { ApplicationSheet, PaperTable } from './sheet';
 
 const MARGIN = 16;
 const LINE = 5;
-/** Where a heading would be alone at the foot of a page. */
+/** Below this, a heading would be alone at the foot of a page. */
 const LOWEST = 260;
 const GREY = 90;
 
 type AutoTable = typeof import('jspdf-autotable')['autoTable'];
 
-/** Writes lines below each other, within a width, and answers where they end. */
+/** Writes lines wrapped to a width. Returns the vertical position below them. */
 function write(
   pdf: jsPDF,
   lines: readonly string[],
@@ -23,7 +23,7 @@ function write(
   return at.top + written.length * LINE;
 }
 
-/** What is above the tables: who applies to whom, and for what. */
+/** Writes the parties and facts above the tables. Returns the position below them. */
 function writeHead(pdf: jsPDF, { title, from, to, facts }: ApplicationSheet): number {
   const width = pdf.internal.pageSize.width - 2 * MARGIN;
   const half = width / 2 - 4;
@@ -41,7 +41,7 @@ function writeHead(pdf: jsPDF, { title, from, to, facts }: ApplicationSheet): nu
     return write(pdf, lines, { left, top: top + LINE, width: half });
   });
   top = Math.max(...ends) + LINE;
-  // In two columns, one after the other.
+  // In two columns, read downwards.
   const rows = Math.ceil(facts.length / 2);
   for (let row = 0; row < rows; row += 1) {
     const below = [facts[row], facts[row + rows]].map((fact, at) => {
@@ -84,7 +84,7 @@ function writeTable(pdf: jsPDF, autoTable: AutoTable, table: PaperTable, from: n
     rowPageBreak: 'avoid',
     styles: { font: FONT, fontSize: 8, cellPadding: 1.5, overflow: 'linebreak' },
     headStyles: { fontStyle: 'bold', fillColor: 235, textColor: 30 },
-    // Words are broken; figures and days never are.
+    // Text wraps; figures and days do not.
     columnStyles: Object.fromEntries([
       ...figures.map((at) => [at, { cellWidth: 24 }]),
       ...(day === undefined ? [] : [[day, { cellWidth: 20 }]]),
@@ -109,7 +109,7 @@ function writeFoot(pdf: jsPDF, foot: string): void {
   }
 }
 
-/** An application for payment on A4 that can be sent to the customer. */
+/** Returns an application for payment on A4, to send to the customer. */
 export async function applicationPdf(sheet: ApplicationSheet): Promise<Uint8Array<ArrayBuffer>> {
   const [pdf, { autoTable }] = await Promise.all([newPdf('portrait'), import('jspdf-autotable')]);
   let top = writeHead(pdf, sheet);

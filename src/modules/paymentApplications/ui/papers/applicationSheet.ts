@@ -7,7 +7,7 @@ import { type ApplicationSheet, type Applied, dayShown, type Fact, type PaperTab
 const linesIn = (...texts: readonly unknown[]) =>
   texts.flatMap((text) => (typeof text === 'string' ? text.split('\n') : [])).filter(Boolean);
 
-const told = (...facts: readonly Fact[]) => facts.filter(([, value]) => value !== '');
+const withoutEmpty = (...facts: readonly Fact[]) => facts.filter(([, value]) => value !== '');
 
 function factsOf({ batch, contract, dayOf, words }: Applied): Fact[] {
   const period = { from: dayShown(batch.period_start), to: dayShown(batch.period_end) };
@@ -18,7 +18,7 @@ function factsOf({ batch, contract, dayOf, words }: Applied): Fact[] {
         [words('dates.pay_less_by'), dayShown(batch.pay_less_by)],
       ]
     : [];
-  return told(
+  return withoutEmpty(
     [words('paper.number'), batch.batch_no ?? ''],
     [words('paper.revision'), String(batch.revision ?? 0)],
     [words('paper.contract'), contract.name ?? ''],
@@ -64,7 +64,7 @@ function notesOf({ batch, contract, words }: Applied): string[] {
   ];
 }
 
-/** An application for payment in words: its sums, what explains them, and the evidence. */
+/** Returns the texts of an application for payment: its sums, explanations and evidence. */
 export function applicationSheet(applied: Applied): ApplicationSheet {
   const { batch, customer, company, jobs, words } = applied;
   return {

@@ -4,7 +4,7 @@ import { type Applied, dayShown, type PaperTable } from './sheet';
 
 type Words = Applied['words'];
 
-/** "7.50" and "0.25" as "7.75". */
+/** Adds up hours: "7.50" and "0.25" → "7.75". */
 const hoursOf = (lines: readonly JobLine[]) =>
   (
     lines.reduce((sum, { quantity }) => sum + Math.round(Number(quantity ?? 0) * 100), 0) / 100
@@ -13,7 +13,7 @@ const hoursOf = (lines: readonly JobLine[]) =>
 const from = (job: AfpJobShown, resource: string) =>
   job.lines.filter(({ source }) => source?.resource === resource);
 
-/** The days on which hours were booked, each with its entries, and all of them together. */
+/** Returns a row for each day with hours and its entries, and a row of totals. */
 function timesheetRows(job: AfpJobShown, words: Words): string[][] {
   const lines = from(job, 'timesheets');
   const days = [...new Set(lines.map(({ date }) => date))].toSorted((one, other) =>
@@ -49,7 +49,7 @@ const costRows = (job: AfpJobShown, resource: 'expenses' | 'parking', words: Wor
     amountShown(amount ?? 0),
   ]);
 
-function paperRows(job: AfpJobShown, words: Words): string[][] {
+function documentRows(job: AfpJobShown, words: Words): string[][] {
   const row = (key: string, details: string) => [
     job.job_number ?? '',
     words(`evidence.${key}`),
@@ -63,7 +63,7 @@ function paperRows(job: AfpJobShown, words: Words): string[][] {
   ];
 }
 
-/** What the lines rest on: days and hours of timesheets, expenses, parking notices, purchase order and sign-off. */
+/** Returns the evidence for the lines: purchase orders, sign-offs, timesheets, expenses and parking notices. */
 export const evidenceOf = ({ jobs, words }: Pick<Applied, 'jobs' | 'words'>): PaperTable => ({
   heading: words('evidence.heading'),
   about: [],
@@ -72,7 +72,7 @@ export const evidenceOf = ({ jobs, words }: Pick<Applied, 'jobs' | 'words'>): Pa
   day: 2,
   rows: jobs
     .flatMap((job) => [
-      ...paperRows(job, words),
+      ...documentRows(job, words),
       ...timesheetRows(job, words),
       ...costRows(job, 'expenses', words),
       ...costRows(job, 'parking', words),

@@ -12,7 +12,7 @@ const described = ({ description, variation_of: variation }: JobLine) =>
 
 const sumOr = (minor: number | null) => (minor === null ? '' : amountShown(minor));
 
-/** The lines of a job by kind, each kind with what it comes to. */
+/** Returns the lines of a job by kind, with subtotals. */
 export function linesTable(
   job: AfpJobShown,
   { propertyOf, words }: Pick<Applied, 'propertyOf' | 'words'>,

@@ -4,50 +4,49 @@ import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batch
 import type { AfpContract } from '@/modules/paymentApplications/model/contracts/contractFields';
 import type { AfpJobShown } from '@/modules/paymentApplications/model/jobs/jobLines';
 
-/** A label and what it says. */
 export type Fact = readonly [label: string, value: string];
 
-/** A table of the paper: its columns, and rows of which some stand out. */
+/** A table of the PDF. */
 export interface PaperTable {
   heading: string;
-  /** What is said between heading and rows. */
+  /** The lines between heading and rows. */
   about: readonly string[];
   head: readonly string[];
-  /** The columns whose cells are figures. */
+  /** Indexes of the columns with figures. */
   figures: readonly number[];
-  /** The column whose cells are days. */
+  /** Index of the column with days. */
   day?: number;
   rows: readonly { cells: readonly string[]; isStrong?: boolean }[];
 }
 
-/** An application for payment as it is sent to a customer, in words. */
+/** The texts of an application for payment as it is sent to a customer. */
 export interface ApplicationSheet {
   title: string;
   from: { heading: string; lines: readonly string[] };
   to: { heading: string; lines: readonly string[] };
   facts: readonly Fact[];
   sums: PaperTable;
-  /** What is said of VAT and of CIS. */
+  /** Notes on VAT and CIS. */
   notes: readonly string[];
   tables: readonly PaperTable[];
-  /** "AFP-0001, page {page} of {pages}", with both to be filled in. */
+  /** A text with placeholders: "AFP-0001, page {page} of {pages}". */
   foot: string;
 }
 
-/** All that the paper is made of. */
+/** The records and functions that the texts are made from. */
 export interface Applied {
   batch: AfpBatch;
   contract: AfpContract;
   customer: Pick<Customer, 'name' | 'billing_address' | 'postcode'>;
   company: RecordValues;
   jobs: readonly AfpJobShown[];
-  /** What the property of a job is called. */
+  /** Returns the name of the job's property. */
   propertyOf(job: AfpJobShown): string;
-  /** The company's day of an instant. */
+  /** Returns the company's day of an instant. */
   dayOf(instant: string): string;
   words(key: string, options?: object): string;
 }
 
-/** A day as people read it; nothing where there is none. */
+/** Returns a day as people read it; an empty text for null. */
 export const dayShown = (day: string | null): string =>
   day === null ? '' : kinds.date.format(day, { kind: 'date' });

@@ -17,16 +17,15 @@ import type { AfpJobShown } from '@/modules/paymentApplications/model/jobs/jobLi
 import { jobsEntry } from '@/modules/paymentApplications/ui/entries';
 import { applicationSheet } from './applicationSheet';
 
-/** More jobs than an application ever has. */
 const MOST_JOBS = 1000;
 
-/** Gathers what the paper of an application says. */
+/** Loads the records that the PDF of an application names. */
 function useSheet() {
   const translate = useTranslate();
   const provider = useDataProvider();
   const call = useOperation();
   const { day } = useCompanyTime();
-  /** The company of the person who sends it. */
+  /** Loads the company of the person who is signed in. */
   const ownCompany = async (): Promise<RecordValues> => {
     const own = await call('employees/profile', {});
     const id = isJsonObject(own) ? own.company_id : null;
@@ -58,7 +57,7 @@ function useSheet() {
   };
 }
 
-/** Makes the paper of an application as a PDF file. */
+/** Makes the PDF of an application. */
 export function usePaper() {
   const translate = useTranslate();
   const notify = useNotify();
