@@ -1,7 +1,7 @@
 import { administrators, all, everyonesOwn, own, staff, writes } from '@/core/access/grants';
 import { accessRow } from '@/core/access/row';
 
-/** Administrators keep the assets; people see what they were given themselves, and accept its terms. */
+/** Administrators manage assets; people see the assets assigned to them and accept their terms. */
 export const assetAccess = accessRow({
   name: 'it-assets',
   label: 'IT assets',
@@ -12,7 +12,7 @@ export const assetAccess = accessRow({
 
 const auditors = { ...administrators, CONTRACT_MANAGER: all };
 
-/** Managers run audits as administrators do. */
+/** Managers run audits like administrators, but cannot delete them. */
 export const auditAccess = accessRow({
   name: 'it-asset-audits',
   label: 'IT asset audits',

@@ -21,7 +21,7 @@ const assignmentFields = {
     list: true,
     filter: true,
   }),
-  // As it was then: the label may have been replaced since.
+  // The tag at that time: the label may have been replaced since.
   asset_tag: text({ isCode: true, maxLength: 40, searchable: true }),
   user_id: reference('employees', {
     isNamed: true,
@@ -44,16 +44,16 @@ const assignmentFields = {
   assigned_by: reference('employees', { isNamed: true }),
   returned_by: reference('employees', { isNamed: true, label: 'Taken back by' }),
   terms_version: integer({ label: 'Version of the terms' }),
-  // As they were then: the type may have others since.
+  // The terms at that time: the type may have other terms since.
   terms: note({ label: 'Accepted terms', maxLength: 4_000 }),
   accepted_at: instant({ label: 'Terms accepted', list: true }),
   signature: signature(),
 };
 
-/** Somebody's time with an asset, as it is stored. */
+/** A period in which a person has an asset, as it is stored. */
 export type Assignment = RecordOf<typeof assignmentFields>;
 
-/** Who had which asset and when. Append-only: the asset's transitions begin and end it, nobody else changes it. */
+/** The periods in which people have assets. Append-only: only transitions of the asset begin and end them. */
 export const assetAssignments = resource({
   path: 'it-asset-assignments',
   label: 'Assignments',

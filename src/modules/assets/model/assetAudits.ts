@@ -5,7 +5,7 @@ import { auditAccess } from './access';
 import { type Audit, auditFields } from './auditFields';
 import { auditWorkflow } from './auditWorkflow';
 
-/** An audit that nobody named is called after its place and day; the person who adds it has started it. */
+/** Names an unnamed audit after its location and day, and records who started it. */
 function deriveAudit(
   values: Partial<Audit>,
   current: Audit | undefined,
@@ -17,7 +17,7 @@ function deriveAudit(
   return { sets: { ...values, name, ...(!current && { auditor_id: by.id }) } };
 }
 
-/** Going through a location with a scanner: what should be there, what is, and what nobody knows. */
+/** Audits of the assets at a location with a scanner: expected assets, found assets and unknown tags. */
 export const assetAudits = resource({
   path: 'it-asset-audits',
   label: 'Audits',

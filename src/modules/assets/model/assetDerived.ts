@@ -1,7 +1,7 @@
 import { choice } from '@/core/fields/choice';
 import type { DerivedField } from '@/core/resource/derivedFields';
 
-/** What of an asset somebody has to look after today. */
+/** The most urgent task that an asset needs today. */
 const attention: DerivedField = {
   name: 'attention',
   field: choice(
@@ -24,5 +24,5 @@ const attention: DerivedField = {
   ],
 };
 
-/** What follows from an asset and the company's day. */
+/** The fields derived from an asset and the company's day. */
 export const assetDerived: readonly DerivedField[] = [attention];

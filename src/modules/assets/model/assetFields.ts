@@ -11,11 +11,11 @@ import { assetStates } from './assetStates';
 
 const inUse = { is_active: 'true' };
 
-/** Another entry of a configuration list that can still be chosen. */
+/** A reference to an active item of a configuration list. */
 const listed = (path: string, options: Parameters<typeof reference>[1] = {}) =>
   reference(path, { offered: inUse, ...options });
 
-/** How an asset left the company. */
+/** The ways in which an asset leaves the company. */
 export const disposals = choice(
   {
     sold: 'Sold',
@@ -28,7 +28,6 @@ export const disposals = choice(
   { label: 'Disposed how', readOnly: true, form: false, filter: true },
 );
 
-/** What is kept of an IT asset. */
 export const assetFields = {
   asset_tag: text({
     required: true,

@@ -4,14 +4,13 @@ import { text } from '@/core/fields/text';
 import type { TransitionContext } from '@/core/workflow/transition';
 
 const offered = { is_active: 'true' };
-/** The condition that an asset is in when it changes hands. */
+/** The condition of an asset when it changes hands. */
 export const condition = reference('it-conditions', { label: 'Condition', offered });
-/** Where an asset is kept from now on. */
+/** The new location of an asset. */
 export const location = reference('it-locations', { label: 'Kept at', offered });
-/** What is said beside it. */
 export const note = text({ maxLength: 500 });
 
-/** What an asset says of the person who has it, once nobody has. */
+/** The assignment fields of an asset that nobody has. */
 export const withNobody = {
   user_id: null,
   assigned_at: null,
@@ -21,6 +20,6 @@ export const withNobody = {
   terms_version: null,
 };
 
-/** The company's day of a transition. */
+/** Returns the company's day of a transition. */
 export const dayOf = ({ at, zone }: Pick<TransitionContext, 'at' | 'zone'>) =>
   companyDay(new Date(at), zone);

@@ -9,7 +9,7 @@ import type { AssetStatus } from './assetStates';
 
 const { transition } = workflowOf<Asset, AssetStatus, ActionOf<typeof assetAccess>>();
 
-/** What becomes of an asset, with a person or in store: repair, loss and the end. */
+/** The transitions of an asset for repair, loss and disposal. */
 export const lifeTransitions = {
   repair: transition({
     from: ['available', 'assigned'],

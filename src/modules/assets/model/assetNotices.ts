@@ -1,8 +1,8 @@
 import type { NoticeKind } from '@/core/notices';
 
 /**
- * What assets tell the person who was given one, with terms to accept or without, and administrators, who alone record
- * that one came back.
+ * Notices to the person who was assigned an asset, with or without terms to accept, and to administrators, who record
+ * its return.
  */
 export const assetNotices: readonly NoticeKind[] = [
   {

@@ -1,6 +1,6 @@
 import type { States } from '@/core/workflow/workflow';
 
-/** Where an IT asset is in its life. */
+/** The states of an IT asset, from purchase to disposal. */
 export const assetStates = {
   available: { label: 'Available', refuses: 'Nobody has this asset.' },
   assigned: { label: 'Assigned', refuses: 'This asset is assigned to somebody.' },
@@ -19,5 +19,4 @@ export const assetStates = {
   },
 } as const satisfies States;
 
-/** A state of an IT asset, by its wire value. */
 export type AssetStatus = keyof typeof assetStates;

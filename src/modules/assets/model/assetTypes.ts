@@ -37,20 +37,20 @@ const assetTypeFields = {
 
 type AssetType = RecordOf<typeof assetTypeFields>;
 
-/** Other words are another version, so that what somebody signed stays known. */
+/** Increases the version when the terms change, since signatures refer to a version. */
 function deriveType(values: Partial<AssetType>, current: AssetType | undefined) {
   const { terms, terms_version: version } = { ...current, ...values };
   const isChanged = current !== undefined && (terms ?? null) !== (current.terms ?? null);
   return { sets: { ...values, terms_version: (version ?? 1) + (isChanged ? 1 : 0) } };
 }
 
-function checkType({ needs_acceptance: isAsked, terms }: Partial<AssetType>) {
+function checkType({ needs_acceptance: isRequired, terms }: Partial<AssetType>) {
   const issues: Record<string, string> = {};
-  if (isAsked && !terms) issues.terms = 'Enter the terms that have to be accepted.';
+  if (isRequired && !terms) issues.terms = 'Enter the terms that have to be accepted.';
   return issues;
 }
 
-/** Kinds of IT assets, with the terms on which people are given one. */
+/** Types of IT assets, with the terms that people accept. */
 export const assetTypes = resource({
   path: 'it-asset-types',
   label: 'Asset Types',

@@ -10,8 +10,10 @@ import type { Asset } from './assetFields';
 import { assetWorkflow } from './assetWorkflow';
 import { itAssets } from './itAssets';
 
-/** Copied from what the business says, and not from the declaration. */
-const WAYS: Readonly<Record<string, readonly [from: string, to: string | null, may: AnyAction]>> = {
+/** Copied from the business rules, not from the declaration. */
+const TRANSITIONS: Readonly<
+  Record<string, readonly [from: string, to: string | null, may: AnyAction]>
+> = {
   assign: ['available assigned', 'assigned', 'edit'],
   accept: ['assigned', null, 'accept'],
   'de-assign': ['assigned', 'available', 'edit'],
@@ -36,7 +38,7 @@ const asset = (more: object = {}): Asset =>
     ...more,
   });
 
-const one = (name: string): Transition<Asset> => {
+const transitionOf = (name: string): Transition<Asset> => {
   const all: Readonly<Record<string, Transition<Asset>>> = assetWorkflow.transitions;
   const found = all[name];
   if (!found) throw new Error(`there is no ${name}`);
@@ -44,7 +46,9 @@ const one = (name: string): Transition<Asset> => {
 };
 
 function context(name: string, input: object = {}, near: object = {}): TransitionContext {
-  const blank = Object.fromEntries(Object.keys(one(name).input ?? {}).map((key) => [key, null]));
+  const blank = Object.fromEntries(
+    Object.keys(transitionOf(name).input ?? {}).map((key) => [key, null]),
+  );
   return {
     by: { id: 2, role: 'ADMIN' },
     at: '2026-11-22T10:00:00.000Z',
@@ -55,12 +59,12 @@ function context(name: string, input: object = {}, near: object = {}): Transitio
 }
 
 const sets = (name: string, record: Asset, input: object = {}, near: object = {}) =>
-  one(name).sets?.(record, context(name, input, near));
+  transitionOf(name).sets?.(record, context(name, input, near));
 const issues = (name: string, record: Asset, input: object, near: object = {}) =>
-  one(name).check?.(record, context(name, input, near));
+  transitionOf(name).check?.(record, context(name, input, near));
 
-describe('an IT asset', () => {
-  it('knows the ways that the business knows, and no other', () => {
+describe('IT assets', () => {
+  it('has exactly the transitions of the business rules', () => {
     expect(
       Object.fromEntries(
         Object.entries(assetWorkflow.transitions).map(([name, { from, to, may }]) => [
@@ -68,10 +72,10 @@ describe('an IT asset', () => {
           [from.join(' '), to ?? null, may],
         ]),
       ),
-    ).toEqual(WAYS);
+    ).toEqual(TRANSITIONS);
   });
 
-  it('awaits acceptance where its type has terms to accept, unless they are signed at once', () => {
+  it('awaits acceptance of an asset whose type has terms, unless they are signed at once', () => {
     const type = { needs_acceptance: true, terms_version: 3 };
     const given = { user_id: 4 };
     expect(sets('assign', asset(), given, { type })).toMatchObject({
@@ -86,7 +90,7 @@ describe('an IT asset', () => {
     expect(sets('assign', asset(), given, free)).toMatchObject({ acceptance: 'not_needed' });
   });
 
-  it('is not given to who has it, to a leaver, or until a day that is over', () => {
+  it('refuses to assign an asset to the person who has it, to a leaver, or until a past day', () => {
     const held = asset({ status: 'assigned', user_id: 4 });
     expect(issues('assign', held, { user_id: 4, expected_return: '2026-11-21' })).toEqual({
       user_id: 'This person already has the asset.',
@@ -98,10 +102,10 @@ describe('an IT asset', () => {
     expect(issues('assign', held, { user_id: 5, expected_return: '2026-11-22' })).toBeUndefined();
   });
 
-  it('is accepted once, and by the terms that were read', () => {
+  it('accepts the terms of an asset once, and only in the version that was read', () => {
     const type = { needs_acceptance: true, terms_version: 3 };
     const guard = (acceptance: string, version: number | null) =>
-      one('accept').guard?.(
+      transitionOf('accept').guard?.(
         asset({ acceptance }),
         context('accept', { terms_version: version }, { type }),
       )?.code;
@@ -112,12 +116,12 @@ describe('an IT asset', () => {
     expect(guard('not_needed', 3)).toBe('state');
   });
 
-  it('comes back from repair to where it was', () => {
+  it('returns an asset from repair to its holder or to the store', () => {
     expect(sets('repaired', asset({ user_id: 4 }))).toMatchObject({ status: 'assigned' });
     expect(sets('repaired', asset())).toMatchObject({ status: 'available' });
   });
 
-  it('leaves with the name of who wiped its data, unless it is gone or holds none', () => {
+  it('retires an asset with the name of the person who wiped its data, unless it is gone or holds none', () => {
     const missing = { data_wiped_by: 'Enter who wiped the data of this asset.' };
     const sold = { disposed_how: 'sold' };
     expect(issues('retire', asset({ os_id: 1 }), sold)).toEqual(missing);
@@ -129,7 +133,7 @@ describe('an IT asset', () => {
     });
   });
 
-  it('is overdue from the day after its return was expected, and only while somebody has it', () => {
+  it('makes an asset overdue from the day after its expected return, only while somebody has it', () => {
     const [attention] = assetDerived;
     if (!attention) throw new Error('nothing is derived');
     const on = (day: string, more: object = {}) =>
@@ -146,10 +150,10 @@ describe('an IT asset', () => {
   });
 });
 
-describe('a signature', () => {
+describe('signatures', () => {
   const read = (value: unknown) => readValue('signature', signature(), value);
 
-  it('is drawn or a typed name', () => {
+  it('accepts a drawn signature or a typed name', () => {
     expect(read('Łukasz Nowak')).toEqual({ value: 'Łukasz Nowak' });
     expect(read('data:image/png;base64,iVBORw0KGgo=')).toHaveProperty('value');
     expect(read(`M10.5 20${'L11.2 21.4'.repeat(40)}M3 4L3 4`)).toHaveProperty('value');
@@ -160,9 +164,9 @@ describe('a signature', () => {
     'data:image/svg+xml;base64,PHN2Zz4=',
     'data:image/png;base64,<b>',
     'x'.repeat(121),
-  ])('is not %j', (value) => expect(read(value)).toHaveProperty('errors'));
+  ])('refuses %j as a signature', (value) => expect(read(value)).toHaveProperty('errors'));
 
-  it('is told apart from a name, whichever way it was drawn', () => {
+  it('distinguishes a drawn signature from a name, whether it is a path or a picture', () => {
     expect(drawnIn('M10.5 20L11.2 21.4M3 4L3 4')).toEqual({ path: 'M10.5 20L11.2 21.4M3 4L3 4' });
     expect(drawnIn('data:image/png;base64,iVBORw0KGgo=')).toHaveProperty('picture');
     for (const name of ['Morgan Reid', 'M', 'ML', '']) expect(drawnIn(name)).toBeUndefined();

@@ -19,7 +19,7 @@ const { transition, workflow } = workflowOf<Asset, AssetStatus, ActionOf<typeof 
 
 const termsVersion = integer({ min: 1, label: 'Version of the terms' });
 
-/** Why a signature is not taken: the terms are others than those that were read. */
+/** Refuses a signature if the terms have changed since they were read. */
 function refusalOfTerms(
   { near: { type } }: Pick<TransitionContext, 'near'>,
   read: number | null,
@@ -35,7 +35,7 @@ function refusalOfTerms(
 
 const follows = { type: ['type_id'] };
 
-/** Returns why a signature is not that of this person, by field; nothing where it is, or nobody has signed yet. */
+/** Returns an issue if a signature is not that of this person; undefined if it is, or if there is none. */
 function issuesOfSigned(signed: string | null, person: RecordValues | undefined) {
   const { name } = person ?? {};
   const issue =
@@ -43,12 +43,12 @@ function issuesOfSigned(signed: string | null, person: RecordValues | undefined)
   return issue === undefined ? undefined : { signature: issue };
 }
 
-/** The terms that were read, so that others are not accepted unread. */
+/** Returns the version of the terms that was read, so that no other is accepted unread. */
 const asSeen = ({ type }: TransitionContext['near']) => ({
   terms_version: typeof type?.terms_version === 'number' ? type.terms_version : null,
 });
 
-/** From the purchase to the disposal: who has an asset, and what becomes of it. */
+/** Takes an asset from purchase through its assignments to disposal. */
 export const assetWorkflow = workflow({
   field: 'status',
   initial: 'available',

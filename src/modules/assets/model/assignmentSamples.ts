@@ -5,7 +5,7 @@ import { assetsOf, at, isSigned, tagOf } from './samples';
 import { type Holding, storyOf } from './storySamples';
 import { FIRST_LAPTOP_TERMS, PHONE_TERMS } from './typeSamples';
 
-/** What somebody accepted when they were given an asset, and signed with their typed name. */
+/** Returns the terms that a person accepted and signed with their typed name. */
 const acceptedBy = (user: number, index: number, accepted_at: string): SampleRow => ({
   terms_version: 1,
   terms: assetsOf[index]?.type === 1 ? FIRST_LAPTOP_TERMS : PHONE_TERMS,
@@ -13,7 +13,7 @@ const acceptedBy = (user: number, index: number, accepted_at: string): SampleRow
   signature: nameOfEmployee(user),
 });
 
-/** Who has had which of them. */
+/** Returns the assignments of the sample assets. */
 export const assetAssignments = (today: string): SampleRow[] =>
   assetsOf
     .flatMap((_, index) => storyOf(index).held.map((held): [number, Holding] => [index, held]))

@@ -9,7 +9,6 @@ import { auditStates } from './auditStates';
 const count = (label: string) =>
   integer({ label, readOnly: true, form: false, initial: 0, list: true });
 
-/** What is kept of an audit. */
 export const auditFields = {
   name: text({
     help: 'Leave blank for the location and the day.',

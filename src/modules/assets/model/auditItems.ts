@@ -42,7 +42,7 @@ const itemFields = {
 /** An asset that an audit expects, or a tag that was scanned in it, as it is stored. */
 export type AuditItem = RecordOf<typeof itemFields>;
 
-/** What an audit expects and what was seen in it. A tag that no asset has is kept too. */
+/** The assets that an audit expects, and the tags seen in it, including unknown ones. */
 export const auditItems = resource({
   path: 'it-asset-audit-items',
   label: 'Audited Assets',

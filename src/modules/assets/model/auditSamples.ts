@@ -4,7 +4,7 @@ import type { SampleRow } from '@/core/samples/sampleRow';
 import type { AuditItem } from './auditItems';
 import { at, keptAt, tagOf } from './samples';
 
-/** A closed audit of the Leeds store, and one of the York store that goes on. */
+/** A closed audit of the Leeds store, and an open audit of the York store. */
 const AUDITS = [
   { location: 1, name: 'Leeds store', ago: 120, unseen: 2, unknown: ['LT-0977'], isClosed: true },
   {
@@ -37,11 +37,11 @@ function itemsOf(audit: Audited, id: number, today: string): SampleRow[] {
   ];
 }
 
-/** What was seen in the sample audits. */
+/** Returns the items of the sample audits. */
 export const auditItems = (today: string): SampleRow[] =>
   AUDITS.flatMap((audit, index) => itemsOf(audit, index + 1, today));
 
-/** The sample audits, with what their items come to. */
+/** Returns the sample audits with the counts of their items. */
 export const assetAudits = (today: string): SampleRow[] =>
   AUDITS.map((audit, index) => {
     const items = itemsOf(audit, index + 1, today);

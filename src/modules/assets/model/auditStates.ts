@@ -1,6 +1,5 @@
 import type { States } from '@/core/workflow/workflow';
 
-/** Whether an audit goes on. */
 export const auditStates = {
   open: { label: 'Open', tone: 'wait', refuses: 'This audit is still open.' },
   closed: {
@@ -11,5 +10,4 @@ export const auditStates = {
   },
 } as const satisfies States;
 
-/** A state of an audit, by its wire value. */
 export type AuditStatus = keyof typeof auditStates;

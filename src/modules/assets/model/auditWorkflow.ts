@@ -7,7 +7,7 @@ import { type AuditStatus, auditStates } from './auditStates';
 
 const { transition, workflow } = workflowOf<Audit, AuditStatus, ActionOf<typeof auditAccess>>();
 
-/** Tags are scanned while an audit is open; closing says that what was not seen is missing. */
+/** Tags are scanned while an audit is open. When it closes, expected assets that were not seen are missing. */
 export const auditWorkflow = workflow({
   field: 'status',
   initial: 'open',

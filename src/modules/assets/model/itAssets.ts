@@ -12,7 +12,7 @@ function checkAsset({ purchase_date: bought, warranty_expiry: until }: Partial<A
   return issues;
 }
 
-/** Laptops, phones and what else of that kind people are given. */
+/** Laptops, phones and other devices that people are given. */
 export const itAssets = resource({
   path: 'it-assets',
   card: { values: ['name', 'user_id'] },

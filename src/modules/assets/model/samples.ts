@@ -2,7 +2,7 @@ import { daysFrom } from '@/core/samples/days';
 import type { SampleRow } from '@/core/samples/sampleRow';
 import { storyOf } from './storySamples';
 
-/** What several sample assets have in common; ids are those of the configuration lists. */
+/** The common properties of several sample assets, with ids from the configuration lists. */
 interface Model {
   prefix: string;
   name: string;
@@ -139,32 +139,32 @@ const MODELS: readonly Model[] = [
   },
 ];
 
-/** Types of which the person accepts terms. */
+/** Types whose terms people accept. */
 const SIGNED_TYPES = [1, 2, 3];
 
-/** The time of day at which all of it was noted, so many days ago. */
+/** Returns the moment of a sample event, `ago` days before today. */
 export const at = (today: string, ago: number) => `${daysFrom(today, -ago)}T09:30:00.000Z`;
 
-/** What each of the sixty is, by its number from 0. */
+/** The models of the sixty assets, by index. */
 export const assetsOf: readonly Model[] = MODELS.flatMap((model) =>
   Array.from({ length: model.count }, () => model),
 );
 
-/** The tag of the n-th asset, from 0. */
+/** Returns the tag of an asset by its index. */
 export const tagOf = (index: number) =>
   `${assetsOf[index]?.prefix ?? 'IT'}-${String(1_001 + index)}`;
-/** Whether the person signs for the n-th asset. */
+/** Returns true if people sign for the asset. */
 export const isSigned = (index: number): boolean =>
   SIGNED_TYPES.includes(assetsOf[index]?.type ?? 0);
 const locationOf = (index: number) => 1 + (index % 3);
 
-/** Which assets lie in the store at a location, each by its number from 0. */
+/** Returns the indexes of the assets in the store at a location. */
 export const keptAt = (location: number): number[] =>
   assetsOf
     .map((_, index) => index)
     .filter((index) => locationOf(index) === location && storyOf(index).status === 'available');
 
-/** What the asset says of whom it is with. */
+/** Returns the assignment fields of an asset. */
 function withHolder(index: number, today: string): SampleRow {
   const { status, held } = storyOf(index);
   const open = held.find(({ until }) => until === undefined);
@@ -180,7 +180,7 @@ function withHolder(index: number, today: string): SampleRow {
   };
 }
 
-/** Sixty assets: in store, with people, in repair, lost and retired. */
+/** Returns sixty assets: in store, with people, in repair, lost and retired. */
 export const itAssets = (today: string): SampleRow[] =>
   assetsOf.map((model, index) => {
     const { status, more = {} } = { more: undefined, ...storyOf(index) };

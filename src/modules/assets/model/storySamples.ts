@@ -1,7 +1,7 @@
 import type { RecordValues } from '@/core/fields';
 import type { AssetStatus } from './assetStates';
 
-/** Somebody's time with an asset, in days before today; without an end they still have it. */
+/** A period in which a person has an asset, in days before today; open without `until`. */
 export interface Holding {
   user: number;
   from: number;
@@ -12,7 +12,7 @@ export interface Holding {
   awaiting?: boolean;
 }
 
-/** What happened to an asset, by its number from 0; most were bought, and given to somebody once. */
+/** The special histories, by index of the asset; all others were assigned once at most. */
 const STORIES: Readonly<
   Record<number, { status: AssetStatus; held: Holding[]; more?: RecordValues }>
 > = {
@@ -58,16 +58,15 @@ const STORIES: Readonly<
   36: { status: 'in_repair', held: [], more: { reason: 'Screen cracked.' } },
 };
 
-/** Those of each ten that lie in a store. */
 const inStore = (index: number) => index % 4 === 2 || index >= 44;
-/** Engineers and office people who have been given something, one after the other. */
+/** Returns the holder of an asset: engineers and office staff in turn. */
 const holderOf = (index: number) => (index === 0 || index === 28 ? 4 : 3 + ((index * 7) % 34));
 const LEFT = [31, 38];
 
-/** What happened to the asset of this number, and who has had it, the earliest first. */
+/** Returns the state of an asset and its holders, earliest first. */
 export function storyOf(index: number) {
-  const told = STORIES[index];
-  if (told) return told;
+  const story = STORIES[index];
+  if (story) return story;
   const user = holderOf(index);
   if (inStore(index) || LEFT.includes(user)) return { status: 'available' as const, held: [] };
   return { status: 'assigned' as const, held: [{ user, from: 30 + ((index * 37) % 300) }] };

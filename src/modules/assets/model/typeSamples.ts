@@ -1,17 +1,16 @@
 import type { SampleRow } from '@/core/samples/sampleRow';
 
-/** What is signed for phones and tablets. */
 export const PHONE_TERMS = `The device stays the property of the company. Use it for work; reasonable private use is allowed.
 Keep it locked with a PIN, report a loss or theft the same day, and hand it back on your last day.`;
 
 const LAPTOP_TERMS = `The laptop stays the property of the company. Nobody else uses it, and no software is installed without the IT desk.
 Keep it out of sight in vehicles, report a loss or theft the same day, and hand it back with its charger on your last day.`;
 
-/** What was signed for laptops before they were to be kept out of sight. */
+/** The terms for laptops before the rule on vehicles. */
 export const FIRST_LAPTOP_TERMS = `The laptop stays the property of the company. Nobody else uses it, and no software is installed without the IT desk.
 Report a loss or theft the same day, and hand it back with its charger on your last day.`;
 
-/** Kinds of assets; people sign for what holds data. */
+/** Returns the asset types; people sign for those that hold data. */
 export const assetTypes = (): SampleRow[] =>
   [
     { name: 'Laptop', terms: LAPTOP_TERMS, terms_version: 2 },

@@ -3,7 +3,7 @@ import { useMe } from '@/browser/crud/useMe';
 import type { AskingProps } from '@/browser/crud/workflow/AskingContext';
 import { TermsBox } from './TermsBox';
 
-/** The terms of an asset in the dialog in which they are signed; an asset whose type has none shows nothing. */
+/** The terms of an asset in the dialog that signs them; nothing if its type has no terms. */
 export function AskedTerms({ record, near: { type } }: AskingProps) {
   const translate = useTranslate();
   const me = useMe();

@@ -9,7 +9,7 @@ const LAPTOPS = [
   { id: 2, version: 1, tag: 'IT-002' },
 ];
 
-it('offers in the palette what can be done to the selected assets', async () => {
+it('offers the actions for the selected assets in the command palette', async () => {
   drawScreen(
     <>
       <AssetBulk records={LAPTOPS} onDone={() => undefined} />

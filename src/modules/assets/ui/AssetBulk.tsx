@@ -12,10 +12,10 @@ import type { Fields } from '@/core/resource/records';
 import { assetsEntry } from './assetsEntry';
 import { usePapers } from './papers/usePapers';
 
-// Terms differ by type: of several assets each is accepted by itself, once its words were read.
+// Terms differ by type: each asset is accepted separately, after its terms were read.
 const LEFT_OUT = new Set(['terms_version', 'signature']);
 const { input = {} }: { input?: Fields } = assetsEntry.workflows[0]?.transitions.assign ?? {};
-const asked: Fields = Object.fromEntries(
+const assignFields: Fields = Object.fromEntries(
   Object.entries(input).filter(([name]) => !LEFT_OUT.has(name)),
 );
 
@@ -24,7 +24,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Gives the selected assets to one person, all of them or none, or prints their labels. */
+/** Assigns the selected assets to one person, all or none, or prints their labels. */
 export function AssetBulk({ records, onDone }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -33,7 +33,7 @@ export function AssetBulk({ records, onDone }: Props) {
   const { printLabels, isBusy } = usePapers();
   const by = usePrincipal();
   const mayAssign = by !== undefined && may(by, assetsEntry.access, 'edit');
-  // What was selected when the question was asked.
+  // The selection when the dialog opened.
   const [chosen, setChosen] = useState<readonly RecordValues[]>();
   const assign = async (input: RecordValues) => {
     const ids = (chosen ?? []).map(({ id }) => id);
@@ -53,11 +53,11 @@ export function AssetBulk({ records, onDone }: Props) {
         {translate('assets.papers.labels_of')}
       </ActionButton>
       {chosen && (
-        // The fields have the words that they have where one asset is assigned.
+        // The labels of the fields are those for assigning one asset.
         <ResourceContextProvider value={wordsAt(assetsEntry, 'assign')}>
           <FieldsDialog
             title={translate('assets.bulk.title', { smart_count: chosen.length })}
-            fields={asked}
+            fields={assignFields}
             submitLabel={translate('assets.bulk.confirm')}
             onSubmit={assign}
             onClose={() => setChosen(undefined)}

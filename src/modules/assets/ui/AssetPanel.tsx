@@ -16,10 +16,10 @@ import { TermsBox } from './TermsBox';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' });
 
-// Black ink, whatever the colours around it.
+// Signatures are black ink on white in both colour schemes.
 const Drawn = styled('img')({ maxWidth: 300, background: '#fff', borderRadius: 6 });
 
-/** The terms of an asset that somebody has, and the papers that go with it. */
+/** The terms of an asset, and its documents to print. */
 export function AssetPanel({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const id = useId();
@@ -52,7 +52,7 @@ export function AssetPanel({ record }: { record: RecordValues }) {
   );
 }
 
-/** Which sentence tells how it stands with the terms; none where there are none to accept. */
+/** Returns the message key for the state of the terms; undefined where there are none to accept. */
 function sentenceOf({ acceptance, status }: RecordValues, isMine: boolean, isNeeded: boolean) {
   if (acceptance === 'accepted') return 'accepted';
   if (acceptance === 'awaiting') return isMine ? 'awaiting' : 'awaiting_other';
@@ -66,15 +66,15 @@ function Terms({ record }: { record: RecordValues }) {
   const { day } = useCompanyTime();
   const { accepted_at: at, user_id: user } = record;
   const { data: type } = useGetOne(assetTypes.route, { id: Number(record.type_id) });
-  const said = sentenceOf(record, user === me?.id, type?.needs_acceptance === true);
-  if (said === undefined) return null;
+  const sentence = sentenceOf(record, user === me?.id, type?.needs_acceptance === true);
+  if (sentence === undefined) return null;
   const accepted = typeof at === 'string' ? kinds.date.format(day(at), { kind: 'date' }) : '';
-  const version = said === 'accepted' ? record.terms_version : type?.terms_version;
+  const version = sentence === 'accepted' ? record.terms_version : type?.terms_version;
   return (
     <PanelLine aria-labelledby={id}>
       <h2 id={id}>{translate('assets.terms.heading')}</h2>
-      <p>{translate(`assets.terms.${said}`, { version, day: accepted })}</p>
-      {said === 'accepted' ? (
+      <p>{translate(`assets.terms.${sentence}`, { version, day: accepted })}</p>
+      {sentence === 'accepted' ? (
         <AcceptedTerms record={record} />
       ) : (
         type?.terms && <TermsBox terms={String(type.terms)} version={version} />
@@ -83,7 +83,7 @@ function Terms({ record }: { record: RecordValues }) {
   );
 }
 
-/** The words that the person accepted, as they were then, and how they signed. */
+/** The terms in the accepted version, and the signature. */
 function AcceptedTerms({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const { data, error } = useGetList<RaRecord>(assetAssignments.route, {

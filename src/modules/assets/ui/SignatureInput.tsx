@@ -10,7 +10,7 @@ import type { TextField } from '@/core/fields/text';
 
 const Signing = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(2) }));
 
-/** A signature: the typed name, or drawn with a finger or the mouse; one is as good as the other. */
+/** A signature, typed or drawn; both count the same. */
 export function SignatureInput({ source, field }: InputProps<TextField>) {
   const translate = useTranslate();
   const control = useFieldControl(source, field);

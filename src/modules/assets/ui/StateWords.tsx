@@ -7,7 +7,7 @@ import { kinds, type RecordValues, type Value } from '@/core/fields';
 const dayOf = (value: Value | undefined) =>
   typeof value === 'string' ? kinds.date.format(value, { kind: 'date' }) : '';
 
-/** Since when somebody has an asset and when it is expected back, or when it was disposed of. */
+/** The days on which an asset was assigned and is expected back, or on which it was disposed of. */
 export function StateWords({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const { zone, day } = useCompanyTime();

@@ -18,13 +18,13 @@ const Words = styled('div')(({ theme }) => ({
   color: theme.palette.text.primary,
 }));
 
-/** Terms in full under their version; long ones scroll. */
+/** The full terms with their version; long terms scroll. */
 export function TermsBox({ terms, version }: { terms: string; version: unknown }) {
   const translate = useTranslate();
   return (
     <Box>
       <h3>{translate('assets.terms.version', { version: String(version ?? 1) })}</h3>
-      {/* A keyboard scrolls what has the focus. */}
+      {/* Focusable, so that a keyboard can scroll it. */}
       <Words tabIndex={0}>{terms}</Words>
     </Box>
   );

@@ -3,7 +3,7 @@ import { themedScreen } from '@/browser/kit/page/themedScreen';
 
 const AskedTerms = themedScreen(() => import('./AskedTerms').then(({ AskedTerms }) => AskedTerms));
 
-/** Assets given to people with their terms, labels and papers, and audits by scanning. */
+/** IT assets with terms, labels and handover sheets, and audits by scanning. */
 export const assets: Feature = {
   panels: {
     'it-assets': {
@@ -13,7 +13,7 @@ export const assets: Feature = {
     },
     'it-asset-audits': {
       record: themedScreen(() => import('./audit/ScanPanel').then(({ ScanPanel }) => ScanPanel)),
-      // What was begun is gone on with.
+      // A new audit continues with scanning.
       isContinued: true,
     },
   },

@@ -1,14 +1,14 @@
 import type { RecordValues } from '@/core/fields';
 
-/** What a label's QR code holds: the address that opens the asset, with its tag, so that an audit need not ask for it. */
+/** Returns the address in a label's QR code. It opens the asset, and holds its tag for audits. */
 export function labelAddress(origin: string, route: string, asset: RecordValues): string {
   const search = new URLSearchParams({ tag: String(asset.asset_tag) });
   return `${origin}/${route}/${asset.id}?${search}`;
 }
 
-/** The tag in what was scanned or typed: that of one of our labels, or the words themselves. */
+/** Returns the tag in a scanned or typed text: from the address on a label, or the text itself. */
 export function tagIn(scanned: string): string {
-  const words = scanned.trim();
-  if (!/^https?:\/\//i.test(words) || !URL.canParse(words)) return words;
-  return new URL(words).searchParams.get('tag') ?? words;
+  const text = scanned.trim();
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return text;
+  return new URL(text).searchParams.get('tag') ?? text;
 }

@@ -1,4 +1,4 @@
-/** The texts of what is special about IT assets. */
+/** The texts of IT assets. */
 export const messages = {
   state: {
     held: 'Since %{since}.',

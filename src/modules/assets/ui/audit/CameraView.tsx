@@ -12,11 +12,11 @@ const Picture = styled('video')({
   backgroundColor: '#000',
 });
 
-/** How long the same code in front of the camera is one scan, and how often it is looked. */
+/** Milliseconds in which the same code is one scan, and between two reads of the picture. */
 const SAME_MS = 3_000;
 const LOOK_MS = 150;
 
-/** Why a camera cannot be used. */
+/** The reasons that a camera cannot be used. */
 export type CameraFailure = 'refused' | 'missing' | 'busy' | 'insecure';
 
 const FAILURES = new Map<string, CameraFailure>([
@@ -27,7 +27,7 @@ const FAILURES = new Map<string, CameraFailure>([
   ['InsecureError', 'insecure'],
 ]);
 
-/** What the camera sees; a browser has none to ask for at an address that is not secure. */
+/** Opens the camera. Refuses at an address that is not secure, where browsers offer no devices. */
 async function openCamera(): Promise<MediaStream> {
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices) throw new DOMException('not a secure address', 'InsecureError');
@@ -39,12 +39,12 @@ interface Props {
   onFailed: (why: CameraFailure) => void;
 }
 
-/** What the camera sees, with every code in it read once. */
+/** The picture of the camera. Reports each code in it once. */
 export function CameraView({ onCode, onFailed }: Props) {
   const translate = useTranslate();
   const video = useRef<HTMLVideoElement>(null);
-  const told = useRef({ onCode, onFailed });
-  told.current = { onCode, onFailed };
+  const callbacks = useRef({ onCode, onFailed });
+  callbacks.current = { onCode, onFailed };
   useEffect(() => {
     const element = video.current;
     if (!element) return undefined;
@@ -53,13 +53,13 @@ export function CameraView({ onCode, onFailed }: Props) {
     let isOver = false;
     const reader = openReader();
     let last = { code: '', at: 0 };
-    const look = async () => {
+    const readCode = async () => {
       const code = await reader.read(element).catch(() => undefined);
       const now = Date.now();
       if (isOver) return;
-      if (code && (code !== last.code || now - last.at > SAME_MS)) told.current.onCode(code);
+      if (code && (code !== last.code || now - last.at > SAME_MS)) callbacks.current.onCode(code);
       if (code) last = { code, at: now };
-      timer = setTimeout(look, LOOK_MS);
+      timer = setTimeout(readCode, LOOK_MS);
     };
     const begin = async () => {
       stream = await openCamera();
@@ -69,10 +69,10 @@ export function CameraView({ onCode, onFailed }: Props) {
       }
       element.srcObject = stream;
       await element.play();
-      return look();
+      return readCode();
     };
     begin().catch((error: unknown) => {
-      if (!isOver) told.current.onFailed(FAILURES.get((error as Error).name) ?? 'busy');
+      if (!isOver) callbacks.current.onFailed(FAILURES.get((error as Error).name) ?? 'busy');
     });
     return () => {
       isOver = true;

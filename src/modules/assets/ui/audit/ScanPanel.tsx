@@ -20,7 +20,7 @@ const Panel = styled('section')(({ theme }) => ({
   '& p': { margin: 0 },
   '& form': { display: 'flex', alignItems: 'flex-end', gap: 8 },
   '& form > div': { flex: 1, minWidth: 0 },
-  // Its line for errors would lift it above the button.
+  // The field's line for errors would lift it above the button.
   '& form > div > *': { margin: 0 },
   '& button': { minHeight: 44 },
   '& ul': { margin: 0, padding: 0, listStyle: 'none', color: theme.palette.text.secondary },
@@ -30,7 +30,7 @@ const Panel = styled('section')(({ theme }) => ({
 
 const field = text({ maxLength: 200 });
 
-/** Where tags are scanned or typed while an audit is open. */
+/** Scans or enters tags while an audit is open. */
 export function ScanPanel({ record }: { record: RecordValues }) {
   const { canAccess } = useCanAccess({ resource: auditsEntry.route, action: 'edit', record });
   if (canAccess !== true || record.status !== 'open' || record.archived_at !== null) return null;

@@ -1,4 +1,4 @@
-/** What a browser that reads codes itself has; TypeScript does not know it yet. */
+/** The code reader of some browsers, which TypeScript does not know yet. */
 interface Detector {
   detect(from: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
 }
@@ -11,13 +11,13 @@ declare global {
   }
 }
 
-/** Reads codes from what a camera sees. */
+/** Reads codes from the video of a camera. */
 export interface CodeReader {
   read(from: HTMLVideoElement): Promise<string | undefined>;
   end(): void;
 }
 
-/** The browser's own reader: of barcodes too. */
+/** Returns the browser's own reader, which also reads barcodes. */
 const ownReader = (Reader: DetectorClass): CodeReader => {
   const detector = new Reader({ formats: ['qr_code', 'code_128', 'code_39', 'ean_13'] });
   return {
@@ -26,7 +26,7 @@ const ownReader = (Reader: DetectorClass): CodeReader => {
   };
 };
 
-/** A reader in a worker, so that the page stays alive while it looks at a picture. */
+/** Returns a reader in a worker, so that the page stays responsive. It reads QR codes only. */
 const workerReader = (): CodeReader => {
   const worker = new Worker(new URL('./qrWorker.ts', import.meta.url), { type: 'module' });
   const canvas = document.createElement('canvas');
@@ -47,7 +47,7 @@ const workerReader = (): CodeReader => {
   };
 };
 
-/** The best reader that this browser has. */
+/** Returns the best reader that this browser has. */
 export function openReader(): CodeReader {
   const { BarcodeDetector } = window;
   try {

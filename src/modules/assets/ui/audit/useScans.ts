@@ -8,7 +8,7 @@ import { auditItems } from '@/modules/assets/model/auditItems';
 import { auditsEntry } from '@/modules/assets/ui/assetsEntry';
 import { tagIn } from '@/modules/assets/ui/labelAddress';
 
-/** What became of a scan. */
+/** A scan and its outcome. */
 export interface Scan {
   id: number;
   tag: string;
@@ -18,13 +18,13 @@ export interface Scan {
 
 const OUTCOMES = ['found', 'unexpected', 'unknown'] as const;
 
-/** What a scan counted as: what its line says, if it was seen with this scan and not before. Others may scan the same audit. */
+/** Returns the outcome of the line, or `again` if this scan was not the first: others may scan the same audit. */
 const outcomeOf = (line: Readonly<RecordValues> | undefined, audit: RecordValues) =>
   line?.seen_at === audit.scanned_at
     ? (OUTCOMES.find((one) => one === line?.outcome) ?? 'again')
     : 'again';
 
-/** Sends scans one after the other in the order in which they were made, and tells what became of each. */
+/** Sends scans one at a time, in order, and lists their outcomes. */
 export function useScans(record: RecordValues) {
   const call = useOperation();
   const provider = useDataProvider();
@@ -33,8 +33,8 @@ export function useScans(record: RecordValues) {
   const [audit, setAudit] = useState(record);
   const [scans, setScans] = useState<readonly Scan[]>([]);
   const count = useRef(0);
-  const turn = useRef<Promise<void>>(Promise.resolve());
-  const tell = (scan: Omit<Scan, 'id'>) => {
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const addOutcome = (scan: Omit<Scan, 'id'>) => {
     count.current += 1;
     const one = { ...scan, id: count.current };
     setScans((before) => [one, ...before].slice(0, 20));
@@ -48,19 +48,19 @@ export function useScans(record: RecordValues) {
         sort: { field: 'id', order: 'ASC' },
         pagination: { page: 1, perPage: 1 },
       });
-      tell({ tag, outcome: outcomeOf(data[0], after) });
-      // The record too: it is another version now, and is closed as that.
+      addOutcome({ tag, outcome: outcomeOf(data[0], after) });
+      // Also the record: closing the audit must send its new version.
       void Promise.all([readItems(), readAgain(after)]);
     } catch (error) {
       if (error instanceof SessionEnded) return;
-      tell({ tag, outcome: 'failed', failure: wordsOf(error) });
+      addOutcome({ tag, outcome: 'failed', failure: wordsOf(error) });
       if ('status' in (error as object)) void readAgain();
     }
   };
   const scan = (words: string) => {
     const tag = tagIn(words).toUpperCase().replace(/\s+/g, '');
     if (tag === '') return;
-    turn.current = turn.current.then(() => send(tag));
+    queue.current = queue.current.then(() => send(tag));
   };
   return { audit, scans, scan };
 }

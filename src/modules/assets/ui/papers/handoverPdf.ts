@@ -5,7 +5,7 @@ import type { Handover } from './papers';
 const MARGIN = 20;
 const LINE = 7;
 
-/** The sheet that goes with an asset: who gets which one in which condition, the terms, and a line to sign on. */
+/** Prints a handover sheet: person, asset, condition, terms, and a line for the signature. */
 export async function handoverPdf(sheet: Handover): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await newPdf('portrait');
   const width = pdf.internal.pageSize.width - 2 * MARGIN;

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { FONT, newPdf } from '@/browser/crud/export/pdfDocument';
 import type { Label } from './papers';
 
-// Sheets of 24 labels, 70 by 37 mm, which every office shop has.
+// Sheets of 24 labels of 70 by 37 mm, a common size.
 const ACROSS = 3;
 const DOWN = 8;
 const WIDTH = 70;
@@ -10,7 +10,7 @@ const HEIGHT = 37;
 const CODE = 26;
 const PAD = 4;
 
-/** A sheet of labels with QR codes, from its top left corner on. */
+/** Prints labels with QR codes, from the top left corner of a sheet. */
 export async function labelsPdf(labels: readonly Label[]): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await newPdf('portrait');
   labels.forEach(({ tag, name, url }, index) => {
@@ -25,7 +25,7 @@ export async function labelsPdf(labels: readonly Label[]): Promise<Uint8Array<Ar
         if (isDark) pdf.rect(left + x * dot, top + y * dot, dot, dot, 'F');
       });
     });
-    const beside = left + CODE + 3;
+    const textLeft = left + CODE + 3;
     const room = WIDTH - CODE - 2 * PAD - 3;
     const linesOf = (text: string, most: number) => {
       const lines: string[] = pdf.splitTextToSize(text, room);
@@ -33,11 +33,11 @@ export async function labelsPdf(labels: readonly Label[]): Promise<Uint8Array<Ar
     };
     pdf.setFont(FONT, 'bold').setFontSize(12);
     const tagLines = linesOf(tag, 3);
-    pdf.text(tagLines, beside, top + 5);
-    // What is left below the tag, down to the edge of the label.
+    pdf.text(tagLines, textLeft, top + 5);
+    // The space below the tag, down to the edge of the label.
     const rest = top + 5 + tagLines.length * 5;
     pdf.setFont(FONT, 'normal').setFontSize(8);
-    pdf.text(linesOf(name, 6 - tagLines.length), beside, rest + 1);
+    pdf.text(linesOf(name, 6 - tagLines.length), textLeft, rest + 1);
   });
   return new Uint8Array(pdf.output('arraybuffer'));
 }

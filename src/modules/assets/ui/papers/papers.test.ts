@@ -6,7 +6,7 @@ import { pdfLines } from '@/browser/testing/pdfText';
 import { handoverPdf } from './handoverPdf';
 import { labelsPdf } from './labelsPdf';
 
-// In Node, its own build.
+// The Node build of jsPDF.
 vi.mock('jspdf', () => {
   const { jsPDF } = createRequire(`${process.cwd()}/`)('jspdf');
   return { jsPDF };
@@ -17,7 +17,7 @@ const MM = 72 / 25.4;
 
 beforeAll(lendFonts);
 
-it('a label has its tag and its name within its 70 by 37 mm, long ones cut off', async () => {
+it('prints tag and name within a label of 70 by 37 mm, and cuts off long ones', async () => {
   const labels = ['LT-1001', LONG, 'LT-1003', 'LT-1004'].map((tag, at) => ({
     tag,
     name: at === 0 ? 'Laptop of Łukasz Żak' : LONG,
@@ -38,7 +38,7 @@ it('a label has its tag and its name within its 70 by 37 mm, long ones cut off',
   expect(page.filter(({ text }) => text.endsWith('…')).length).toBeGreaterThanOrEqual(3);
 });
 
-it('a handover sheet says who gets what, with long names and terms of two pages, and its signature', async () => {
+it('prints a handover sheet with long names, terms of two pages, and a signature', async () => {
   const terms = Array.from({ length: 90 }, (_, at) => `${at + 1}. It stays the company’s.`);
   const bytes = await handoverPdf({
     title: 'Handover of an IT asset',
@@ -67,7 +67,7 @@ it('a handover sheet says who gets what, with long names and terms of two pages,
   for (const line of terms) expect(texts).toContain(line);
   const accepted = lines.find(({ text }) => text.startsWith('Accepted on'));
   const under = lines.filter(({ text }) => text.startsWith('Signature'));
-  // The name is broken into lines before it runs into the date beside it.
+  // The name wraps before it reaches the date next to it.
   expect(under[0]?.x).toBeLessThan(accepted?.x ?? 0);
   for (const { y } of lines) expect(y).toBeGreaterThan(10 * MM);
 });

@@ -1,19 +1,19 @@
 import type { DrawnSignature } from '@/core/signature';
 
-/** A label as it is stuck on an asset: its tag, what it is, and the address that its QR code opens. */
+/** A label: tag and name of the asset, and the address in its QR code. */
 export interface Label {
   tag: string;
   name: string;
   url: string;
 }
 
-/** What a handover sheet says, in words. */
+/** The texts of a handover sheet. */
 export interface Handover {
   title: string;
-  /** Label → value, in their order. */
+  /** Labels and values, in order. */
   facts: readonly (readonly [string, string])[];
   terms?: { heading: string; text: string };
-  /** What stands under the line of the signature, and the date's. */
+  /** The texts under the lines for signature and date. */
   signature: {
     label: string;
     date: string;

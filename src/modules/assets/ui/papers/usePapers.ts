@@ -14,23 +14,23 @@ import { resourceAt } from '@/registry';
 import type { Handover } from './papers';
 import type { PapersAsked } from './papersWorker';
 
-/** Has a worker make a PDF. */
-const made = (asked: PapersAsked) =>
+/** Makes a PDF in a worker. */
+const pdfOf = (request: PapersAsked) =>
   madeByWorker(
     new Worker(new URL('./papersWorker.ts', import.meta.url), { type: 'module' }),
-    asked,
+    request,
   );
 
 const dayOf = (value: Value | undefined) =>
   typeof value === 'string' ? kinds.date.format(value, { kind: 'date' }) : '';
 
-/** The terms on a sheet: those that were accepted, of which the version is known, or those there are now. */
+/** Returns the terms of an assignment or of an asset type, with their version in the heading. */
 const termsOf = (
   { terms, terms_version: version }: RecordValues,
   heading: (of: Value) => string,
 ) => (terms ? { terms: { heading: heading(version ?? null), text: String(terms) } } : {});
 
-/** Gathers what a handover sheet says of an asset and of the person who has it. */
+/** Loads the texts of an asset's handover sheet. */
 function useHandover() {
   const translate = useTranslate();
   const provider = useDataProvider();
@@ -38,12 +38,12 @@ function useHandover() {
   const words = (key: string, options?: object) =>
     translate(`assets.papers.sheet.${key}`, { ...options });
   return async (asset: RecordValues): Promise<Handover> => {
-    const one = async (path: string, id: Value | undefined) =>
+    const recordOf = async (path: string, id: Value | undefined) =>
       typeof id === 'number' ? (await provider.getOne(resourceAt(path).route, { id })).data : {};
     const [person, type, condition, { data: rows }] = await Promise.all([
-      one('employees', asset.user_id),
-      one(assetTypes.path, asset.type_id),
-      one('it-conditions', asset.condition_id),
+      recordOf('employees', asset.user_id),
+      recordOf(assetTypes.path, asset.type_id),
+      recordOf('it-conditions', asset.condition_id),
       provider.getList<RaRecord>(assetAssignments.route, {
         filter: { asset_id: asset.id },
         sort: { field: 'id', order: 'DESC' },
@@ -90,7 +90,7 @@ export function usePapers() {
   const print = async (
     kind: 'labels' | 'handover',
     tag: string,
-    ask: () => Promise<PapersAsked>,
+    requestOf: () => Promise<PapersAsked>,
   ) => {
     if (running.current) return;
     running.current = true;
@@ -98,7 +98,7 @@ export function usePapers() {
     try {
       const title = translate(`assets.papers.file.${kind}`);
       const name = fileName(title, [tag], day(new Date().toISOString()), 'pdf');
-      handOver(await made(await ask()), name);
+      handOver(await pdfOf(await requestOf()), name);
     } catch (error) {
       const reason = (error as Error).message;
       notify('assets.papers.failed', { type: 'error', messageArgs: { reason } });
