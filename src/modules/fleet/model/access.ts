@@ -6,8 +6,8 @@ const whole = { ...staff, ENGINEER: own };
 const inUse: Scope = [['in_use'], ['own']];
 
 /**
- * Vehicles: administrators keep them, and their present driver's manager does. Everybody chooses among those in use for
- * a check, and reads no more of them than what is needed for that (`details`).
+ * Administrators and the manager of the current driver manage a vehicle. Everybody can choose a vehicle in use for a
+ * check, but only those with `details` see more of it than that needs.
  */
 export const vehicleAccess = accessRow({
   name: 'vehicles',
@@ -22,7 +22,7 @@ export const vehicleAccess = accessRow({
   },
 });
 
-/** Who has had which vehicle. Nothing of it is deleted. */
+/** The drivers of vehicles over time. Nothing is deleted. */
 export const vehicleDriverAccess = accessRow({
   name: 'vehicle-drivers',
   label: 'Vehicle drivers',

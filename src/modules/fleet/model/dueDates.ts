@@ -1,18 +1,18 @@
 import { addDays, format, parseISO, subMonths } from 'date-fns';
 import type { Vehicle } from './vehicleFields';
 
-/** From so many miles before it a service is due. */
+/** A service is due this many miles before its mileage. */
 const SERVICE_WARNING_MILES = 1_000;
 
 /**
- * The first day on which an MOT test keeps the expiry date: a month less a day before it
- * (https://www.gov.uk/getting-an-mot/when-to-get-an-mot).
+ * Returns the first day on which an MOT (Ministry of Transport) test retains the expiry date: a month less a day
+ * before it (https://www.gov.uk/getting-an-mot/when-to-get-an-mot).
  */
 export const motDueFrom = (expiry: string): string =>
   format(addDays(subMonths(parseISO(expiry), 1), 1), 'yyyy-MM-dd');
 
 /**
- * What follows from a vehicle's dates and readings and is kept with them, so that lists find and sort by it: nothing once
+ * Returns the due dates and miles that are stored with a vehicle for lists to filter and sort by; all are null once
  * it was disposed of.
  */
 export function dueOf({

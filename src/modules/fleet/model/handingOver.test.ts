@@ -8,8 +8,8 @@ const ROWS = [
   { driver_id: 9, from: '2026-08-01', until: null },
 ];
 
-describe('who had a vehicle', () => {
-  it('is told for every day, and on the day of a handover the later one first', () => {
+describe('drivers of a vehicle', () => {
+  it('finds the drivers on any day, the later one first on the day of a handover', () => {
     const idsOn = (day: string) => driversOn(ROWS, day).map(({ driver_id: id }) => id);
     expect(idsOn('2026-01-09')).toEqual([]);
     expect(idsOn('2026-01-10')).toEqual([4]);
@@ -19,7 +19,7 @@ describe('who had a vehicle', () => {
     expect(idsOn('2030-01-01')).toEqual([9]);
   });
 
-  it('leaves a vehicle that is off the road what it is', () => {
+  it('leaves a vehicle off the road when its driver changes', () => {
     expect(presentDriver({ status: 'available' }, 4)).toEqual({ driver_id: 4, status: 'assigned' });
     expect(presentDriver({ status: 'assigned' }, null)).toEqual({
       driver_id: null,
@@ -29,30 +29,30 @@ describe('who had a vehicle', () => {
   });
 });
 
-describe('a handover', () => {
+describe('handovers', () => {
   const issues = (driver: number, from: string, rows = ROWS) =>
     Object.keys(checkHandOver({ driver_id: driver, from }, holdersOf(rows), TODAY));
 
-  it('begins on the day the present driver began, or later, and not in the future', () => {
+  it('allows a handover from the first day of the current driver, but not in the future', () => {
     expect(issues(5, '2026-08-01')).toEqual([]);
     expect(issues(5, TODAY)).toEqual([]);
     expect(issues(5, '2026-07-31')).toEqual(['from']);
     expect(issues(5, '2026-11-23')).toEqual(['from']);
   });
 
-  it('of a vehicle that nobody has begins on the last day of the one before, or later', () => {
+  it('allows a handover without a current driver from the last day of the previous driver', () => {
     const returned = ROWS.slice(0, 2);
     expect(issues(5, '2026-06-30', returned)).toEqual([]);
     expect(issues(5, '2026-06-29', returned)).toEqual(['from']);
     expect(issues(5, '2000-01-01', [])).toEqual([]);
   });
 
-  it('is to somebody else', () => {
+  it('refuses a handover to the current driver', () => {
     expect(issues(9, TODAY)).toEqual(['driver_id']);
     expect(issues(4, TODAY)).toEqual([]);
   });
 
-  it('ends no earlier than it began, and not in the future', () => {
+  it('refuses to end the time of a driver before it began or in the future', () => {
     const from = '2026-08-01';
     expect(checkEnd(from, { from }, TODAY)).toEqual({});
     expect(checkEnd('2026-07-31', { from }, TODAY)).toHaveProperty('until');

@@ -1,7 +1,7 @@
 import type { VehicleDriver } from './vehicleDriverFields';
 import type { Vehicle } from './vehicleFields';
 
-/** Who has had a vehicle until now, as far as handing it over asks: who has it and since when, and the last day of those before. */
+/** The current driver of a vehicle with their first day, and the last day of previous drivers. */
 export interface Holders {
   driver_id: number | null;
   since: string | null;
@@ -10,7 +10,7 @@ export interface Holders {
 
 type Row = Pick<VehicleDriver, 'driver_id' | 'from' | 'until'>;
 
-/** Who has a vehicle, by the rows of it. */
+/** Returns the drivers of a vehicle from its rows. */
 export function holdersOf(rows: readonly Row[]): Holders {
   const open = rows.find(({ until }) => until === null);
   const ends = rows.flatMap(({ until }) => until ?? []).sort();
@@ -21,7 +21,7 @@ export function holdersOf(rows: readonly Row[]): Holders {
   };
 }
 
-/** Why a vehicle cannot be given to somebody from a day on: field → sentence. On the day of a handover both have it. */
+/** Returns the issues with a handover, by field. On the day of a handover both drivers have the vehicle. */
 export function checkHandOver(
   { driver_id: driver, from }: Pick<Partial<VehicleDriver>, 'driver_id' | 'from'>,
   { driver_id: present, since, lastUntil }: Holders,
@@ -37,7 +37,7 @@ export function checkHandOver(
   return issues;
 }
 
-/** Why a person cannot be said to have had a vehicle until a day: field → sentence. */
+/** Returns the issues with the last day of a driver, by field. */
 export function checkEnd(
   until: string,
   { from }: Pick<Partial<VehicleDriver>, 'from'>,
@@ -47,7 +47,7 @@ export function checkEnd(
   return from && until < from ? { until: 'The last day cannot be before the first.' } : {};
 }
 
-/** What follows for a vehicle from who has it: off the road it stays what it is. */
+/** Returns the driver and state of a vehicle. Off the road or disposed of, it retains its state. */
 export const presentDriver = (
   { status }: Pick<Vehicle, 'status'>,
   driver: number | null,
@@ -61,7 +61,7 @@ export const presentDriver = (
         : 'assigned',
 });
 
-/** Who had a vehicle on a day, the last first: on the day of a handover there are two. */
+/** Returns the drivers on a day, the latest first: on the day of a handover there are two. */
 export const driversOn = <R extends Row>(rows: readonly R[], day: string): R[] =>
   rows
     .filter(({ from, until }) => from !== null && from <= day && (until === null || until >= day))

@@ -8,14 +8,14 @@ const day = fc
   .integer({ min: 0, max: 400 })
   .map((days) => new Date(Date.UTC(2026, 10, 1 + days)).toISOString().slice(0, 10));
 
-describe('a reading of an odometer', () => {
-  it('is asked about more than 1,500 miles above the last one, however long ago that was', () => {
+describe('compareReading', () => {
+  it('finds a reading far above from more than 1,500 miles, however old the last one is', () => {
     expect(compareReading(49_710, last, '2026-11-20')).toBe('usual');
     expect(compareReading(49_711, last, '2026-11-20')).toBe('far_above');
     expect(compareReading(148_210, last, '2027-11-20')).toBe('far_above');
   });
 
-  it('is asked about more than 600 miles a day above it; the same day counts as one', () => {
+  it('finds a reading far above from more than 600 miles a day; the same day counts as one', () => {
     for (const on of ['2026-11-01', '2026-11-02']) {
       expect(compareReading(48_810, last, on)).toBe('usual');
       expect(compareReading(48_811, last, on)).toBe('far_above');
@@ -24,13 +24,13 @@ describe('a reading of an odometer', () => {
     expect(compareReading(49_411, last, '2026-11-03')).toBe('far_above');
   });
 
-  it('of a day that is not known is compared by its miles alone, and a first one not at all', () => {
+  it('compares with a last reading of an unknown day by miles alone, and a first reading not at all', () => {
     expect(compareReading(49_710, { ...last, on: null }, '2026-11-01')).toBe('usual');
     expect(compareReading(49_711, { ...last, on: null }, '2026-11-01')).toBe('far_above');
     expect(compareReading(148_210, { odometer: null, on: null }, '2026-11-01')).toBe('usual');
   });
 
-  it('is lower, usual or far above, and never far above with fewer miles than one that is usual', () => {
+  it('never finds a reading far above with fewer miles than a usual one', () => {
     fc.assert(
       fc.property(miles, miles, miles, day, (before, one, other, on) => {
         const known = { odometer: before, on: '2026-11-01' };
@@ -42,7 +42,7 @@ describe('a reading of an odometer', () => {
     );
   });
 
-  it('that is usual on a day is usual on every later one', () => {
+  it('finds a reading that is usual on a day usual on every later day', () => {
     fc.assert(
       fc.property(miles, day, day, (reading, one, other) => {
         const [earlier, later] = one < other ? [one, other] : [other, one];
@@ -53,7 +53,7 @@ describe('a reading of an odometer', () => {
     );
   });
 
-  it('says how far above it is, with the day of the last one', () => {
+  it('says how far a reading is above the last one, and the day of that one', () => {
     expect(farAboveInWords(148_210, last)).toBe(
       'The last reading was 48,210 miles on 01-11-2026. 148,210 is 100,000 miles more.',
     );

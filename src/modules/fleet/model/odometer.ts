@@ -1,17 +1,17 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns';
 
-/** More miles than this since the last reading are asked about, however long ago it was. */
+/** More miles than this since the last reading are unusual, however old it is. */
 const MOST_MILES_SINCE = 1_500;
-/** More miles a day than this since the last reading are asked about. */
+/** More miles a day than this since the last reading are unusual. */
 const MOST_MILES_A_DAY = 600;
 
-/** The last reading of an odometer, in miles, and the day it was read, where that is known. */
+/** The last reading of an odometer in miles, and its day (YYYY-MM-DD) if known. */
 export interface LastReading {
   odometer: number | null;
   on: string | null;
 }
 
-/** Compares a reading of a day (YYYY-MM-DD) with the last one: `lower` or `far_above` has to be explained or confirmed. */
+/** Compares a reading on `day` with the last one. A `lower` or `far_above` one must be explained or confirmed. */
 export function compareReading(
   odometer: number,
   { odometer: last, on }: LastReading,
@@ -27,29 +27,29 @@ export function compareReading(
   return odometer - last > most ? 'far_above' : 'usual';
 }
 
-/** A number of miles as people read it. */
+/** Returns miles as people read them: 48210 → "48,210". */
 export const milesInWords = (miles: number): string => miles.toLocaleString('en-GB');
 
-const dayInWords = (day: string) => day.split('-').reverse().join('-');
+const formatDay = (day: string) => day.split('-').reverse().join('-');
 
-/** The last reading in a sentence, with its day where that is known. */
-const lastInWords = (last: LastReading) =>
-  `The last reading was ${milesInWords(last.odometer ?? 0)} miles${last.on === null ? '' : ` on ${dayInWords(last.on)}`}.`;
+/** Returns the last reading as a sentence, with its day if known. */
+const lastReadingSentence = (last: LastReading) =>
+  `The last reading was ${milesInWords(last.odometer ?? 0)} miles${last.on === null ? '' : ` on ${formatDay(last.on)}`}.`;
 
-/** Says how far above the last reading a reading is. */
+/** Returns a sentence that says how far a reading is above the last one. */
 export const farAboveInWords = (odometer: number, last: LastReading): string =>
-  `${lastInWords(last)} ${milesInWords(odometer)} is ${milesInWords(odometer - (last.odometer ?? 0))} miles more.`;
+  `${lastReadingSentence(last)} ${milesInWords(odometer)} is ${milesInWords(odometer - (last.odometer ?? 0))} miles more.`;
 
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** Returns whether a vehicle has, as it would be saved, a reading that is lower than the stored one or far above it. */
+/** Returns true if a vehicle is saved with a reading that is lower than the stored one or far above it. */
 export function isUnusualReading(
   vehicle: Readonly<Record<string, unknown>>,
   before: Readonly<Record<string, unknown>> | undefined,
   day: string,
 ): boolean {
   const [now, last] = [numberIn(vehicle.odometer), numberIn(before?.odometer)];
-  // The reason belongs to the reading: it stays until there is another.
+  // The reason belongs to the reading, and stays until the reading changes.
   if (now === last) return typeof before?.odometer_reason === 'string';
   if (last === null) return false;
   const on = typeof before?.odometer_on === 'string' ? before.odometer_on : null;

@@ -14,11 +14,11 @@ describe.each([
     ['yd21 kxf', 'YD21KXF'],
     ['m-äb 1234', 'M-ÄB1234'],
     ['el 5u421', 'EL5U421'],
-  ])('reads %s as %s', (typed, code) => {
+  ])('reads the registration %s as %s', (typed, code) => {
     expect(read(of, typed)).toEqual({ value: code });
   });
 
-  it.each(['🚐', 'YD21.KXF', '-', 'YD21KXF-', '<b>'])('refuses %s', (typed) => {
+  it.each(['🚐', 'YD21.KXF', '-', 'YD21KXF-', '<b>'])('refuses the registration %s', (typed) => {
     expect(read(of, typed)).toEqual({
       errors: ['Registration may contain only letters, digits and hyphens.'],
     });

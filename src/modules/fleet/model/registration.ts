@@ -1,8 +1,8 @@
 import { type TextField, text } from '@/core/fields/text';
 
 /**
- * A registration: in capitals without spaces, of letters (of any alphabet, since vehicles come from abroad), digits and
- * hyphens between them.
+ * Returns a field for a registration: capital letters of any alphabet (vehicles may come from abroad) and digits,
+ * with hyphens between them and no spaces.
  */
 export const registration = (options: Omit<TextField, 'kind' | 'held'> = {}): TextField =>
   text({

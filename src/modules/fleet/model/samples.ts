@@ -4,7 +4,7 @@ import { lists } from '@/modules/configuration/model/samples';
 import { dueOf } from './dueDates';
 import type { VehicleStatus } from './vehicleStates';
 
-/** A vehicle: plate, model, year, category, fuel, base, driver and since how many days; odometer; days until MOT, tax, insurance, lease end, service. */
+/** A vehicle. `since` is in days before today; MOT, tax, insurance, lease and service in days from today. */
 interface Sample {
   plate: string;
   make: string;
@@ -51,7 +51,7 @@ const electric = { fuel: 'Electric', engine: 'Electric', age: 1 };
 const small = { category: 'Small van', engine: '1.5 l' };
 const bought = { bought: 'Purchased', lease: undefined };
 
-/** The first has been handed on twice; what is due, and overdue, is spread over them. */
+/** The first vehicle has had two previous drivers. Due and overdue dates are spread over all. */
 export const fleetSamples: readonly Sample[] = [
   {
     plate: 'YD21KXF',
@@ -290,7 +290,7 @@ const idIn = (path: string, name: string, today: string): number | null =>
 const statusOf = ({ status, driver }: Sample): VehicleStatus =>
   status ?? (driver === null ? 'available' : 'assigned');
 
-/** The company's vehicles: with a driver, without one, off the road, and sold. */
+/** Returns the company's vehicles: with and without a driver, off the road, and sold. */
 export const vehicles = (today: string): SampleRow[] =>
   fleetSamples.map((sample, index) => ({
     registration: sample.plate,

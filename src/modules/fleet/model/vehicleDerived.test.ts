@@ -16,14 +16,14 @@ const nothing = {
   next_service_odometer: null,
 };
 
-function dueValue(name: string, said: RecordValues) {
+function dueValue(name: string, values: RecordValues) {
   const field = derivedNamed({ derived: vehicleDerived }, name);
-  const vehicle = { ...nothing, ...said };
+  const vehicle = { ...nothing, ...values };
   return field && derivedValue(field, { ...vehicle, ...dueOf(vehicle as never) }, TODAY);
 }
 
-describe('what is due of a vehicle', () => {
-  it('is its MOT from the first day that keeps its date', () => {
+describe('due dates of a vehicle', () => {
+  it('makes an MOT due from the first day that retains its date', () => {
     expect(dueValue('mot_state', { mot_expiry: '2026-12-22' })).toBeNull();
     expect(dueValue('mot_state', { mot_expiry: '2026-12-21' })).toBe('due');
     expect(dueValue('mot_state', { mot_expiry: TODAY })).toBe('due');
@@ -35,14 +35,14 @@ describe('what is due of a vehicle', () => {
     ['insurance_state', 'insurance_expiry'],
     ['lease_state', 'lease_end'],
     ['service_state', 'next_service_date'],
-  ])('is its %s thirty days before', (name, date) => {
+  ])('makes %s due thirty days before', (name, date) => {
     expect(dueValue(name, { [date]: '2026-12-23' })).toBeNull();
     expect(dueValue(name, { [date]: '2026-12-22' })).toBe('due');
     expect(dueValue(name, { [date]: '2026-11-21' })).toBe('overdue');
     expect(dueValue(name, {})).toBeNull();
   });
 
-  it('is its service by date or by miles, whichever comes first', () => {
+  it('makes a service due by date or by miles, whichever comes first', () => {
     const miles = { odometer: 49_500, next_service_odometer: 50_000 };
     expect(dueValue('service_state', miles)).toBe('due');
     expect(dueValue('service_state', { ...miles, odometer: 50_001 })).toBe('overdue');
@@ -51,7 +51,7 @@ describe('what is due of a vehicle', () => {
     );
   });
 
-  it('is told at once by the worst of it, and not of a vehicle that is gone', () => {
+  it('sums up the due dates by the worst of them, except for a vehicle that is disposed of', () => {
     const both = { tax_due: '2026-12-01', lease_end: '2026-11-01' };
     expect(dueValue('attention', both)).toBe('overdue');
     expect(dueValue('attention', { tax_due: '2026-12-01' })).toBe('due');

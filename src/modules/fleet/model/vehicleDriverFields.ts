@@ -2,7 +2,6 @@ import { date } from '@/core/fields/date';
 import { reference } from '@/core/fields/reference';
 import type { RecordOf } from '@/core/resource/records';
 
-/** What is kept of who has had a vehicle. */
 export const vehicleDriverFields = {
   vehicle_id: reference('vehicles', {
     required: true,
@@ -28,5 +27,5 @@ export const vehicleDriverFields = {
   }),
 };
 
-/** Who had a vehicle, from when until when, as it is stored. */
+/** A driver of a vehicle from a day until a day, as it is stored. */
 export type VehicleDriver = RecordOf<typeof vehicleDriverFields>;

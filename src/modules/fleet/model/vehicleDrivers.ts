@@ -2,7 +2,7 @@ import { resource } from '@/core/resource/resource';
 import { vehicleDriverAccess } from './access';
 import { vehicleDriverFields } from './vehicleDriverFields';
 
-/** Who has had which vehicle on which days; the one without a last day has it now. */
+/** The drivers of vehicles over time. A row without a last day is the current driver. */
 export const vehicleDrivers = resource({
   path: 'vehicle-drivers',
   label: 'Drivers',

@@ -11,7 +11,6 @@ import { vehicleStates } from './vehicleStates';
 
 const MOST_MILES = 2_000_000;
 
-/** What is kept of a vehicle. */
 export const vehicleFields = {
   registration: registration({ unique: true }),
   make_id: reference('makes', { list: true, filter: true }),

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@/core/notices';
 
-/** For so many days before it a date of a vehicle is told. */
+/** A date is notified this many days before it. */
 const WARNING_DAYS = 30;
 
 const due = (what: string, date: string, label: string, text: string): NoticeKind => ({
@@ -19,14 +19,14 @@ const due = (what: string, date: string, label: string, text: string): NoticeKin
 });
 
 /**
- * What vehicles tell their driver (not to drive it, and when it can be driven again), and the manager of their driver, or
- * administrators where nobody drives them.
+ * Notices to the driver when a vehicle goes off the road or returns to service, and to the driver's manager, or else
+ * to administrators, of due dates and requested returns.
  */
 export const vehicleNotices: readonly NoticeKind[] = [
   {
     name: 'vehicle_off_road',
     label: 'Your vehicle is off the road',
-    // Also for somebody who takes over a vehicle that is off the road.
+    // Also for a new driver of a vehicle that is off the road.
     when: { becomes: { status: ['off_road'] }, orChanges: 'driver_id' },
     to: [['driver_id']],
     text: 'Do not drive %{registration}: it is off the road. %{reason}',

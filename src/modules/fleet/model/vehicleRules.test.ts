@@ -13,13 +13,13 @@ const derive = (values: Partial<Vehicle>, current?: Partial<Vehicle>, model?: Re
   deriveVehicle(values, current, facts(model));
 
 describe('the model of a vehicle', () => {
-  it('brings its make along', () => {
+  it('takes the make of a vehicle from its model', () => {
     expect(derive({ model_id: 9 }, undefined, { make_id: 3 })).toMatchObject({
       sets: { make_id: 3 },
     });
   });
 
-  it('is one of its make, or of none', () => {
+  it('refuses a model of another make, but not a model without a make', () => {
     const issue = { errors: { model_id: 'This model is of another make.' } };
     expect(derive({ model_id: 9, make_id: 2 }, undefined, { make_id: 3 })).toEqual(issue);
     expect(derive({ make_id: 2 }, { model_id: 9, make_id: 3 }, { make_id: 3 })).toEqual(issue);
@@ -36,7 +36,7 @@ describe('an odometer', () => {
     readOdometer(values, before, TODAY);
   const onToday = { odometer_on: TODAY };
 
-  it('goes on, and stays where it is, without a word', () => {
+  it('accepts a higher or unchanged odometer without a reason', () => {
     expect(read({ odometer: 48_300 }, last)).toEqual({
       sets: { ...onToday, odometer_reason: null },
     });
@@ -45,7 +45,7 @@ describe('an odometer', () => {
     expect(read({ odometer: 5 }, undefined)).toEqual({ sets: onToday });
   });
 
-  it('goes far ahead only with a reason, which says so and a later usual reading clears', () => {
+  it('requires a reason for an odometer far ahead, which a later usual reading clears', () => {
     expect(read({ odometer: 148_210 }, last)).toEqual({
       issue:
         'The last reading was 48,210 miles on 20-11-2026. 148,210 is 100,000 miles more. Correct it, or give a reason.',
@@ -57,7 +57,7 @@ describe('an odometer', () => {
     });
   });
 
-  it('goes back only with a reason, another one each time', () => {
+  it('requires a reason for a lower odometer, a new one each time', () => {
     const issue = 'The last reading was 48,210 miles. Give a reason for a lower one.';
     expect(read({ odometer: 48_209 }, last)).toEqual({ issue });
     expect(read({ odometer: null }, last)).toEqual({ issue });
@@ -66,7 +66,7 @@ describe('an odometer', () => {
     expect(read({ odometer: 12, ...reason }, { ...last, ...reason })).toEqual({ issue });
   });
 
-  it('that goes on again needs the old reason no more', () => {
+  it('clears the reason when the odometer goes up again', () => {
     expect(derive({ odometer: 20 }, { odometer: 12, odometer_reason: 'New instrument' })).toEqual({
       sets: {
         odometer: 20,
@@ -79,7 +79,7 @@ describe('an odometer', () => {
     });
   });
 
-  it('is refused on its field', () => {
+  it('reports a refused odometer on its field', () => {
     expect(derive({ odometer: 1 }, last)).toHaveProperty('errors.odometer');
   });
 });

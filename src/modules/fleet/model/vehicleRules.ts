@@ -3,11 +3,11 @@ import { dueOf } from './dueDates';
 import { compareReading, farAboveInWords, milesInWords } from './odometer';
 import type { Vehicle } from './vehicleFields';
 
-/** What was read on an odometer, on which day, and why it is an unusual reading. */
+/** A reading of an odometer, its day, and the reason if it is unusual. */
 type Reading = Pick<Partial<Vehicle>, 'odometer' | 'odometer_reason' | 'odometer_on'>;
 
 /**
- * Returns what a reading of a day sets, or why it is refused: an odometer goes back, or far ahead, only with a reason,
+ * Returns the fields that a reading on `day` sets, or an issue. A reading that is lower or far ahead needs a reason,
  * which a later usual reading clears.
  */
 export function readOdometer(
@@ -32,8 +32,8 @@ export function readOdometer(
 }
 
 /**
- * Completes a vehicle: the make from its model, and what is due. Refuses another make's model, and an odometer that went
- * back or far ahead without a reason.
+ * Completes a vehicle with the make of its model and its due dates. Refuses a model of another make, and an odometer
+ * that went back or far ahead without a reason.
  */
 export function deriveVehicle(
   values: Partial<Vehicle>,

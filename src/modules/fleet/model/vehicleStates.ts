@@ -1,6 +1,6 @@
 import type { States } from '@/core/workflow/workflow';
 
-/** Whether a vehicle can be driven, and whether somebody has it. */
+/** The states of a vehicle. */
 export const vehicleStates = {
   available: {
     label: 'Available',
@@ -24,5 +24,4 @@ export const vehicleStates = {
   },
 } as const satisfies States;
 
-/** A state of a vehicle, by its wire value. */
 export type VehicleStatus = keyof typeof vehicleStates;

@@ -27,20 +27,20 @@ const dayOf = ({ at, zone }: { at: string; zone: string }) => companyDay(new Dat
 const wrong = (issues: Readonly<Record<string, string>>): Refusal | undefined =>
   Object.keys(issues).length > 0 ? fieldsWrong(inLists(issues)) : undefined;
 
-/** Whether somebody may give vehicles to this person: managers to their own team alone. */
+/** Returns true if `by` may assign vehicles to a person with this manager: managers only to their own team. */
 function mayGiveTo(by: Actor, manager: unknown): boolean {
   const scope = scopeOf(by, vehicleDriverAccess, 'add') ?? [];
   return isUnlimited(scope) || (scope.length > 0 && manager === by.id);
 }
 
-/** What a lookup found, as handing over asks for it. */
+/** Reads the drivers of a vehicle from what was loaded. */
 const holdersIn = (found: Readonly<Record<string, unknown>> = {}) => ({
   driver_id: typeof found.driver_id === 'number' ? found.driver_id : null,
   since: typeof found.since === 'string' ? found.since : null,
   lastUntil: typeof found.lastUntil === 'string' ? found.lastUntil : null,
 });
 
-/** Whether a vehicle can be driven, and who has it. */
+/** Assigns a vehicle to drivers, takes it off the road and back into service, and disposes of it. */
 export const vehicleWorkflow = workflow({
   field: 'status',
   initial: 'available',
