@@ -1,7 +1,7 @@
 import { administrators, everyonesOwn, own, team, teamOrOwn, writes } from '@/core/access/grants';
 import { accessRow } from '@/core/access/row';
 
-/** Only the person who paid writes in an expense; others approve, return or pay it. */
+/** Only the person who paid edits an expense; others approve, return or pay it. */
 export const expenseAccess = accessRow({
   name: 'expenses',
   label: 'Expenses',

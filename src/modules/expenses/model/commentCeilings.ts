@@ -1,5 +1,5 @@
-/** How many comments one expense can have. */
+/** The most comments on one expense. */
 export const MOST_COMMENTS = 1_000;
 
-/** How many comments a page has unless another number is asked for. */
+/** The default number of comments per page. */
 export const COMMENTS_A_PAGE = 50;

@@ -22,7 +22,7 @@ export const expenseComments = resource({
   fields: {
     expense_id: reference('expenses', { required: true }),
     comment: note({ required: true, maxLength: 2000, searchable: true }),
-    // Copied as it was: people who read the comment may not be able to see its author.
+    // A copy: people who read the comment may not have access to its author.
     author_name: text({ label: 'By', readOnly: true, namesOf: 'employees' }),
   },
 });

@@ -13,7 +13,6 @@ import { stateField } from '@/core/workflow/workflow';
 import { CURRENCIES } from '@/modules/configuration/model/companies';
 import { expenseStates } from './expenseStates';
 
-/** What is kept of an expense. */
 export const expenseFields = {
   user_id: reference('employees', {
     label: 'Employee',
@@ -27,7 +26,7 @@ export const expenseFields = {
   expense_type_id: reference('expense-types', {
     label: 'Type',
     required: true,
-    // It says whether a receipt is needed and how miles are paid.
+    // The type decides if a receipt is needed and how miles are paid.
     onDelete: {
       restrictWhile: { field: 'status', values: ['draft', 'submitted', 'rejected', 'approved'] },
       label: 'Open expenses',
@@ -96,7 +95,7 @@ export const expenseFields = {
     readOnly: true,
     form: false,
   }),
-  // A note, so that nobody can ask by a filter or the order which expense out of sight it is.
+  // A note, so that filters and sorting do not reveal an expense that somebody may not see.
   duplicate_of: note({ label: 'Same receipt as', readOnly: true, form: false }),
 };
 

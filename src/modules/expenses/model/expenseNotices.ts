@@ -1,12 +1,12 @@
 import type { NoticeKind } from '@/core/notices';
 
-/** After so many days an expense that nobody has judged is told to the manager of its person. */
+/** After this many days without a decision on an expense, the manager is notified. */
 const PATIENCE_DAYS = 3;
-/** So many minutes of submitted expenses are one notice for their reviewer. */
+/** Expenses submitted within this many minutes become one notice for their reviewer. */
 const SUBMITTED_MINUTES = 720;
 const whose = 'your expense of %{amount_minor} from %{date}';
 
-/** What expenses tell: their people what came of them, their managers what waits. */
+/** Notices to employees of decisions on their expenses, and to managers of expenses to review. */
 export const expenseNotices: readonly NoticeKind[] = [
   {
     name: 'expense_approved',

@@ -37,8 +37,8 @@ const expense: Partial<Expense> = {
   miles: null,
 };
 
-describe('an expense', () => {
-  it('takes its currency from the person’s company by default', () => {
+describe('deriveExpense', () => {
+  it('takes the currency of an expense from the person’s company by default', () => {
     const company = { 'user_id.company_id': { currency: 'EUR' } };
     expect(derive({ ...expense, currency: null }, company)).toMatchObject({ currency: 'EUR' });
     expect(derive({ ...expense, currency: null })).toMatchObject({ currency: 'GBP' });
@@ -48,13 +48,13 @@ describe('an expense', () => {
     });
   });
 
-  it('is not dated in the future', () => {
+  it('refuses an expense dated in the future', () => {
     expect(derive({ ...expense, date: '2026-03-06' })).toEqual({
       date: 'An expense cannot be dated in the future.',
     });
   });
 
-  it('needs an amount above nothing, and VAT included', () => {
+  it('requires an amount above zero, and no more VAT than the amount', () => {
     expect(derive({ ...expense, amount_minor: null })).toEqual({
       amount_minor: 'Amount is required.',
     });
@@ -67,7 +67,7 @@ describe('an expense', () => {
     expect(derive({ ...expense, vat_minor: 500 })).toMatchObject({ vat_minor: 500 });
   });
 
-  it('takes the customer of its property, and no property of another customer', () => {
+  it('takes the customer from the property, and refuses a property of another customer', () => {
     const property = { property_id: { customer_id: 8 } };
     expect(derive({ ...expense, property_id: 3 }, property)).toMatchObject({ customer_id: 8 });
     expect(derive({ ...expense, property_id: 3, customer_id: 9 }, property)).toEqual({
@@ -75,7 +75,7 @@ describe('an expense', () => {
     });
   });
 
-  it('is rebillable in pounds alone, also where its company pays in another currency', () => {
+  it('allows only expenses in pounds to be rebillable, also where the company pays in another currency', () => {
     const words =
       'Only expenses in pounds can be rebillable. Add what the customer pays to the AFP job as a line.';
     const rebillable = { ...expense, is_rebillable: true };
@@ -88,17 +88,17 @@ describe('an expense', () => {
     });
   });
 
-  it('reports all of its errors at once', () => {
+  it('reports all errors of an expense at once', () => {
     const issues = derive({ ...expense, date: '2027-01-01', vat_minor: 600 });
     expect(Object.keys(issues).sort()).toEqual(['date', 'vat_minor']);
   });
 });
 
-describe('a mileage', () => {
+describe('mileage', () => {
   const drive = { ...expense, miles: '12.50', amount_minor: null };
   const type = { expense_type_id: mileage };
 
-  it('pays its miles at the rate, rounded half up', () => {
+  it('pays miles at the rate, rounded half up', () => {
     expect(mileageAmount('12.50', 45)).toBe(563);
     expect(mileageAmount('0.10', 45)).toBe(5);
     expect(mileageAmount('0.01', 45)).toBe(0);
@@ -106,7 +106,7 @@ describe('a mileage', () => {
     expect(mileageAmount('10.10', 45)).toBe(455);
   });
 
-  it('pays within half a unit of the exact product, whatever the miles', () => {
+  it('pays any miles within half a unit of the exact product', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 999_900 }),
@@ -121,7 +121,7 @@ describe('a mileage', () => {
     );
   });
 
-  it('is calculated if no amount is given, and refused if a different one is', () => {
+  it('calculates a missing amount from the miles, and refuses a different one', () => {
     expect(derive(drive, type)).toMatchObject({ amount_minor: 563 });
     expect(derive({ ...drive, amount_minor: 563 }, type)).toMatchObject({ amount_minor: 563 });
     expect(derive({ ...drive, amount_minor: 600 }, type)).toEqual({
@@ -130,7 +130,7 @@ describe('a mileage', () => {
     });
   });
 
-  it('is recalculated when its miles change, but not when the rate does', () => {
+  it('recalculates the amount when the miles change, but not when the rate does', () => {
     const before = { ...drive, amount_minor: 500 };
     expect(derive({ miles: '2.00' }, type, before)).toEqual({ miles: '2.00', amount_minor: 90 });
     expect(derive({ description: 'To site' }, type, before)).toEqual({ description: 'To site' });
@@ -138,7 +138,7 @@ describe('a mileage', () => {
     expect(derive({ amount_minor: 500 }, type, before)).toEqual({ amount_minor: 500 });
   });
 
-  it('needs miles above nothing, and a type with a rate', () => {
+  it('requires miles above zero, and a type with a rate', () => {
     expect(derive({ ...drive, miles: '0.00' }, type)).toEqual({
       miles: 'Miles must be more than 0.',
     });
@@ -148,7 +148,7 @@ describe('a mileage', () => {
     });
   });
 
-  it('becomes something else when its type does', () => {
+  it('takes an entered amount when the type changes to one other than mileage', () => {
     const before = { ...drive, amount_minor: 563 };
     expect(derive({ expense_type_id: 2, miles: null, amount_minor: 700 }, {}, before)).toEqual({
       expense_type_id: 2,
@@ -158,8 +158,8 @@ describe('a mileage', () => {
   });
 });
 
-describe('expenses with the same receipt', () => {
-  it('are listed by their numbers, each once, the lowest first', () => {
+describe('duplicates', () => {
+  it('lists expenses with the same receipt by number, each once, lowest first', () => {
     expect(duplicateOf([12, 4, 12])).toBe('4, 12');
     expect(duplicateOf([])).toBeNull();
     expect(duplicateIds('4, 12')).toEqual([4, 12]);

@@ -10,16 +10,16 @@ import { TOTALS_CURRENCY } from './expenseTotals';
 import { expenseTypes } from './expenseTypes';
 
 /**
- * What a mileage pays in minor units: miles (a decimal such as "12.50") × the rate of a mile in minor units, rounded
- * half up to a whole unit.
+ * Returns the amount of a mileage in minor units: miles (a decimal such as "12.50") × the rate per mile in minor
+ * units, rounded half up to a whole unit.
  */
 export function mileageAmount(miles: string, rateMinor: number): number {
   const hundredths = Math.round(Number(miles) * 100);
-  // In whole numbers: 0.5 × 45 is not to be rounded by what a float makes of it.
+  // In whole numbers, since a float may not hold the exact half.
   return Math.floor((hundredths * rateMinor * 2 + 100) / 200);
 }
 
-/** The amount of a mileage, worked out or refused. */
+/** Calculates the amount of a mileage. Refuses a different amount. */
 function deriveMileage(
   values: Partial<Expense>,
   current: Partial<Expense> | undefined,
@@ -28,13 +28,13 @@ function deriveMileage(
   const { miles, amount_minor: amount } = { ...current, ...values };
   if (typeof rate !== 'number')
     return { errors: { expense_type_id: 'This expense type has no mileage rate yet.' } };
-  // Without miles the save is refused already.
+  // Missing miles are refused by their field.
   if (typeof miles !== 'string') return { sets: {} };
   if (Number(miles) <= 0) return { errors: { miles: 'Miles must be more than 0.' } };
   const pays = mileageAmount(miles, rate);
   const changed = (name: keyof Expense) =>
     values[name] !== undefined && values[name] !== current?.[name];
-  // A saved amount keeps its older rate until somebody changes the miles, the type or the amount.
+  // A saved amount retains its older rate until the miles, the type or the amount change.
   const isNew = (['miles', 'expense_type_id', 'amount_minor'] as const).some(changed);
   if (!isNew) return { sets: {} };
   if (changed('amount_minor') && values.amount_minor !== null && amount !== pays)
@@ -57,7 +57,7 @@ function derivePlain(
     : { errors: { amount_minor: 'Amount is required.' } };
 }
 
-/** What is wrong with a whole expense that does not hang on its type. */
+/** Returns the issues with an expense that do not depend on its type, by field. */
 function issuesOf(
   expense: Partial<Expense>,
   { found, today }: DerivingFacts,
@@ -79,8 +79,8 @@ function issuesOf(
 }
 
 /**
- * Completes an expense: its currency from the person's company where none is said, the customer from the property, the
- * amount of a mileage from its miles. Refuses what cannot be an expense, each on its field.
+ * Completes an expense: a missing currency from the person's company, the customer from the property, the amount of a
+ * mileage from its miles. Refuses invalid values, each on its field.
  */
 export function deriveExpense(
   values: Partial<Expense>,
@@ -105,7 +105,7 @@ export function deriveExpense(
   return Object.keys(issues).length > 0 ? { errors: issues } : { sets };
 }
 
-/** What an expense says of others that hold the same receipts: their numbers, at most ten; nothing where there is none. */
+/** Returns the numbers of other expenses with the same receipts as text, at most ten; null if there are none. */
 export function duplicateOf(ids: readonly number[]): string | null {
   const shownIds = [...new Set(ids)].sort((one, other) => one - other).slice(0, 10);
   return shownIds.length > 0 ? shownIds.join(', ') : null;
@@ -115,17 +115,17 @@ const UNSEEN = 'another';
 const storedIds = (value: Value | undefined): readonly string[] =>
   typeof value === 'string' && value !== '' ? value.split(', ') : [];
 
-/** The ids of other expenses in an expense's `duplicate_of`. */
+/** Returns the ids in the `duplicate_of` of an expense. */
 export const duplicateIds = (value: Value | undefined): readonly number[] =>
   storedIds(value)
     .filter((one) => one !== UNSEEN)
     .map(Number);
 
-/** How many more duplicates there are that this person may not see. */
+/** Returns the number of duplicates that this person may not see. */
 export const hiddenDuplicates = (value: Value | undefined): number =>
   storedIds(value).filter((one) => one === UNSEEN).length;
 
-/** The duplicates as one person may know them: visible ones by their numbers, others only as "another". */
+/** Returns the duplicates as a person may see them: visible ones by number, others as "another". */
 export function duplicatesSeenBy(
   value: Value | undefined,
   isSeen: (id: number) => boolean,
@@ -135,6 +135,6 @@ export function duplicatesSeenBy(
   return [...seen, ...Array.from({ length: unseen }, () => UNSEEN)].join(', ') || null;
 }
 
-/** The ids of the receipts of an expense. */
+/** Returns the file ids of an expense's receipts. */
 export const receiptsOf = (expense: Pick<Partial<Expense>, 'receipts'>): readonly number[] =>
   filesOf(expense.receipts).map(({ id }) => id);

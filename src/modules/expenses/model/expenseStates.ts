@@ -30,5 +30,4 @@ export const expenseStates = {
   },
 } as const satisfies States;
 
-/** A state of an expense, by its wire value. */
 export type ExpenseStatus = keyof typeof expenseStates;

@@ -10,8 +10,8 @@ const expense = (status: Expense['status'], more: Partial<Expense> = {}) => ({
   ...more,
 });
 
-describe('the totals by state', () => {
-  it('add what was approved, else the whole amount, of one currency', () => {
+describe('totals by state', () => {
+  it('adds the approved amounts, or else the full amounts, of one currency', () => {
     const rows = [
       expense('submitted', { currency: 'GBP' }),
       expense('submitted', { currency: 'EUR' }),
@@ -28,7 +28,7 @@ describe('the totals by state', () => {
     expect(expenseTotals({ paid: 5 })).toMatchObject({ draft: 0, paid: 5 });
   });
 
-  it('are of every state, whatever state the list is narrowed to', () => {
+  it('totals every state, regardless of the state that the list is filtered by', () => {
     const query = {
       page: 1,
       perPage: 10,

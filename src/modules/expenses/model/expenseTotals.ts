@@ -5,34 +5,33 @@ import { mapped } from '@/core/resource/keys';
 import type { Expense } from './expenseFields';
 import { type ExpenseStatus, expenseStates } from './expenseStates';
 
-/** What a list of expenses comes to by state, in minor units of the currency that totals are kept in. */
+/** The totals of a list of expenses by state, in minor units of `TOTALS_CURRENCY`. */
 export type ExpenseTotals = Record<ExpenseStatus, number>;
 
-/** Amounts of other currencies are not added to those of this one. */
+/** The currency of totals. Amounts in other currencies are left out. */
 export const TOTALS_CURRENCY = 'GBP';
 
 const amount = money({ required: true, min: -99_999_999_999 });
 
-/** What stands beside a list of expenses: what they come to in each state. */
+/** The response shape of the totals that accompany a list of expenses. */
 export const expenseTotalsShape: AnswerShapes = {
   totals: { values: mapped(expenseStates, () => amount) },
 };
 
-/** The list that its totals are of: every page of it, and every state. */
+/** Returns the query for the totals of a list, which are of every state. */
 export const totalsQuery = (query: ListQuery): ListQuery => ({
   ...query,
   filters: query.filters.filter(({ field }) => field !== 'status'),
 });
 
-/** The totals with a figure for every state, given those of the states that there are. */
+/** Returns a total for every state, with 0 for those that have none. */
 export function expenseTotals(sums: Readonly<Record<string, number>>): ExpenseTotals {
   return mapped(expenseStates, (_, state) => sums[state] ?? 0);
 }
 
-/** What of an expense is counted. */
 type Counted = Pick<Expense, 'status' | 'currency' | 'amount_minor' | 'approved_amount_minor'>;
 
-/** What expenses come to by state: what was approved of each, where that is decided, else the whole amount. */
+/** Adds up expenses by state: the approved amount, or else the full amount. */
 export function sumExpenses(expenses: readonly Counted[]): ExpenseTotals {
   const sums: Partial<Record<ExpenseStatus, number>> = {};
   for (const expense of expenses) {

@@ -4,7 +4,7 @@ import { text } from '@/core/fields/text';
 import { resource } from '@/core/resource/resource';
 import { configurationAccess } from '@/modules/configuration/model/access';
 
-/** A kind of expense: what it needs and, for mileage, what a mile pays. */
+/** The types of expenses, with the rate per mile for mileage. */
 export const expenseTypes = resource({
   path: 'expense-types',
   place: 'pages/expenses',

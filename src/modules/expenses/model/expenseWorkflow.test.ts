@@ -45,16 +45,16 @@ const decide = (
     input: name === 'approve' ? { amount_minor: amount, reason } : { reason: 'No.' },
     near: { type, duplicates: { duplicate_of: '12' } },
   });
-const valuesOf = (...asked: Parameters<typeof decide>) => {
-  const decided = decide(...asked);
+const valuesOf = (...args: Parameters<typeof decide>) => {
+  const decided = decide(...args);
   return 'values' in decided ? decided.values : decided;
 };
-const refusalOf = (...asked: Parameters<typeof decide>) => {
-  const decided = decide(...asked);
+const refusalOf = (...args: Parameters<typeof decide>) => {
+  const decided = decide(...args);
   return 'refusal' in decided ? decided.refusal : undefined;
 };
 
-/** Written beside the declaration, not drawn from it. */
+/** Written independently of the declaration. */
 const FROM: Readonly<Record<string, readonly ExpenseStatus[]>> = {
   submit: ['draft', 'rejected'],
   unsubmit: ['submitted'],
@@ -65,12 +65,12 @@ const FROM: Readonly<Record<string, readonly ExpenseStatus[]>> = {
 };
 const STATUSES = keysOf(expenseStates);
 
-it('has no other transitions', () => {
+it('has exactly the expected transitions of an expense', () => {
   expect(Object.keys(expenseWorkflow.transitions)).toEqual(Object.keys(FROM));
 });
 
-describe.each(Object.entries(FROM))('to %s', (act, states) => {
-  it.each(STATUSES)('goes its way from %s, or is refused in a sentence', (status) => {
+describe.each(Object.entries(FROM))('transition %s', (act, states) => {
+  it.each(STATUSES)('allows the transition from %s, or refuses it with a sentence', (status) => {
     const refusal = refusalOf(act, expense(status));
     if (states.includes(status)) expect(refusal).toBeUndefined();
     else {
@@ -79,14 +79,14 @@ describe.each(Object.entries(FROM))('to %s', (act, states) => {
     }
   });
 
-  it('is refused for an expense that was deleted', () => {
+  it('refuses the transition of a deleted expense', () => {
     const [from = 'draft'] = states;
     expect(refusalOf(act, expense(from, { archived_at: AT }))).toMatchObject({ code: 'archived' });
   });
 });
 
 describe('submitting', () => {
-  it('says when and which others hold the same receipt, and forgets why it came back', () => {
+  it('records the time and the duplicates of a submitted expense, and clears the reason of its return', () => {
     expect(valuesOf('submit', expense('rejected', { rejected_reason: 'No.' }))).toEqual({
       status: 'submitted',
       submitted_at: AT,
@@ -95,7 +95,7 @@ describe('submitting', () => {
     });
   });
 
-  it('needs the receipt that its type needs', () => {
+  it('refuses to submit an expense without the receipt that its type needs', () => {
     const bare = expense('draft', { receipts: [] });
     expect(refusalOf('submit', bare)).toMatchObject({
       status: 422,
@@ -108,7 +108,7 @@ describe('submitting', () => {
 });
 
 describe('unsubmitting', () => {
-  it('makes a draft of it, which was not submitted', () => {
+  it('makes an unsubmitted expense a draft without a time of submission', () => {
     expect(valuesOf('unsubmit', expense('submitted', { submitted_at: AT }))).toEqual({
       status: 'draft',
       submitted_at: null,
@@ -117,7 +117,7 @@ describe('unsubmitting', () => {
 });
 
 describe('approving', () => {
-  it('is for the whole amount, or less', () => {
+  it('approves an expense in full or in part', () => {
     expect(valuesOf('approve', expense('submitted'))).toEqual({
       status: 'approved',
       approved_amount_minor: 900,
@@ -137,7 +137,7 @@ describe('approving', () => {
     });
   });
 
-  it('needs a reason for less than the whole amount', () => {
+  it('requires a reason for approving part of an expense', () => {
     expect(refusalOf('approve', expense('submitted'), { amount: 899 })).toMatchObject({
       status: 422,
       errors: { reason: ['Say why only part of it is approved.'] },
@@ -145,14 +145,14 @@ describe('approving', () => {
     expect(refusalOf('approve', expense('submitted'), { amount: 900 })).toBeUndefined();
   });
 
-  it.each([0, -1, 901])('is refused for %i of an expense of 900', (amount) => {
+  it.each([0, -1, 901])('refuses to approve %i of an expense of 900', (amount) => {
     expect(refusalOf('approve', expense('submitted'), { amount })).toMatchObject({
       status: 422,
       errors: { amount_minor: [expect.stringContaining('at most the amount of the expense')] },
     });
   });
 
-  it('is made once: the same person’s second call asks for nothing', () => {
+  it('ignores a repeated approval by the same person', () => {
     const done = expense('approved', { approved_by_id: 3, approved_amount_minor: 400 });
     expect(decide('approve', done)).toEqual({ nothing: true });
     const reason = 'Lunch is not paid.';
@@ -161,7 +161,7 @@ describe('approving', () => {
     expect(refusalOf('approve', { ...done, approved_by_id: 2 })).toMatchObject({ status: 409 });
   });
 
-  it('is undone completely', () => {
+  it('undoes an approval completely', () => {
     expect(valuesOf('unapprove', expense('approved'))).toEqual({
       status: 'submitted',
       approved_amount_minor: null,
@@ -172,8 +172,8 @@ describe('approving', () => {
   });
 });
 
-describe('one’s own expense', () => {
-  it('is neither approved nor paid by oneself', () => {
+describe('own expenses', () => {
+  it('refuses to let people approve or pay their own expenses', () => {
     const by = { id: 4 };
     expect(refusalOf('approve', expense('submitted'), { by })).toEqual({
       status: 403,
@@ -184,7 +184,7 @@ describe('one’s own expense', () => {
   });
 });
 
-it('says who paid, when, and closes the expense', () => {
+it('records who paid an expense and when, and closes it', () => {
   expect(valuesOf('pay', expense('approved'))).toEqual({
     status: 'paid',
     is_closed: true,
@@ -193,17 +193,17 @@ it('says who paid, when, and closes the expense', () => {
   });
 });
 
-it('keeps the reason for which an expense goes back', () => {
+it('records the reason of a return', () => {
   expect(valuesOf('reject', expense('submitted'))).toEqual({
     status: 'rejected',
     rejected_reason: 'No.',
   });
 });
 
-describe('the lock of an expense', () => {
+describe('locks', () => {
   const lock = (status: string) => expenses.locked(asRecordOf(expenses, { status }));
 
-  it('is open for drafts and for what came back, and says why elsewhere', () => {
+  it('allows changes of drafts and returned expenses, and says why others are locked', () => {
     expect(lock('draft')).toBeUndefined();
     expect(lock('rejected')).toBeUndefined();
     expect(lock('submitted')).toContain('has been submitted');

@@ -18,7 +18,7 @@ const { transition, workflow } = workflowOf<
   ActionOf<typeof expenseAccess>
 >();
 
-/** From a draft to the money paid back. Only drafts and returned expenses are changed otherwise. */
+/** Takes an expense from draft to payment. Only drafts and returned expenses can be edited. */
 export const expenseWorkflow = workflow({
   field: 'status',
   initial: 'draft',
@@ -48,7 +48,7 @@ export const expenseWorkflow = workflow({
       },
       asksIf: (expense) => sameClaimIds(expense).length > 0,
       follows: { type: ['expense_type_id'] },
-      // Others may have come after the expense was saved.
+      // Other expenses may have been added since this one was saved.
       loads: { duplicates: load() },
       guard(expense, { near }) {
         const type = foundAs(expenseTypes, near.type);
@@ -128,7 +128,7 @@ export const expenseWorkflow = workflow({
       ) => approved_by_id === by.id && approved === (amount ?? approved),
       sets: ({ amount_minor: total }, { input, at, by }) => ({
         approved_amount_minor: input.amount_minor ?? total ?? 0,
-        // Nothing explains an approval in full.
+        // An approval in full has no reason.
         approved_reason: (input.amount_minor ?? total) === total ? null : input.reason,
         approved_at: at,
         approved_by_id: by.id,

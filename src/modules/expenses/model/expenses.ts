@@ -8,7 +8,7 @@ import { expenseTotalsShape } from './expenseTotals';
 import { expenseWorkflow } from './expenseWorkflow';
 import { sameClaims } from './sameClaims';
 
-/** What somebody paid for the company and is paid back: when, for what, for whom, with its receipts. */
+/** Expenses that people paid for the company and are paid back, with receipts. */
 export const expenses = resource({
   path: 'expenses',
   card: { values: ['date', 'amount_minor'] },

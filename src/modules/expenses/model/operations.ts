@@ -8,7 +8,6 @@ import { COMMENTS_A_PAGE } from './commentCeilings';
 
 const id = reference('expenses', { label: 'Expense', required: true });
 
-/** Which expense the comments are of, and which page of them. */
 export const commentsInput = {
   expense_id: id,
   page: integer({ min: 1 }),
@@ -16,13 +15,12 @@ export const commentsInput = {
   order: choice({ asc: 'Oldest first', desc: 'Newest first' }),
 };
 
-/** What a comment is added with. */
 export const commentInput = {
   expense_id: id,
   comment: note({ required: true, maxLength: 2000 }),
 };
 
-/** What is said about an expense. */
+/** The calls for comments on expenses. */
 export const expenseOperations: readonly Operation[] = [
   {
     name: 'expenses/comments',

@@ -5,7 +5,7 @@ const claim = (id: number, more: object = {}) => ({
   ...{ id, user_id: 4, date: '2026-03-02', amount_minor: 900, currency: 'GBP', ...more },
 });
 
-it('names the other expenses of a person for one day and amount, and no other', () => {
+it('finds the other expenses of a person for the same day and amount, and no others', () => {
   const others = [
     claim(9),
     claim(3),

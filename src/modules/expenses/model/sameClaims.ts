@@ -1,19 +1,17 @@
 import { note } from '@/core/fields/note';
 
-/** Other expenses of the same person for the same day and amount, by their numbers: each may be the same payment twice. */
+/** The numbers of other expenses of the same person, day and amount, which may be the same payment. */
 export const sameClaims = note({
   label: 'Same day and amount as',
   readOnly: true,
   form: false,
 });
 
-/** An expense as far as it is known. */
 type Known = Readonly<Record<string, unknown>>;
 
-/** So many of them are named. */
 const MOST_NAMED = 10;
 
-/** What makes two expenses look like one payment; nothing where an expense is not complete. */
+/** Returns a key that expenses share if they may be the same payment; undefined for incomplete ones. */
 export function claimKey(expense: Known): string | undefined {
   const { user_id, date, amount_minor, currency } = expense;
   const known = [user_id, date, amount_minor];
@@ -22,7 +20,7 @@ export function claimKey(expense: Known): string | undefined {
     : undefined;
 }
 
-/** Returns the value of `same_claims` for an expense; nothing where no other is alike. */
+/** Returns the value of `same_claims` for an expense; undefined if no other has the same key. */
 export function sameClaimsOf(expense: Known, others: readonly Known[]): string | undefined {
   const key = claimKey(expense);
   if (key === undefined) return undefined;

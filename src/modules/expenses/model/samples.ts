@@ -10,7 +10,7 @@ import { mileageAmount } from './expenseRules';
 
 type Status = 'draft' | 'submitted' | 'approved' | 'rejected' | 'paid';
 
-/** A kind of purchase: the expense type's id, what it is called, and between which pence it costs. */
+/** A kind of purchase: the id of its expense type, a name, and the range of its cost in pence. */
 interface Purchase {
   type: number;
   what: string;
@@ -41,10 +41,10 @@ const COUNT = 60;
 const DAYS = 56;
 const ADMINISTRATOR = 2;
 
-/** Who expenses: the demo engineer most, then engineers of every team, and a manager of their own. */
+/** The people with expenses: mostly the demo engineer, then engineers of every team, and a manager. */
 const OWNERS = [4, 11, 12, 4, 19, 13, 27, 4, 14, 20, 28, 3];
 
-/** Who approves an employee's expenses: their contract manager, an administrator where nobody manages them. */
+/** Returns the person who approves an employee's expenses: their contract manager, or else an administrator. */
 const approverOf = (user: number) => managerOfEmployee(user) ?? ADMINISTRATOR;
 
 interface Expense {
@@ -59,7 +59,7 @@ interface Expense {
   rebillable: boolean;
 }
 
-/** Old expenses are settled, new ones wait; a few of every age came back. */
+/** Returns the state of the n-th expense: old ones are settled, new ones wait, a few of any age are returned. */
 function statusAt(ago: number, n: number): Status {
   if (n % 11 === 5) return 'rejected';
   if (ago > 35) return n % 4 === 0 ? 'approved' : 'paid';
@@ -98,7 +98,7 @@ const holders = EXPENSES.flatMap((expense, index) =>
   expense.purchase?.hasReceipt ? [{ expense, index }] : [],
 );
 
-/** Two people sent the same bytes: the second of these expenses holds the receipt of the first. */
+/** Two people submitted the same receipt: `COPY` has the receipt of `ORIGINAL`. */
 const ORIGINAL = holders.at(-8);
 const COPY = holders.findLast(
   ({ expense }) => expense.status === 'submitted' && expense.user !== ORIGINAL?.expense.user,
@@ -113,7 +113,7 @@ const receiptBytes = (index: number, { amount, purchase }: Expense) =>
     'Sample receipt',
   ]);
 
-/** The receipts that the sample expenses hold, numbered on from `first`. */
+/** Returns the receipts of the sample expenses, with ids from `first`. */
 export function sampleReceipts(first: number): readonly SampleFile[] {
   return holders.map(({ expense, index }, at) => {
     const source = index === COPY?.index && ORIGINAL ? ORIGINAL : { expense, index };
@@ -128,7 +128,7 @@ export function sampleReceipts(first: number): readonly SampleFile[] {
   });
 }
 
-/** What was decided of an expense, so many days after it was made. */
+/** Returns the fields that were set by decisions on an expense. */
 function decisions(expense: Expense, index: number, today: string): SampleRow {
   const at = (later: number) =>
     `${daysFrom(today, Math.min(0, later - expense.ago))}T09:${String(index % 60).padStart(2, '0')}:00.000Z`;
@@ -150,7 +150,7 @@ function decisions(expense: Expense, index: number, today: string): SampleRow {
   return status === 'paid' ? { ...known, is_closed: true, paid_at: at(9), paid_by_id: 1 } : known;
 }
 
-/** About sixty expenses over the last eight weeks, in every state; `receipts` are those of `sampleReceipts`. */
+/** Returns sixty expenses over the last eight weeks, in every state; `receipts` are those of `sampleReceipts`. */
 export function expensesWith(receipts: readonly SampleFile[]) {
   const receiptOf = new Map<number, FileValue>(
     holders.flatMap(({ index }, at) => {
@@ -187,7 +187,7 @@ export function expensesWith(receipts: readonly SampleFile[]) {
   };
 }
 
-/** What was said about some of the expenses that came back or wait. */
+/** Returns comments on some returned and submitted expenses. */
 export function expenseComments(): SampleRow[] {
   return EXPENSES.flatMap((expense, index): SampleRow[] => {
     const expense_id = index + 1;

@@ -11,7 +11,7 @@ import { note } from '@/core/fields/note';
 import { readValue } from '@/core/validation/schema';
 import { expensesEntry } from './expensesEntry';
 
-/** A box to comment on an expense. What was typed stays until it is sent, also after leaving and coming back. */
+/** A box to comment on an expense. Typed text is stored until it is sent, even after leaving the page. */
 export function CommentForm({ record }: { record: RecordValues }) {
   const draft = useRecordDraft(expensesEntry, `${record.id}/comment`);
   return draft && <OpenForm key={draft.key} record={record} draft={draft} />;
@@ -23,7 +23,7 @@ function OpenForm({ record, draft }: { record: RecordValues; draft: RecordDraft 
   const field = note({ label, required: true, maxLength: 2000 });
   const [comment, setComment] = useState<Value>(draft.found()?.kept.values.comment ?? null);
   const [issue, setIssue] = useState<string>();
-  // What is typed while a comment is being sent is the next one.
+  // Text that is typed while a comment is being sent belongs to the next one.
   const isSent = useRef(false);
   const type = (value: Value) => {
     isSent.current = false;
@@ -37,7 +37,7 @@ function OpenForm({ record, draft }: { record: RecordValues; draft: RecordDraft 
     },
     onFailed: (error) => setIssue(translate(wordsOf(error), { _: wordsOf(error) })),
   });
-  const say = () => {
+  const submit = () => {
     const read = readValue('comment', field, comment);
     setIssue('errors' in read ? read.errors[0] : undefined);
     if (!('value' in read) || isPending) return;
@@ -50,7 +50,7 @@ function OpenForm({ record, draft }: { record: RecordValues; draft: RecordDraft 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        say();
+        submit();
       }}
       sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}
     >

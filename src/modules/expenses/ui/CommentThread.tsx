@@ -19,7 +19,7 @@ const Section = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
 }));
 
-/** What was said about an expense, oldest first, and a box to say more. */
+/** The comments on an expense, oldest first, and a box to add one. */
 export function CommentThread({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const heading = useId();

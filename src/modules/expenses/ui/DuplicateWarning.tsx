@@ -8,7 +8,7 @@ import { duplicateIds, hiddenDuplicates } from '@/modules/expenses/model/expense
 import { sameClaimIds } from '@/modules/expenses/model/sameClaims';
 import { expensesEntry } from './expensesEntry';
 
-/** Says which other expenses may be the same payment: they hold the same receipt, or have the same day and amount. */
+/** Warns of other expenses that may be the same payment: the same receipt, or the same day and amount. */
 export function DuplicateWarning({ record }: { record: RecordValues }) {
   return (
     <>
@@ -25,11 +25,11 @@ export function DuplicateWarning({ record }: { record: RecordValues }) {
 interface Props {
   heading: string;
   ids: readonly number[];
-  /** How many more there are that this person may not see. */
+  /** The number of others that this person may not see. */
   unseen: number;
 }
 
-/** Other expenses after a heading: a link where this person may see one, else that there is one. */
+/** A heading with links to other expenses, and the number of those that this person may not see. */
 function Alike({ heading, ids, unseen }: Props) {
   const translate = useTranslate();
   const { data, isPending } = useGetMany(

@@ -18,7 +18,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Submits those of the selected expenses that are the person's own and not submitted yet, each by itself. */
+/** Submits the person's own selected expenses that are not submitted yet, one at a time. */
 export function ExpenseBulk({ records, onDone }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -39,7 +39,7 @@ export function ExpenseBulk({ records, onDone }: Props) {
     setBusy(true);
     const refused: string[] = [];
     try {
-      // One after the other: which of two alike was there first decides what is said of the second.
+      // One at a time: the second of two duplicates is marked, so their order matters.
       for (const { id, version, ...expense } of open) {
         try {
           await call('expenses/submit', { id, version });

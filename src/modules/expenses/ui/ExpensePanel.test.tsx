@@ -53,7 +53,7 @@ it('links visible expenses with the same receipt, and counts the others', async 
   expect(screen.getByText('expenses.duplicate.hidden', { exact: false })).toBeTruthy();
 });
 
-it('keeps a comment that could not be said', async () => {
+it('leaves a comment in its box if it could not be added', async () => {
   const callOperation: CallOperation = async (operation) => {
     if (operation === 'expenses/comments') return { data: [] };
     const body = { errors: { root: { serverError: 'The comment may not have been saved.' } } };
@@ -68,7 +68,7 @@ it('keeps a comment that could not be said', async () => {
   expect(box.value).toBe('Which road?');
 });
 
-it('keeps what is typed while the comment before is being sent', async () => {
+it('leaves text in the box that is typed while the previous comment is being sent', async () => {
   let arrive = (_answer: { data: unknown }) => {};
   const callOperation: CallOperation = (operation) =>
     operation === 'expenses/comment'
@@ -92,7 +92,7 @@ it('keeps what is typed while the comment before is being sent', async () => {
   expect(again.value).toBe('And which car?');
 });
 
-it('keeps a half-typed comment after leaving the expense and coming back, until it is sent', async () => {
+it('restores a half-typed comment after leaving the expense and coming back, until it is sent', async () => {
   const boxOf = async () =>
     (await screen.findByLabelText<HTMLTextAreaElement>('expenses.comments.label')).value;
   const first = draw(EXPENSE, silent);
@@ -112,11 +112,11 @@ it('keeps a half-typed comment after leaving the expense and coming back, until 
   expect(await boxOf()).toBe('');
 });
 
-it('shows the newest comments and, when asked, those before them, all in the order they were said', async () => {
-  const said = Array.from({ length: 60 }, (_, n) => ({ id: n + 1, comment: `Said ${n + 1}` }));
+it('shows the newest comments and, on request, older ones, oldest first', async () => {
+  const comments = Array.from({ length: 60 }, (_, n) => ({ id: n + 1, comment: `Said ${n + 1}` }));
   const callOperation: CallOperation = async (_operation, options) => {
     const { page = 1, per_page = 0 } = (options.query ?? options) as Record<string, number>;
-    return { data: said.toReversed().slice((page - 1) * per_page, page * per_page) };
+    return { data: comments.toReversed().slice((page - 1) * per_page, page * per_page) };
   };
   draw(EXPENSE, callOperation);
   await screen.findByText('Said 60');
@@ -124,6 +124,6 @@ it('shows the newest comments and, when asked, those before them, all in the ord
   await press('expenses.comments.older');
   await screen.findByText('Said 1');
   const shown = screen.getAllByText(/^Said \d+$/).map(({ textContent }) => textContent);
-  expect(shown).toEqual(said.map(({ comment }) => comment));
+  expect(shown).toEqual(comments.map(({ comment }) => comment));
   expect(screen.queryByRole('button', { name: 'expenses.comments.older' })).toBeNull();
 });

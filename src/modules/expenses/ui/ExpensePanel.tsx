@@ -3,7 +3,7 @@ import type { RecordValues } from '@/core/fields';
 import { CommentThread } from './CommentThread';
 import { DuplicateWarning } from './DuplicateWarning';
 
-/** Who else handed in the receipts of an expense, and what was said about it. */
+/** Warnings of duplicates of an expense, and its comments. */
 export function ExpensePanel({ record }: { record: RecordValues }) {
   if (record.archived_at !== null) return null;
   return (

@@ -10,7 +10,7 @@ import { moneyOf } from './moneyOf';
 
 const types = resourceAt('expense-types');
 
-/** What the miles on the form come to, as they are typed; nothing where they cannot be read or are not paid. */
+/** Returns the miles on the form and their rate; undefined where miles cannot be read or are not paid. */
 function useMileage() {
   const typeId: unknown = useWatch({ name: 'expense_type_id' });
   const miles: unknown = useWatch({ name: 'miles' });
@@ -25,20 +25,20 @@ function useMileage() {
   const isKnown = type?.id === typeId;
   const rate: unknown = isKnown && type?.is_mileage ? type.mileage_rate_minor : undefined;
   return {
-    /** What tells one pair of type and miles from another; nothing while the type is being read. */
+    /** Identifies a pair of type and miles; undefined while the type loads. */
     key: isKnown ? `${typeId}/${driven}` : undefined,
     rate: typeof rate === 'number' ? rate : undefined,
     driven,
   };
 }
 
-/** Works out what a mileage pays while its miles are typed, and says how it came about. */
+/** Calculates the amount of a mileage while its miles are typed, and explains it. */
 export function MileageHint() {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
   const { key, rate, driven } = useMileage();
   const pays = rate !== undefined && driven !== undefined ? mileageAmount(driven, rate) : undefined;
-  // An expense that was made at an older rate stays as it is until somebody touches it.
+  // An expense at an older rate stays unchanged until its type or miles are edited.
   const before = useRef<string>(undefined);
   useEffect(() => {
     if (key === undefined || key === before.current) return;

@@ -2,7 +2,7 @@ import { WholeWords } from '@/browser/kit/WholeWords';
 import type { RecordValues } from '@/core/fields';
 import { useStateWords } from './useStateWords';
 
-/** What an expense in its state comes to, since when, and what comes next. */
+/** The state of an expense with its amount and date, as a sentence. */
 export const StateWords = ({ record }: { record: RecordValues }) => (
   <WholeWords>{useStateWords(record)}</WholeWords>
 );

@@ -41,7 +41,7 @@ const Totals = styled('nav')(({ theme }) => ({
 
 const STATES = keysOf(expenseStates);
 
-/** What the list comes to by state, whatever page is shown; each figure narrows the list to its state. */
+/** The totals of the whole list by state. Each figure filters the list by its state. */
 export function TotalsPanel() {
   const translate = useTranslate();
   const { meta, filterValues = {} } = useListContext();

@@ -1,4 +1,3 @@
 import { resourceAt } from '@/registry';
 
-/** The entry of the registry that these panels are about. */
 export const expensesEntry = resourceAt('expenses');

@@ -2,7 +2,7 @@ import type { Feature } from '@/browser/crud/feature';
 import { themedScreen } from '@/browser/kit/page/themedScreen';
 import { expenseAccess } from '@/modules/expenses/model/access';
 
-/** The review of expenses, their totals, and what a mileage pays as it is typed. */
+/** The review of expenses, their totals, and the amount of a mileage as it is typed. */
 export const expenses: Feature = {
   screens: [
     {

@@ -1,6 +1,6 @@
 import { expenseQueueMessages, expenseReviewMessages } from './review/messages';
 
-/** The texts of what is special about expenses. */
+/** The texts of expenses. */
 export const messages = {
   state: {
     draft: '%{total}. Not submitted yet.',

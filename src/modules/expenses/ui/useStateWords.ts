@@ -5,7 +5,7 @@ import { moneyOf } from './moneyOf';
 const dayOf = (value: Value | undefined) =>
   typeof value === 'string' ? kinds.date.format(value.slice(0, 10), { kind: 'date' }) : '';
 
-/** The status of an expense, in a sentence. */
+/** Returns the state of an expense as a sentence. */
 export function useStateWords(record: RecordValues): string {
   const translate = useTranslate();
   const { amount_minor: total, approved_amount_minor: approved } = record;

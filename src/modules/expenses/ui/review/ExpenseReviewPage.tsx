@@ -21,11 +21,11 @@ interface Props {
   row: ReviewRow;
 }
 
-/** What an expense comes to in minor units: what was approved of it, else the whole amount. */
+/** Returns the approved amount of an expense, or else its full amount, in minor units. */
 const amountOf = ({ approved_amount_minor, amount_minor }: RecordValues) =>
   Number(approved_amount_minor ?? amount_minor);
 
-/** What expenses come to together, each currency for itself. */
+/** Returns the total of expenses by currency, such as "£10.00 + €5.00". */
 function sumOf(rows: readonly RecordValues[]): string {
   const sums = new Map<string, number>();
   for (const expense of rows) {
@@ -38,7 +38,7 @@ function sumOf(rows: readonly RecordValues[]): string {
 const dayOf = ({ date }: RecordValues) =>
   typeof date === 'string' ? kinds.date.format(date, { kind: 'date' }) : '';
 
-/** Tells whose expense it is, also of one that has left the list since. */
+/** Returns the name of the person of an expense, even after the expense has left the list. */
 function usePersonOf() {
   const { meta } = useListContext();
   const employees: readonly RecordValues[] = meta?.included?.employees ?? [];
@@ -58,7 +58,7 @@ function useNameOf() {
     });
 }
 
-/** What expenses come to together, and whose the first is. */
+/** Returns the total of expenses and the person of the first, for questions. */
 function useQuestionWords() {
   const personOf = usePersonOf();
   return (rows: readonly ReviewRow[]) => ({
@@ -74,7 +74,7 @@ function useAmounts() {
   return Object.fromEntries(shown) as Readonly<Record<string, string>>;
 }
 
-/** What an expense comes to; where less was approved, of how much. */
+/** The amount of an expense and, if less was approved, its full amount. */
 function Amount({ row }: Props) {
   const translate = useTranslate();
   const { amount_minor: total, approved_amount_minor: approved } = row;
@@ -94,7 +94,7 @@ function Amount({ row }: Props) {
   );
 }
 
-/** Tells what there is to check about an expense, in few words each. */
+/** Returns short remarks about things to check on an expense. */
 function useRemarks() {
   const translate = useTranslate();
   return (row: ReviewRow) => [
@@ -103,7 +103,7 @@ function useRemarks() {
   ];
 }
 
-/** What there is to check about an expense, and whether a customer pays it. */
+/** Chips for things to check on an expense, and for a rebillable one. */
 function Chips({ row }: Props) {
   const translate = useTranslate();
   const remarks = useRemarks()(row);
@@ -119,7 +119,6 @@ function Chips({ row }: Props) {
   );
 }
 
-/** Whose expense it is. */
 function Person({ row }: Props) {
   return <ReferenceTitle to="employees" id={Number(row.user_id)} />;
 }
@@ -138,7 +137,7 @@ function Receipt({ row }: Props) {
   );
 }
 
-/** Under the name of a card: what it was for, when, of which type, with its receipt or without. */
+/** The body of a card: date, type, receipt and chips. */
 function CardBody({ row }: Props) {
   const translate = useTranslate();
   const hasReceipt = receiptsOf(asRecordOf(expenses, row)).length > 0;
@@ -155,7 +154,7 @@ function CardBody({ row }: Props) {
 
 const column = columnOf(expensesEntry.route);
 
-/** The queue in which expenses are approved, returned and paid; the oldest come first. */
+/** The queue in which expenses are approved, returned and paid, oldest first. */
 export const ExpenseReviewPage = queuePageOf(expensesEntry, {
   texts: (key) => `expenses.queue.${key}`,
   sort: ['date', 'id'],

@@ -31,13 +31,13 @@ interface Props {
   row: ReviewRow;
 }
 
-/** Everything about one expense of the queue, and what can be done about it. */
+/** The details of an expense in the queue, with its actions. */
 export function ExpenseReviewPanel({ row }: Props) {
   const translate = useTranslate();
   const state = useStateWords(row);
   const { workflow } = useReview();
-  const told = stateIn(workflow, row).reason;
-  const reason = told !== undefined && row[told] != null ? told : undefined;
+  const reasonField = stateIn(workflow, row).reason;
+  const reason = reasonField !== undefined && row[reasonField] != null ? reasonField : undefined;
   return (
     <ReviewPanel actions={<QueueActions row={row} />}>
       <PanelHeading>
@@ -61,7 +61,7 @@ export function ExpenseReviewPanel({ row }: Props) {
   );
 }
 
-const TOLD = [
+const SHOWN = [
   'description',
   'expense_type_id',
   'date',
@@ -81,7 +81,7 @@ const TOLD = [
 function Facts({ row }: Props) {
   const translate = useTranslate();
   const heading = useId();
-  const fields = TOLD.flatMap((name): [string, Field][] => {
+  const fields = SHOWN.flatMap((name): [string, Field][] => {
     const field = expensesEntry.fields[name];
     return field && row[name] != null ? [[name, field]] : [];
   });
@@ -89,13 +89,13 @@ function Facts({ row }: Props) {
     <PanelFacts aria-labelledby={heading}>
       <h3 id={heading}>{translate('expenses.review.facts')}</h3>
       <RowFacts record={row} fields={fields} />
-      <MileageWorked row={row} />
+      <MileageExplanation row={row} />
     </PanelFacts>
   );
 }
 
-/** How the amount of a mileage came about; an expense made at an older rate says what it would be now. */
-function MileageWorked({ row: { miles, expense_type_id, amount_minor } }: Props) {
+/** Explains the amount of a mileage; for an older rate, also the amount at the current one. */
+function MileageExplanation({ row: { miles, expense_type_id, amount_minor } }: Props) {
   const translate = useTranslate();
   const type = use(IncludedRows)['expense-types']?.find(({ id }) => id === expense_type_id);
   const rate = type?.mileage_rate_minor;
@@ -106,7 +106,7 @@ function MileageWorked({ row: { miles, expense_type_id, amount_minor } }: Props)
   return <p>{translate(key, words)}</p>;
 }
 
-/** The receipts of an expense: pictures are shown at once, everything can be looked at in full. */
+/** The receipts of an expense. Pictures are shown inline; every file can be opened. */
 function Receipts({ row: { receipts } }: Props) {
   const translate = useTranslate();
   const heading = useId();

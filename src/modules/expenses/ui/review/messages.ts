@@ -1,4 +1,4 @@
-/** The texts of what is shown of an expense in its queue. */
+/** The texts of an expense in its queue. */
 export const expenseReviewMessages = {
   receipt: 'Receipt',
   with_receipt: 'with receipt',
@@ -17,7 +17,7 @@ export const expenseReviewMessages = {
     '%{miles} miles at %{rate} would come to %{pays} now; a different rate applied when it was submitted.',
 };
 
-/** What the queue of expenses says otherwise than every queue. */
+/** The texts that the queue of expenses overrides. */
 export const expenseQueueMessages = {
   tab: { approved: 'Approved, to pay' },
   label: { approve_partly: 'Approve part' },
