@@ -3,7 +3,7 @@ import { accessRow, type Scope } from '@/core/access/row';
 
 const notSensitive: Scope = [['not_sensitive']];
 
-/** The kinds of documents that the company keeps. */
+/** Everybody sees document types; administrators and HR manage them. */
 export const documentTypeAccess = accessRow({
   name: 'document-types',
   label: 'Document types',
@@ -11,7 +11,7 @@ export const documentTypeAccess = accessRow({
   ...writes({ ...administrators, HR_ADMINISTRATOR: all }),
 });
 
-/** What the company keeps of a person, that person reads, whatever its kind. */
+/** Employees see their own documents of every type, sensitive ones included. */
 export const documentAccess = accessRow({
   name: 'employee-documents',
   label: 'Employee documents',
@@ -29,7 +29,7 @@ export const documentAccess = accessRow({
 const seenWithRecord: Scope = [['record_seen']];
 const editedWithRecord: Scope = [['record_edited']];
 
-/** The papers of a record go with it: who may see the record sees them, who may edit it changes them. */
+/** Access to a record includes its documents: people who may edit the record may change them. */
 export const recordDocumentAccess = accessRow({
   name: 'documents',
   label: 'Documents of vehicles, assets and parking',

@@ -5,7 +5,6 @@ import { reference } from '@/core/fields/reference';
 import { text } from '@/core/fields/text';
 import type { RecordOf } from '@/core/resource/records';
 
-/** What is kept of a document of an employee. */
 export const documentFields = {
   number: text({ isCode: true, searchable: true, list: true }),
   user_id: reference('employees', {

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@/core/notices';
 import { WARNING_DAYS } from './documents';
 
-/** What the documents of employees tell their people. */
+/** Notices to employees of their expiring documents. */
 export const documentNotices: readonly NoticeKind[] = [
   {
     name: 'document_expiring',
@@ -13,7 +13,7 @@ export const documentNotices: readonly NoticeKind[] = [
   },
 ];
 
-/** What the papers of vehicles, assets and parking tell those who keep them. */
+/** Notices to administrators of expiring documents of vehicles, assets and parking records. */
 export const paperNotices: readonly NoticeKind[] = [
   {
     name: 'paper_expiring',

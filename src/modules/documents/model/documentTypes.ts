@@ -3,7 +3,7 @@ import { text } from '@/core/fields/text';
 import { resource } from '@/core/resource/resource';
 import { documentTypeAccess } from './access';
 
-/** A kind of paper the company keeps of its people: driving licence, right to work, training. */
+/** Types of documents, such as driving licence, right to work or MOT certificate. */
 export const documentTypes = resource({
   path: 'document-types',
   place: 'configuration/document-type',

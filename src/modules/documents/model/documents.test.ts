@@ -12,19 +12,19 @@ import {
 const noon = new Date(2026, 2, 5, 12);
 const current = (expiry_date: string | null) => expiryOf({ status: 'current', expiry_date }, noon);
 
-describe('when a document expires', () => {
-  it('is valid on its expiry date, and expired the day after', () => {
+describe('expiry', () => {
+  it('treats a document as valid on its expiry date, and as expired the day after', () => {
     expect(current('2026-03-05')).toEqual({ kind: 'today' });
     expect(current('2026-03-04')).toEqual({ kind: 'expired' });
   });
 
-  it('is worth a warning for thirty days', () => {
+  it('warns of an expiry for thirty days', () => {
     expect(current('2026-03-06')).toEqual({ kind: 'soon', days: 1 });
     expect(current('2026-04-04')).toEqual({ kind: 'soon', days: 30 });
     expect(current('2026-04-05')).toEqual({ kind: 'none' });
   });
 
-  it('is counted in days, not hours, over the night the clocks change', () => {
+  it('counts days until an expiry, not hours, over the night the clocks change', () => {
     const lastMinute = new Date(2026, 2, 28, 23, 59);
     expect(expiryOf({ status: 'current', expiry_date: '2026-03-29' }, lastMinute)).toEqual({
       kind: 'soon',
@@ -32,7 +32,7 @@ describe('when a document expires', () => {
     });
   });
 
-  it('is nothing to one that never does, and no warning of a superseded one', () => {
+  it('warns of neither a document without an expiry date nor a superseded one', () => {
     expect(current(null)).toEqual({ kind: 'none' });
     expect(expiryOf({ status: 'superseded', expiry_date: '2020-01-01' }, noon)).toEqual({
       kind: 'superseded',
@@ -44,7 +44,7 @@ describe('when a document expires', () => {
     expect(expiryFilter('soon')).toEqual({ state: ['expiring'] });
   });
 
-  it('cannot be before it was issued', () => {
+  it('refuses an expiry date before the issue date', () => {
     const dates = { issue_date: '2026-03-05', expiry_date: '2026-03-04' };
     expect(checkDocument(dates)).toEqual({
       expiry_date: 'Expiry must be after the issue date.',
@@ -54,8 +54,8 @@ describe('when a document expires', () => {
   });
 });
 
-describe('who lacks a document', () => {
-  it('counts the documents of others only where they are shown, and sensitive ones only where those are', () => {
+describe('missing documents', () => {
+  it('includes documents of others only for roles that see them, and sensitive ones only for roles that see those', () => {
     const shownTo = (role: Parameters<typeof scopeOf>[0]['role']) =>
       documentsOfOthers(scopeOf({ role }, documentAccess, 'see'));
     expect(shownTo('HR_ADMINISTRATOR')).toBe('all');
@@ -65,7 +65,7 @@ describe('who lacks a document', () => {
     expect(documentsOfOthers(undefined)).toBe('none');
   });
 
-  it('is everybody without one of that type, in their order', () => {
+  it('finds everybody without a document of a type, in their order', () => {
     const people = [{ id: 4 }, { id: 3 }, { id: 9 }];
     const documents = [
       { user_id: 3, document_type_id: 1 },

@@ -3,7 +3,7 @@ import type { Scope } from '@/core/access/table';
 import { noSuchChoice } from '@/core/validation/refusals';
 import type { EmployeeDocument } from './documentFields';
 
-/** What is wrong with a paper that no field shows by itself. */
+/** Refuses an expiry date before the issue date. */
 export function checkDocument(
   document: Pick<Partial<EmployeeDocument>, 'issue_date' | 'expiry_date'>,
 ): Record<string, string> {
@@ -13,7 +13,7 @@ export function checkDocument(
     : {};
 }
 
-/** How many days before its expiry a document gets a warning. */
+/** Days of warning before a document expires. */
 export const WARNING_DAYS = 30;
 
 /** The state of a document and, if it expires soon, in how many days. */
@@ -21,7 +21,7 @@ export type Expiry =
   | { kind: 'none' | 'superseded' | 'expired' | 'today' }
   | { kind: 'soon'; days: number };
 
-/** What there is to say of a document on a day. It is good up to and on its expiry date (`YYYY-MM-DD`). */
+/** Returns the expiry of a document on a day. It is valid up to and including its expiry date (`YYYY-MM-DD`). */
 export function expiryOf(
   document: Pick<EmployeeDocument, 'status' | 'expiry_date'>,
   today: Date,
@@ -34,13 +34,13 @@ export function expiryOf(
   return days <= WARNING_DAYS ? { kind: 'soon', days } : { kind: 'none' };
 }
 
-/** What a list is narrowed by to show the documents that have expired, or are about to. */
+/** Returns the list filter for documents that have expired, or are about to. */
 export const expiryFilter = (kind: 'expired' | 'soon') => ({
   state: [kind === 'expired' ? 'expired' : 'expiring'],
 });
 
 /**
- * Whose documents a scope shows beside one's own: nobody's, other people's that are not sensitive, or all of them.
+ * Returns which documents of other people a scope includes: none, those that are not sensitive, or all.
  */
 export function documentsOfOthers(scope: Scope | undefined): 'none' | 'not_sensitive' | 'all' {
   const others = (scope ?? []).filter((conditions) => !conditions.includes('own'));
@@ -50,7 +50,7 @@ export function documentsOfOthers(scope: Scope | undefined): 'none' | 'not_sensi
     : 'all';
 }
 
-/** The people, in the order given, who have no document of a type among those given. */
+/** Returns the people without a document of a type, in the order given. */
 export function peopleWithout<Person extends { id: unknown }>(
   typeId: unknown,
   people: readonly Person[],
@@ -64,18 +64,18 @@ export function peopleWithout<Person extends { id: unknown }>(
   return people.filter(({ id }) => !holders.has(id));
 }
 
-/** What may be known of the document that an added one takes the place of. */
+/** The document that a new one replaces. */
 export interface Replaced {
-  /** As it is now, where it exists and this person may see it. */
+  /** Undefined if it does not exist or this person may not see it. */
   document: Pick<EmployeeDocument, 'user_id' | 'status' | 'archived_at'> | undefined;
-  /** Whether this person may change it. */
+  /** True if this person may edit it. */
   mayEdit: boolean;
 }
 
-/** What becomes of a document when a newer one takes its place. */
+/** The change to a document that is replaced. */
 export const SUPERSEDED = { status: 'superseded' } as const satisfies Partial<EmployeeDocument>;
 
-/** Why a document cannot take the place of another: only of a current one of the same person, by somebody who may change it. */
+/** Refuses to replace any document but a current one of the same person that the editor may change. */
 export function checkReplacing(
   values: Pick<Partial<EmployeeDocument>, 'user_id'>,
   { document, mayEdit }: Replaced,

@@ -7,7 +7,7 @@ import { checkDocument, WARNING_DAYS } from './documents';
 
 const whileCurrent = { while: { status: ['current'] }, date: 'expiry_date' };
 
-/** A document of one employee: its file, number and expiry date. */
+/** The documents of employees: file, number and expiry date. */
 export const employeeDocuments = resource({
   path: 'employee-documents',
   place: 'pages/users',
@@ -21,7 +21,7 @@ export const employeeDocuments = resource({
       label: 'Documents',
       action: 'open',
       only: { field: 'status', values: ['current'] },
-      // Documents are kept after somebody has left.
+      // Documents stay on file after somebody has left.
       mayStay: true,
     },
   },
@@ -40,7 +40,7 @@ export const employeeDocuments = resource({
         list: true,
         filter: true,
       }),
-      // Good up to and on its expiry date.
+      // Valid up to and including the expiry date.
       rules: [
         { ...whileCurrent, value: 'expired', to: -1 },
         { ...whileCurrent, value: 'expiring', from: 0, to: WARNING_DAYS },

@@ -4,13 +4,13 @@ import { WARNING_DAYS } from './documents';
 import { employeeDocuments } from './employeeDocuments';
 import * as samples from './samples';
 
-/** What people of the demo company were told of documents that expire. */
+/** Returns the notices of expiring documents in the demo company. */
 export function documentsTold(today: string): ToldNotice[] {
   const types = samples.documentTypes();
   return numbered(samples.employeeDocuments(today)).flatMap((record) => {
     const expiry = String(record.expiry_date ?? '');
-    const isNear = expiry >= today && expiry <= daysFrom(today, WARNING_DAYS);
-    if (record.status !== 'current' || !isNear) return [];
+    const isExpiring = expiry >= today && expiry <= daysFrom(today, WARNING_DAYS);
+    if (record.status !== 'current' || !isExpiring) return [];
     return {
       entry: employeeDocuments,
       name: 'document_expiring',

@@ -13,10 +13,9 @@ import { recordDocumentAccess } from './access';
 import { paperNotices } from './documentNotices';
 import { checkDocument, WARNING_DAYS } from './documents';
 
-/** The resources whose records have papers. */
+/** The resources whose records have documents. */
 const owners = [vehicles, itAssets, parking];
 
-/** What is kept of a paper of a record. */
 export const recordDocumentFields = {
   number: text({ isCode: true, searchable: true, list: true }),
   document_type_id: reference('document-types', { required: true, list: true, filter: true }),
@@ -35,10 +34,10 @@ export const recordDocumentFields = {
   expiry_date: date({ list: true, filter: true }),
 };
 
-/** A paper of a record as it is stored. */
+/** A document of a record as it is stored. */
 export type RecordDocument = RecordOf<typeof recordDocumentFields>;
 
-/** The papers of vehicles, assets and parking records, each seen and changed with its record. */
+/** The documents of vehicles, assets and parking records, with the access of their record. */
 export const recordDocuments = resource({
   path: 'documents',
   label: 'Documents',
@@ -59,11 +58,11 @@ export const recordDocuments = resource({
         list: true,
         filter: true,
       }),
-      // Good up to and on its expiry date.
+      // Valid up to and including the expiry date.
       rules: [
         { date: 'expiry_date', value: 'expired', to: -1 },
         { date: 'expiry_date', value: 'expiring', from: 0, to: WARNING_DAYS },
-        // What has no expiry date does not expire.
+        // Documents without an expiry date do not expire.
         { value: 'valid' },
       ],
     },

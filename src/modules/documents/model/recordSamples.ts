@@ -5,8 +5,8 @@ import type { SampleRow } from '@/core/samples/sampleRow';
 
 const [LOGBOOK, MOT, INSURANCE, INVOICE, PERMIT] = [10, 11, 12, 13, 14];
 
-/** Of which record, its name, the type, the number, days since it was issued and until it expires. */
-type Paper = readonly [
+/** A document of a record; `issued` is in days before today, `expires` in days from today. */
+type SampleDocument = readonly [
   entity: string,
   id: number,
   record: string,
@@ -16,7 +16,7 @@ type Paper = readonly [
   expires: number | null,
 ];
 
-const PAPERS: readonly Paper[] = [
+const DOCUMENTS: readonly SampleDocument[] = [
   ['vehicles', 1, 'YD21KXF', LOGBOOK, 'V5C-70118234', 1_600, null],
   ['vehicles', 1, 'YD21KXF', MOT, 'MOT-4471 9023 1187', 347, 18],
   ['vehicles', 1, 'YD21KXF', INSURANCE, 'PFI/20817/26', 269, 96],
@@ -29,20 +29,20 @@ const PAPERS: readonly Paper[] = [
   ['it-assets', 1, 'LT-1001', INVOICE, 'INV-88213', 420, null],
 ];
 
-/** The papers of sample vehicles, assets and parking records, numbered on from `first`. */
+/** Returns the files of the sample documents of records, with ids from `first`. */
 export const sampleRecordPapers = (first: number): readonly SampleFile[] =>
-  PAPERS.map(([, , record, , number], index) => ({
+  DOCUMENTS.map(([, , record, , number], index) => ({
     id: first + index,
     name: `${record}-${number}.pdf`.toLowerCase().replace(/[^a-z0-9.]+/g, '-'),
     type: 'application/pdf',
     bytes: onePagePdf([`Paper of ${record}`, `Number: ${number}`, 'Sample document']),
   }));
 
-/** The papers of records; `files` are those of `sampleRecordPapers`. */
+/** Returns the sample documents of records; `files` are those of `sampleRecordPapers`. */
 export const recordDocumentsWith =
   (files: readonly SampleFile[]) =>
   (today: string): SampleRow[] =>
-    PAPERS.map(([entity, id, record, type, number, issued, expires], index) => {
+    DOCUMENTS.map(([entity, id, record, type, number, issued, expires], index) => {
       const file = files[index];
       return {
         entity,

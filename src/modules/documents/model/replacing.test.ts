@@ -4,8 +4,8 @@ import { checkReplacing, type Replaced } from './documents';
 const old = { user_id: 4, status: 'current', archived_at: null } as const;
 const next = { user_id: 4 };
 
-describe('a document that takes the place of another', () => {
-  it('may, where that is a current one of the same person that may be changed', () => {
+describe('checkReplacing', () => {
+  it('allows replacing a current document of the same person that may be changed', () => {
     expect(checkReplacing(next, { document: old, mayEdit: true })).toEqual({});
   });
 
@@ -15,7 +15,7 @@ describe('a document that takes the place of another', () => {
     ['is another person’s', { ...old, user_id: 5 }, true],
     ['has been replaced already', { ...old, status: 'superseded' }, true],
     ['may only be seen', old, false],
-  ])('may not where that one %s', (_why, document, mayEdit) => {
+  ])('refuses to replace a document that %s', (_why, document, mayEdit) => {
     expect(checkReplacing(next, { document, mayEdit })).toEqual({
       replaces_id: [expect.stringMatching(/\.$/)],
     });

@@ -13,8 +13,8 @@ interface DocumentType {
   is_active: boolean;
 }
 
-/** What the company keeps of vehicles, assets and parking. */
-const paperOfRecord = (name: string, prefix: string, has_expiry: boolean): DocumentType => ({
+/** Returns a type for documents of vehicles, assets and parking records. */
+const recordType = (name: string, prefix: string, has_expiry: boolean): DocumentType => ({
   name,
   prefix,
   has_expiry,
@@ -96,17 +96,17 @@ const TYPES: readonly DocumentType[] = [
     is_sensitive: true,
     is_active: false,
   },
-  paperOfRecord('Logbook (V5C)', 'V5C', false),
-  paperOfRecord('MOT certificate', 'MOT', true),
-  paperOfRecord('Insurance certificate', 'INS', true),
-  paperOfRecord('Purchase invoice', 'INV', false),
-  paperOfRecord('Permit', 'PER', true),
+  recordType('Logbook (V5C)', 'V5C', false),
+  recordType('MOT certificate', 'MOT', true),
+  recordType('Insurance certificate', 'INS', true),
+  recordType('Purchase invoice', 'INV', false),
+  recordType('Permit', 'PER', true),
 ];
 
 export const documentTypes = (): SampleRow[] => TYPES.map(({ prefix, ...row }) => row);
 
-/** Employee, document type, days since it was issued, days until it expires (null: never), whether a newer one replaces it. */
-type Paper = readonly [
+/** A document of an employee; `issued` is in days before today, `expires` in days from today (null: never). */
+type SampleDocument = readonly [
   user: number,
   type: number,
   issued: number,
@@ -114,7 +114,7 @@ type Paper = readonly [
   superseded?: true,
 ];
 
-const PAPERS: readonly Paper[] = [
+const DOCUMENTS: readonly SampleDocument[] = [
   [4, 1, 900, 2_700],
   [4, 2, 700, 1_100],
   [4, 3, 1_080, 15],
@@ -149,7 +149,7 @@ const numberOf = (index: number, type: DocumentType | undefined) =>
   `${type?.prefix ?? 'DOC'}-${String(40_117 + index * 613).padStart(6, '0')}`;
 
 const files: readonly SampleFile[] = [
-  ...PAPERS.map(([user, typeId], index) => {
+  ...DOCUMENTS.map(([user, typeId], index) => {
     const type = TYPES[typeId - 1];
     const title = type?.name ?? 'Document';
     const number = numberOf(index, type);
@@ -166,18 +166,18 @@ const files: readonly SampleFile[] = [
     };
   }),
   {
-    id: PAPERS.length + 1,
+    id: DOCUMENTS.length + 1,
     name: 'sample.pdf',
     type: 'application/pdf',
     bytes: onePagePdf(['Sample document']),
   },
 ];
 
-/** The files of the sample documents, and last one for a record of any other kind: small PDFs of one page. */
+/** Returns one-page PDFs for the sample documents and, last, one for a record of any other kind. */
 export const documentFiles = (): readonly SampleFile[] => files;
 
 export const employeeDocuments = (today: string): SampleRow[] =>
-  PAPERS.map(([user, typeId, issued, expires, superseded], index) => {
+  DOCUMENTS.map(([user, typeId, issued, expires, superseded], index) => {
     const file = files[index];
     return {
       number: numberOf(index, TYPES[typeId - 1]),

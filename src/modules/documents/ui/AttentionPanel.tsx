@@ -9,7 +9,7 @@ import { MissingFigures } from './MissingFigures';
 
 const Panel = styled('section')(({ theme }) => ({
   display: 'grid',
-  // Beside each other where there is room; what people lack takes what the dates leave.
+  // Side by side where there is room; missing documents take the remaining width.
   gridTemplateColumns: 'minmax(130px, auto) minmax(130px, auto) minmax(0, 1fr)',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 10,
@@ -31,7 +31,7 @@ const Panel = styled('section')(({ theme }) => ({
 const employees = resourceAt('employees');
 const documentTypes = resourceAt('document-types');
 
-/** What needs attention among other people's documents: expired, expiring and missing. */
+/** The figures of other people's documents that are expired, expiring or missing. */
 export function AttentionPanel() {
   const translate = useTranslate();
   const by = usePrincipal();

@@ -25,7 +25,7 @@ const Figure = styled(Link)(({ theme }) => ({
 
 const icons = { expired: ExpiredIcon, soon: SoonIcon } as const;
 
-/** How many documents have expired or will soon; leads to them. */
+/** The number of documents that have expired or soon will, with a link to them. */
 export function ExpiryFigure({ kind }: { kind: 'expired' | 'soon' }) {
   const translate = useTranslate();
   const filter = expiryFilter(kind);

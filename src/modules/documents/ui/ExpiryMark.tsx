@@ -11,7 +11,7 @@ const marks = {
   soon: { color: 'warning', icon: <SoonIcon /> },
 } as const;
 
-/** Says that a document has expired or will soon: in words, with an icon, in the colour of its status. */
+/** A chip for a document that has expired, soon will, or was superseded. */
 export function ExpiryMark({ expiry }: { expiry: Expiry }) {
   const translate = useTranslate();
   if (expiry.kind === 'none') return null;

@@ -4,7 +4,7 @@ import { styled } from '@/browser/kit/styles/styled';
 
 const Line = styled('div')(({ theme }) => ({ minHeight: 36, color: theme.palette.text.secondary }));
 
-/** Replaces a figure that could not be counted, and tries again. The other figures stay. */
+/** Replaces a figure that could not be counted, with a button to try again. */
 export function FigureFailed({ onRetry }: { onRetry: () => void }) {
   const translate = useTranslate();
   return (

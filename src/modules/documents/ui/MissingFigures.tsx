@@ -60,7 +60,7 @@ const Name = styled(Link)(({ theme }) => ({
   '@media (pointer: coarse)': { minHeight: 44 },
 }));
 
-/** For each mandatory type how many active people have no current document of it; opened, who they are. */
+/** The number of active people without a current document, by mandatory type; each opens a list of them. */
 export function MissingFigures({ withSensitive }: { withSensitive: boolean }) {
   const translate = useTranslate();
   const { lacking, error, retry } = useMissingDocuments(withSensitive);

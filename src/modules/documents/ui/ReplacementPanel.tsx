@@ -27,7 +27,7 @@ const Panel = styled('section')(({ theme }) => ({
   '& > p': { margin: 0, color: theme.palette.text.secondary },
 }));
 
-/** Whether a document is still good, what took its place or it took the place of, and how a newer one is filed. */
+/** The expiry of a document, links to the documents before and after it, and a button that replaces it. */
 export function ReplacementPanel({ record: read }: { record: RecordValues }) {
   const record = asRecordOf(employeeDocuments, read);
   const translate = useTranslate();
@@ -69,7 +69,7 @@ export function ReplacementPanel({ record: read }: { record: RecordValues }) {
         )}
         {!isCurrent && <NewerLink id={record.id} />}
         {mayReplace && (
-          // The form leads back to where the person came from to this page, as this page does.
+          // The form leads back to the page that this page was opened from.
           <Button variant="outlined" component={Link} to={replacementAddress(record)} state={state}>
             {replace}
           </Button>
@@ -79,7 +79,7 @@ export function ReplacementPanel({ record: read }: { record: RecordValues }) {
   );
 }
 
-/** Leads to the document that took another's place, where there is one that this person may see. */
+/** A link to the document that replaced another, if this person may see it. */
 function NewerLink({ id }: { id: number }) {
   const translate = useTranslate();
   const { state } = useLocation();

@@ -1,15 +1,14 @@
 import { resourceAt } from '@/registry';
 
-/** The entry of the registry that these panels are about. */
 export const documentsEntry = resourceAt('employee-documents');
 
-/** The address of the list of documents, narrowed by a filter as the list itself writes it. */
+/** Returns the address of the list of documents with a filter, in the form that the list uses. */
 export function listAddress(filter: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), page: '1' });
   return `/${documentsEntry.route}?${query}`;
 }
 
-/** The address of the form for the document that takes this one's place, with what stays the same filled in. */
+/** Returns the address of the form that replaces a document, with the unchanged values filled in. */
 export function replacementAddress(document: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams({
     user_id: String(document.user_id),

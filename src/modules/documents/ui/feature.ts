@@ -3,7 +3,7 @@ import type { Feature } from '@/browser/crud/feature';
 import { themedScreen } from '@/browser/kit/page/themedScreen';
 import { attentionFor } from './attentionFor';
 
-/** Which documents expire or are missing, the replacement of one, and those of the person who is signed in. */
+/** Expiring and missing documents, replacing one, and the documents of the person who is signed in. */
 export const documents: Feature = {
   userMenu: [
     {

@@ -1,4 +1,4 @@
-/** The texts of what is special about documents: when they expire, who lacks one, what replaces them. */
+/** The texts of documents: expiry, missing documents and replacement. */
 export const messages = {
   expiry: {
     superseded: 'Superseded',

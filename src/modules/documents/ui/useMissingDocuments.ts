@@ -12,7 +12,7 @@ export interface MissingDocuments {
 }
 
 /**
- * Who lacks which mandatory document, as far as the viewer may know: sensitive types only if they see those.
+ * Finds the people without a mandatory document. Sensitive types count only if the viewer sees those.
  */
 export function useMissingDocuments(withSensitive: boolean) {
   const types = useEveryRow(resourceAt('document-types').route, {
@@ -27,7 +27,7 @@ export function useMissingDocuments(withSensitive: boolean) {
     { status: ['current'], document_type_id: ids },
     ids.length > 0,
   );
-  const asked = [types, people, documents];
+  const queries = [types, people, documents];
   const isComplete = types.rows && people.rows && (documents.rows ?? ids.length === 0);
   const byName = people.rows?.toSorted((one, other) =>
     String(one.name).localeCompare(String(other.name)),
@@ -41,14 +41,14 @@ export function useMissingDocuments(withSensitive: boolean) {
           }),
         )
       : undefined,
-    error: asked.find(({ error }) => error)?.error ?? undefined,
+    error: queries.find(({ error }) => error)?.error ?? undefined,
     retry: () => {
-      for (const one of asked) if (one.error) one.retry();
+      for (const one of queries) if (one.error) one.retry();
     },
   };
 }
 
-/** Every row of a list that fits a filter, page by page until there is none left; nothing until all are there. */
+/** Loads every row of a filtered list, page by page. `rows` is undefined until all are loaded. */
 function useEveryRow(route: string, filter: Readonly<Record<string, unknown>>, isWanted = true) {
   const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } =
     useInfiniteGetList<RaRecord>(

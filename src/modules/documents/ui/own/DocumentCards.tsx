@@ -23,7 +23,7 @@ const Cards = styled('ul')(({ theme }) => ({
 
 const [TITLE, ...REST] = SHOWN;
 
-/** Documents where there is no room for a table: a card for each. */
+/** Documents as cards, where there is no room for a table. */
 export function DocumentCards({ documents }: { documents: readonly RaRecord[] }) {
   const translate = useTranslate();
   return (

@@ -7,12 +7,11 @@ import { employeeDocuments } from '@/modules/documents/model/employeeDocuments';
 import { documentsEntry } from '@/modules/documents/ui/documentsEntry';
 import { ExpiryMark } from '@/modules/documents/ui/ExpiryMark';
 
-/** What is shown of a document, in this order. */
+/** The fields of a document that are shown, in order. */
 export const SHOWN = ['document_type_id', 'number', 'issue_date', 'expiry_date', 'file'] as const;
 
 export type ShownField = (typeof SHOWN)[number];
 
-/** The key of a field's name. */
 export const labelKey = (source: ShownField) =>
   `resources.${documentsEntry.route}.fields.${source}`;
 
@@ -21,7 +20,7 @@ interface Props {
   source: ShownField;
 }
 
-/** A value of a document as its kind shows it; beside the date of expiry, what that date means today. */
+/** A value of a document. The expiry date is followed by its meaning today. */
 export function DocumentValue({ document, source }: Props) {
   const field = documentsEntry.fields[source];
   if (!field) return null;

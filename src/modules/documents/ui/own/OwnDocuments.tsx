@@ -16,7 +16,7 @@ import { DocumentCards } from './DocumentCards';
 import { DocumentValue, labelKey, SHOWN } from './DocumentValue';
 import { useOwnDocuments } from './useOwnDocuments';
 
-/** The documents of the person who is signed in: loading, failed, none, or all of them. */
+/** The documents of the person who is signed in. */
 export function OwnDocuments() {
   const translate = useTranslate();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
@@ -47,7 +47,6 @@ export function OwnDocuments() {
 
 const ROWS = ['first', 'second', 'third', 'fourth'];
 
-/** A placeholder for the documents. */
 function DocumentsSkeleton() {
   const translate = useTranslate();
   return (
@@ -59,7 +58,7 @@ function DocumentsSkeleton() {
   );
 }
 
-// The title of a type and the name of a file may break; a number or a date may not.
+// Names of types and files may wrap; numbers and dates may not.
 const layout = {
   '& td': { py: 1 },
   '& :is(td, th):first-of-type': { pl: 0 },
@@ -68,7 +67,6 @@ const layout = {
   '& tbody tr:last-of-type td': { borderBottom: 0 },
 };
 
-/** Documents as a table. */
 function DocumentTable({ documents }: { documents: readonly RaRecord[] }) {
   const translate = useTranslate();
   return (

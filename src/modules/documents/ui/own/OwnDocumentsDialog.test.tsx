@@ -9,12 +9,12 @@ const auth: Partial<AuthProvider> = {
   getPermissions: async () => 'ENGINEER',
 };
 
-type GetList = (route: string, asked: { filter: unknown }) => Promise<unknown>;
+type GetList = (route: string, query: { filter: unknown }) => Promise<unknown>;
 
 const draw = (server: { getList: GetList; download?: (id: number) => Promise<Blob> }) =>
   drawScreen(<OwnDocumentsDialog isOpen onClose={vi.fn()} />, { server, auth });
 
-it('asks for the documents of the person who is signed in, and says so if there are none', async () => {
+it('loads the documents of the person who is signed in, and says if there are none', async () => {
   const getList = vi.fn<GetList>(async () => ({ data: [], total: 0 }));
   draw({ getList });
   expect(await screen.findByText('documents.own.empty')).toBeTruthy();
@@ -22,7 +22,7 @@ it('asks for the documents of the person who is signed in, and says so if there 
   expect(getList.mock.calls[0]?.[1].filter).toEqual({ user_id: 7 });
 });
 
-it('shows type, number, dates and what they mean today, and hands out the file', async () => {
+it('shows the type, number, dates and expiry of a document, and downloads its file', async () => {
   const download = vi.fn(async (_id: number) => Promise.reject(new Error('not there')));
   const row = {
     id: 1,
@@ -46,7 +46,7 @@ it('shows type, number, dates and what they mean today, and hands out the file',
   expect(await screen.findByText('not there')).toBeTruthy();
 });
 
-it('says that the documents could not be loaded, and tries again', async () => {
+it('reports that the documents could not be loaded, and tries again', async () => {
   const getList = vi
     .fn<GetList>()
     .mockRejectedValueOnce(new HttpError('fieldhouse.providers.unreachable', 0))

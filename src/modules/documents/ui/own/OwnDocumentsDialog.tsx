@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The own documents, to look at and to download. */
+/** The documents of the person who is signed in, to view and download. */
 export function OwnDocumentsDialog({ isOpen, onClose }: Props) {
   const translate = useTranslate();
   return (

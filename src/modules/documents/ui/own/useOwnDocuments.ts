@@ -5,7 +5,7 @@ import { documentsEntry } from '@/modules/documents/ui/documentsEntry';
 
 const PAGE = 25;
 
-/** The documents of the person who is signed in, current ones first. Nothing stays cached once the dialog closes. */
+/** Loads the documents of the person who is signed in, current ones first. The cache ends with the dialog. */
 export function useOwnDocuments() {
   const { identity } = useGetIdentity();
   const [shown, setShown] = useState(PAGE);
