@@ -1,5 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { HttpError, ListBase, type RaRecord, useDelete, useDeleteMany } from 'react-admin';
+import {
+  HttpError,
+  ListBase,
+  type RaRecord,
+  useDelete,
+  useDeleteMany,
+  useListContext,
+} from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { drawScreen } from '@/browser/testing/drawScreen';
 import { resourceAt } from '@/registry';
@@ -24,6 +31,7 @@ function draw(path: string, server: object = {}) {
   function Rows() {
     const [removeOne] = useDelete(resource.route);
     const [removeMany] = useDeleteMany(resource.route);
+    const { setFilters } = useListContext();
     const state = useListState(resource);
     seen.state = state;
     return (
@@ -39,6 +47,9 @@ function draw(path: string, server: object = {}) {
         ))}
         <button type="button" onClick={() => removeMany(resource.route, { ids: [1, 2] })}>
           Several
+        </button>
+        <button type="button" onClick={() => setFilters({ name: 'Gas' }, {}, false)}>
+          Narrow
         </button>
         <button type="button" onClick={state.reset}>
           Reset
@@ -78,6 +89,21 @@ it('is loading before the first answer, on page 1 of 1 with a hundred records, t
   const { state } = draw('departments', { getList: () => new Promise<never>(() => undefined) });
   expect(state()).toMatchObject({ data: [], isLoading: true, isDeleted: false });
   expect(state().pagination).toEqual({ current_page: 1, last_page: 1, per_page: 10, total: 100 });
+});
+
+it('is loading again where other filters follow an empty answer', async () => {
+  let answer = (_: unknown) => {};
+  const narrowed = new Promise((done) => (answer = done));
+  const { state, names } = draw('departments', {
+    getList: async (_: string, { filter }: { filter: { name?: string } }) =>
+      filter.name ? { data: await narrowed, total: 1 } : { data: [], total: 0 },
+  });
+  await waitFor(() => expect(state()).toMatchObject({ data: [], isLoading: false }));
+  await press('Narrow');
+  await waitFor(() => expect(state().isLoading).toBe(true));
+  await act(async () => answer([ROWS[1]]));
+  await waitFor(() => expect(names()).toEqual(['Gas']));
+  expect(state().isLoading).toBe(false);
 });
 
 it('begins with none of the timesheets', () => {

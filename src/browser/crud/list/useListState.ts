@@ -29,7 +29,7 @@ export interface ListFlags {
 
 export interface ListState<Row extends RaRecord> extends ListFlags {
   data: readonly Row[];
-  /** The first answer is on its way. */
+  /** No rows are known yet: the first answer, or the one after an empty one, is on its way. */
   isLoading: boolean;
   pagination: Pagination;
 }
@@ -68,7 +68,7 @@ export function useListFlags({ route, resetsPagination }: Resource): ListFlags {
 
 /** Returns the state of the list around: its rows, its pagination, and what became of the last deletion. */
 export function useListState<Row extends RaRecord>(resource: Resource): ListState<Row> {
-  const { data, isPending, page, perPage, total, meta } = useListContext<Row>();
+  const { data, isPending, isPlaceholderData, page, perPage, total, meta } = useListContext<Row>();
   const { initialTotal } = resource;
   const isReset = meta?.isReset === true;
   const pagination = useMemo((): Pagination => {
@@ -80,7 +80,7 @@ export function useListState<Row extends RaRecord>(resource: Resource): ListStat
   }, [isReset, isPending, page, perPage, total, initialTotal]);
   return {
     data: data ?? NO_ROWS,
-    isLoading: isPending,
+    isLoading: isPending || (isPlaceholderData === true && data?.length === 0),
     pagination,
     ...useListFlags(resource),
   };
