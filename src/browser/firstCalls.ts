@@ -2,8 +2,8 @@ import { isAuthAddress } from './app/addresses';
 import { askAhead } from './app/start/askAhead';
 import { fetchAhead } from './app/start/fetchAhead';
 
-// Comes beside the first paint, which does not wait for it: asks for what the first screen shows, and for the code of a
-// list where that is one. It knows what each list asks first, which is too much for the page itself.
+// Loaded in parallel with the first paint: requests what the first screen shows, and the code of a list if it is one.
+// It contains the first query of each list, which is too large for the page itself.
 
 const { list } = { ...document.currentScript?.dataset };
 const { location } = window;

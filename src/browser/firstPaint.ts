@@ -7,9 +7,9 @@ import { isExpired } from './providers/session/expiry';
 import { sessionState } from './providers/session/session';
 import { writeRootAttributes } from './shell/rootAttributes';
 
-// Runs before anything is painted, as a script within the page and not as a module, which would come too late: scheme
-// and frame stand as the person has chosen them from the first paint on. It also asks for the code of the page that
-// will be shown, which otherwise only the code before it could do, once it has come itself.
+// Runs before anything is painted, as an inline script because a module would run too late: it sets scheme and frame
+// as the person chose them. It also preloads the code of the page that will be shown, which would otherwise wait for
+// other code.
 
 const { auth, app } = { ...document.currentScript?.dataset };
 
@@ -18,11 +18,11 @@ askForSession(isExpired() ? 'none' : sessionState());
 outlineFor(window.location.pathname);
 
 /**
- * Asks for files once the outline has been painted: naming a handful of them to the browser takes as long as painting, and
- * none of them can come before it.
+ * Preloads files once the outline has been painted: requesting them takes as long as painting, and none can arrive
+ * earlier.
  */
 function fetchAfterPaint(files: string | undefined): void {
-  // Until the page has been read whole there is no outline to paint.
+  // The outline exists only once the page has been parsed.
   document.addEventListener(
     'readystatechange',
     () => void painted().then(() => fetchAhead(files)),
@@ -32,7 +32,7 @@ function fetchAfterPaint(files: string | undefined): void {
 
 if (isAuthAddress(window.location.pathname)) {
   fetchAfterPaint(auth);
-  // The app behind the sign-in page is fetched when nothing else is left to do, and not evaluated.
+  // Behind the sign-in page the app is fetched when idle, and not evaluated.
   window.addEventListener('load', () => {
     const later =
       window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 500));

@@ -12,7 +12,7 @@ async function begin(container: HTMLElement): Promise<void> {
     showStartFailure(container);
   };
   try {
-    // Running React takes longer than painting what is there already, so it comes second.
+    // Starting React takes longer than painting the outline, so paint first.
     await painted();
     const { start } = await import('./app/start/start');
     await start(container, fail);

@@ -1,25 +1,25 @@
 /// <reference lib="webworker" />
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 
-// Keeps the app's shell for where there is no signal: its page, and the files that the daily check needs. It keeps no
-// answer of the API, and what is asked of the API does not pass through it.
+// Caches the app's shell for offline use: its page and the files that the daily check needs. It never handles or
+// caches API calls.
 
 declare const self: ServiceWorkerGlobalScope;
 
 const PAGE = '/';
-/** So long the newest page is waited for where an older one is kept, in milliseconds. */
+/** The longest wait for the newest page while an older one is cached, in milliseconds. */
 const PATIENCE = 3000;
-/** So long after it gave out the kept page it gives out the texts that belong to it. */
+/** The time for which files of the same build are served after the cached page, in milliseconds. */
 const SAME_VISIT = 20_000;
 
-const kept = new PrecacheController();
-kept.precache([...__KEPT_FILES__]);
-/** Files that are named by what is in them never change; the others do with every build. */
+const cache = new PrecacheController();
+cache.precache([...__KEPT_FILES__]);
+/** Files with a hash in their name never change; the others do with every build. */
 const isHashed = new Map(__KEPT_FILES__.map(({ url, revision }) => [url, revision === null]));
 
-let keptPageGivenAt = Number.NEGATIVE_INFINITY;
+let cachedPageServedAt = Number.NEGATIVE_INFINITY;
 
-/** A page somebody opens, as against a file or a call. */
+/** True for a page that somebody opens, and not a file or a call. */
 const isPage = (path: string): boolean =>
   /^\/(?!(?:api|assets)(?:\/|$))/.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path);
 
@@ -31,18 +31,18 @@ async function fetched({ request, preloadResponse }: FetchEvent): Promise<Respon
   return preloaded ?? fetch(request);
 }
 
-/** What the server has now, or what is kept where it has no answer in time. */
-async function newest(event: FetchEvent, path: string, onKept = () => {}): Promise<Response> {
-  const asked = fetched(event);
-  const answered = await Promise.race([asked.catch(() => undefined), tooLate()]);
-  if (answered && answered.status < 500) return answered;
-  const found = await kept.matchPrecache(path);
-  if (found) onKept();
-  return found ?? asked;
+/** Returns what the server has now, or the cached version if it does not respond in time. */
+async function newest(event: FetchEvent, path: string, onCached = () => {}): Promise<Response> {
+  const response = fetched(event);
+  const timely = await Promise.race([response.catch(() => undefined), tooLate()]);
+  if (timely && timely.status < 500) return timely;
+  const found = await cache.matchPrecache(path);
+  if (found) onCached();
+  return found ?? response;
 }
 
 async function fixed(request: Request, path: string): Promise<Response> {
-  return (await kept.matchPrecache(path)) ?? fetch(request);
+  return (await cache.matchPrecache(path)) ?? fetch(request);
 }
 
 function answerTo(event: FetchEvent): Promise<Response> | undefined {
@@ -52,13 +52,13 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   if (request.mode === 'navigate') {
     if (!isPage(pathname)) return undefined;
     return newest(event, PAGE, () => {
-      keptPageGivenAt = Date.now();
+      cachedPageServedAt = Date.now();
     });
   }
   const hashed = isHashed.get(pathname);
   if (hashed === undefined) return undefined;
-  const isOfKeptPage = Date.now() - keptPageGivenAt < SAME_VISIT;
-  return hashed || isOfKeptPage ? fixed(request, pathname) : newest(event, pathname);
+  const isOfCachedPage = Date.now() - cachedPageServedAt < SAME_VISIT;
+  return hashed || isOfCachedPage ? fixed(request, pathname) : newest(event, pathname);
 }
 
 self.addEventListener('fetch', (event) => {
@@ -67,15 +67,15 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  // The page is asked for while the worker starts.
+  // Fetch the page while the worker starts.
   event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
-  // A page that is open already gets what is kept too: the signal may be lost during the first visit.
+  // Serve open pages from the cache too: the signal may be lost during the first visit.
   event.waitUntil(self.clients.claim());
 });
 
 /**
- * A page says which build it is. The worker of that build takes over at once where no other page is open; else when the
- * last page of the old build has been closed, so that none lacks files of its own.
+ * A page reports its build. That build's worker takes over immediately if no other page is open, else when the last
+ * page of the old build is closed, so that no page loses its files.
  */
 async function takeOver(entry: unknown): Promise<void> {
   if (typeof entry !== 'string' || !isHashed.has(entry)) return;

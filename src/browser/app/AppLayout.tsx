@@ -16,7 +16,7 @@ import { useSignOut } from './session/useSignOut';
 import { useUserDialogs } from './session/useUserDialogs';
 import { preloadScreen } from './start/preloadScreen';
 
-/** The shell, with the menu of the person who is signed in. */
+/** The shell with the menu of the signed-in person. */
 export function AppLayout({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -55,7 +55,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the frame can do for the person, with these lines of the features. */
+/** Returns the actions that the frame offers, including these lines from the features. */
 function useShellActions(own: ShellActions['own']) {
   const [signOut, question] = useSignOut();
   const notify = useNotify();
@@ -66,7 +66,7 @@ function useShellActions(own: ShellActions['own']) {
     (): ShellActions => ({
       profile: () => redirect('edit', resourceAt(house().people).route, me),
       own,
-      // A screen that could not be locked must not look as if it were.
+      // A screen that failed to lock must not look locked.
       lock: () => {
         lockSession().catch(() => notify('shell.lock_failed', { type: 'error' }));
       },

@@ -12,7 +12,7 @@ import { queryClient } from './queryClient';
 import { Screens } from './Screens';
 import { SessionGate } from './session/SessionGate';
 
-/** What every address of the app is drawn in: react-admin's context, and the gate before the screens. */
+/** Wraps every address of the app in react-admin's context and the session gate. */
 export function AppRoot() {
   const i18nProvider = use(I18nContext);
   return (

@@ -16,7 +16,7 @@ const Message = styled('section')(({ theme }) => ({
   '& p': { margin: '0 0 20px', color: theme.palette.text.secondary },
 }));
 
-/** The page at the address of an entry of the menu whose screen is still to come. */
+/** The page of a menu entry whose screen is not built yet. */
 export function ComingScreen({ entry }: { entry: MenuItem }) {
   const translate = useTranslate();
   const { icon: Icon } = entry;

@@ -23,12 +23,12 @@ const Shortcuts = lazyOverlay(() =>
 interface Props {
   menu: readonly MenuItem[];
   actions: ShellActions;
-  /** How many notices are unread. */
+  /** The number of unread notices. */
   unread: number;
   onSettings: () => void;
 }
 
-/** The tools of the top bar for finding one's way: the palette, the favourites, the bell, `?` for the shortcuts and Ctrl+Enter to save. */
+/** The navigation tools of the top bar: palette, favourites, bell, `?` for the shortcuts and Ctrl+Enter to save. */
 export function NavigationTools({ menu, actions, unread, onSettings }: Props) {
   const by = usePrincipal();
   const [shown, setShown] = useState<'palette' | 'help'>();

@@ -20,7 +20,7 @@ import { preloadScreen } from './start/preloadScreen';
 const AccessDenied = () => <ErrorPageInShell kind="forbidden" />;
 const CatchAll = () => <UnknownAddress page={NOT_FOUND_IN_SHELL} />;
 
-// While the session is being looked at, the code of the first screen is on its way already.
+// Fetch the code of the first screen while the session is being checked.
 preloadScreen(window.location.pathname);
 
 /** Every address of the app and its screen. */
@@ -66,7 +66,7 @@ export function Screens() {
   );
 }
 
-/** A place with nothing but tabs leads to the first of them that this person may see. */
+/** Leads from a place that only has tabs to the first tab this person may see. */
 function FirstListAt({ place }: { place: string }) {
   const by = usePrincipal();
   const lists = resourcesAt(place);
@@ -80,14 +80,14 @@ interface Props {
   inShell?: boolean;
 }
 
-/** An error page that says which address was asked for. */
+/** An error page that names the requested address. */
 function RequestedAddress({ kind, inShell }: Props) {
   const address = returnUrlOf(useLocation().search);
   const Page = inShell ? ErrorPageInShell : ErrorPage;
   return <Page kind={kind} address={address} />;
 }
 
-/** Goes on to the page that says that nothing is here, keeping what was asked for. */
+/** Redirects to the not-found page and passes on the requested address. */
 function UnknownAddress({ page }: { page: string }) {
   const { pathname, search } = useLocation();
   return <Navigate to={withReturnUrl(page, pathname + search)} replace />;

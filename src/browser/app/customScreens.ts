@@ -3,7 +3,7 @@ import { themedScreen } from '@/browser/kit/page/themedScreen';
 import { featureScreens } from '@/modules/ui';
 import { HOME } from './paths';
 
-/** The screens that are more than a list, by address; each is fetched when it is first needed. */
+/** The custom screens by address; each is fetched on first use. */
 export const customScreens: ReadonlyMap<string, LazyScreen<object>> = new Map([
   [
     HOME,

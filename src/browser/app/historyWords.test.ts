@@ -4,7 +4,7 @@ import { optionsOf } from '@/core/fields/choice';
 import { registry } from '@/registry';
 import { crudMessages as messages } from './messages/crud';
 
-it('has words for everything that the history knows', () => {
+it('translates every event of the history', () => {
   const ofAll = Object.keys(messages.fieldhouse.crud.history.actions);
   const ofResources = [...registry.values()].flatMap(({ events, workflows }) => [
     ...Object.keys(events),

@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { messages } from './messages/en';
 import { translations } from './translations';
 
-// The tree of a file, as far as it is looked at here; swc's own types name far more.
+// The parts of a syntax tree that this test reads; swc's own types have far more.
 interface Node {
   type: string;
   [part: string]: unknown;
 }
 
-/** Something that reads as text, and the texts it is made of: one, or those between the values of a template. */
+/** A readable text and its parts: one, or those between the values of a template. */
 interface Text {
   parts: readonly string[];
 }
@@ -36,7 +36,7 @@ const parsed = (source: string, tsx = true): Node[] => [
 const templateParts = (node: Node) =>
   (node.quasis as { cooked: string | null }[]).map(({ cooked }) => cooked ?? '');
 
-/** The texts an expression may come to, as far as they stand in it. */
+/** Returns the literal texts that an expression may evaluate to. */
 function textsOf(value: unknown): Text[] {
   if (!isNode(value)) return [];
   switch (value.type) {
@@ -81,7 +81,7 @@ const isKey = (text: Text) =>
 const isWords = ({ parts }: Text) => parts.some((part) => /\p{L}/u.test(part));
 const written = ({ parts }: Text) => parts.join('…').trim();
 
-/** Attributes that people read or hear; those of our own components too. */
+/** Attributes that people read or hear, including those of our own components. */
 const READ = new Set([
   'advice',
   'alt',
@@ -103,17 +103,16 @@ const READ = new Set([
   'tooltip',
 ]);
 
-/** Functions whose first argument is the key of a text. */
-const TELLING = new Set(['notify', 'translate']);
+const TRANSLATING = new Set(['notify', 'translate']);
 
 const attributeName = (node: Node) => String((node.name as Node).value ?? '');
 const isTelling = ({ type, callee }: Node) =>
-  type === 'CallExpression' && isNode(callee) && TELLING.has(String(callee.value));
+  type === 'CallExpression' && isNode(callee) && TRANSLATING.has(String(callee.value));
 
-/** What is printed on a key of the keyboard is no word of a language. */
+/** The caption of a keyboard key is not translated. */
 const isKeyCap = ({ opening }: Node) => isNode(opening) && (opening.name as Node).value === 'Key';
 
-/** The texts of a node that people would read or hear. */
+/** Returns the texts of a node that people would read or hear. */
 function readAt(node: Node): Text[] {
   switch (node.type) {
     case 'JSXFragment':
@@ -122,7 +121,7 @@ function readAt(node: Node): Text[] {
       return isKeyCap(node) ? [] : (node.children as Node[]).flatMap(textsOf);
     case 'JSXAttribute':
       return READ.has(attributeName(node)) ? textsOf(node.value) : [];
-    // What react-admin says where the key has no text.
+    // The text react-admin falls back to without a translation.
     case 'KeyValueProperty':
       return (node.key as Node).value === '_' ? textsOf(node.value) : [];
     default:
@@ -130,7 +129,7 @@ function readAt(node: Node): Text[] {
   }
 }
 
-/** What people would read in this file that no translation says. */
+/** Returns the texts of this file that bypass the translations. */
 function literalTexts(nodes: readonly Node[]): string[] {
   return nodes
     .flatMap(readAt)
@@ -138,16 +137,16 @@ function literalTexts(nodes: readonly Node[]): string[] {
     .map(written);
 }
 
-/** The keys this file asks for that no translation has. */
+/** Returns the keys in this file that no translation has. */
 function unknownKeys(nodes: readonly Node[]): string[] {
-  const asked = nodes.flatMap((node) => {
+  const requested = nodes.flatMap((node) => {
     const [first] = isTelling(node) ? (node.arguments as { expression: unknown }[]) : [];
     return textsOf(first?.expression);
   });
-  return asked.filter((text) => isWords(text) && !isKey(text)).map(written);
+  return requested.filter((text) => isWords(text) && !isKey(text)).map(written);
 }
 
-/** Every text of a file that could be a key: those that stand in it whole, and templates that begin like one. */
+/** Returns every text of a file that could be a key: whole literals, and templates that start like one. */
 function possibleKeys(nodes: readonly Node[]): Text[] {
   return nodes.flatMap((node) =>
     node.type === 'StringLiteral' || node.type === 'TemplateLiteral' ? textsOf(node) : [],
@@ -174,15 +173,15 @@ const findings = (look: (nodes: readonly Node[]) => string[]) =>
   trees.flatMap(([file, nodes]) => look(nodes).map((text) => `${file}: ${text}`));
 
 describe('the texts of the screens', () => {
-  it('stand in the translations, none in a component', () => {
+  it('takes every text from the translations, none from a component', () => {
     expect(findings(literalTexts)).toEqual([]);
   });
 
-  it('are asked for by keys that exist', () => {
+  it('uses only keys that exist', () => {
     expect(findings(unknownKeys)).toEqual([]);
   });
 
-  it('are all asked for by somebody', () => {
+  it('uses every key', () => {
     const texts = trees.flatMap(([, nodes]) => possibleKeys(nodes));
     expect(unusedKeys([...keysOf(messages)], texts)).toEqual([]);
   });
@@ -224,7 +223,7 @@ describe('looking for literal texts', () => {
     expect(unknownKeys(parsed("translate('fieldhouse.crud.close')"))).toEqual([]);
   });
 
-  it('finds a key that nobody asks for', () => {
+  it('finds an unused key', () => {
     const texts = possibleKeys(
       parsed(`translate('a.used'); translate(\`b.\${kind}.title\`); const path = \`\${x}\`;`),
     );

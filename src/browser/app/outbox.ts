@@ -5,10 +5,9 @@ import { callOperation } from '@/browser/providers/http/http';
 import { authProvider } from '@/browser/providers/session/authProvider';
 import { onSessionChange, readSession, sessionState } from '@/browser/providers/session/session';
 
-// Browsers have locks on secure origins only; elsewhere the server alone sees to it that nothing is filed twice.
+// Browsers offer locks on secure origins only; elsewhere the server alone prevents duplicates.
 const locks: LockManager | undefined = navigator.locks;
 
-/** Other tabs with the same submissions. */
 const tabs =
   'BroadcastChannel' in window ? new BroadcastChannel('fieldhouse-submissions') : undefined;
 
@@ -38,7 +37,7 @@ const calls: OutboxCalls = {
   },
 };
 
-/** Opens the outbox of this tab: it sends what waits now, when the connection or the person comes back, and after signing in. */
+/** Starts the outbox of this tab: sends waiting work now, on reconnect, on return to the tab and after signing in. */
 export function startOutbox(): void {
   const outbox = new Outbox(new SubmissionStore(), calls);
   openOutbox(outbox);

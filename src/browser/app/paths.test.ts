@@ -15,13 +15,13 @@ it('knows the dashboard, every list, its records and its place', () => {
   expect(known.filter((path) => !isKnown(path))).toEqual([]);
 });
 
-it('does not know an address that only begins like one', () => {
+it('does not know an address that only starts like a known one', () => {
   expect(isKnown('/pages/userspace')).toBe(false);
   expect(isKnown('/pages')).toBe(false);
   expect(isKnown('/nothing')).toBe(false);
 });
 
-it('knows every entry of the menu, those whose screens are still to come as well, and nothing below these', () => {
+it('knows every menu entry, including those not built yet, and nothing below them', () => {
   const urls = menu.flatMap(({ url }) => url ?? []);
   expect(urls.filter((url) => !isKnown(url))).toEqual([]);
   const coming = [...comingScreens.keys()];
@@ -30,7 +30,7 @@ it('knows every entry of the menu, those whose screens are still to come as well
   for (const url of coming) expect(isKnown(`${url}/12`)).toBe(false);
 });
 
-it('leads on from places that have nothing but tabs, and from no others', () => {
+it('redirects from places that only have tabs, and from no others', () => {
   expect(placesWithoutScreen).toContain('configuration/vehicle');
   expect(placesWithoutScreen).not.toContain('pages/users');
 });

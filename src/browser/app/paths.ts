@@ -7,7 +7,7 @@ import { isBuilt } from './menu/openMenu';
 
 export { HOME, NOT_FOUND_IN_SHELL } from './addresses';
 
-/** The addresses of screens that are more than a list. */
+/** The addresses of custom screens. */
 export const screens: ReadonlySet<string> = new Set([
   HOME,
   ...featureScreens.map(({ url }) => url),
@@ -15,12 +15,12 @@ export const screens: ReadonlySet<string> = new Set([
 
 const resources = listedResources;
 
-/** Places whose lists are all tabs, so that their own address has no screen: it leads to the first of them. */
+/** Places that only have tabs: their own address redirects to the first tab. */
 export const placesWithoutScreen: readonly string[] = [
   ...new Set(resources.map(({ place }) => place)),
 ].filter((place) => !screens.has(`/${place}`) && !resources.some(({ route }) => route === place));
 
-/** The entries of the menu whose screens are still to come, by their addresses. */
+/** The menu entries whose screens are not built yet, by address. */
 export const comingScreens: ReadonlyMap<string, MenuItem> = new Map(
   menu
     .filter((entry) => !isBuilt(entry, { resources, screens }))
@@ -28,8 +28,8 @@ export const comingScreens: ReadonlyMap<string, MenuItem> = new Map(
 );
 
 /**
- * Every address of the app that needs a session. The build hands it to the sign-in page, which must tell an address
- * worth signing in for from one that does not exist, without loading the registry.
+ * Every address of the app that needs a session. The build passes it to the sign-in page, which must recognise
+ * addresses worth signing in for without loading the registry.
  */
 export const knownAddresses: KnownAddresses = {
   exact: [
@@ -42,5 +42,5 @@ export const knownAddresses: KnownAddresses = {
   below: resources.map(({ route }) => `/${route}`),
 };
 
-/** Whether something answers at this address, so that it is worth signing in for. */
+/** True if a screen exists at this address, so that it is worth signing in for. */
 export const isKnown = (pathname: string): boolean => isAmong(knownAddresses, pathname);

@@ -11,19 +11,19 @@ const unreachable = async (): Promise<never> => {
   throw Object.assign(new Error('unreachable'), { status: 403 });
 };
 
-it('lets a save without a signal fail at once instead of waiting without a word', async () => {
+it('fails a save without a signal immediately instead of waiting silently', async () => {
   onlineManager.setOnline(false);
   const save = new MutationObserver(queryClient, { mutationFn: unreachable });
   await expect(save.mutate()).rejects.toThrow('unreachable');
 });
 
-it('lets what is read without a signal fail as well', async () => {
+it('fails a read without a signal as well', async () => {
   onlineManager.setOnline(false);
   const read = queryClient.fetchQuery({ queryKey: ['test'], queryFn: unreachable });
   await expect(read).rejects.toThrow('unreachable');
 });
 
-it('tries a read again when a busy server asked for it, and not before', async () => {
+it('retries a read when a busy server requested it, and not before', async () => {
   vi.useFakeTimers();
   const busy = Object.assign(new Error('busy'), {
     status: 503,

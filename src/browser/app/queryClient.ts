@@ -5,13 +5,13 @@ const TRIES = 2;
 
 function isOurFault(error: unknown): boolean {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
-  // No status: the server was not reached, which may pass. 4xx: asking again changes nothing.
+  // No status: the server was unreachable, which may pass. 4xx: a retry changes nothing.
   return typeof status !== 'number' || status === 0 || status >= 500;
 }
 
 const LONGEST_WAIT = 10_000;
 
-/** Milliseconds until a read is tried again: as the server asks where it is busy, and not everybody at one moment. */
+/** Returns the milliseconds until a retry: as a busy server requests, with jitter to spread clients. */
 function waitBefore(failures: number, error: unknown): number {
   const { status, body } = { status: 0, body: {} as FailureBody, ...(error as object) };
   const asked = isBusy(status, body) ? Number(body.retry_after) : Number.NaN;
@@ -24,7 +24,7 @@ function waitBefore(failures: number, error: unknown): number {
 /** The cache of everything read from the API. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // By itself it waits for a signal without a word; here a call that cannot be made fails, and is said to.
+    // By default react-query waits silently for a signal; here a call without one fails and says so.
     queries: {
       networkMode: 'always',
       refetchOnReconnect: true,
@@ -35,11 +35,11 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** So long react-admin takes somebody's permissions as known, in milliseconds. */
+/** The time for which react-admin may trust cached permissions, in milliseconds. */
 const KNOWN_FOR = 5 * 60 * 1_000;
 
-// What they may do to any record at all follows from those; what to one record, from its values.
+// Permissions on the resource follow from the role; those on one record depend on its values.
 queryClient.setQueryDefaults(['auth', 'canAccess'], {
-  staleTime: ({ queryKey: [, , asked] }) =>
-    (asked as { recordId?: unknown } | undefined)?.recordId === undefined ? KNOWN_FOR : 0,
+  staleTime: ({ queryKey: [, , input] }) =>
+    (input as { recordId?: unknown } | undefined)?.recordId === undefined ? KNOWN_FOR : 0,
 });

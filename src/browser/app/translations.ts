@@ -6,7 +6,7 @@ import { reports } from '@/modules/reports/model/reports';
 import { registry } from '@/registry';
 import { messages } from './messages/en';
 
-/** Every text of the screens: react-admin's, our own, and the registry's. */
+/** Returns every text of the screens: react-admin's, our own and the registry's. */
 export function translations() {
   return {
     ...englishMessages,

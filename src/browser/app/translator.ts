@@ -5,12 +5,12 @@ const textAt = (texts: Texts, key: string): unknown =>
     .split('.')
     .reduce<unknown>((node, name) => (Object(node) as Record<string, unknown>)[name], texts);
 
-/** The values of `%{name}` in a text; `_` is the text where there is none under the key. */
+/** The values of `%{name}` in a text; `_` is the fallback for a missing key. */
 type Options = Readonly<Record<string, unknown>>;
 
 /**
- * The texts for the pages that do without react-admin's translator. A key that nobody wrote a text for is a defect
- * and is named in the console; what comes with a text of its own (a sentence of the server) passes through.
+ * Returns a translator for pages without react-admin's. A key without a text is a defect and is logged; a text with
+ * its own fallback (a sentence of the server) passes through.
  */
 export function translatorOf(texts: Texts) {
   return (key: string, options: Options = {}): string => {

@@ -4,18 +4,18 @@ import * as refusals from '@/core/validation/refusals';
 import { registry } from '@/registry';
 import { messages } from './messages/en';
 
-/** Every text in a tree of them, with the names that lead to it. */
+/** Returns every text in a tree with its path. */
 function textsIn(value: unknown, path = ''): (readonly [string, string])[] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => textsIn(part, `${path}.${name}`));
 }
 
-// Hours are claimed: their fields are named so in every payroll.
+// In payroll, hours are claimed, and the field names say so.
 const HOURS_TO_CLAIM = /^\.timesheets\..*claim$|total_claim_hours$/;
 const texts = textsIn({ ...messages, ...labelsOf(registry), refusals });
 
-/** Tabs that are no list. */
+/** Tabs that are not lists. */
 const TAB = /^\.(checks\.tab|employees\.by_role\.tab|timesheets\.my_week|resources\.[^.]+\.queue)$/;
 
 const REFUSED: readonly (readonly [string, RegExp])[] = [
@@ -40,23 +40,23 @@ const REFUSED: readonly (readonly [string, RegExp])[] = [
 ];
 
 describe('the texts that people read', () => {
-  it('are all looked at', () => {
+  it('checks every text', () => {
     expect(texts.length).toBeGreaterThan(900);
   });
 
-  it.each(REFUSED)('are free of %s', (_, word) => {
+  it.each(REFUSED)('finds no text with %s', (_, word) => {
     expect(texts.filter(([, text]) => word.test(text))).toEqual([]);
   });
 
-  it('say expense, never claim', () => {
+  it('says expense, never claim', () => {
     const claims = texts.filter(
-      // Nobody reads the name of a value that is put in.
+      // The names of placeholders are not shown.
       ([path, text]) => /claim/i.test(text.replace(/%\{\w+\}/g, '')) && !HOURS_TO_CLAIM.test(path),
     );
     expect(claims).toEqual([]);
   });
 
-  it('begin every word of a tab with a capital, as the menu does', () => {
+  it('capitalises every word of a tab, as in the menu', () => {
     const small = /^(a|an|and|at|by|for|in|of|on|or|the|to)$/;
     const resources = [...registry.values()].filter(({ hasScreens }) => hasScreens);
     const tabs = [
@@ -70,7 +70,7 @@ describe('the texts that people read', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('say Returned for what goes back, and Declined of time off, which does not', () => {
+  it('says Returned for what goes back, and Declined for time off, which does not', () => {
     const rejected = texts.filter(([path]) => /\.(rejected|reject)$/.test(path));
     expect(rejected.length).toBeGreaterThan(3);
     for (const [path, text] of rejected)

@@ -28,11 +28,11 @@ function subscribe(listener: () => void) {
 interface Props {
   calls: AuthCalls;
   translate: ReturnType<typeof translatorOf>;
-  /** Loads the app and shows it in place of these pages, at a path that replaces theirs. */
+  /** Loads the app and replaces the sign-in pages with it, at a path that replaces theirs. */
   enter: (path: string) => void;
 }
 
-/** The pages about signing in on their own: no router, no react-admin, nothing that signing in does not need. */
+/** The sign-in pages on their own: no router, no react-admin, nothing that signing in does not need. */
 export function AuthApp({ calls, translate, enter }: Props) {
   const address = useSyncExternalStore(subscribe, here);
   const surroundings = useMemo(() => {
@@ -45,7 +45,7 @@ export function AuthApp({ calls, translate, enter }: Props) {
     return { pathname, search, translate, go, leave: enter, leaveUnknown, calls, session };
   }, [address, translate, enter, calls]);
 
-  // Back has led out of these pages.
+  // True once Back has left the sign-in pages.
   const isOutside = !isAuthAddress(surroundings.pathname);
   useEffect(() => {
     if (isOutside) enter(address);

@@ -6,18 +6,18 @@ interface Props {
   heading: string;
   helper: string;
   children?: ReactNode;
-  /** The ways on and back, under the form. */
+  /** The links under the form, onward and back. */
   links?: ReactNode;
 }
 
-/** One card in the middle of the page: every page about signing in. */
+/** The single centred card that every sign-in page uses. */
 export function AuthCard({ heading, helper, children, links }: Props) {
   const { translate } = useAuth();
   const id = useId();
   const card = useRef<HTMLElement>(null);
   useDocumentTitle(translate('app.document_title', { page: heading }));
 
-  // Where typing can begin at once; without a field, where reading begins.
+  // Focus the first field to fill in; without a field, the heading.
   useEffect(() => {
     const fields = [...(card.current?.querySelectorAll('input') ?? [])];
     const empty = fields.find((field) => field.type !== 'checkbox' && field.value === '');

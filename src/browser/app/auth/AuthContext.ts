@@ -1,18 +1,18 @@
 import { createContext, use } from 'react';
 
-/** The calls the pages make. They throw what `failureOf` can read. */
+/** The calls of the sign-in pages. They throw errors that `failureOf` can read. */
 export interface AuthCalls {
   signIn(email: string, password: string): Promise<void>;
   /** Mails a code with which a new password can be chosen. */
   mailResetCode(email: string): Promise<void>;
-  /** Exchanges that code for the token that `createPassword` asks for. */
+  /** Exchanges that code for the token that `createPassword` needs. */
   verifyResetCode(email: string, code: string): Promise<string>;
   createPassword(email: string, password: string, token: string): Promise<void>;
-  /** Returns the name that an invitation was sent to; nothing where its link can no longer be used. */
+  /** Returns the name an invitation was sent to, or undefined if its link is no longer valid. */
   invitedName(token: string): Promise<string | undefined>;
-  /** Accepts an invitation; answers the address to sign in with. */
+  /** Accepts an invitation. Returns the address to sign in with. */
   register(token: string, name: string, password: string): Promise<string>;
-  /** Confirms a new address by its link; answers the address. */
+  /** Confirms a new address by its link. Returns the address. */
   confirmAddress(token: string): Promise<string>;
   mailSignInCode(email: string): Promise<void>;
   signInByCode(email: string, code: string): Promise<void>;
@@ -21,27 +21,27 @@ export interface AuthCalls {
   unlock(password: string): Promise<void>;
 }
 
-/** Who is signed in, followed across tabs. */
+/** The session of this browser, synchronised across tabs. */
 export interface AuthSession {
   state(): 'none' | 'open' | 'locked';
   person(): { name: string; email: string } | undefined;
   subscribe(listener: () => void): () => void;
-  /** Whether the last session ended because nobody used it. */
+  /** True if the last session ended through inactivity. */
   hasTimedOut(): boolean;
-  /** How many checks wait on this device to be sent. Throws where the browser keeps nothing. */
+  /** Returns the number of checks waiting on this device. Throws where the browser has no storage. */
   countUnsent(): Promise<number>;
 }
 
-/** What the sign-in pages get from their host: the sign-in entry or the running app. */
+/** The services that the host of the sign-in pages provides: the sign-in entry or the running app. */
 export interface AuthSurroundings {
   pathname: string;
   search: string;
   translate(key: string, options?: Record<string, unknown>): string;
-  /** Goes to another of these pages. */
+  /** Opens another sign-in page. */
   go(path: string, options?: { replace?: boolean }): void;
-  /** Goes into the app, in place of this page. */
+  /** Enters the app in place of this page. */
   leave(path: string): void;
-  /** Goes to the page that says that there is nothing at this address. */
+  /** Opens the not-found page. */
   leaveUnknown(): void;
   calls: AuthCalls;
   session: AuthSession;
@@ -49,7 +49,7 @@ export interface AuthSurroundings {
 
 export const AuthContext = createContext<AuthSurroundings | undefined>(undefined);
 
-/** The surroundings of a page about signing in. Throws outside of them. */
+/** Returns the surroundings of a sign-in page. Throws outside AuthContext. */
 export function useAuth(): AuthSurroundings {
   const surroundings = use(AuthContext);
   if (!surroundings) throw new Error('A sign-in page must be inside AuthContext.');

@@ -4,7 +4,7 @@ import { useAuth } from './AuthContext';
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** A link to another page about signing in; where somebody wanted to go stays known. */
+/** A link to another sign-in page that preserves the return address. */
 export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
   const { search, go } = useAuth();
   const href = to + search;

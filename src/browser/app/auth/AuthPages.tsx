@@ -22,14 +22,14 @@ const pages: Readonly<Record<string, ComponentType>> = {
   '/auth/pin-login': PinLoginPage,
 };
 
-/** An address under /auth/ without a page is unknown like any other. */
+/** Treats an address under /auth/ without a page like any other unknown address. */
 function NoSuchPage() {
   const { leaveUnknown } = useAuth();
   useEffect(leaveUnknown, [leaveUnknown]);
   return null;
 }
 
-/** The sign-in page at the present address. */
+/** The sign-in page at the current address. */
 export function AuthPages() {
   const { pathname } = useAuth();
   const Page = pages[pathname] ?? NoSuchPage;

@@ -9,9 +9,8 @@ import { AuthPages } from './AuthPages';
 import { withReturnUrl } from './returnUrl';
 
 /**
- * The pages about signing in, inside the running app: somebody who signs out, is signed out or locks the screen gets
- * them at once and in place, and comes back without loading anything. Nothing of the person who has left stays in
- * memory meanwhile.
+ * The sign-in pages inside the running app: signing out, being signed out or locking shows them immediately, and
+ * signing in again loads nothing. Nothing about the previous person stays in memory.
  */
 export function AuthScreens() {
   const { pathname, search } = useLocation();
@@ -29,7 +28,7 @@ export function AuthScreens() {
 
   const surroundings = useMemo((): AuthSurroundings => {
     const leave = (path: string) => {
-      // The refusal that led here is still cached and would send them straight back.
+      // The refusal that led here is still cached and would redirect them straight back.
       queryClient.removeQueries({ queryKey: ['auth'] });
       navigate(path, { replace: true });
     };

@@ -8,7 +8,7 @@ import { CodeForm } from './form/CodeForm';
 import { useAuthForm } from './form/useAuthForm';
 import { keepProgress, readProgress } from './progress';
 
-/** The token of a link to a new address: kept out of the address bar, and from before a reload. */
+/** Returns the token of a confirmation link. Removes it from the address bar; it survives a reload. */
 function useConfirmToken(): string | undefined {
   const { search, go } = useAuth();
   const linked = new URLSearchParams(search).get('token') ?? undefined;
@@ -21,7 +21,7 @@ function useConfirmToken(): string | undefined {
   return token;
 }
 
-/** Takes what was mailed: the link to a new address, or the code of somebody who has forgotten their password. */
+/** Handles what was mailed: the link that confirms a new address, or a password reset code. */
 export function ConfirmMailPage() {
   const token = useConfirmToken();
   return token ? <ConfirmAddress token={token} /> : <ConfirmCode />;
@@ -40,7 +40,7 @@ function ConfirmCode() {
   const verify = async (code: string) => {
     const resetToken = await calls.verifyResetCode(address, code);
     keepProgress({ email: address, purpose: 'reset', resetToken });
-    // Replaced: the code is used, and Back must not ask for it again.
+    // Replace: the code is used, and Back must not show its form again.
     go(`/auth/create-password${search}`, { replace: true });
   };
   return (
@@ -64,7 +64,7 @@ function ConfirmCode() {
   );
 }
 
-/** Makes a new e-mail address the person's own, by the link that was mailed to it. A click, so that no mail scanner does it. */
+/** Confirms a new e-mail address by the mailed link. Needs a click, so that mail scanners do not confirm it. */
 function ConfirmAddress({ token }: { token: string }) {
   const { translate, calls } = useAuth();
   const [confirmed, setConfirmed] = useState<string>();

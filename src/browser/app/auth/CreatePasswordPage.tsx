@@ -9,7 +9,7 @@ import { NewPasswordField } from './form/NewPasswordField';
 import { useAuthForm } from './form/useAuthForm';
 import { keepProgress, readProgress } from './progress';
 
-/** Chooses a new password with the right that the mailed code gave. */
+/** Sets a new password with the token that the mailed code gave. */
 export function CreatePasswordPage() {
   const { translate, calls, go, search } = useAuth();
   const [{ email = '', resetToken = '' }] = useState(readProgress);
@@ -27,7 +27,7 @@ export function CreatePasswordPage() {
 
   const create = async () => {
     await calls.createPassword(email, password, resetToken);
-    // Every session of the person has ended; one that this device still holds must not lead past the sign-in page.
+    // All sessions of the person have ended; a stale one on this device must not skip the sign-in page.
     await calls.signOut();
     keepProgress({ email, notice: 'auth.create.done' });
     go(`/auth/login${search}`, { replace: true });
@@ -49,7 +49,7 @@ export function CreatePasswordPage() {
         submitting={translate('auth.create.submitting')}
         onSubmit={() => form.submit(create)}
       >
-        {/* Tells password managers whose password this is. */}
+        {/* Lets password managers match the account. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField
           hint={translate('auth.password_rules')}

@@ -7,7 +7,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What went wrong with a call, and the way to make it again where that may help. */
+/** Shows why a call failed, with a retry button if retrying may help. */
 export function FailureNotice({ failure, onRetry }: Props) {
   const { translate } = useAuth();
   if (!failure) return null;

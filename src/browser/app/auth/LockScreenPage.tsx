@@ -8,7 +8,7 @@ import { useHold } from './form/useHold';
 import { keepProgress } from './progress';
 import { landingOf } from './returnUrl';
 
-/** Holds the session until its person gives the password, then goes back to where they were. */
+/** Holds the session until its person enters the password, then returns to where they were. */
 export function LockScreenPage() {
   const { translate, calls, session, search, go, leave } = useAuth();
   const [person] = useState(() => session.person());
@@ -23,7 +23,7 @@ export function LockScreenPage() {
   useEffect(() => {
     if (hold.state === 'opened') leave(landingOf(search));
     if (hold.state !== 'over') return;
-    // After signing in, the same person comes back to this place; somebody else has their own.
+    // The same person returns here after signing in; somebody else starts at their own page.
     keepProgress(isChanging ? {} : { email: person?.email });
     go(isChanging ? '/auth/login' : `/auth/login${search}`, { replace: true });
   }, [hold.state, isChanging, person, search, go, leave]);
@@ -69,7 +69,7 @@ export function LockScreenPage() {
         isLeaving={hold.state === 'opened'}
         onSubmit={() => form.submit(() => calls.unlock(password))}
       >
-        {/* Tells password managers whose password this is. */}
+        {/* Lets password managers match the account. */}
         <input type="email" autoComplete="username" value={person.email} readOnly hidden />
         <PasswordField
           label={translate('auth.password')}

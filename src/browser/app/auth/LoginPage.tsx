@@ -12,7 +12,7 @@ import { keepProgress, readProgress } from './progress';
 import { rememberEmail, rememberedEmail } from './rememberedEmail';
 import { useEntered } from './useEntered';
 
-/** Signing in with a password. Somebody who is signed in already goes on to where they wanted to be. */
+/** Signs in with a password. Redirects people who are already signed in. */
 export function LoginPage() {
   const { translate, calls, session } = useAuth();
   const isEntered = useEntered();

@@ -5,22 +5,22 @@ import { BackToLogin } from './BackToLogin';
 import { UnsentNotice } from './form/UnsentNotice';
 import { useUnsent } from './form/useUnsent';
 
-/** Signs out, and says so. Asks first where something on this device has not been sent. */
+/** Signs out and confirms it. Asks first if this device has unsent work. */
 export function LogoutPage() {
   const { translate, calls, leave, session } = useAuth();
   const unsent = useUnsent();
   const [isSure, setSure] = useState(session.state() === 'none');
   const [isDone, setDone] = useState(false);
   const hasBegun = useRef(false);
-  const isMeant = isSure || unsent === 0;
+  const isConfirmed = isSure || unsent === 0;
 
   useEffect(() => {
-    if (!isMeant || hasBegun.current) return;
+    if (!isConfirmed || hasBegun.current) return;
     hasBegun.current = true;
     calls.signOut().then(() => setDone(true));
-  }, [isMeant, calls]);
+  }, [isConfirmed, calls]);
 
-  if (unsent && !isMeant) {
+  if (unsent && !isConfirmed) {
     return (
       <AuthCard
         key="ask"

@@ -12,7 +12,7 @@ const mailedTo = () => {
   return purpose === 'sign_in' ? email : undefined;
 };
 
-/** Signing in with a mailed code in place of a password. */
+/** Signs in with a mailed code instead of a password. */
 export function PinLoginPage() {
   const { translate, calls } = useAuth();
   const isEntered = useEntered();

@@ -4,7 +4,7 @@ import { BackToLogin } from './BackToLogin';
 import { EmailForm } from './form/EmailForm';
 import { keepProgress } from './progress';
 
-/** Asks for a code with which a new password can be chosen. */
+/** Requests a code for setting a new password. */
 export function RecoverPasswordPage() {
   const { translate, calls, go, search } = useAuth();
   const mail = async (email: string) => {

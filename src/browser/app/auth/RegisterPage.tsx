@@ -9,7 +9,7 @@ import { NewPasswordField } from './form/NewPasswordField';
 import { useAuthForm } from './form/useAuthForm';
 import { keepProgress, readProgress } from './progress';
 
-/** The token of the invitation: from its link, which is then kept out of the address, or from before a reload. */
+/** Returns the invitation token from its link, which is removed from the address bar, or from before a reload. */
 function useInviteToken(): string | undefined {
   const { search, go } = useAuth();
   const linked = new URLSearchParams(search).get('token') ?? undefined;
@@ -22,10 +22,10 @@ function useInviteToken(): string | undefined {
   return token;
 }
 
-/** Where the look at an invitation has got to: under way, the name it was sent to, or a link that is spent. */
+/** The state of an invitation: being checked, valid with the name it was sent to, or spent. */
 type Invitation = { state: 'checking' | 'spent' } | { state: 'invited'; name: string };
 
-/** Asks whom the invitation is for. Where nobody answers, the form is shown all the same: the server judges the link again. */
+/** Looks up who the invitation is for. If that fails the form is shown anyway: the server checks the link again. */
 function useInvitation(token: string): Invitation {
   const { calls } = useAuth();
   const [invitation, setInvitation] = useState<Invitation>({ state: 'checking' });
@@ -43,7 +43,7 @@ function useInvitation(token: string): Invitation {
   return invitation;
 }
 
-/** Accepts an invitation: the own name and a password. */
+/** Accepts an invitation with a name and a password. */
 export function RegisterPage() {
   const { translate } = useAuth();
   const token = useInviteToken();
@@ -73,7 +73,7 @@ function AcceptInvitation({ token }: { token: string }) {
   );
 }
 
-/** The form begins with the name that the company has on record; what the person makes of it is saved. */
+/** The form starts with the name on record and saves the name as edited. */
 function RegisterForm({ token, invited }: { token: string; invited: string }) {
   const { translate, calls, go } = useAuth();
   const [name, setName] = useState(invited);
@@ -88,7 +88,7 @@ function RegisterForm({ token, invited }: { token: string; invited: string }) {
 
   const register = async () => {
     const email = await calls.register(token, name.trim(), password);
-    // Somebody else may be signed in on this device.
+    // Another person may be signed in on this device.
     await calls.signOut();
     keepProgress({ email, notice: 'auth.register.done' });
     go('/auth/login', { replace: true });

@@ -81,7 +81,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('signing in', () => {
-  it('says what is missing after the first try, and goes to the first field that is wrong', () => {
+  it('shows what is missing after the first try, and focuses the first invalid field', () => {
     open('/auth/login');
     type('E-mail address', 'ann@');
     expect(screen.queryByText(authMessages.email_malformed)).toBeNull();
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(calls.signIn).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed where the server is not reached, and tries again on request', async () => {
+  it('retains what was typed when the server is unreachable, and retries on request', async () => {
     calls.signIn.mockRejectedValueOnce(refusal(0, 'fieldhouse.providers.unreachable'));
     open('/auth/login');
     type('E-mail address', ' ann@example.com ');
@@ -127,7 +127,7 @@ describe('signing in', () => {
     expect(calls.signIn).toHaveBeenCalledTimes(1);
   });
 
-  it('remembers the address alone, and only if asked to', async () => {
+  it('remembers only the address, and only on request', async () => {
     open('/auth/login');
     type('E-mail address', 'ann@example.com');
     type('Password', 'secret');
@@ -137,14 +137,14 @@ describe('signing in', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret');
   });
 
-  it('goes on to where somebody was going once there is a session, opened here or elsewhere', () => {
+  it('continues to the requested page once there is a session, opened here or in another tab', () => {
     open('/auth/login?returnUrl=%2Fpages%2Fcompany');
     expect(leave).not.toHaveBeenCalled();
     enter('open');
     expect(leave).toHaveBeenCalledWith('/pages/company');
   });
 
-  it('asks for the password of a session that is held', () => {
+  it('requests the password of a locked session', () => {
     state = 'locked';
     open('/auth/login?returnUrl=%2Fpages%2Fcompany');
     expect(here()).toBe('/auth/lock-screen?returnUrl=%2Fpages%2Fcompany');
@@ -152,7 +152,7 @@ describe('signing in', () => {
 });
 
 describe('a forgotten password', () => {
-  it('leads from the address over the code to a new password and back to sign-in', async () => {
+  it('leads from the address through the code to a new password and back to sign-in', async () => {
     open('/auth/recover-password?returnUrl=%2Fpages%2Fcompany');
     type('E-mail address', 'ann@example.com');
     fireEvent.click(button('Email me a code'));
@@ -173,18 +173,18 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Password')));
   });
 
-  it('goes back to the step that works where there is nothing to go on from', () => {
+  it('returns to the last step that works when there is no progress to continue from', () => {
     open('/auth/create-password');
     expect(here()).toBe('/auth/recover-password');
   });
 
-  it('goes on after a reload with the step it had come to', () => {
+  it('continues after a reload with the step it had reached', () => {
     keepProgress({ email: 'ann@example.com', purpose: 'reset', resetToken: 't' });
     open('/auth/create-password');
     expect(screen.getByText(/ann@example.com/)).toBeDefined();
   });
 
-  it('judges the new password only after a try, in the words of its rules', () => {
+  it('validates the new password only after a try, in the words of its rules', () => {
     keepProgress({ email: 'ann@example.com', purpose: 'reset', resetToken: 't' });
     open('/auth/create-password');
     const verdicts = () =>
@@ -204,7 +204,7 @@ describe('a forgotten password', () => {
     expect(calls.createPassword).not.toHaveBeenCalled();
   });
 
-  it('puts what the server says at its field until that is changed', async () => {
+  it('shows a refusal of the server at its field until the field changes', async () => {
     keepProgress({ email: 'ann@example.com', purpose: 'reset', resetToken: 't' });
     const errors = { password: 'Please provide a valid password', root: { serverError: 'x' } };
     calls.createPassword.mockRejectedValueOnce(refusal(422, 'x', { errors }));
@@ -218,7 +218,7 @@ describe('a forgotten password', () => {
     expect(screen.queryByText('Please provide a valid password')).toBeNull();
   });
 
-  it('sends the code again after half a minute, counting down to it', async () => {
+  it('sends the code again after half a minute, with a countdown', async () => {
     vi.useFakeTimers();
     keepProgress({ email: 'ann@example.com', purpose: 'reset', mailedAt: Date.now() - 10_000 });
     open('/auth/confirm-mail');
@@ -234,7 +234,7 @@ describe('a forgotten password', () => {
 });
 
 describe('an invitation', () => {
-  it('keeps its token out of the address and survives a reload', async () => {
+  it('removes the invitation token from the address and survives a reload', async () => {
     const { unmount } = open('/auth/register?token=invited');
     expect(here()).toBe('/auth/register');
     unmount();
@@ -248,7 +248,7 @@ describe('an invitation', () => {
     expect(field('E-mail address').value).toBe('new@example.com');
   });
 
-  it('begins with the name on record, which is saved where nobody changes it', async () => {
+  it('starts with the name on record, and saves it if nobody changes it', async () => {
     open('/auth/register?token=invited');
     const name = await screen.findByLabelText<HTMLInputElement>('Your name');
     expect([name.value, calls.invitedName.mock.lastCall]).toEqual(['Jo Bloggs', ['invited']]);
@@ -259,7 +259,7 @@ describe('an invitation', () => {
     expect(calls.register).toHaveBeenCalledWith('invited', 'Jo Bloggs', 'long enough');
   });
 
-  it('says at once that its link no longer works, in place of the form', async () => {
+  it('shows immediately that an invitation link no longer works, in place of the form', async () => {
     calls.invitedName.mockResolvedValueOnce(undefined);
     open('/auth/register?token=revoked');
     await screen.findByText(authMessages.register.spent);
@@ -267,13 +267,13 @@ describe('an invitation', () => {
     expect(screen.getByText('Back to sign in')).toBeDefined();
   });
 
-  it('shows its form where the link could not be checked: the server judges it again', async () => {
+  it('shows the invitation form if the link could not be checked: the server checks it again', async () => {
     calls.invitedName.mockRejectedValueOnce(new TypeError('no signal'));
     open('/auth/register?token=invited');
     expect((await screen.findByLabelText<HTMLInputElement>('Your name')).value).toBe('');
   });
 
-  it('says that it is spent, and keeps what was typed', async () => {
+  it('says that an invitation is spent, and retains what was typed', async () => {
     calls.register.mockRejectedValueOnce(
       refusal(422, 'This link has expired.', { errors: { token: 'This link has expired.' } }),
     );
@@ -286,7 +286,7 @@ describe('an invitation', () => {
     expect(field('Your name').value).toBe('New Person');
   });
 
-  it('is needed', () => {
+  it('needs an invitation', () => {
     open('/auth/register');
     expect(screen.getByText(authMessages.register.no_invitation)).toBeDefined();
     expect(document.querySelector('form')).toBeNull();
@@ -294,7 +294,7 @@ describe('an invitation', () => {
 });
 
 describe('the link to a new address', () => {
-  it('keeps its token out of the address, asks for a click and says what to sign in with', async () => {
+  it('hides the token of a new address, needs a click and says which address to sign in with', async () => {
     const { unmount } = open('/auth/confirm-mail?token=moved');
     expect(here()).toBe('/auth/confirm-mail');
     unmount();
@@ -305,7 +305,7 @@ describe('the link to a new address', () => {
     expect(calls.confirmAddress).toHaveBeenCalledExactlyOnceWith('moved');
   });
 
-  it('says that it is spent', async () => {
+  it('says that the link to a new address is spent', async () => {
     calls.confirmAddress.mockRejectedValueOnce(
       refusal(422, 'This link has expired.', { errors: { token: 'This link has expired.' } }),
     );
@@ -316,7 +316,7 @@ describe('the link to a new address', () => {
 });
 
 describe('the lock screen', () => {
-  it('holds an open session, and goes back once the password has opened it', async () => {
+  it('locks an open session, and returns once the password has opened it', async () => {
     state = 'open';
     calls.lock.mockImplementation(async () => enter('locked'));
     open('/auth/lock-screen?returnUrl=%2Fpages%2Fcompany');
@@ -329,13 +329,13 @@ describe('the lock screen', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/pages/company'));
   });
 
-  it('does not ask the server again to hold what is held', () => {
+  it('sends no lock request for a session that is already locked', () => {
     state = 'locked';
     open('/auth/lock-screen');
     expect(calls.lock).not.toHaveBeenCalled();
   });
 
-  it('says so where the session could not be held, and offers to try again or go back', async () => {
+  it('says so if the session could not be locked, and offers to retry or go back', async () => {
     state = 'open';
     calls.lock.mockRejectedValueOnce(refusal(0, 'fieldhouse.providers.unreachable'));
     open('/auth/lock-screen?returnUrl=%2Fpages%2Fcompany');
@@ -346,7 +346,7 @@ describe('the lock screen', () => {
     await waitFor(() => expect(calls.lock).toHaveBeenCalledTimes(2));
   });
 
-  it('leads to sign-in with the address filled in where the session has ended', () => {
+  it('leads to sign-in with the address filled in if the session has ended', () => {
     state = 'locked';
     open('/auth/lock-screen?returnUrl=%2Fpages%2Fcompany');
     enter('none');
@@ -354,7 +354,7 @@ describe('the lock screen', () => {
     expect(field('E-mail address').value).toBe('ann@example.com');
   });
 
-  it('lets somebody else sign in', async () => {
+  it('lets another person sign in at the lock screen', async () => {
     state = 'locked';
     calls.signOut.mockImplementation(async () => enter('none'));
     open('/auth/lock-screen?returnUrl=%2Fpages%2Fcompany');
@@ -378,7 +378,7 @@ it('signs in with a mailed code', async () => {
   );
 });
 
-it('signs out on the server before it says that somebody is signed out', async () => {
+it('signs out on the server before it confirms the sign-out', async () => {
   let done: () => void = () => undefined;
   calls.signOut.mockReturnValueOnce(new Promise((resolve) => (done = resolve)));
   open('/auth/logout');
@@ -389,13 +389,13 @@ it('signs out on the server before it says that somebody is signed out', async (
   ).toBeDefined();
 });
 
-it('knows where it has no page', () => {
+it('treats an unknown sign-in address as not found', () => {
   open('/auth/nowhere');
   expect(leaveUnknown).toHaveBeenCalled();
 });
 
 describe('while something on this device has not been sent', () => {
-  it('says so where people sign in', async () => {
+  it('shows unsent work on the sign-in page', async () => {
     unsent = 2;
     open('/auth/login');
     expect(
@@ -403,7 +403,7 @@ describe('while something on this device has not been sent', () => {
     ).toBeTruthy();
   });
 
-  it('asks before it signs out', async () => {
+  it('asks for confirmation before it signs out with unsent work', async () => {
     state = 'open';
     unsent = 1;
     open('/auth/logout');

@@ -1,18 +1,18 @@
-/** Why a call failed, as a form shows it. */
+/** The reason why a call failed, ready for a form to show. */
 export interface Failure {
-  /** A sentence, or the key of one. */
+  /** A sentence or its message key. */
   message: string;
-  /** Field → its sentence. */
+  /** The sentences by field. */
   fields: Readonly<Record<string, string>>;
-  /** Whether the same call may succeed if it is made again. */
+  /** True if the same call may succeed when repeated. */
   mayPass: boolean;
-  /** After how many seconds it may be made again, where it came too often. */
+  /** Seconds until the call may be repeated, after too many calls. */
   wait?: number;
 }
 
 const FAILED = 'fieldhouse.providers.unreachable';
 
-/** Reads what a call has thrown: its status (0 or from 500 on: it may pass), its sentence and those of its fields. */
+/** Reads a thrown call failure: its status (0 or ≥ 500 may pass), its sentence and those of its fields. */
 export function failureOf(error: unknown): Failure {
   const { status, message, body } = Object(error) as {
     status?: unknown;
@@ -20,7 +20,7 @@ export function failureOf(error: unknown): Failure {
     body?: { errors?: unknown; retry_after?: unknown };
   };
   if (typeof status !== 'number') {
-    // Not an answer of the server but a defect, or a browser that refuses to store the session.
+    // Not a response of the server but a defect, or a browser that refuses to store the session.
     console.error(error);
     return { message: FAILED, fields: {}, mayPass: true };
   }

@@ -1,4 +1,4 @@
-/** The texts of signing in and of everything around it. */
+/** The texts of the sign-in pages. */
 export const messages = {
   email: 'E-mail address',
   password: 'Password',

@@ -1,17 +1,17 @@
-/** What one step of getting in hands to the next: never in the address, so that it stays out of histories and logs. */
+/** The state that one sign-in step passes to the next. Never in the address: it stays out of histories and logs. */
 export interface Progress {
   /** The address a code was mailed to, or to sign in with. */
   email?: string;
-  /** What the mailed code is for. */
+  /** The purpose of the mailed code. */
   purpose?: 'reset' | 'sign_in';
-  /** When it was mailed last, in epoch milliseconds. */
+  /** The time of the last mail, in epoch milliseconds. */
   mailedAt?: number;
-  /** The right to choose a new password, of a code or of an invitation. */
+  /** The token for setting a new password, from a code or an invitation. */
   resetToken?: string;
   inviteToken?: string;
-  /** The right to make a new address one's own. */
+  /** The token that confirms a new address. */
   confirmToken?: string;
-  /** The key of what the sign-in page has to say first. */
+  /** The message key of a notice for the sign-in page. */
   notice?: string;
 }
 
@@ -35,22 +35,22 @@ function fromStored(text: string | null): Progress {
   };
 }
 
-/** How far somebody has come in this tab; a reload goes on from there. */
+/** Returns the sign-in progress of this tab, which survives a reload. */
 export function readProgress(): Progress {
   try {
     remembered = fromStored(window.sessionStorage.getItem(KEY));
   } catch {
-    // A storage that refuses or holds nonsense: what this page remembers is all there is.
+    // If storage fails or holds nonsense, use what this page remembers.
   }
   return remembered;
 }
 
-/** Keeps how far somebody has come, in place of what was kept. */
+/** Replaces the stored progress. */
 export function keepProgress(progress: Progress): void {
   remembered = progress;
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(progress));
   } catch {
-    // Then a reload starts again; nothing else depends on it.
+    // A reload then starts over; nothing else depends on it.
   }
 }

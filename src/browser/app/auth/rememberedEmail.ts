@@ -1,6 +1,6 @@
 const KEY = 'fieldhouse.email';
 
-/** The e-mail address this device was asked to remember, or an empty text. */
+/** Returns the e-mail address remembered on this device, or an empty string. */
 export function rememberedEmail(): string {
   try {
     return window.localStorage.getItem(KEY) ?? '';
@@ -9,12 +9,12 @@ export function rememberedEmail(): string {
   }
 }
 
-/** Remembers the address; with `undefined`, forgets it. Only the address: a session lasts no longer for it. */
+/** Remembers the address, or forgets it given `undefined`. Does not extend the session. */
 export function rememberEmail(email: string | undefined): void {
   try {
     if (email) window.localStorage.setItem(KEY, email);
     else window.localStorage.removeItem(KEY);
   } catch {
-    // A storage that refuses remembers nothing, and signing in does not depend on it.
+    // Signing in does not depend on storage.
   }
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { landingOf, returnUrlOf, withReturnUrl } from './returnUrl';
 
-const asked = (value: string) => returnUrlOf(`?${new URLSearchParams({ returnUrl: value })}`);
+const parsed = (value: string) => returnUrlOf(`?${new URLSearchParams({ returnUrl: value })}`);
 
 describe('the address to come back to', () => {
-  it('survives the way through the query, its own query included', () => {
+  it('preserves a return address through the query, its own query included', () => {
     const path = '/pages/users?page=2&filter=%7B%22q%22%3A%22a%26b%22%7D';
     const { search } = new URL(withReturnUrl('/auth/login', path), 'http://localhost');
     expect(returnUrlOf(search)).toBe(path);
   });
 
-  it('is nothing where nothing was asked for', () => {
+  it('returns nothing if no return address was given', () => {
     expect(returnUrlOf('')).toBeUndefined();
-    expect(asked('')).toBeUndefined();
+    expect(parsed('')).toBeUndefined();
   });
 
   it.each([
@@ -29,10 +29,10 @@ describe('the address to come back to', () => {
     '/pages/../..//elsewhere.example/',
     '/%2e%2e//elsewhere.example/',
   ])('refuses %j, which is not a path of this site', (value) => {
-    expect(asked(value)).toBeUndefined();
+    expect(parsed(value)).toBeUndefined();
   });
 
-  it('is the start where nothing, something foreign or another page about signing in was asked for', () => {
+  it('lands on the start page for a missing, foreign or sign-in address', () => {
     const landing = (value: string) => landingOf(`?${new URLSearchParams({ returnUrl: value })}`);
     expect(landingOf('')).toBe('/');
     expect(landing('//elsewhere.example')).toBe('/');

@@ -1,28 +1,27 @@
-/** The parameter that says where somebody wanted to go. */
+/** The query parameter that holds the return address. */
 const PARAMETER = 'returnUrl';
 
-/** An address with the place somebody asked for attached to it. */
-export const withReturnUrl = (path: string, asked: string) =>
-  `${path}?${new URLSearchParams({ [PARAMETER]: asked })}`;
+/** Returns a path with the return address attached. */
+export const withReturnUrl = (path: string, requested: string) =>
+  `${path}?${new URLSearchParams({ [PARAMETER]: requested })}`;
 
 /**
- * The place that was asked for, if it lies on this site, spelled as the browser would: one slash in front, so that
- * neither `//elsewhere.example` nor `/\elsewhere.example` nor `/..//elsewhere.example` leads away. Everything else is
- * nothing.
+ * Returns the requested address if it is on this site, as the browser resolves it: a single leading slash, so that
+ * `//elsewhere.example`, `/\elsewhere.example` and `/..//elsewhere.example` cannot lead away.
  */
 export function returnUrlOf(search: string): string | undefined {
-  const asked = new URLSearchParams(search).get(PARAMETER);
+  const requested = new URLSearchParams(search).get(PARAMETER);
   // Browsers drop tabs and line breaks inside an address: "/\t/elsewhere" would be "//elsewhere".
-  const hasControl = asked !== null && [...asked].some((character) => character < ' ');
-  if (!asked || hasControl || !/^\/(?![/\\])/.test(asked)) return undefined;
+  const hasControl = requested !== null && [...requested].some((character) => character < ' ');
+  if (!requested || hasControl || !/^\/(?![/\\])/.test(requested)) return undefined;
   const here = window.location.origin;
-  const url = URL.canParse(asked, here) ? new URL(asked, here) : undefined;
+  const url = URL.canParse(requested, here) ? new URL(requested, here) : undefined;
   if (url?.origin !== here || url.pathname.startsWith('//')) return undefined;
   return url.pathname + url.search + url.hash;
 }
 
-/** Where to go after signing in: the place that was asked for, or the start. Never a page about signing in again. */
+/** Returns the address to open after signing in: the requested one, or the start. Never a sign-in page. */
 export function landingOf(search: string): string {
-  const asked = returnUrlOf(search) ?? '/';
-  return asked.startsWith('/auth/') ? '/' : asked;
+  const requested = returnUrlOf(search) ?? '/';
+  return requested.startsWith('/auth/') ? '/' : requested;
 }

@@ -4,8 +4,8 @@ import { landingOf } from './returnUrl';
 import { useSessionState } from './useSessionState';
 
 /**
- * Goes on into the app as soon as there is a session: this page has opened it, another tab has, or there was one all
- * along. A held one has to be opened first. Answers whether the page is being left.
+ * Enters the app as soon as there is an open session, from this page, another tab or before. A locked session must be
+ * opened first. Returns true while leaving the page.
  */
 export function useEntered(): boolean {
   const { search, go, leave } = useAuth();

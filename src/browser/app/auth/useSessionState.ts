@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useAuth } from './AuthContext';
 
-/** The state of the session, whichever tab has changed it. */
+/** Returns the state of the session, tracked across tabs. */
 export function useSessionState(): 'none' | 'open' | 'locked' {
   const { session } = useAuth();
   return useSyncExternalStore(session.subscribe, session.state);

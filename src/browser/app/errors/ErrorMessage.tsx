@@ -3,7 +3,7 @@ import { Button, LinkButton } from '@/browser/kit/Button';
 import { ErrorPanel } from '@/browser/kit/page/ErrorPanel';
 import type { ErrorKind } from './errorKind';
 
-/** These may pass: it is worth asking again. */
+/** Errors that may pass, so that a retry is offered. */
 const PASSING: readonly ErrorKind[] = ['server_error', 'unavailable'];
 
 const signInAt = (address: string | undefined) =>
@@ -11,14 +11,14 @@ const signInAt = (address: string | undefined) =>
 
 interface Props {
   kind: ErrorKind;
-  /** What was asked for, where that is known. */
+  /** The requested address, if known. */
   address?: string | undefined;
 }
 
-/** Code, cause, advice, and the ways on: home, and where it helps to try again or to sign in. */
+/** Code, cause, advice, and links: home and, where it helps, retry or sign in. */
 export function ErrorMessage({ kind, address }: Props) {
   const translate = useTranslate();
-  // The document is reloaded, because what failed may be the code that runs here.
+  // Reload the document, because the code that runs here may be what failed.
   const retry = () => window.location.assign(address ?? '/');
   const isPassing = PASSING.includes(kind);
   const mustSignIn = kind === 'unauthorized';

@@ -8,7 +8,7 @@ interface Props {
   address?: string | undefined;
 }
 
-/** An error page for people who are signed in: the menu stays at hand. */
+/** An error page for signed-in people, with the menu. */
 export function ErrorPageInShell({ kind, address }: Props) {
   return (
     <WordsCard>

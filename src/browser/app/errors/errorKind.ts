@@ -1,6 +1,6 @@
 import { keysOf } from '@/core/resource/keys';
 
-/** The failures that have a page, by the key of their words, and the address of each page. */
+/** The failures that have a page, by message key, and the address of each page. */
 export const ERROR_PAGES = {
   bad_request: '/error-400',
   unauthorized: '/error-401',
@@ -10,8 +10,6 @@ export const ERROR_PAGES = {
   unavailable: '/error-service-unavailable',
 } as const;
 
-/** A failure that has a page. */
 export type ErrorKind = keyof typeof ERROR_PAGES;
 
-/** Every failure that has a page. */
 export const ERROR_KINDS = keysOf(ERROR_PAGES);

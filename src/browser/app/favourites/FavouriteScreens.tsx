@@ -5,7 +5,7 @@ import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { Favourites } from './Favourites';
 import type { StarProps } from './FavouritesButton';
 
-/** The favourites' panel, told the words of the screens that this person may open. */
+/** The favourites panel, with the names of the screens that this person may open. */
 export function FavouriteScreens(props: StarProps) {
   const by = usePrincipal();
   const items = useMemo(() => menuFor(by), [by]);

@@ -63,14 +63,14 @@ interface Props {
   onMove: (step: number) => void;
 }
 
-/** A favourite screen: a link that Alt and an arrow move, and a button that takes it away. */
+/** A favourite screen: a link that Alt and an arrow key move, and a remove button. */
 export function FavouriteTile({ screen, isCurrent, linkRef, onOpen, onRemove, onMove }: Props) {
   const translate = useTranslate();
   const { url, label, hint, icon: Icon } = screen;
   const moveOnArrow = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!event.altKey || !step) return;
-    // Alt and an arrow would go back in the history.
+    // Alt and an arrow would navigate the browser history.
     event.preventDefault();
     onMove(step);
   };

@@ -4,11 +4,11 @@ import { FavouritesPanel } from './FavouritesPanel';
 import type { FavouriteScreen } from './favourites';
 
 interface Props extends StarProps {
-  /** The screens that can be favourites, in words. */
+  /** The screens that can be favourites, with their translated names. */
   screens: readonly FavouriteScreen[];
 }
 
-/** The panel of the favourites, below the star that opens it. */
+/** The favourites panel, below its star button. */
 export function Favourites({ anchor, label, current, screens, onClose }: Props) {
   return (
     <Popover

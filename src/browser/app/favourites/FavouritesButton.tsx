@@ -8,11 +8,11 @@ import type { LazyScreen } from '@/browser/kit/page/lazyScreen';
 import { screenAt } from './favourites';
 import { useFavourites } from './useFavourites';
 
-/** What the star gives the panel of the favourites. */
+/** The props that the star button passes to the favourites panel. */
 export interface StarProps {
   anchor: HTMLElement;
   label: string;
-  /** The address of the screen that is shown, where it can be a favourite. */
+  /** The address of the current screen, if it can be a favourite. */
   current: string | undefined;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ interface Props {
   Panel: LazyScreen<StarProps>;
 }
 
-/** The star of the top bar: filled on a favourite screen, and it opens the panel of all of them. */
+/** The star in the top bar: filled on a favourite screen, opens the favourites panel. */
 export function FavouritesButton({ urls, Panel }: Props) {
   const translate = useTranslate();
   const current = screenAt(urls, useLocation().pathname)?.url;

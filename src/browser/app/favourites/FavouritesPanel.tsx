@@ -30,19 +30,19 @@ const Row = styled('ul')({
 
 interface Props {
   screens: readonly FavouriteScreen[];
-  /** The screen that is shown, where it can be a favourite. */
+  /** The current screen, if it can be a favourite. */
   current: FavouriteScreen | undefined;
   onClose: () => void;
 }
 
-/** The favourites as tiles, and the way to make the present screen one of them. */
+/** The favourites as tiles, with a button that adds or removes the current screen. */
 export function FavouritesPanel({ screens, current, onClose }: Props) {
   const translate = useTranslate();
   const { favourites, isFavourite, toggle, move } = useFavourites(screens);
   const links = useRef(new Map<string, HTMLAnchorElement>());
   const movedUrl = useRef<string>(undefined);
 
-  // A tile that changes its row is another element; the focus goes with it.
+  // A tile that changes rows is a new element, so restore its focus.
   useEffect(() => {
     if (movedUrl.current) links.current.get(movedUrl.current)?.focus();
     movedUrl.current = undefined;
@@ -54,7 +54,7 @@ export function FavouritesPanel({ screens, current, onClose }: Props) {
       <h2>{translate('navigation.favourites.title')}</h2>
       {favourites.length === 0 && <p>{translate('navigation.favourites.empty')}</p>}
       {rowsOfThree(favourites).map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position.
         <Row key={at}>
           {row.map((screen) => (
             <FavouriteTile

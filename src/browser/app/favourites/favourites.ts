@@ -1,6 +1,6 @@
 import type SvgIcon from '@mui/material/SvgIcon';
 
-/** A screen that can be a favourite, in words. */
+/** A screen that can be a favourite, with its translated name. */
 export interface FavouriteScreen {
   url: string;
   label: string;
@@ -11,18 +11,18 @@ export interface FavouriteScreen {
 
 const IN_A_ROW = 3;
 
-/** The tiles in rows of three; the last row may be shorter. */
+/** Splits the tiles into rows of three; the last row may be shorter. */
 export function rowsOfThree<T>(tiles: readonly T[]): T[][] {
   const rows: T[][] = [];
   for (let at = 0; at < tiles.length; at += IN_A_ROW) rows.push(tiles.slice(at, at + IN_A_ROW));
   return rows;
 }
 
-/** The favourites with this one added at the end, or without it where it was among them. */
+/** Returns the favourites with this address appended, or removed if it was among them. */
 export const toggled = (urls: readonly string[], url: string): string[] =>
   urls.includes(url) ? urls.filter((other) => other !== url) : [...urls, url];
 
-/** The favourites with this one moved by so many places; past either end nothing moves. */
+/** Returns the favourites with this address moved by `step` places; nothing moves past either end. */
 export function moved(urls: readonly string[], url: string, step: number): string[] {
   const from = urls.indexOf(url);
   const to = from + step;
@@ -31,7 +31,7 @@ export function moved(urls: readonly string[], url: string, step: number): strin
   return rest.toSpliced(to, 0, url);
 }
 
-/** The screen that a path is, or lies below: the one with the longest address. */
+/** Returns the screen at or above a path: the one with the longest address. */
 export function screenAt<T extends Pick<FavouriteScreen, 'url'>>(
   screens: readonly T[],
   pathname: string,

@@ -1,7 +1,7 @@
 import { useStore } from 'react-admin';
 import { type FavouriteScreen, moved, toggled } from './favourites';
 
-/** The person's favourite screens. What they may not open any more is kept, but not shown. */
+/** Returns the person's favourite screens. Screens they may no longer open are stored but not shown. */
 export function useFavourites(screens: readonly FavouriteScreen[]) {
   const [stored, setUrls] = useStore<string[]>('preferences.favourites', []);
   const urls = Array.isArray(stored) ? stored : [];

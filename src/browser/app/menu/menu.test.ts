@@ -51,7 +51,7 @@ const openedFor = (role: 'ADMIN' | 'ENGINEER' | undefined, own: readonly Resourc
   openMenu(menu, { resources: own, screens, by: role && { role } });
 
 describe('the menu', () => {
-  it('has the twenty-four entries, in their order, beside Calendar, Expenses and Payroll', () => {
+  it('has twenty-four entries in order, plus Calendar, Expenses and Payroll', () => {
     const entries = menu.filter((item) => item.url);
     const own = ['/pages/calendar', '/pages/expenses', '/pages/payroll'];
     const specified = entries.filter((item) => !own.includes(item.url ?? ''));
@@ -65,7 +65,7 @@ describe('the menu', () => {
     expect(urls.indexOf('/pages/expenses')).toBe(urls.indexOf('/pages/timesheet') + 1);
   });
 
-  it('gathers entries in six groups, and every group has some', () => {
+  it('puts entries into six groups, none of them empty', () => {
     const groups = menu.filter((item) => !item.url).map((item) => item.key);
     expect(groups.map(wordsOf)).toEqual([
       'Human Resource',
@@ -79,7 +79,7 @@ describe('the menu', () => {
     expect([...parents].sort()).toEqual(groups.toSorted());
   });
 
-  it('gives every line an icon and every key a line of its own', () => {
+  it('gives every line its own icon and key', () => {
     expect(menu.filter((item) => !item.icon)).toEqual([]);
     expect(new Set(menu.map((item) => item.key)).size).toBe(menu.length);
   });
@@ -96,7 +96,7 @@ describe('the menu', () => {
     });
   });
 
-  it('opens an entry by itself once its resource is in the registry', () => {
+  it('opens an entry automatically once its resource is in the registry', () => {
     const added = masterList('parking', {
       place: 'pages/parking-management',
       access: customerAccess,
@@ -107,14 +107,14 @@ describe('the menu', () => {
     expect(at(openedFor('ADMIN', [...before, added]), url)?.isDisabled).toBeUndefined();
   });
 
-  it('opens a configuration place as soon as one list lives there', () => {
+  it('opens a configuration place as soon as it has a list', () => {
     const url = '/configuration/vehicle';
     const elsewhere = resources.filter(({ place }) => `/${place}` !== url);
     expect(at(openedFor('ADMIN', elsewhere), url)?.isDisabled).toBe(true);
     expect(at(openedFor('ADMIN'), url)?.isDisabled).toBeUndefined();
   });
 
-  it('is the same for everyone: what a role may not see is disabled, not left out', () => {
+  it('is the same for everyone: entries a role may not see are disabled, not left out', () => {
     const engineer = openedFor('ENGINEER');
     expect(engineer).toHaveLength(menu.length);
     expect(at(engineer, '/pages/company')).toMatchObject({

@@ -37,15 +37,13 @@ import { afpKeptAccess } from '@/modules/paymentApplications/model/access';
 import { labourReportAccess, timesheetReportAccess } from '@/modules/reports/model/access';
 
 /**
- * What must exist before an entry can be opened: a resource of the registry, any resource at the
- * entry's own address, or a screen of its own at that address, perhaps one for those who see what a row of the access
- * table governs.
+ * The condition for opening an entry: a resource of the registry, any resource at the entry's address, or a screen of
+ * its own, optionally limited to people who may see an access row.
  */
 type Need = { resource: string } | 'place' | 'screen' | { readBy: AccessRow };
 
-/** A line of the menu before anyone has signed in. */
+/** A line of the menu before permissions apply. */
 export interface MenuDeclaration extends MenuItem {
-  /** Titles and groups need nothing. */
   needs?: Need;
 }
 
@@ -72,7 +70,7 @@ const entry = (
 
 const resource = (path: string): Need => ({ resource: path });
 
-/** The menu, in its order. It is the same for everyone; what one may not open is shown disabled. */
+/** The menu in order. It is the same for everyone; entries a person may not open are disabled. */
 export const menu: readonly MenuDeclaration[] = [
   entry('dashboard', '/pages/dashboard', Dashboard, 'screen'),
   entry('calendar', '/pages/calendar', Calendar, 'screen'),

@@ -6,10 +6,10 @@ import type { Resource } from '@/core/resource/resource';
 import { menu } from './menu';
 import { maySee, openMenu } from './openMenu';
 
-/** The menu as this person meets it. */
+/** Returns the menu for this person. */
 export const menuFor = (by: Principal | undefined): MenuItem[] =>
   openMenu(menu, { resources: listedResources, screens, by });
 
-/** The lists this person may see; none before it is known who they are. */
+/** Returns the lists this person may see; none until their role is known. */
 export const resourcesFor = (by: Principal | undefined): readonly Resource[] =>
   listedResources.filter((resource) => by !== undefined && maySee(by, resource));

@@ -4,16 +4,16 @@ import { may, type Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import type { MenuDeclaration } from './menu';
 
-/** What exists, and who asks. */
+/** What the menu may lead to, and the person who opens it. */
 export interface Reach {
   resources: readonly Resource[];
-  /** The addresses that have a screen of their own, with their first slash. */
+  /** The addresses of custom screens, with their leading slash. */
   screens: ReadonlySet<string>;
-  /** Nobody's role is known before the profile has come; nothing is refused until then. */
+  /** The signed-in person; until the profile has loaded nothing is refused. */
   by: Principal | undefined;
 }
 
-/** Whether somebody may see this list at all. */
+/** True if this person may see any rows of this list. */
 export const maySee = (by: Principal | undefined, resource: Resource) =>
   by === undefined || mayOpen(by, resource);
 
@@ -27,7 +27,7 @@ function resourcesNeeded({ needs, url }: MenuDeclaration, resources: readonly Re
 const readersOf = ({ needs }: MenuDeclaration) =>
   typeof needs === 'object' && 'readBy' in needs ? needs.readBy : undefined;
 
-/** Whether an entry of the menu leads to something that exists. */
+/** True if an entry of the menu leads to an existing screen. */
 export function isBuilt(
   entry: MenuDeclaration,
   { resources, screens }: Omit<Reach, 'by'>,
@@ -43,10 +43,10 @@ function reasonAgainst(entry: MenuDeclaration, reach: Reach): string | undefined
   if (readers && reach.by && !may(reach.by, readers, 'see')) return 'shell.not_allowed';
   const needed = resourcesNeeded(entry, reach.resources);
   if (needed.length === 0) return undefined;
-  return needed.some((one) => maySee(reach.by, one)) ? undefined : 'shell.not_allowed';
+  return needed.some((resource) => maySee(reach.by, resource)) ? undefined : 'shell.not_allowed';
 }
 
-/** The menu as this person meets it: what is not there yet, or not for them, is disabled and says why. */
+/** Returns the menu for this person: entries that are not built or not allowed are disabled with a reason. */
 export function openMenu(menu: readonly MenuDeclaration[], reach: Reach): MenuItem[] {
   return menu.map((declaration) => {
     const { needs: _, ...item } = declaration;

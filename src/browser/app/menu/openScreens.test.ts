@@ -16,7 +16,7 @@ const openFor = (role: 'ADMIN' | 'ENGINEER') =>
 const urlsFor = (role: 'ADMIN' | 'ENGINEER') => openFor(role).map(({ url }) => url);
 
 describe('the screens a person may open', () => {
-  it.each(ROLE_KEYS)('offer %s nothing that the access table refuses', (role) => {
+  it.each(ROLE_KEYS)('offers %s only screens that the access table allows', (role) => {
     const by = { role };
     const shown = openScreens(
       openMenu(menu, { resources, screens, by }),
@@ -39,7 +39,7 @@ describe('the screens a person may open', () => {
       expect(urls).not.toContain(url);
   });
 
-  it('are the open entries of the menu and the lists behind them, each once', () => {
+  it('lists the open menu entries and the lists behind them, each once', () => {
     const urls = urlsFor('ADMIN');
     expect(urls).toContain('/pages/dashboard');
     expect(urls).toContain('/pages/company');
@@ -47,7 +47,7 @@ describe('the screens a person may open', () => {
     expect(new Set(urls).size).toBe(urls.length);
   });
 
-  it('leave out what a role may not see and what is not built', () => {
+  it('leaves out screens that a role may not see or that are not built', () => {
     expect(urlsFor('ENGINEER')).not.toContain('/pages/company');
     const closed = openMenu(menu, { resources, screens, by: { role: 'ADMIN' } }).filter(
       ({ isDisabled }) => isDisabled,
@@ -55,13 +55,13 @@ describe('the screens a person may open', () => {
     for (const { url = '' } of closed) expect(urlsFor('ADMIN')).not.toContain(url);
   });
 
-  it('include those that are not lists, for people who have them', () => {
+  it('includes custom screens for people who have them', () => {
     expect(urlsFor('ADMIN')).toContain('/pages/expenses/review');
     expect(urlsFor('ENGINEER')).toContain('/pages/expenses');
     expect(urlsFor('ENGINEER')).not.toContain('/pages/expenses/review');
   });
 
-  it('say where they belong, from the group of the menu to the entry', () => {
+  it('names the location of a screen, from the menu group to the entry', () => {
     const makes = openFor('ADMIN').find(({ url }) => url === '/configuration/vehicle/makes');
     expect(makes?.within).toEqual(['menu.configuration', 'menu.configuration_vehicle']);
   });

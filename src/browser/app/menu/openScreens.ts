@@ -4,17 +4,16 @@ import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { featureTabs } from '@/modules/ui';
 
-/** A screen that this person may open. */
 export interface OpenScreen {
   url: string;
-  /** The key of its words, which may stand for one or many. */
+  /** The message key of its name, in singular and plural. */
   label: string;
-  /** The keys of where it belongs, from the outside in: the group of the menu, the entry. */
+  /** The message keys of its location, from the outside in: menu group, entry. */
   within: readonly string[];
   icon?: MenuItem['icon'];
 }
 
-/** The open entries of the menu in its order, and after them every screen and list that is a tab of one of them. */
+/** Returns the open menu entries in order, followed by every screen and list that is a tab of one of them. */
 export function openScreens(
   menu: readonly MenuItem[],
   resources: readonly Resource[],

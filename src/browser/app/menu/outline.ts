@@ -1,8 +1,8 @@
 import { isAuthAddress, isPublic } from '@/browser/app/addresses';
 
 /**
- * Chooses the outline that index.html shows for as long as nothing else is drawn: the card of the sign-in pages, the
- * frame of the app, or nothing.
+ * Chooses the skeleton that index.html shows until the first render: the card of the sign-in pages, the frame of the
+ * app, or none.
  */
 export function outlineFor(pathname: string): void {
   const root = document.documentElement;

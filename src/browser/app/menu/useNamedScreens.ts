@@ -5,16 +5,16 @@ import type { MenuItem } from '@/browser/shell/menu/menuItem';
 import type { Resource } from '@/core/resource/resource';
 import { openScreens } from './openScreens';
 
-/** A screen that this person may open, in words. */
+/** A screen that this person may open, with its translated name. */
 export interface NamedScreen {
   url: string;
   label: string;
-  /** Where it belongs: "Configuration · Vehicle". */
+  /** Its location: "Configuration · Vehicle". */
   hint: string | undefined;
   icon: MenuItem['icon'];
 }
 
-/** The screens that this person may open, in words and in the menu's order. */
+/** Returns the screens that this person may open, translated and in the menu's order. */
 export function useNamedScreens(
   menu: readonly MenuItem[],
   resources: readonly Resource[],

@@ -1,7 +1,7 @@
 import type { Counts } from '@/browser/crud/calls/useCounts';
 import type { MenuItem } from '@/browser/shell/menu/menuItem';
 
-/** The menu with the number of what waits beside the entries behind which it does. */
+/** Adds the number of waiting items to their menu entries. */
 export function withBadges(items: readonly MenuItem[], counts: Counts | undefined): MenuItem[] {
   return items.map((item) => {
     const waiting = counts?.figures.filter(({ menu, count }) => menu === item.key && count) ?? [];

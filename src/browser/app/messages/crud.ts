@@ -1,4 +1,4 @@
-/** The texts of the generic screens, of the kinds of field and of the providers; spread at the root of the messages. */
+/** The texts of the generic screens, field kinds and providers; spread at the root of the messages. */
 export const crudMessages = {
   fieldhouse: {
     export: {

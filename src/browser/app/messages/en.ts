@@ -3,12 +3,11 @@ import { menuMessages } from './menu';
 import { navigationMessages } from './navigation';
 import { shellMessages } from './shell';
 
-/** Texts by key, in groups. */
 interface Messages {
   [key: string]: string | Messages;
 }
 
-/** Those of the screens of modules, and of parts of the app that have texts of their own. */
+/** The texts of modules and of app folders that have their own. */
 const ofFolders = Object.entries(
   import.meta.glob<Messages | undefined>(
     ['../../../modules/*/ui/**/messages.ts', '../*/messages.ts'],
@@ -16,7 +15,7 @@ const ofFolders = Object.entries(
   ),
 );
 
-/** Puts texts where their folder is: those of `modules/people/ui/deputies` are `people.deputies`. */
+/** Places texts by folder: those of `modules/people/ui/deputies` become `people.deputies`. */
 function put(texts: Messages, [path, own]: readonly [string, Messages | undefined]): Messages {
   const folders = path
     .replace(/^(\.\.\/)+(modules\/)?/, '')
@@ -36,7 +35,7 @@ function put(texts: Messages, [path, own]: readonly [string, Messages | undefine
   return texts;
 }
 
-/** Every text that is ours and that the registry does not say, by key. */
+/** Every text that the registry does not declare, by key. */
 export const messages = {
   ...crudMessages,
   app: {

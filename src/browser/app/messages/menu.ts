@@ -1,4 +1,3 @@
-/** The words of the menu. */
 export const menuMessages = {
   dashboard: 'Dashboard',
   calendar: 'Calendar',

@@ -1,4 +1,4 @@
-/** The texts of finding one's way: the command palette, shortcuts, favourites, progress. */
+/** The texts of navigation: command palette, shortcuts, favourites, progress. */
 export const navigationMessages = {
   progress: 'Loading page',
   palette: {

@@ -1,4 +1,4 @@
-/** The texts of the frame round the screens. */
+/** The texts of the frame around the screens. */
 export const shellMessages = {
   skip: 'Skip to content',
   home: 'Fieldhouse, home',

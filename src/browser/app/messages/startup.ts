@@ -1,4 +1,4 @@
-/** What is said when the app cannot start: it must not depend on the file that could not be read. */
+/** The texts shown if the app cannot start; they must not depend on a file that may have failed to load. */
 export const startupMessages = {
   heading: 'Fieldhouse could not start',
   advice: 'Check your connection, then load the page again.',

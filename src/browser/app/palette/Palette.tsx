@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The command palette, told what this person may open and do. */
+/** The command palette with this person's screens and actions. */
 export function Palette({ menu, resources, actions, onSettings, onHelp, onClose }: Props) {
   const translate = useTranslate();
   const by = usePrincipal();
@@ -44,7 +44,7 @@ export function Palette({ menu, resources, actions, onSettings, onHelp, onClose 
   return <PaletteDialog commands={commands} onClose={onClose} />;
 }
 
-/** What can be done from anywhere, for the palette to offer. */
+/** Returns the actions that the palette offers everywhere. */
 function usePaletteActions(actions: ShellActions, openSettings: () => void): Choice[] {
   const translate = useTranslate();
   const isLight = useLayoutSettings().LAYOUT_THEME === 'light';

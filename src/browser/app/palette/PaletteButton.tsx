@@ -32,15 +32,15 @@ const Opener = styled('button')(({ theme }) => ({
 
 interface Props {
   onOpen: () => void;
-  /** The palette may be asked for in a moment. */
+  /** Called when the palette may open soon. */
   onNear: () => void;
 }
 
-/** The button that opens the command palette, which Ctrl (⌘) and K do as well. */
+/** The button that opens the command palette, as Ctrl (⌘) and K do. */
 export function PaletteButton({ onOpen, onNear }: Props) {
   const translate = useTranslate();
   useShortcut('palette', onOpen);
-  // A page without a search box of its own has this one.
+  // On a page without a search box, the search shortcut opens the palette.
   useShortcut('search', onOpen, { isFallback: true });
   return (
     <Opener

@@ -43,7 +43,7 @@ const translate: I18nProvider['translate'] = (key, options) =>
 
 const ann = { entity: 'people', entity_id: 7, title: 'Ann Lee', hint: 'ann@example.com' };
 
-type Ask = (
+type CallOperation = (
   name: string,
   options: { query: { q: string }; signal: AbortSignal },
 ) => Promise<{ data: unknown }>;
@@ -57,7 +57,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The page behind the palette, where something can be done. */
+/** The page behind the palette, with commands to offer. */
 function Page({ offers }: { offers: readonly CommandInView[] }) {
   useOfferedCommands(offers);
   return null;
@@ -68,7 +68,7 @@ interface Around {
   offers?: readonly CommandInView[];
 }
 
-function open(callOperation: Ask, { store = memoryStore(), offers = [] }: Around = {}) {
+function open(callOperation: CallOperation, { store = memoryStore(), offers = [] }: Around = {}) {
   const palette = <PaletteDialog commands={commands} onClose={close} />;
   const screen = (
     <>
@@ -81,10 +81,10 @@ function open(callOperation: Ask, { store = memoryStore(), offers = [] }: Around
 
 const box = () => screen.getByRole('combobox');
 const selected = () => screen.getByRole('option', { selected: true }).textContent;
-const none = vi.fn<Ask>(async () => ({ data: [] }));
-const finding = (...data: unknown[]) => vi.fn<Ask>(async () => ({ data }));
+const none = vi.fn<CallOperation>(async () => ({ data: [] }));
+const finding = (...data: unknown[]) => vi.fn<CallOperation>(async () => ({ data }));
 
-it('points at the active choice, goes round with the arrows and opens it with Enter', async () => {
+it('marks the active choice, wraps around with the arrows and opens it with Enter', async () => {
   const router = open(none);
   expect(document.activeElement).toBe(box());
   expect(selected()).toContain('Makes');
@@ -99,14 +99,14 @@ it('points at the active choice, goes round with the arrows and opens it with En
   expect(close).toHaveBeenCalled();
 });
 
-it('runs an action and goes nowhere', async () => {
+it('runs an action without navigating', async () => {
   const router = open(none);
   await userEvent.keyboard('dark{Enter}');
   expect(toggle).toHaveBeenCalledTimes(1);
   expect(router.state.location.pathname).toBe('/');
 });
 
-it('searches by one call once typing pauses, and leads to the record that is chosen', async () => {
+it('searches with one call once typing pauses, and opens the chosen record', async () => {
   const ask = finding(ann);
   const router = open(ask);
   await userEvent.keyboard('ann lee');
@@ -118,9 +118,9 @@ it('searches by one call once typing pauses, and leads to the record that is cho
   expect(router.state.location.pathname).toBe('/tests/people/7');
 });
 
-it('gives up the call for the last words once there are others, and shows nothing of them', async () => {
+it('aborts the call for outdated words and shows none of its results', async () => {
   const signals: AbortSignal[] = [];
-  const ask = vi.fn<Ask>((_name, { query, signal }) => {
+  const ask = vi.fn<CallOperation>((_name, { query, signal }) => {
     signals.push(signal);
     return query.q === 'ann' ? Promise.resolve({ data: [ann] }) : new Promise(() => {});
   });
@@ -134,7 +134,7 @@ it('gives up the call for the last words once there are others, and shows nothin
   await waitFor(() => expect(signals[1]?.aborted).toBe(true));
 });
 
-it('puts lists in the order in which their closest records were found, and leaves out what has no place', async () => {
+it('orders lists by their closest record, and leaves out records without a page', async () => {
   const other = (entity: string, title: string) => ({ entity, entity_id: 1, title, hint: null });
   open(finding(other('sites', 'Ann Yard'), other('notes', 'Ann said'), ann));
   await userEvent.keyboard('ann');
@@ -145,7 +145,7 @@ it('puts lists in the order in which their closest records were found, and leave
   ]);
 });
 
-it('says when nothing fits, and only once that is known', async () => {
+it('says when nothing matches, and only once that is known', async () => {
   let answer = () => {};
   const gate = new Promise<void>((open) => {
     answer = open;
@@ -163,7 +163,7 @@ it('says when nothing fits, and only once that is known', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('nothing zz'));
 });
 
-it('says that the search failed and tries again, keeping what was typed', async () => {
+it('says that the search failed and retries, retaining what was typed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   open(finding(ann).mockRejectedValueOnce(new Error('down')));
   await userEvent.keyboard('ann');
@@ -174,7 +174,7 @@ it('says that the search failed and tries again, keeping what was typed', async 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('offers what can be done with the record or the selection on the page before all else', async () => {
+it('offers commands for the record or selection on the page first', async () => {
   const approve = vi.fn();
   const store = memoryStore();
   const offers = [
@@ -190,11 +190,11 @@ it('offers what can be done with the record or the selection on the page before 
   await userEvent.clear(box());
   await userEvent.keyboard('{Enter}');
   expect(approve).toHaveBeenCalledTimes(1);
-  // It belongs to that record: elsewhere it would be another's.
+  // The command belongs to that record and must not be offered elsewhere.
   expect(store.getItem('preferences.palette')).toEqual(['page:/models']);
 });
 
-it('keeps what was chosen by its id alone, and names a record until the page is closed, without a call', async () => {
+it('stores only the id of a choice, and names a record until the page is closed, without a call', async () => {
   const store = memoryStore();
   store.setItem('preferences.palette', ['record:tests/people/8', 'page:/gone', 'page:/models']);
   const ask = finding(ann);
@@ -213,7 +213,7 @@ it('keeps what was chosen by its id alone, and names a record until the page is 
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-/** The palette, which can be opened again after something was chosen. */
+/** A palette that can be reopened after a choice. */
 function Reopened() {
   const [isOpen, setOpen] = useState(true);
   if (isOpen) return <PaletteDialog commands={commands} onClose={() => setOpen(false)} />;

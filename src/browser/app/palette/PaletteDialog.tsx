@@ -28,7 +28,7 @@ const Box = styled('div')(({ theme }) => ({
     height: 56,
     padding: 0,
     border: 0,
-    // The one thing here that has the focus, and the caret shows it.
+    // The caret shows the focus; nothing else here takes it.
     outline: 'none',
     background: 'none',
     font: 'inherit',
@@ -45,7 +45,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The palette itself: a box, what fits below it, and the keys to choose with. */
+/** The palette: a search box, the matches below it, and keyboard navigation. */
 export function PaletteDialog({ commands, onClose }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -38,10 +38,10 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The state of the search, in words, and which keys do what. */
+/** The state of the search and a legend of the keys. */
 export function PaletteFoot({ words, count, isDone, hasFailed, onRetry }: Props) {
   const translate = useTranslate();
-  const told = () => {
+  const status = () => {
     if (!isDone) return translate('navigation.palette.searching');
     if (words === '') return '';
     if (count > 0) return translate('navigation.palette.count', { smart_count: count });
@@ -56,7 +56,7 @@ export function PaletteFoot({ words, count, isDone, hasFailed, onRetry }: Props)
         </Failed>
       )}
       <Foot>
-        <span role="status">{told()}</span>
+        <span role="status">{status()}</span>
         <span className="keys" aria-hidden="true">
           <span>
             <Key>↑</Key> <Key>↓</Key> {translate('navigation.palette.move')}

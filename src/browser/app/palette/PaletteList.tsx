@@ -66,7 +66,7 @@ interface Props {
   onChoose: (choice: Choice) => void;
 }
 
-/** The choices under their headings. The focus stays in the box; the active one is pointed at from there. */
+/** The choices under their headings. The search box keeps the focus and references the active choice. */
 export function PaletteList({ id, label, groups, active, onActivate, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const activeId = active?.id;
@@ -90,7 +90,7 @@ export function PaletteList({ id, label, groups, active, onActivate, onChoose }:
                 id={optionId(id, choice)}
                 role="option"
                 aria-selected={choice.id === activeId}
-                // The box keeps the focus.
+                // The search box must not lose the focus.
                 onMouseDown={(event) => event.preventDefault()}
                 onMouseMove={() => onActivate(choice)}
                 onClick={() => onChoose(choice)}

@@ -1,5 +1,5 @@
 import type { Choice } from './choice';
 
-/** The id of a choice's element; addresses hold characters that an id should not. */
+/** Returns the id of a choice's element, without the characters that an id should not contain. */
 export const optionId = (list: string, choice: Choice) =>
   `${list}-${choice.id.replace(/[^\w-]/g, '_')}`;

@@ -6,7 +6,7 @@ const found = (sought: string, choices: ReturnType<typeof page>[]) =>
   rank(sought, choices, 10).map(({ label, hint }) => (hint ? `${label} (${hint})` : label));
 
 describe('the palette finds', () => {
-  it('what is called exactly so before what begins so, and that before what holds it', () => {
+  it('ranks an exact match before a prefix, and that before a match inside', () => {
     const choices = ['Company Vehicle', 'Vehicles', 'Vehicle', 'Oldtimervehicle'].map((label) =>
       page(label),
     );
@@ -18,7 +18,7 @@ describe('the palette finds', () => {
     ]);
   });
 
-  it('a page by its group, after those that say it themselves', () => {
+  it('finds a page by its group, after pages that match themselves', () => {
     const choices = [page('Makes', 'Configuration · Vehicle'), page('Vehicle', 'Fleet')];
     expect(found('vehicle', choices)).toEqual([
       'Vehicle (Fleet)',
@@ -27,22 +27,22 @@ describe('the palette finds', () => {
     expect(found('makes vehicle', choices)).toEqual(['Makes (Configuration · Vehicle)']);
   });
 
-  it('a group by the beginnings of its words only, or short words would find everything', () => {
+  it('matches a group only by word prefixes, or short words would find everything', () => {
     expect(found('ma', [page('Roles', 'Human Resource')])).toEqual([]);
     expect(found('res', [page('Roles', 'Human Resource')])).toEqual(['Roles (Human Resource)']);
   });
 
-  it('words in any order and however they are written', () => {
+  it('matches words in any order, accent and case', () => {
     expect(found('types FUEL', [page('Fuel Types')])).toEqual(['Fuel Types']);
     expect(found('jose', [page('José Álvarez')])).toEqual(['José Álvarez']);
   });
 
-  it('nothing where one of the words occurs nowhere, and nothing for no words', () => {
+  it('finds nothing if one word does not occur, or without words', () => {
     expect(found('fuel tank', [page('Fuel Types')])).toEqual([]);
     expect(found('   ', [page('Fuel Types')])).toEqual([]);
   });
 
-  it('no more than it was asked for, equals in their own order', () => {
+  it('limits the matches and orders ties by input order', () => {
     const choices = ['Fuel A', 'Fuel B', 'Fuel C'].map((label) => page(label));
     expect(rank('fuel', choices, 2).map(({ label }) => label)).toEqual(['Fuel A', 'Fuel B']);
   });

@@ -4,7 +4,7 @@ const EXACT = 20;
 const BEGINNING = 10;
 const SCORES = { beginning: 4, word: 3, within: 2, hint: 1 };
 
-/** "Crème Brûlée" → "creme brulee": accents and case tell nobody apart who is searching. */
+/** Folds accents and case: "Crème Brûlée" → "creme brulee". */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -24,7 +24,7 @@ function scoreOfToken(token: string, label: string, hint: string): number {
   return hasWordWith(token, hint) ? SCORES.hint : 0;
 }
 
-/** How well a choice fits the words: every word must occur in its label, or begin one of its hint, else 0. */
+/** Scores a choice: every word must occur in its label or begin a word of its hint, else 0. */
 function scoreOf(sought: string, { label, hint = '' }: Pick<Choice, 'label' | 'hint'>): number {
   const [all, inLabel, inHint] = [plain(sought), plain(label), plain(hint)];
   if (all === '') return 0;
@@ -34,7 +34,7 @@ function scoreOf(sought: string, { label, hint = '' }: Pick<Choice, 'label' | 'h
   return whole + scores.reduce((sum, score) => sum + score, 0) / scores.length;
 }
 
-/** The choices that fit the words, best first and at most `limit`; equals keep their order. */
+/** Returns the matching choices, best first and at most `limit`; ties stay in order. */
 export function rank(sought: string, choices: readonly Choice[], limit: number): Choice[] {
   return choices
     .map((choice) => ({ choice, score: scoreOf(sought, choice) }))

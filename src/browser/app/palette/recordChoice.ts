@@ -2,13 +2,13 @@ import type { Choice } from './choice';
 import type { Searchable } from './searchable';
 import type { FoundRecord } from './useRecordSearch';
 
-/** Where a record is shown: on its page, or, where it has none, in its list. */
+/** Returns the address of a record: its page, or its list if it has no page. */
 function addressOf({ route, calls }: Searchable['resource'], { entity_id, title }: FoundRecord) {
   if (calls.save) return `/${route}/${entity_id}`;
   return `/${route}?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`;
 }
 
-/** A record that was found as a choice. */
+/** Converts a found record to a choice. */
 export function recordChoice({ resource, icon }: Searchable, found: FoundRecord): Choice {
   return {
     id: `record:${resource.route}/${found.entity_id}`,

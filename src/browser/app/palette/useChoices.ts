@@ -10,15 +10,15 @@ import { useRecordSearch } from './useRecordSearch';
 const MOST_PAGES = 6;
 const MOST_ACTIONS = 4;
 
-/** What this person can open, do and search for in the palette. */
+/** The screens, actions and lists that the palette offers this person. */
 export interface PaletteCommands {
   pages: readonly Choice[];
   actions: readonly Choice[];
-  /** The lists whose records have a place to be shown. */
+  /** The lists whose records can be opened. */
   searchables: readonly Searchable[];
 }
 
-/** What the palette offers for what is typed: without words what the page offers and what was chosen last, else what fits. */
+/** Returns the choices for the typed text: without text the page's commands and recent choices, else the matches. */
 export function useChoices(typed: string, { pages, actions, searchables }: PaletteCommands) {
   const translate = useTranslate();
   const search = useRecordSearch(typed);
@@ -35,7 +35,7 @@ export function useChoices(typed: string, { pages, actions, searchables }: Palet
   const group = (id: string, choices: readonly Choice[]): ChoiceGroup => ({
     ...{ id, label: translate(`navigation.palette.${id}`), choices },
   });
-  // The server has put the closest first: so are the lists in which they are.
+  // The server ranks the closest first; the lists appear in the order of their best match.
   const byPath = new Map(searchables.map((one) => [one.resource.path, one]));
   const found = new Map<Searchable, Choice[]>();
   for (const record of search.found) {
@@ -63,17 +63,17 @@ export function useChoices(typed: string, { pages, actions, searchables }: Palet
 const KEPT = 6;
 
 /**
- * What was chosen last, newest first. The browser stores names of choices alone; what a record is called is known until
- * the page is closed or the person signs out, so that nobody meets a name they may no longer see.
+ * Returns the latest choices, newest first. The browser stores only ids; a record's name is cached until the page is
+ * closed or the person signs out, so that nobody sees a name they may no longer see.
  */
 function useRecent(commands: readonly Choice[]) {
   const [ids, setIds] = useStore<string[]>('preferences.palette', []);
   const client = useQueryClient();
-  const kept = Array.isArray(ids) ? ids : [];
+  const stored = Array.isArray(ids) ? ids : [];
   const byId = new Map(commands.map((choice) => [choice.id, choice]));
   const known = (id: string) => byId.get(id) ?? client.getQueryData<Choice>([...CHOSEN, id]);
   return {
-    recent: kept.flatMap((id) => known(id) ?? []),
+    recent: stored.flatMap((id) => known(id) ?? []),
     remember: (choice: Choice) => {
       const { id } = choice;
       if (id.startsWith('here:')) return;
@@ -81,7 +81,7 @@ function useRecent(commands: readonly Choice[]) {
         client.setQueryDefaults(CHOSEN, { gcTime: Number.POSITIVE_INFINITY });
         client.setQueryData([...CHOSEN, id], choice);
       }
-      setIds([id, ...kept.filter((other) => other !== id)].slice(0, KEPT));
+      setIds([id, ...stored.filter((other) => other !== id)].slice(0, KEPT));
     },
   };
 }

@@ -12,7 +12,7 @@ import type { PaletteCommands } from './useChoices';
 
 const isSearchable = (resource: Resource) => searchedFields(resource).length > 0;
 
-/** What the command palette offers this person: what they may open, see, add and do. */
+/** Returns this person's palette commands: screens to open, records to search, lists to add to. */
 export function usePaletteCommands(
   screens: readonly NamedScreen[],
   resources: readonly Resource[],
@@ -26,7 +26,7 @@ export function usePaletteCommands(
         const screen = screens.find(({ url }) => url === `/${resource.route}`);
         const { path, place, route } = resource;
         const name = translate(`resources.${route}.name`, { smart_count: 2 });
-        // Tabs with the same name are told apart by their place.
+        // Tabs with the same name are distinguished by their place.
         const label = place === route || !screen?.hint ? name : `${screen.hint} · ${name}`;
         return {
           resource,

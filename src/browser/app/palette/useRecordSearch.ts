@@ -5,7 +5,7 @@ import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
 const PAUSE = 250;
 const FEWEST_LETTERS = 2;
 
-/** A record that was found, as the server answers it. */
+/** A found record as the server sends it. */
 export interface FoundRecord {
   entity: string;
   entity_id: number;
@@ -15,7 +15,7 @@ export interface FoundRecord {
 
 const NOTHING: readonly FoundRecord[] = [];
 
-/** Words as they were when typing paused. */
+/** Returns the words as of the last pause in typing. */
 function usePaused(words: string): string {
   const [paused, setPaused] = useState(words);
   useEffect(() => {
@@ -25,7 +25,7 @@ function usePaused(words: string): string {
   return paused;
 }
 
-/** Looks for the words in every list, by one call once typing pauses; a call for words that are no longer wanted is given up. */
+/** Searches every list with one call once typing pauses; aborts the call for outdated words. */
 export function useRecordSearch(typed: string) {
   const callOperation = useOperation();
   const words = typed.trim().length < FEWEST_LETTERS ? '' : typed.trim();

@@ -10,18 +10,18 @@ import { useTranslate } from 'react-admin';
 import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
 import { CHOICE } from './useActivity';
 
-/** When what is left is said aloud, in seconds; the dialog itself says the whole countdown as it opens. */
+/** Remaining seconds that a screen reader announces; the dialog announces the total as it opens. */
 const STEPS = [5, 10, 30];
 
 interface Props {
   secondsLeft: number;
-  /** Of how many seconds the countdown is. */
+  /** The length of the countdown in seconds. */
   seconds: number;
   onStay: () => void;
   onSignOut: () => void;
 }
 
-/** Says that the session is about to end, how soon, and asks what should be. */
+/** Warns that the session is about to end and offers to stay. */
 export function IdleDialog({ secondsLeft, seconds, onStay, onSignOut }: Props) {
   const translate = useTranslate();
   const titleId = useId();

@@ -8,15 +8,15 @@ import { useActivity } from './useActivity';
 
 interface Props {
   expiry: SharedExpiry;
-  /** Somebody did something in this tab. */
+  /** Called when somebody is active in this tab. */
   onActivity: () => void;
-  /** A countdown was ended: tells the server that the session goes on. */
+  /** Called when a countdown is cancelled: extends the session on the server. */
   onRestart: () => Promise<void>;
   onTimedOut: () => void;
   onSignOut: () => void;
 }
 
-/** Watches over a session nobody uses: counts down, then ends it. */
+/** Watches an idle session: counts down, then ends it. */
 export function IdleWatch({ expiry, onActivity, onRestart, onTimedOut, onSignOut }: Props) {
   const { phase, callOperation } = useIdleCycle(expiry);
   const [restart, setRestart] = useState<Restart>();
@@ -26,7 +26,7 @@ export function IdleWatch({ expiry, onActivity, onRestart, onTimedOut, onSignOut
     onActivity();
     if (!hasEndedCountdown) return;
     setRestart('resetting');
-    // Where the server did not hear, nothing says that it did; the next beat tries again.
+    // If the server was not reached, say nothing; the next beat tries again.
     onRestart().then(
       () => setRestart('restarted'),
       () => undefined,
@@ -52,17 +52,16 @@ export function IdleWatch({ expiry, onActivity, onRestart, onTimedOut, onSignOut
   return restart && <RestartNotice restart={restart} onClose={() => setRestart(undefined)} />;
 }
 
-/** How far the session is on its way back: its timer is reset here, then the server has heard of it. */
+/** The stages of restarting the session: reset locally, then confirmed by the server. */
 type Restart = 'resetting' | 'restarted';
 
 const SHOWN_FOR = 5000;
 
-/** Says that somebody is back and the session goes on. */
 function RestartNotice({ restart, onClose }: { restart: Restart; onClose: () => void }) {
   const translate = useTranslate();
   return (
     <Snackbar
-      // The time starts again with the second sentence.
+      // The second sentence restarts the time.
       key={restart}
       open
       autoHideDuration={SHOWN_FOR}
@@ -85,7 +84,7 @@ function RestartNotice({ restart, onClose }: { restart: Restart; onClose: () => 
 
 const WAKING = ['focus', 'pageshow'] as const;
 
-/** The idle cycle of this tab: it looks at the clock when something is due, when the tab wakes, and when another tab wrote. */
+/** Runs the idle cycle of this tab: checks the clock when due, when the tab wakes, and when another tab writes. */
 function useIdleCycle(expiry: SharedExpiry) {
   const [cycle] = useState(() => createIdleCycle(expiry, Date.now));
 

@@ -30,7 +30,7 @@ function Guard({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const state = useSyncExternalStore(onSessionChange, sessionState);
   const [isDrawn, setDrawn] = useState(false);
-  // Whether somebody is idle is watched from the first page on, and not before it.
+  // Idle detection starts with the first page.
   useEffect(() => whenAtRest(() => setDrawn(true)), []);
   if (state === 'open') {
     return (
@@ -48,16 +48,15 @@ function Guard({ children }: { children: ReactNode }) {
 }
 
 /**
- * Lets nobody past without a session that is open: known addresses ask for one and come back, others do not exist.
- * It follows the session, so what one tab signs out or locks is left by all of them. The gate is outside of
- * react-admin's own, which would log out before it asks where to go.
+ * Requires an open session: known addresses lead to sign-in and back, unknown ones to the not-found page. Tracks the
+ * session across tabs. It is outside react-admin's own gate, which would log out before redirecting.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useLayoutEffect(() => outlineFor(pathname), [pathname]);
-  // After the first page: before it, what nobody sees would be in its way.
+  // After the first page, so that background work does not delay it.
   useEffect(startBackground, []);
-  // Ready before it is needed: signing out must not depend on what can still be fetched then.
+  // Preload: signing out must not depend on the network.
   useEffect(() => whenAtRest(AuthScreens.preload), []);
   if (isAuthAddress(pathname)) {
     return (

@@ -23,14 +23,14 @@ const expiry: SharedExpiry = {
   key: EXPIRY_KEY,
 };
 
-/** The idle watch, told how the session is kept alive and how it ends. */
+/** The idle watch, connected to the session's keepalive and end. */
 export function SessionWatch() {
   const navigate = useNavigate();
   const [signOut, question] = useSignOut();
   const keepalive = useRef<Keepalive>(undefined);
 
   useEffect(() => {
-    // Of the failures only one matters here: that the session is over. The others are met by the next call.
+    // Only the end of the session matters here; the next call reports other failures.
     const started = startKeepalive((error) => {
       authProvider.checkError(error).catch(() => undefined);
     });

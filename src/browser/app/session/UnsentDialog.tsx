@@ -8,13 +8,13 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface Props {
-  /** How many checks have not been sent. */
+  /** The number of unsent checks. */
   unsent: number;
   onStay: () => void;
   onSignOut: () => void;
 }
 
-/** Asks whether to sign out although something on this device has not been sent. */
+/** Asks for confirmation to sign out while this device has unsent work. */
 export function UnsentDialog({ unsent, onStay, onSignOut }: Props) {
   const translate = useTranslate();
   const titleId = useId();

@@ -26,7 +26,7 @@ const expiry: SharedExpiry = {
 };
 
 const open = () => createIdleCycle(expiry, () => now);
-/** Somebody was active just now, and a tab is open. */
+/** An active person with one open tab. */
 function watching() {
   const cycle = open();
   writes = 0;
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('the idle cycle', () => {
-  it('starts with a whole period where none was stored, and keeps one that was', () => {
+  it('starts with a full period if none was stored, and uses a stored one', () => {
     open();
     expect(end).toBe(now + WHOLE);
     end = now + 5 * COUNTDOWN;
@@ -52,7 +52,7 @@ describe('the idle cycle', () => {
     expect(end).toBe(now + 5 * COUNTDOWN);
   });
 
-  it('counts down once nobody did anything for the idle period', () => {
+  it('counts down after the idle period without activity', () => {
     const cycle = watching();
     at(899_999);
     cycle.look();
@@ -66,7 +66,7 @@ describe('the idle cycle', () => {
     expect(cycle.phase()).toEqual({ name: 'idle', secondsLeft: 19 });
   });
 
-  it('looks again exactly when the countdown starts and at each of its seconds', () => {
+  it('schedules its checks for the start of the countdown and each of its seconds', () => {
     const cycle = watching();
     at(IDLE - 10_000);
     expect(cycle.look()).toBe(10_000);
@@ -78,7 +78,7 @@ describe('the idle cycle', () => {
     expect(cycle.look()).toBeLessThanOrEqual(15_000);
   });
 
-  it('takes any activity during the countdown for the end of it', () => {
+  it('cancels the countdown on any activity', () => {
     const cycle = watching();
     at(WHOLE - 30_000);
     cycle.look();
@@ -88,7 +88,7 @@ describe('the idle cycle', () => {
     expect(isIdling).toBe(false);
   });
 
-  it('is over when the countdown ends, and no activity revives it', () => {
+  it('ends with the countdown, and no later activity revives it', () => {
     const cycle = watching();
     at(WHOLE);
     cycle.look();
@@ -98,7 +98,7 @@ describe('the idle cycle', () => {
     expect(cycle.phase()).toEqual({ name: 'timed_out' });
   });
 
-  it('is over at once after a sleep, even where the first sign of life is a moved mouse', () => {
+  it('ends immediately after a sleep, even if the first sign of life is a mouse move', () => {
     const cycle = watching();
     at(7_200_000);
     expect(cycle.callOperation()).toBe(false);
@@ -106,13 +106,13 @@ describe('the idle cycle', () => {
     expect(writes).toBe(0);
   });
 
-  it('is over when it is opened after the end', () => {
+  it('has ended when it is opened after the end', () => {
     end = now - 1;
     expect(open().phase()).toEqual({ name: 'timed_out' });
     expect(end).toBe(now - 1);
   });
 
-  it('takes activity closer together than 500 ms for one', () => {
+  it('counts activity within 500 ms once', () => {
     const cycle = watching();
     cycle.callOperation();
     at(499);
@@ -123,7 +123,7 @@ describe('the idle cycle', () => {
     expect(writes).toBe(2);
   });
 
-  it('adopts what another tab wrote without writing back', () => {
+  it("adopts another tab's change without writing back", () => {
     const cycle = watching();
     at(WHOLE - 30_000);
     cycle.look();
@@ -134,7 +134,7 @@ describe('the idle cycle', () => {
     expect(writes).toBe(0);
   });
 
-  it('asks nothing of the idling mark, which a crashed tab may leave behind', () => {
+  it('ignores the idling mark, which a crashed tab may leave', () => {
     const cycle = watching();
     isIdling = true;
     at(100_000);
@@ -144,7 +144,7 @@ describe('the idle cycle', () => {
     expect(isIdling).toBe(false);
   });
 
-  it('stays calm where another tab signed out on purpose and forgot the end', () => {
+  it('stays calm when another tab signs out on purpose and clears the end', () => {
     const cycle = watching();
     end = undefined;
     at(5_000_000);
@@ -152,7 +152,7 @@ describe('the idle cycle', () => {
     expect(cycle.phase()).toEqual({ name: 'watching' });
   });
 
-  it('works on where the clock was put back', () => {
+  it('works on after the clock is set back', () => {
     const cycle = watching();
     cycle.callOperation();
     at(-3_600_000);
@@ -160,7 +160,7 @@ describe('the idle cycle', () => {
     expect(end).toBe(now + WHOLE);
   });
 
-  it('tells listeners of changes only', () => {
+  it('notifies listeners of changes only', () => {
     const cycle = watching();
     const listener = vi.fn();
     const stop = cycle.subscribe(listener);

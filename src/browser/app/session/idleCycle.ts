@@ -6,32 +6,32 @@ export type IdlePhase =
 
 /** The end of the session as all tabs share it, in epoch milliseconds. */
 export interface SharedExpiry {
-  /** Somebody did something: the session ends a whole idle period and countdown after `now`. */
+  /** Records activity: the session ends one idle period plus countdown after `now`. */
   start(now: number): void;
   read(): number | undefined;
   markIdling(isIdling: boolean): void;
-  /** The milliseconds before the end in which the countdown runs. */
+  /** The length of the countdown in milliseconds. */
   readonly countdown: number;
-  /** The name of the stored entry, whose change by another tab is activity there. */
+  /** The storage key; another tab changes its value on activity. */
   readonly key: string;
 }
 
-/** What the cycle tells the component that draws it. */
+/** The idle cycle as its component sees it. */
 export interface IdleCycle {
   phase(): IdlePhase;
   subscribe(listener: () => void): () => void;
-  /** Reads the stored end again; answers after how many milliseconds it is worth looking again. */
+  /** Reads the stored end again. Returns the milliseconds until the next look is due. */
   look(): number;
-  /** Somebody did something in this tab. Answers whether that ended a countdown. */
+  /** Records activity in this tab. Returns true if that ended a countdown. */
   callOperation(): boolean;
 }
 
 const WATCHING: IdlePhase = { name: 'watching' };
 const TIMED_OUT: IdlePhase = { name: 'timed_out' };
 
-/** Activity closer together than this is one activity. */
+/** Events closer together than this (milliseconds) count as one activity. */
 const THROTTLE = 500;
-/** A timer of a tab in the background or of a machine that slept is late: the end is never far from a look. */
+/** Timers in background tabs and after sleep fire late, so look at the clock at least this often. */
 const LONGEST_WAIT = 15_000;
 
 const isSame = (one: IdlePhase, other: IdlePhase) =>
@@ -39,8 +39,8 @@ const isSame = (one: IdlePhase, other: IdlePhase) =>
   (one.name !== 'idle' || other.name !== 'idle' || one.secondsLeft === other.secondsLeft);
 
 /**
- * The idle cycle of a session. The stored end is the truth and this only reads it, but for activity in this very
- * tab, which moves it on. Once it has passed the session is over, and nothing brings it back.
+ * Creates the idle cycle of a session. The stored end is authoritative: only activity in this tab moves it. Once it
+ * has passed, the session is over for good.
  */
 export function createIdleCycle(expiry: SharedExpiry, clock: () => number): IdleCycle {
   const listeners = new Set<() => void>();
@@ -62,7 +62,7 @@ export function createIdleCycle(expiry: SharedExpiry, clock: () => number): Idle
     else if (left > expiry.countdown) enter(WATCHING);
     else enter({ name: 'idle', secondsLeft: Math.ceil(left / 1000) });
     if (left > expiry.countdown) return Math.min(left - expiry.countdown, LONGEST_WAIT);
-    // Until the next whole second, so that none is left out.
+    // Until the next whole second, so that none is skipped.
     return left % 1000 || 1000;
   };
 

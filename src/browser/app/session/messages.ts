@@ -1,4 +1,4 @@
-/** The texts of the session: idle, and drafts that were kept. */
+/** The texts of the session: idle countdown and restored drafts. */
 export const messages = {
   idle: "You've gone idle!",
   countdown: 'You will time out in %{n} seconds!',

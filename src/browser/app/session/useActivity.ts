@@ -11,7 +11,7 @@ const SOURCES: EventsType[] = [
   'scroll',
 ];
 
-/** Put on controls whose use is a choice about the session: reaching for one is no answer yet, pressing it is. */
+/** For controls that decide about the session: moving towards one is no activity, pressing it is. */
 export const CHOICE = { 'data-idle-choice': '' };
 
 function isChoosing(event: Event): boolean {
@@ -20,15 +20,15 @@ function isChoosing(event: Event): boolean {
   return !(event instanceof KeyboardEvent) || ['Tab', 'Enter', ' '].includes(event.key);
 }
 
-/** The menu scrolls by itself to where one is; a person who scrolls it does so by wheel, finger or key. */
+/** The menu scrolls itself to the current entry; people scroll it by wheel, finger or key. */
 const isByItself = (event: Event) =>
   event.type === 'scroll' &&
   event.target instanceof Element &&
   event.target.closest('nav') !== null;
 
 /**
- * Tells a person's events from others. Chrome reports a mouse that lies still as moved when the page changes under
- * it, as it does when a dialog opens: only another place is a move.
+ * Returns a filter for a person's own events. Chrome reports mouse moves when the page changes under a still mouse,
+ * as when a dialog opens: only a new position counts.
  */
 function signsOfLife(): (event: Event) => boolean {
   let place = '';
@@ -41,7 +41,7 @@ function signsOfLife(): (event: Event) => boolean {
   return (event) => !isStill(event) && !isByItself(event) && !isChoosing(event);
 }
 
-/** Calls `onActivity`, which must stay the same function, whenever somebody does something in this tab. */
+/** Calls `onActivity`, which must be a stable function, on any activity in this tab. */
 export function useActivity(onActivity: () => void): void {
   const [isSignOfLife] = useState(signsOfLife);
   const report = useCallback(
@@ -50,11 +50,11 @@ export function useActivity(onActivity: () => void): void {
     },
     [isSignOfLife, onActivity],
   );
-  // Every event is reported; what lies close together is put together by the idle cycle, after these questions.
+  // Report every event: the idle cycle throttles them, after these filters.
   const { start } = useIdleTimer({ events: SOURCES, eventsThrottle: 0, onAction: report });
 
   useEffect(() => {
-    // The library takes beforeunload for the end and stops listening, though the person may decide to stay.
+    // The library stops listening on beforeunload, although the person may decide to stay.
     const startAgain = () => setTimeout(start);
     window.addEventListener('beforeunload', startAgain);
     return () => window.removeEventListener('beforeunload', startAgain);

@@ -9,12 +9,12 @@ const UnsentDialog = lazyOverlay(() =>
   import('./UnsentDialog').then((module) => module.UnsentDialog),
 );
 
-/** Signing out, which asks first while something of this person has not been sent; and what it asks. */
+/** Returns a sign-out function, which asks for confirmation while the person has unsent work, and its dialog. */
 export function useSignOut(): [signOut: () => void, question: ReactNode] {
   const logout = useLogout();
   const [unsent, setUnsent] = useState(0);
   const leave = useCallback(() => void logout({}, LOGIN_PATH, false), [logout]);
-  const ask = useCallback(async () => {
+  const confirm = useCallback(async () => {
     const count = await countUnsent(readSession()?.user.id).catch(() => 0);
     if (count === 0) leave();
     else setUnsent(count);
@@ -22,6 +22,6 @@ export function useSignOut(): [signOut: () => void, question: ReactNode] {
   const question = unsent > 0 && (
     <UnsentDialog unsent={unsent} onStay={() => setUnsent(0)} onSignOut={leave} />
   );
-  const signOut = useCallback(() => void ask(), [ask]);
+  const signOut = useCallback(() => void confirm(), [confirm]);
   return [signOut, question];
 }

@@ -4,7 +4,7 @@ import { drawScreen } from '@/browser/testing/drawScreen';
 import { userMenu } from '@/modules/ui';
 import { useUserDialogs } from './useUserDialogs';
 
-// What a dialog needs is fetched once; how long that takes is no matter here.
+// Load the dialogs once; their loading time does not matter here.
 beforeAll(() => Promise.all(userMenu.map(({ Dialog }) => Dialog.fetch())));
 afterEach(cleanup);
 
@@ -42,7 +42,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 const CHANGE = 'account.password.title';
 const DOCUMENTS = 'documents.own.title';
 
-it('closes any other dialog when Documents opens, and asks for the documents by the id of the person', async () => {
+it('closes any other dialog when Documents opens, and loads the documents by the id of the person', async () => {
   const getList = vi.fn(async (_: string, _asked: { filter: unknown }) => ({ data: [], total: 0 }));
   draw(getList);
   press(CHANGE);
@@ -54,7 +54,7 @@ it('closes any other dialog when Documents opens, and asks for the documents by 
   expect(getList.mock.calls[0]?.[1].filter).toEqual({ user_id: 7 });
 });
 
-it('forgets the documents once it is dismissed: they are asked for again, and nothing of before is shown', async () => {
+it('clears the documents on close: they are loaded again, and no old ones are shown', async () => {
   let answer = (_: Awaited<Answer>) => {};
   const getList = vi.fn(
     (_: string, _asked: { filter: unknown }): Answer => new Promise((done) => (answer = done)),

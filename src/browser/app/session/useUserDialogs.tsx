@@ -1,14 +1,14 @@
 import { Suspense, useMemo, useState } from 'react';
 import { userMenu } from '@/modules/ui';
 
-/** The dialogs of the features in the menu of the person: the lines that open them, and the one that is open. */
+/** Returns the user-menu lines of the features and their dialogs, at most one of them open. */
 export function useUserDialogs() {
   const [open, setOpen] = useState<string>();
-  // One that closes is still drawn.
+  // A closing dialog stays mounted for its transition.
   const [opened, setOpened] = useState<readonly string[]>([]);
   const lines = useMemo(() => {
     const show = (label: string) => {
-      // One at a time: it takes the place of any other.
+      // Only one dialog is open at a time.
       setOpen(label);
       setOpened((before) => (before.includes(label) ? before : [...before, label]));
     };

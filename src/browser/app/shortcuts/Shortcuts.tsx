@@ -1,7 +1,7 @@
 import { ShortcutsDialog } from './ShortcutsDialog';
 import { useQueueKeys } from './useQueueKeys';
 
-/** Every shortcut, those of the queues as well. */
+/** All shortcuts, including those of the queues. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   return <ShortcutsDialog queueKeys={useQueueKeys()} onClose={onClose} />;
 }

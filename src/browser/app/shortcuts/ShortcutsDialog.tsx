@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Every shortcut, and the switch for those of a single key. */
+/** All shortcuts, with the switch for single-key ones. */
 export function ShortcutsDialog({ queueKeys, onClose }: Props) {
   const translate = useTranslate();
   const title = useId();
@@ -43,7 +43,7 @@ const Help = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** Turns the shortcuts of a single key off and on, for this person. */
+/** Turns single-key shortcuts on or off for this person. */
 function SingleKeysSwitch() {
   const translate = useTranslate();
   const [singleKeys, setSingleKeys] = useSingleKeys();

@@ -35,13 +35,13 @@ const Heading = styled('h3')(({ theme }) => ({
 
 const names = Object.keys(SHORTCUTS) as ShortcutName[];
 
-/** A key of a queue, and what it does there. */
+/** A queue's key and its action. */
 export interface QueueKey {
   key: string;
   label: string;
 }
 
-/** What each shortcut does, and its keys; those of one sort of page under its name. */
+/** All shortcuts with their keys, grouped by the kind of page they work on. */
 export function ShortcutsTable({ queueKeys }: { queueKeys: readonly QueueKey[] }) {
   return (
     <>

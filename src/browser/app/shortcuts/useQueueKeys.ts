@@ -5,7 +5,7 @@ import { wordsAt } from '@/browser/crud/workflow/useTransitionWords';
 import { featureQueueKeys } from '@/modules/ui';
 import type { QueueKey } from './ShortcutsTable';
 
-/** The keys of all queues, each once, with everything that it does in one of them. */
+/** Returns the keys of all queues, each once with all of its actions. */
 export function useQueueKeys(): QueueKey[] {
   const translate = useTranslate();
   const ofTransitions = listedResources.flatMap((resource) =>

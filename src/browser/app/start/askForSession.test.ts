@@ -8,7 +8,7 @@ beforeEach(() => window.history.replaceState(null, '', '/pages/company?page=2'))
 
 const here = () => window.location.pathname + window.location.search;
 
-it('leads to sign-in and back where the address needs a session, without a step in the history', () => {
+it('leads to sign-in and back if the address needs a session, without a history entry', () => {
   const { length } = window.history;
   askForSession('none');
   expect(here()).toBe('/auth/login?returnUrl=%2Fpages%2Fcompany%3Fpage%3D2');
@@ -16,7 +16,7 @@ it('leads to sign-in and back where the address needs a session, without a step 
   expect(document.documentElement.dataset.outline).toBe('card');
 });
 
-it('leads a held session to the lock screen, from any address', () => {
+it('leads a locked session to the lock screen from any address', () => {
   window.history.replaceState(null, '', '/pages/nowhere');
   askForSession('locked');
   expect(here()).toBe('/auth/lock-screen?returnUrl=%2Fpages%2Fnowhere');

@@ -7,7 +7,7 @@ import { onSessionChange, readSession, sessionState } from '@/browser/providers/
 import { signIn, signInByCode } from '@/browser/providers/session/signIn';
 import { signOut } from '@/browser/providers/session/signOut';
 
-/** The calls of the pages about signing in, as the contract names them. */
+/** The calls of the sign-in pages, by their contract names. */
 export const authCalls: AuthCalls = {
   signIn,
   async mailResetCode(email) {
@@ -38,7 +38,7 @@ export const authCalls: AuthCalls = {
   unlock: unlockSession,
 };
 
-/** The session, as the pages about signing in see it. */
+/** The session as the sign-in pages see it. */
 export const authSession: AuthSession = {
   state: sessionState,
   person() {

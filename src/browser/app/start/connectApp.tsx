@@ -11,7 +11,7 @@ import { refreshProfile } from '@/browser/providers/session/profile';
 import { onSessionChange, sessionState } from '@/browser/providers/session/session';
 import { backClosesLayers } from '@/browser/shell/navigation/backClosesLayers';
 
-/** Makes the router at the present address, and joins what the session needs to it. To be called once. */
+/** Creates the router at the current address and connects the session to it. Call once. */
 export function connectApp(): ReturnType<typeof createBrowserRouter> {
   const noteAddress = backClosesLayers();
   const router = createBrowserRouter([{ path: '*', element: <AppRoot /> }]);
@@ -26,13 +26,13 @@ export function connectApp(): ReturnType<typeof createBrowserRouter> {
     if (sessionState() === 'open')
       void queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
   });
-  // A stored session is taken at its word; what has changed since comes in behind the first screen.
+  // Trust the stored session; refresh the profile behind the first screen.
   refreshProfile().then(
     (hasChanged) => {
       if (hasChanged) queryClient.invalidateQueries({ queryKey: ['auth'] });
     },
     (error: unknown) => {
-      // Whatever else it is, the first screen's own calls meet it too, and say it where it can be seen.
+      // The first screen's own calls meet any other failure and show it.
       if (!(error instanceof CallFailure) || error.status !== 503) return;
       const { pathname, search } = window.location;
       router.navigate(withReturnUrl(ERROR_PAGES.unavailable, pathname + search), { replace: true });

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 it.each<RoleKey>(['ENGINEER', 'SUPER_ADMIN'])(
-  'answers for %s what the auth provider answers',
+  'seeds for %s what the auth provider answers',
   async (role) => {
     signIn(role);
     answerFromSession(client, LIST);
@@ -53,12 +53,12 @@ it.each<RoleKey>(['ENGINEER', 'SUPER_ADMIN'])(
   },
 );
 
-it('answers nothing where nobody is signed in', () => {
+it('seeds nothing without a session', () => {
   answerFromSession(client, LIST);
   expect(client.getQueryCache().getAll()).toEqual([]);
 });
 
-it('reads as many rows as the person chose for that list, and no other', async () => {
+it('reads as many rows as the person chose for that list only', async () => {
   signIn('SUPER_ADMIN');
   store.setItem('preferences.rows.pages/company', 25);
   await readFirstRows(client, LIST);
@@ -69,7 +69,7 @@ it('reads as many rows as the person chose for that list, and no other', async (
   ]);
 });
 
-it('reads the rows that the list shows as it is first opened', async () => {
+it('reads the rows that the list shows when it first opens', async () => {
   signIn('SUPER_ADMIN');
   await readFirstRows(client, LIST);
   expect(client.getQueriesData({ queryKey: ['pages/company', 'getList'] })).toMatchObject([
@@ -77,7 +77,7 @@ it('reads the rows that the list shows as it is first opened', async () => {
   ]);
 });
 
-it('reads none that are narrowed, none of another screen, and none that the person may not see', async () => {
+it('reads nothing for filtered lists, other screens and lists that the person may not see', async () => {
   signIn('SUPER_ADMIN');
   await readFirstRows(client, { ...LIST, search: '?page=2' });
   await readFirstRows(client, { ...LIST, pathname: '/pages/company/1' });

@@ -11,19 +11,16 @@ import { identityOf } from '@/browser/providers/session/authProvider';
 import { principalOf } from '@/browser/providers/session/principal';
 import { readSession } from '@/browser/providers/session/session';
 
-/** What a list asks about the person before it is drawn. */
-const ASKED = ['see', 'create', 'edit', 'delete'];
+/** The permissions that a list checks before it renders. */
+const PERMISSIONS = ['see', 'create', 'edit', 'delete'];
 
-/** So long rows that came before the app was drawn are not asked for again by the list itself, in milliseconds. */
+/** The time for which rows read before the first render count as fresh, in milliseconds. */
 const FRESH = 2_000;
 
 const listAt = (pathname: string) =>
   listedResources.find(({ route }) => pathname === `/${route}` && !screens.has(pathname));
 
-/**
- * Answers from the stored session what react-admin asks about it, so that the frame and the list are drawn once, and not
- * again with each answer.
- */
+/** Seeds react-admin's permission queries from the stored session, so that the frame and list render once. */
 export function answerFromSession(client: QueryClient, { pathname }: Location): void {
   const user = readSession()?.user;
   if (!user) return;
@@ -32,7 +29,7 @@ export function answerFromSession(client: QueryClient, { pathname }: Location): 
   client.setQueryData(['auth', 'getPermissions', {}], by);
   const route = listAt(pathname)?.route;
   if (route === undefined) return;
-  for (const action of ASKED)
+  for (const action of PERMISSIONS)
     client.setQueryData(
       ['auth', 'canAccess', { action, resource: route }],
       mayAtAll(by, route, action),
@@ -40,8 +37,8 @@ export function answerFromSession(client: QueryClient, { pathname }: Location): 
 }
 
 /**
- * Reads the rows of the list at this address, where it shows them as it is first opened, and fetches the code that draws
- * them. Never fails: the list meets the failure.
+ * Reads the rows that the list at this address shows first and preloads its code. Never fails: the list meets the
+ * failure.
  */
 export async function readFirstRows(
   client: QueryClient,
@@ -51,15 +48,15 @@ export async function readFirstRows(
   const resource = listAt(pathname);
   if (!user || !resource || search !== '') return;
   if (!mayAtAll(principalOf(user), resource.route, 'see')) return;
-  const asked = {
+  const input = {
     pagination: { page: 1, perPage: rowsOf(keptValue(rowsKey(resource.route))) },
     sort: firstSort(resource),
     filter: {},
   };
-  const queryKey = [resource.route, 'getList', asked];
+  const queryKey = [resource.route, 'getList', input];
   client.setQueryDefaults(queryKey, {
     staleTime: ({ state }) => (state.dataUpdateCount > 1 ? 0 : FRESH),
   });
-  const queryFn = () => dataProvider.getList(resource.route, asked);
+  const queryFn = () => dataProvider.getList(resource.route, input);
   await Promise.all([client.prefetchQuery({ queryKey, queryFn }), crudScreens.list.fetch()]);
 }

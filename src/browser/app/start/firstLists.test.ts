@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { firstLists } from './firstLists';
 
-it('knows what the list of companies asks first', () => {
+it('knows the first query of the list of companies', () => {
   expect(firstLists['/pages/company']).toMatchObject({
     operation: 'companies/list',
     path: 'companies',
@@ -9,10 +9,10 @@ it('knows what the list of companies asks first', () => {
   });
 });
 
-it('asks nothing for those who have no list there', () => {
+it('has no query for roles without a list there', () => {
   expect(firstLists['/pages/company']?.others.ENGINEER).toBe('');
 });
 
-it('leaves addresses alone whose screens are more than a list', () => {
+it('leaves out the addresses of custom screens', () => {
   expect(firstLists['/pages/timesheet']).toBeUndefined();
 });

@@ -47,7 +47,7 @@ describe('the styles of the first paint', () => {
   it.each([
     [':root', lightTokens],
     [':root[data-bs-theme="dark"]', darkTokens],
-  ])('have the tokens of the theme under %s', (selector, tokens) => {
+  ])('has the tokens of the theme under %s', (selector, tokens) => {
     const variables = variablesOf(selector);
     for (const [name, value] of Object.entries(expected(tokens)))
       expect(variables.get(name), name).toBe(value.toLowerCase());
@@ -65,7 +65,7 @@ describe('the styles of the first paint', () => {
       ':root[data-bs-theme="dark"][data-topbar-color="light"]',
       ':root[data-bs-theme=dark][data-topbar-color=light]',
     ],
-  ])('draw the outline of the %s under %s as the shell will', (part, selector, shellSelector) => {
+  ])('paints the outline of the %s under %s as the shell does', (part, selector, shellSelector) => {
     const variables = variablesOf(selector);
     const shell = chromeColors[shellSelector] as Record<string, string>;
     const prefix = part === 'menu' ? '--menu' : '--topbar';

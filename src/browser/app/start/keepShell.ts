@@ -1,6 +1,6 @@
-/** Has the service worker keep the app's shell for where there is no signal. Not while developing: it would keep old code. */
+/** Has the service worker cache the shell for offline use. Not in development: it would serve old code. */
 export async function keepShell(): Promise<void> {
-  // Browsers have it on secure origins only.
+  // Only secure origins have service workers.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const registration: ServiceWorkerRegistration | undefined =
     await navigator.serviceWorker.register('/sw.js');

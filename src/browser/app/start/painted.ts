@@ -1,4 +1,4 @@
-/** Resolves when the outline of the page has been painted; soon in any case, for a hidden tab paints nothing. */
+/** Resolves when the outline of the page has been painted, or soon: a hidden tab paints nothing. */
 export const painted = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

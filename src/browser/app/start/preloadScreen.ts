@@ -13,7 +13,7 @@ function crudScreenAt(pathname: string) {
   return pathname === `/${resource.route}/create` ? crudScreens.add : crudScreens.edit;
 }
 
-/** Fetches the code of the screen at this address, where it has any of its own. */
+/** Preloads the code of the screen at this address, if it has its own. */
 export function preloadScreen(pathname: string): void {
   (customScreens.get(pathname) ?? crudScreenAt(pathname))?.preload();
 }

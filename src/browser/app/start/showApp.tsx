@@ -8,14 +8,14 @@ import type { Texts } from '@/browser/providers/texts';
 import { connectApp } from './connectApp';
 import { answerFromSession, readFirstRows } from './firstAnswers';
 
-/** Shows the app at the present address. */
+/** Renders the app at the current address. */
 export async function showApp(root: Root, texts: Texts): Promise<void> {
   const isHere = isEarlyHere();
   const router = connectApp();
   const { location } = window;
   answerFromSession(queryClient, location);
   const rows = readFirstRows(queryClient, location);
-  // Rows that have come before the code that draws them are drawn with the frame, and not after their skeleton.
+  // If the rows arrived before the code, render them with the frame instead of a skeleton.
   if (isHere) await rows;
   root.render(
     <I18nContext value={i18nProviderOf(texts)}>

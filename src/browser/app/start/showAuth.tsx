@@ -7,14 +7,14 @@ import { authCalls } from './authCalls';
 interface Surroundings {
   /** Fetches and evaluates the app's code. */
   load: () => Promise<unknown>;
-  /** Loads the app and shows it at a path, in place of these pages. */
+  /** Loads the app and shows it at a path, replacing the sign-in pages. */
   enter: (path: string) => void;
 }
 
-/** Shows the pages about signing in, at the present address. */
+/** Renders the sign-in pages at the current address. */
 export function showAuth(root: Root, texts: Texts, { load, enter }: Surroundings): void {
-  // The app's code is evaluated while the server looks at a password, never while somebody types one. Should it be
-  // missing, entering says so.
+  // Evaluate the app's code while the server checks a password, not during typing. If loading fails, `enter` reports
+  // it.
   const meanwhile = <T,>(call: Promise<T>): Promise<T> => {
     load().catch(() => undefined);
     return call;

@@ -7,8 +7,8 @@ import { askForSession, replaceAddress } from './askForSession';
 const loadApp = () => import('./showApp');
 
 /**
- * Shows the pages about signing in or the app, whichever the present address asks for; the app follows in place once
- * somebody has signed in. What fails after the start is handed to `fail`, with the page emptied.
+ * Starts the sign-in pages or the app, as the current address requires; the app replaces the pages after sign-in.
+ * Later failures go to `fail`, with the page emptied.
  */
 export async function start(container: HTMLElement, fail: (error: unknown) => void): Promise<void> {
   const root = createRoot(container);
@@ -24,7 +24,7 @@ export async function start(container: HTMLElement, fail: (error: unknown) => vo
     if (isEntering) return;
     replaceAddress(path);
     askForSession(sessionState());
-    // Asked to sign in first, so these pages stay: they follow the address as they follow Back.
+    // Sign-in is required first, so these pages stay; they track the address as they do for Back.
     if (isAuthAddress(window.location.pathname)) {
       window.dispatchEvent(new PopStateEvent('popstate'));
       return;

@@ -1,7 +1,7 @@
 import './startFailure.css';
 import { startupMessages } from '@/browser/app/messages/startup';
 
-/** Says that the app could not start, with nothing but the browser's own means: whatever failed may be the rest. */
+/** Says that the app could not start, using plain DOM only: any of our code may be what failed. */
 export function showStartFailure(root: HTMLElement): void {
   const heading = document.createElement('h1');
   heading.textContent = startupMessages.heading;

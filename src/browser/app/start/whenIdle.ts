@@ -1,9 +1,9 @@
-/** So long at most something waits for a moment in which nothing else is to be done, in milliseconds. */
+/** The longest wait for an idle moment, in milliseconds. */
 const AT_LATEST = 500;
 
-/** Does something once the browser has nothing else to do. */
+/** Runs work once the browser is idle. */
 export function whenIdle(work: () => void): void {
-  // Not every browser tells.
+  // Not every browser supports this.
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: AT_LATEST });
   else setTimeout(work, AT_LATEST);
 }

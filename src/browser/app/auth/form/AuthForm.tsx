@@ -4,16 +4,16 @@ import type { AuthFormState } from './useAuthForm';
 
 interface Props {
   form: AuthFormState;
-  /** What the button says, and while the call is on its way. */
+  /** The label of the button, at rest and while the call runs. */
   submit: string;
   submitting: string;
-  /** Whether the call has succeeded and the page is being left. */
+  /** True once the call has succeeded and the page is about to change. */
   isLeaving?: boolean;
   onSubmit: () => void;
   children: ReactNode;
 }
 
-/** A form that says what went wrong, moves to the first field that is wrong, and is sent once at a time. */
+/** A form that shows failures, focuses the first invalid field and sends once at a time. */
 export function AuthForm({ form, submit, submitting, isLeaving, onSubmit, children }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const { attempts, failure } = form;
@@ -33,7 +33,7 @@ export function AuthForm({ form, submit, submitting, isLeaving, onSubmit, childr
     <form ref={element} onSubmit={send} noValidate aria-busy={isBusy}>
       <FailureNotice failure={form.notice} onRetry={onSubmit} />
       {children}
-      {/* Not disabled while it works: a disabled button loses the focus. */}
+      {/* Not disabled while sending: a disabled button loses the focus. */}
       <button type="submit" className="auth-submit" aria-disabled={isBusy}>
         {isBusy ? submitting : submit}
       </button>

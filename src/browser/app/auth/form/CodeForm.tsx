@@ -10,13 +10,13 @@ interface Props {
   submit: string;
   submitting: string;
   isLeaving?: boolean;
-  /** Does with the code what it was mailed for. */
+  /** Uses the code for its purpose. */
   verify: (code: string) => Promise<void>;
-  /** Mails another code; the one before is worth nothing then. */
+  /** Mails another code, which invalidates the previous one. */
   mailAgain: () => Promise<void>;
 }
 
-/** The mailed code, typed, pasted with anything between its digits, or filled in by the device. */
+/** The input for a mailed code: typed, pasted with any separators, or filled in by the device. */
 export function CodeForm({ submit, submitting, isLeaving = false, verify, mailAgain }: Props) {
   const { translate } = useAuth();
   const [otp, setCode] = useState('');

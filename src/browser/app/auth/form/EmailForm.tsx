@@ -7,7 +7,7 @@ import { EmailField } from './EmailField';
 import { emailIssue } from './emailIssue';
 import { useAuthForm } from './useAuthForm';
 
-/** Asks for the address that a code is to be mailed to, and has it mailed. */
+/** A form for the address to mail a code to. */
 export function EmailForm({ mail }: { mail: (email: string) => Promise<void> }) {
   const { translate } = useAuth();
   const [email, setEmail] = useState(() => readProgress().email ?? rememberedEmail());

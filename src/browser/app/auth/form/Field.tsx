@@ -1,21 +1,21 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 
-/** The props of an input on these pages. */
+/** The props of an input on the sign-in pages. */
 export interface FieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'id'> {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is wanted, said before anything is typed. */
+  /** Help shown before anything is typed. */
   hint?: string | undefined;
   error?: string | undefined;
-  /** Said where the value is right and somebody has tried to send the form. */
+  /** Shown for a valid value after the first attempt to send. */
   praise?: string | undefined;
-  /** Shown in the field, at its end. */
+  /** Shown at the end of the field. */
   end?: ReactNode;
 }
 
-/** An input with its label above it and what is to be said of it below. */
+/** An input with its label above and its hint or verdict below. */
 export function Field({ label, value, onChange, hint, error, praise, end, ...input }: FieldProps) {
   const id = useId();
   const verdict = error ?? praise;

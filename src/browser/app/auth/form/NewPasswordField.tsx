@@ -3,7 +3,7 @@ import { passwordMessages } from '@/modules/people/model/accounts/passwords';
 import type { FieldProps } from './Field';
 import { PasswordField } from './PasswordField';
 
-/** A password somebody wants to have; says that it is right as well as what is wrong with it. */
+/** A field for a new password that shows both valid and invalid input. */
 export function NewPasswordField({ isGood, ...props }: FieldProps & { isGood: boolean }) {
   const { translate } = useAuth();
   const { good } = passwordMessages;

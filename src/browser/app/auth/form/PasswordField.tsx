@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAuth } from '@/browser/app/auth/AuthContext';
 import { Field, type FieldProps } from './Field';
 
-/** A password, which can be looked at while it is typed. */
+/** A password field with a button that reveals the password. */
 export function PasswordField(props: FieldProps) {
   const { translate } = useAuth();
   const [isShown, setShown] = useState(false);

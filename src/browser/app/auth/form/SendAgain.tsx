@@ -4,7 +4,7 @@ import { FailureNotice } from '@/browser/app/auth/FailureNotice';
 import { keepProgress, readProgress } from '@/browser/app/auth/progress';
 import { useSubmission } from './useSubmission';
 
-/** A mail takes its time; before that another one would only make the first one worthless. */
+/** Mail takes time, and an earlier resend would only invalidate the first code. */
 const WAIT = 30_000;
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   onMailed: () => void;
 }
 
-/** Has another code mailed, half a minute after the last one. */
+/** Resends the code, at the earliest half a minute after the last one. */
 export function SendAgain({ mailAgain, onMailed }: Props) {
   const { translate } = useAuth();
   const { isPending, failure, run } = useSubmission();
@@ -50,7 +50,7 @@ export function SendAgain({ mailAgain, onMailed }: Props) {
 
 const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - Date.now()) / 1000));
 
-/** The seconds until an instant (epoch milliseconds), counting down to 0. */
+/** Returns the seconds until an instant (epoch milliseconds), counting down to 0. */
 function useSecondsUntil(instant: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(instant));
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useAuth } from '@/browser/app/auth/AuthContext';
 import { useUnsent } from './useUnsent';
 
-/** Says that checks are kept on this device that have not been sent. */
+/** Says that this device holds unsent checks. */
 export function UnsentNotice() {
   const { translate } = useAuth();
   const count = useUnsent();

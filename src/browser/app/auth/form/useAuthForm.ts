@@ -3,24 +3,23 @@ import { useAuth } from '@/browser/app/auth/AuthContext';
 import type { Failure } from '@/browser/app/auth/failureOf';
 import { useSubmission } from './useSubmission';
 
-/** A form of these pages: what it says of its fields and of its call. */
+/** The state of a sign-in form: its field errors and its call. */
 export interface AuthFormState<F extends string = string> {
   isPending: boolean;
-  /** How often sending was tried. Until the first time nothing is said of any field. */
+  /** The number of submit attempts. No field shows an error before the first. */
   attempts: number;
   failure: Failure | undefined;
-  /** The failure, where it belongs to none of the fields. */
+  /** The failure, if it belongs to none of the fields. */
   notice: Failure | undefined;
   errorOf(field: F): string | undefined;
-  /** Whether to say that the field is right. */
+  /** True if the field should be shown as valid. */
   isGood(field: F): boolean;
-  /** Makes the call if all fields are right; answers whether it succeeded. */
+  /** Makes the call if all fields are valid. Returns true if it succeeded. */
   submit(call: () => Promise<void>): Promise<boolean>;
 }
 
 /**
- * Judges the fields of a form by `issues` (the key of a sentence, or the sentence) and by what the server has said of
- * the values it was sent.
+ * Validates a form by `issues` (message keys or sentences) and by the server's refusals of the values that were sent.
  */
 export function useAuthForm<F extends string>(
   values: Readonly<Record<F, string>>,
@@ -33,7 +32,7 @@ export function useAuthForm<F extends string>(
 
   const errorOf = (field: F) => {
     if (attempts === 0) return undefined;
-    // What the server refused is refused until it is changed.
+    // A refused value stays refused until it changes.
     const refusal = sent[field] === values[field] ? failure?.fields[field] : undefined;
     const issue = issues[field] ?? refusal;
     return issue && translate(issue, { _: issue });

@@ -3,26 +3,26 @@ import { useAuth } from '@/browser/app/auth/AuthContext';
 import { type Failure, failureOf } from '@/browser/app/auth/failureOf';
 import { useSessionState } from '@/browser/app/auth/useSessionState';
 
-/** How far holding the session has come. */
+/** The progress of locking the session. */
 interface Hold {
-  /** `over`: there is no session any more. */
+  /** `over`: the session has ended. */
   state: 'holding' | 'held' | 'opened' | 'over';
-  /** Why it could not be held. It is not, then. */
+  /** The reason why locking failed. */
   failure: Failure | undefined;
   retry(): void;
 }
 
-/** Holds an open session when the page is opened, and follows it from then on, whichever tab opens or ends it. */
+/** Locks an open session when the page opens, then tracks it across tabs. */
 export function useHold(): Hold {
   const { calls } = useAuth();
   const session = useSessionState();
   const [failure, setFailure] = useState<Failure>();
-  // One that is held already (by another tab, before a reload) needs nothing more.
+  // A session that is already locked (by another tab, before a reload) needs no call.
   const [isHeld, setHeld] = useState(session === 'locked');
-  const isAsked = useRef(isHeld);
+  const isRequested = useRef(isHeld);
 
   const hold = () => {
-    isAsked.current = true;
+    isRequested.current = true;
     setFailure(undefined);
     calls.lock().then(
       () => setHeld(true),
@@ -31,7 +31,7 @@ export function useHold(): Hold {
   };
 
   useEffect(() => {
-    if (!isAsked.current && session === 'open') hold();
+    if (!isRequested.current && session === 'open') hold();
   });
 
   if (session === 'none') return { state: 'over', failure: undefined, retry: hold };

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { type Failure, failureOf } from '@/browser/app/auth/failureOf';
 
-/** A call that is made at most once at a time; its failure is kept until the next try. */
+/** A call that runs at most once at a time; its failure remains until the next try. */
 export interface Submission {
   isPending: boolean;
   failure: Failure | undefined;
-  /** Answers whether the call succeeded. */
+  /** Returns true if the call succeeded. */
   run(call: () => Promise<void>): Promise<boolean>;
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useAuth } from '@/browser/app/auth/AuthContext';
 
-/** How many checks wait on this device to be sent; nothing until that is known. */
+/** Returns the number of checks waiting on this device; undefined until it is known. */
 export function useUnsent(): number | undefined {
   const { session } = useAuth();
   const [unsent, setUnsent] = useState<number>();
   useEffect(() => {
     let isOver = false;
-    // A browser that keeps nothing has nothing unsent.
+    // A browser without storage has nothing unsent.
     session
       .countUnsent()
       .catch(() => 0)
