@@ -3,7 +3,7 @@ import type { FilterProps } from './face';
 import { TypedText, type TypingProps } from './typed/TypedText';
 import { useFieldWords } from './useFieldWords';
 
-/** A filter for one typed value. */
+/** A filter for a single typed value. */
 export function ExactFilter({
   source,
   field,

@@ -7,7 +7,7 @@ import { useFieldWords } from './useFieldWords';
 
 type Props = FilterProps<Field> & Omit<TypingProps, 'onKeyDown' | 'adornment'>;
 
-/** A filter for everything between two bounds, either of which may be left open. */
+/** A filter between two bounds, either of which may be open. */
 export function RangeFilter({ source, field, values, error, onChange, ...typing }: Props) {
   const translate = useTranslate();
   const { label } = useFieldWords(source, field);

@@ -32,7 +32,7 @@ function drawBox(field: Field, value: Value = null) {
   return screen.getByLabelText<HTMLInputElement>(/^It/, { selector: 'input, textarea' });
 }
 
-it('has a face for every kind of field the domain knows', () => {
+it('has an input and a filter for every field kind of the domain', () => {
   expect(Object.keys(faces).sort()).toEqual(Object.keys(kinds).sort());
 });
 
@@ -79,7 +79,7 @@ it.each(figures)(
   },
 );
 
-it('sets the colon of a time that is typed on a keypad', () => {
+it('inserts the colon of a time typed on a keypad', () => {
   const box = drawBox({ kind: 'time' });
   fireEvent.change(box, { target: { value: '0730' } });
   expect(box.value).toBe('07:30');
@@ -112,30 +112,30 @@ it.each<[Field, string]>([
   expect(box.value).toBe(text);
 });
 
-it('sets hyphens as soon as eight digits are typed', () => {
+it('inserts hyphens as soon as eight digits are typed', () => {
   const box = drawBox({ kind: 'date' });
   fireEvent.change(box, { target: { value: '05032026' } });
   expect(box.value).toBe('05-03-2026');
 });
 
-it('steps the part of a date that has the caret', () => {
+it('steps the part of a date at the caret', () => {
   expect(steppedDate('2026-03-31', 1, 1)).toBe('2026-04-01');
   expect(steppedDate('2026-03-31', 4, -1)).toBe('2026-02-28');
   expect(steppedDate('2026-03-31', 9, 1)).toBe('2027-03-31');
 });
 
-it('does not take half an instant for a whole one', () => {
+it('does not accept half an instant as a whole one', () => {
   expect(readInstant('05-03-2026', 'Europe/London')).toBeUndefined();
   expect(readInstant('31-02-2026 08:30', 'Europe/London')).toBeUndefined();
 });
 
-it('turns yes and no with a switch', () => {
+it('toggles a boolean with a switch', () => {
   const box = drawBox({ kind: 'boolean' }, false);
   fireEvent.click(box);
   expect(seen).toBe(true);
 });
 
-it('chooses from a list, or nothing where nothing is needed', () => {
+it('chooses from a list, or nothing if nothing is required', () => {
   draw({ kind: 'choice', options: { a: 'First', b: 'Second' } }, 'a');
   fireEvent.mouseDown(screen.getByRole('combobox'));
   fireEvent.click(screen.getByRole('option', { name: 'Second' }));

@@ -8,7 +8,7 @@ const COLOURS: Readonly<Record<Meaning, Tone>> = {
   wait: 'warning',
 };
 
-/** The colour of a choice's value; nothing if it has no tone. */
+/** Returns the colour of a choice's value; undefined if it has no tone. */
 export function toneColour(field: Field | undefined, value: unknown): Tone | undefined {
   const tone = toneOf(field, value);
   return tone && COLOURS[tone];

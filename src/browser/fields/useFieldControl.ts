@@ -4,7 +4,7 @@ import type { Field, Value } from '@/core/fields';
 import type { FormValue } from './face';
 import { useFieldWords } from './useFieldWords';
 
-/** A field's place in the form around: its value, its words, and what is wrong with it after a submit. */
+/** Connects a field to its form: value, label and help, and its error after a submit. */
 export function useFieldControl(source: string, field: Field) {
   const translate = useTranslate();
   const { label, help } = useFieldWords(source, field);

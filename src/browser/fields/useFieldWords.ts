@@ -2,7 +2,7 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import { type Field, fieldLabel } from '@/core/fields';
 import { optionsOf } from '@/core/fields/choice';
 
-/** The words of a field of the resource around: its label, its line of help, the words of its choices. */
+/** Returns the texts of a field in the current resource: label, help line and choices. */
 export function useFieldWords(source: string, field: Field) {
   const translate = useTranslate();
   const resource = useResourceContext();

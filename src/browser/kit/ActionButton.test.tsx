@@ -14,7 +14,7 @@ const page = (button: ReactNode) => (
   </>
 );
 
-it('is offered in the command palette while it is shown, and does the same there', async () => {
+it('offers the button in the command palette while it is shown, with the same action', async () => {
   const { rerender } = render(page(<ActionButton onClick={press}>Suspend…</ActionButton>));
   await expectOffered('Suspend…');
   runOffered('Suspend…');
@@ -23,7 +23,7 @@ it('is offered in the command palette while it is shown, and does the same there
   await expectOffered();
 });
 
-it('is not offered while it cannot be pressed', async () => {
+it('does not offer a disabled button', async () => {
   const { rerender } = render(
     page(
       <ActionButton onClick={press} aria-disabled>

@@ -6,7 +6,7 @@ interface Props extends ButtonProps {
   onClick: () => void;
 }
 
-/** A button for what can be done with the record or the selection on the page. The command palette offers it as well. */
+/** A button that acts on the record or selection on the page. The command palette offers it too. */
 export function ActionButton({ children, onClick, ...props }: Props) {
   const isOff = props.disabled === true || props['aria-disabled'] === true;
   useOfferedCommands(isOff ? [] : [{ id: 'press', label: children, run: onClick }]);

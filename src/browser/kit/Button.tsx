@@ -47,7 +47,7 @@ const look = ({ theme }: { theme: StaticTheme }): CSSObject => ({
     color: theme.palette.text.disabled,
   },
   '& > svg': { marginLeft: -2, marginRight: 6 },
-  // A sign alone, as wide as a finger.
+  // An icon alone, as wide as a finger.
   '&[data-sign]': { minWidth: 44, padding: 0, '& > svg': { margin: 0 } },
 });
 
@@ -57,13 +57,13 @@ const Followed = styled(Link)(look);
 interface Look {
   variant?: 'outlined' | 'contained' | undefined;
   color?: 'error' | undefined;
-  /** Before the words. */
+  /** Shown before the text. */
   startIcon?: ReactNode;
-  /** Whether it is a sign alone, which has a label then. */
+  /** True for an icon alone, which needs a label. */
   isSign?: boolean;
 }
 
-/** A button of words, a sign before them, or a sign alone. */
+/** A button with text, an icon and text, or an icon alone. */
 export function Button({
   variant,
   color,

@@ -1,6 +1,5 @@
 import { styled } from './styles/styled';
 
-/** What belongs together, on a surface of its own. */
 export const Card = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   border: `1px solid ${theme.palette.divider}`,
@@ -8,5 +7,5 @@ export const Card = styled('div')(({ theme }) => ({
   background: theme.palette.background.paper,
 }));
 
-/** A card of words. */
+/** A padded card of text. */
 export const WordsCard = styled(Card)({ padding: 18 });

@@ -1,7 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { styled } from './styles/styled';
 
-// The box is as large as a finger needs; what is seen of it lies within.
+// The clickable area is finger-sized; the visible box lies within it.
 const Place = styled('label')({
   display: 'inline-flex',
   padding: 10.5,
@@ -34,23 +34,22 @@ const Box = styled('input')(({ theme }) => ({
     clipPath: CHECK,
   },
   '&:indeterminate::before': { clipPath: DASH },
-  // Where people choose all colours themselves the browser draws it.
+  // With forced colours the browser draws the box.
   '@media (forced-colors: active)': { appearance: 'auto' },
 }));
 
 interface Props extends Omit<ComponentProps<'input'>, 'type'> {
-  /** Some of what it stands for is chosen, and some is not. */
+  /** True if only some of the items it represents are selected. */
   isMixed?: boolean;
 }
 
-/** A box that is ticked or not. */
 export function Checkbox({ isMixed = false, ...rest }: Props) {
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = isMixed;
   }, [isMixed]);
   return (
-    // Shift would mark the words between two boxes.
+    // Shift-clicking would select the text between two boxes.
     <Place onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
       <Box {...rest} ref={box} type="checkbox" />
     </Place>

@@ -22,10 +22,10 @@ const Pill = styled('span')(({ theme }) => ({
   ),
 }));
 
-/** What a value is worth, as the colour of its words. */
+/** The meaning of a value, shown by colour. */
 export type Tone = 'success' | 'warning' | 'error' | 'info';
 
-/** A value that means attention or a state. */
+/** A value that needs attention or represents a state. */
 export function Chip({ tone, children }: { tone?: Tone | undefined; children: ReactNode }) {
   return (
     <Pill data-chip="" data-tone={tone}>

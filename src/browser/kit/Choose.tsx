@@ -27,7 +27,7 @@ interface Props {
   onChoose: (value: string) => void;
 }
 
-/** A choice of one of a few, with its label before it. */
+/** A labelled select with a few options. */
 export function Choose({ label, value, options, onChoose }: Props) {
   return (
     <Place>

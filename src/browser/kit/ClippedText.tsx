@@ -11,7 +11,7 @@ import { roomOf } from './behaviour/columnRoom';
 import { styled } from './styles/styled';
 
 const Place = styled('span')({
-  // A grid tells its table how narrow and how wide it may become; words that cannot wrap would tell their whole length.
+  // A grid gives its table a minimum and maximum width; unwrappable text would claim its full length.
   display: 'grid',
   whiteSpace: 'nowrap',
   '& *': { whiteSpace: 'nowrap !important' },
@@ -26,7 +26,7 @@ interface ClippedProps {
   children: ReactNode;
 }
 
-/** The words of a cell, cut off with an ellipsis where its column has no room; `ClippedTexts` around shows them whole. */
+/** The text of a cell, truncated with an ellipsis if needed; the surrounding `ClippedTexts` shows it in full. */
 export function Clipped({ least, most, children }: ClippedProps) {
   return (
     <Place data-clipped="" style={{ gridTemplateColumns: `minmax(${least}px, max-content)` }}>
@@ -35,7 +35,7 @@ export function Clipped({ least, most, children }: ClippedProps) {
   );
 }
 
-/** The words of a cell, as wide as its column has room for (`watchRoom`), and never wider than `most` pixels. */
+/** The text of a cell, as wide as its column allows (`watchRoom`) and at most `most` pixels. */
 export function Fitted({
   column,
   most,
@@ -71,7 +71,7 @@ const Whole = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** The part of a cell that is cut off: a link cuts off its own words. */
+/** Returns the truncating part of a cell: a link truncates its own text. */
 const cutPart = (cell: Element) =>
   cell.querySelector(':scope > span > a') ?? cell.firstElementChild ?? cell;
 const isCut = (cell: Element) => {
@@ -79,7 +79,7 @@ const isCut = (cell: Element) => {
   return part.scrollWidth > part.clientWidth;
 };
 
-/** Words that are cut off can be reached by keyboard, where nothing in them can be anyhow. */
+/** Makes truncated text focusable unless something in it already is. */
 function makeReachable(place: Element): void {
   for (const cell of place.querySelectorAll<HTMLElement>(SELECTOR)) {
     const isReachable = isCut(cell) && cell.querySelector('a, button') === null;
@@ -88,13 +88,13 @@ function makeReachable(place: Element): void {
   }
 }
 
-/** Shows what is cut off within it whole, on hover and on focus; Escape hides it. */
+/** Shows truncated text in full on hover and on focus; Escape hides it. */
 export function ClippedTexts({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<{ cell: Element; text: string }>();
   useEffect(() => {
     const within = place.current;
-    // Where nothing can be measured, nothing is cut off.
+    // Without ResizeObserver nothing can be measured.
     if (!within || !('ResizeObserver' in window)) return;
     let frame = 0;
     const look = () => {
@@ -125,7 +125,7 @@ export function ClippedTexts({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('scroll', hideAgain, { capture: true });
   }, [isShown]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to what happens to the cells within it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to events of the cells within it
     <div
       ref={place}
       onPointerOver={show}
@@ -140,7 +140,7 @@ export function ClippedTexts({ children }: { children: ReactNode }) {
   );
 }
 
-/** The words of a cell below it; above where there is no room, and never over the edge of the window. */
+/** The full text below its cell, or above if there is no space, always inside the window. */
 function WholeText({ cell, text }: { cell: Element; text: string }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

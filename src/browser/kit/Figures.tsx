@@ -1,6 +1,6 @@
 import { styled } from './styles/styled';
 
-/** Figures side by side, each below what it is: pairs of `dt` and `dd` in a `div`. */
+/** A row of labelled figures: pairs of `dt` and `dd`, each in a `div`. */
 export const Figures = styled('dl')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

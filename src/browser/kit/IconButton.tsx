@@ -20,11 +20,11 @@ const Pressed = styled('button')(({ theme }) => ({
 
 interface Props extends ComponentProps<'button'> {
   size?: 'small';
-  /** Its name, which also appears beside it on hover and on focus. */
+  /** Its name, also shown on hover and focus. */
   tip?: string;
 }
 
-/** A button with a sign alone. */
+/** A button with an icon alone. */
 export function IconButton({ size, tip, ...rest }: Props) {
   return (
     <Pressed

@@ -1,6 +1,5 @@
 import { styled } from './styles/styled';
 
-/** A key of the keyboard. */
 export const Key = styled('kbd')({
   display: 'inline-block',
   minWidth: 20,
@@ -11,8 +10,8 @@ export const Key = styled('kbd')({
   fontSize: '0.75rem',
   lineHeight: 1.4,
   textAlign: 'center',
-  // Where the key must not be read out as part of a button's name, it is drawn and not written.
+  // Generated content where screen readers must not read the key as part of a button's name.
   '&[data-key]::after': { content: 'attr(data-key)' },
-  // After the words of a button; a finger has no use for it.
+  // After the text of a button; useless on touch devices.
   '.MuiButton-root > &': { marginLeft: 8, '@media (pointer: coarse)': { display: 'none' } },
 });

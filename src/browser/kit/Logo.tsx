@@ -6,7 +6,7 @@ const Mark = styled('svg')(({ theme }) => ({
   '& path': { fill: 'none', stroke: '#FFFFFF', strokeWidth: 2, strokeLinejoin: 'round' },
 }));
 
-/** The mark of the product, without its name. */
+/** The product's logo without its name. */
 export function Logo({ size = 26 }: { size?: number }) {
   return (
     <Mark width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">

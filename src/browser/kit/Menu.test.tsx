@@ -5,7 +5,7 @@ import { Menu, MenuLine } from './Menu';
 
 const chosen = vi.fn();
 
-// Not in the DOM of unit tests.
+// jsdom has no ResizeObserver.
 beforeEach(() => {
   chosen.mockClear();
   vi.stubGlobal(
@@ -54,12 +54,12 @@ const press = (key: string) =>
   });
 const focused = () => document.activeElement?.textContent;
 
-it('is there with the press, and takes the focus to its first line', () => {
+it('opens on press, and focuses its first line', () => {
   opened();
   expect(focused()).toBe('Active');
 });
 
-it('is gone through by the arrows, which go round, by its ends, and by the letters that lines begin with', () => {
+it('moves by arrows with wrap-around, Home and End, and the first letters of lines', () => {
   opened();
   const visited = ['ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home', 'm', 'x'].map((key) => {
     press(key);
@@ -68,14 +68,14 @@ it('is gone through by the arrows, which go round, by its ends, and by the lette
   expect(visited).toEqual(['Branch', 'Make', 'Active', 'Make', 'Active', 'Make', 'Make']);
 });
 
-it.each(['Escape', 'Tab'])('is closed by %s, and its button has the focus again', (key) => {
+it.each(['Escape', 'Tab'])('closes on %s, and returns the focus to its button', (key) => {
   opened();
   press(key);
   expect(screen.queryByRole('menu')).toBeNull();
   expect(focused()).toBe('Add filter');
 });
 
-it('is closed by a press beside it, which does nothing else', () => {
+it('closes on a press outside, which does nothing else', () => {
   opened();
   const backdrop = document.querySelector('[data-backdrop]');
   if (!backdrop) throw new Error('There is nothing beside it.');
@@ -84,7 +84,7 @@ it('is closed by a press beside it, which does nothing else', () => {
   expect(chosen).not.toHaveBeenCalled();
 });
 
-it('says what was chosen', () => {
+it('reports the choice', () => {
   opened();
   fireEvent.click(screen.getByRole('menuitem', { name: 'Branch' }));
   expect(chosen).toHaveBeenCalledExactlyOnceWith('Branch');

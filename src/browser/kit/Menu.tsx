@@ -4,7 +4,6 @@ import { styled } from './styles/styled';
 
 const List = styled('div')({ padding: 4, minWidth: 120 });
 
-/** A line of a menu. */
 const Line = styled('button')(({ theme }) => ({
   display: 'block',
   boxSizing: 'border-box',
@@ -26,12 +25,12 @@ const Line = styled('button')(({ theme }) => ({
 
 interface LineProps {
   onChoose: () => void;
-  /** It takes something away. */
+  /** Marks a destructive action. */
   isDanger?: boolean;
   children: ReactNode;
 }
 
-/** Something to choose in a menu. */
+/** A choice in a menu. */
 export function MenuLine({ onChoose, isDanger, children }: LineProps) {
   return (
     <Line
@@ -50,7 +49,7 @@ const linesOf = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []),
 ];
 
-/** Where a key leads in a menu: the arrows go round, a letter leads to the next line that begins with it. */
+/** Returns the line that a key leads to: arrows wrap around, a letter finds the next line that starts with it. */
 function lineFor(key: string, lines: readonly HTMLElement[]): HTMLElement | undefined {
   const at = lines.findIndex((line) => line.matches(':focus'));
   if (key === 'ArrowDown') return lines[at + 1] ?? lines[0];

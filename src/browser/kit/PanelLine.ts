@@ -1,6 +1,6 @@
 import { styled } from './styles/styled';
 
-/** A row of a panel above a form: a heading, a sentence, and what may be done about it. */
+/** A row in a panel above a form: a heading, a sentence and its actions. */
 export const PanelLine = styled('section')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -8,7 +8,7 @@ export const PanelLine = styled('section')(({ theme }) => ({
   gap: '8px 16px',
   padding: '12px 20px',
   '& + &': { borderTop: `1px solid ${theme.palette.divider}` },
-  // A name of 120 characters has its lines too.
+  // Names have up to 120 characters and may wrap.
   '& h2': {
     ...theme.typography.subtitle1,
     minWidth: 0,
@@ -16,7 +16,7 @@ export const PanelLine = styled('section')(({ theme }) => ({
     fontWeight: 650,
     overflowWrap: 'anywhere',
   },
-  // An address in a sentence may be longer than its line.
+  // An address may be longer than the line.
   '& > p': {
     flex: '1 1 260px',
     minWidth: 0,

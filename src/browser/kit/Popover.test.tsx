@@ -7,7 +7,7 @@ const close = vi.fn();
 
 beforeEach(() => {
   close.mockClear();
-  // Not in the DOM of unit tests.
+  // jsdom has no ResizeObserver.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -34,14 +34,14 @@ function show() {
   return screen.getByRole('dialog', { name: 'Make' });
 }
 
-it('is there at once with the focus in it, and what takes long to draw comes after it', async () => {
+it('opens immediately with the focus inside, and renders slow content afterwards', async () => {
   const dialog = show();
   expect(document.activeElement).toBe(dialog);
   expect(screen.getByText('Waiting')).toBeTruthy();
   expect(await screen.findByRole('textbox', { name: 'Make' })).toBeTruthy();
 });
 
-it('keeps the Tab key within it', async () => {
+it('traps the Tab key', async () => {
   const dialog = show();
   const input = await screen.findByRole('textbox');
   const apply = screen.getByRole('button', { name: 'Apply' });
@@ -55,7 +55,7 @@ it('keeps the Tab key within it', async () => {
   expect(document.activeElement).toBe(apply);
 });
 
-it('is closed by Escape, but not by one that what is in it has taken', () => {
+it('closes on Escape, unless its content has handled the key', () => {
   const dialog = show();
   const taken = (event: Event) => event.preventDefault();
   document.addEventListener('keydown', taken, { capture: true, once: true });

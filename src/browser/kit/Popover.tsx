@@ -2,11 +2,11 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, us
 import { createPortal } from 'react-dom';
 import { styled } from './styles/styled';
 
-/** So far from the edges of the window it stays, in pixels. */
+/** The minimum distance from the edges of the window, in pixels. */
 const EDGE = 16;
 const STOPS = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** Takes the presses beside it: they close it, and do nothing else. */
+/** Catches presses outside: they close the popover and do nothing else. */
 const Backdrop = styled('div')(({ theme }) => ({
   position: 'fixed',
   inset: 0,
@@ -28,7 +28,7 @@ const Box = styled('div')(({ theme }) => ({
   fontSize: '0.875rem',
 }));
 
-/** Lays it below what it belongs to, or as far up and to the left as the window asks. */
+/** Places the box below its anchor, moved up or left as far as the window requires. */
 function place(box: HTMLElement, anchor: HTMLElement): void {
   const { left, bottom } = anchor.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
@@ -53,7 +53,7 @@ function usePlace(box: RefObject<HTMLElement | null>, anchor: HTMLElement): void
   }, [box, anchor]);
 }
 
-/** Takes the focus for as long as it is there, and gives it back to the button that opened it. */
+/** Holds the focus while mounted and returns it to the opening button. */
 function useFocus(box: RefObject<HTMLElement | null>, anchor: HTMLElement): void {
   useLayoutEffect(() => {
     const element = box.current;
@@ -65,8 +65,8 @@ function useFocus(box: RefObject<HTMLElement | null>, anchor: HTMLElement): void
   }, [box, anchor]);
 }
 
-/** From the last stop of the Tab key to the first, and back. */
-function goRound(event: KeyboardEvent<HTMLElement>): void {
+/** Wraps the Tab key from the last stop to the first, and back. */
+function wrapTab(event: KeyboardEvent<HTMLElement>): void {
   const box = event.currentTarget;
   const stops = [...box.querySelectorAll<HTMLElement>(STOPS)].filter(
     (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled'),
@@ -83,27 +83,27 @@ interface Props {
   role: 'dialog' | 'menu';
   label: string;
   onClose: () => void;
-  /** Keys that mean something to what is in it. */
+  /** Handles keys for the content. */
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   children: ReactNode;
 }
 
 /**
- * A box over the page, below the button that opens it: for a menu or a small dialog that has to be there as soon as it
- * is pressed for, as MUI's is not the first time.
+ * A box below the button that opens it: for menus and small dialogs that must appear on press, which MUI's popover
+ * does not the first time.
  */
 export function Popover({ anchor, role, label, onClose, onKeyDown, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   usePlace(box, anchor);
   useFocus(box, anchor);
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
-    // What is opened from within it lies elsewhere on the page, and has keys of its own.
+    // Portals opened from within handle their own keys.
     const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (!isOwn || event.defaultPrevented) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
       onClose();
-    } else if (event.key === 'Tab' && role === 'dialog') goRound(event);
+    } else if (event.key === 'Tab' && role === 'dialog') wrapTab(event);
     else onKeyDown?.(event);
   };
   return createPortal(

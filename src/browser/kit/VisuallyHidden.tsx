@@ -1,7 +1,7 @@
 import type { CSSObject } from '@mui/material/styles';
 import { styled } from './styles/styled';
 
-/** Seen by nobody, read out all the same. */
+/** Hides an element visually but not from screen readers. */
 export const visuallyHidden: CSSObject = {
   position: 'absolute',
   width: 1,
@@ -11,5 +11,4 @@ export const visuallyHidden: CSSObject = {
   whiteSpace: 'nowrap',
 };
 
-/** For screen readers alone. */
 export const VisuallyHidden = styled('span')(visuallyHidden);

@@ -8,7 +8,7 @@ const wholeIn = (words: string) => {
   return [...container.querySelectorAll('span')].map(({ textContent }) => textContent);
 };
 
-it('keeps dates and numbers with hyphens in one line, and lets all other words break', () => {
+it('does not break dates and numbers at their hyphens, but breaks other words', () => {
   expect(wholeIn('AFP-0012 is due since 23-11-2026: £22.50, half-paid.')).toEqual([
     'AFP-0012',
     '23-11-2026',

@@ -15,8 +15,8 @@ const Drawing = styled('svg')({
 
 type Props = Pick<SvgIconProps, 'className' | 'fontSize' | 'style' | 'aria-hidden'>;
 
-/** Makes an icon of MUI's drawings: the build puts this in the place of MUI's own, which brings its styles along. */
-// biome-ignore lint/style/noDefaultExport: MUI's icons import it so.
+/** Creates an icon from MUI's paths. The build uses this instead of MUI's own, which needs MUI's styles. */
+// biome-ignore lint/style/noDefaultExport: MUI's icons import the default.
 export default function createSvgIcon(drawing: ReactNode, name: string): typeof SvgIcon {
   const Icon = ({ fontSize, ...rest }: Props) => (
     <Drawing

@@ -1,16 +1,16 @@
 import type { ShortcutName } from './behaviour/shortcuts';
 
-/** How long a toast stays, in milliseconds, unless the pointer or the focus is on it. */
+/** The time a toast is shown without hover or focus, in milliseconds. */
 export const TOAST_TIME = 5_000;
 
-/** What a notification may say beside react-admin's own options. */
+/** Notification options in addition to react-admin's own. */
 export interface ToastOptions {
-  /** Undoes what the toast reports; the toast closes. */
+  /** Undoes the reported action and closes the toast. */
   onUndo?: () => void;
-  /** The key that takes it back as well. */
+  /** The shortcut for undoing. */
   undoKey?: ShortcutName;
-  /** Where the toast leads, with the words of the link. */
+  /** A link with its label and target. */
   link?: { label: string; to: { pathname: string; search: string } };
-  /** Toasts of one kind replace each other at once; the others wait until the one that is shown could be read. */
+  /** Toasts of one kind replace each other immediately; others wait until the current one could be read. */
   kind?: string;
 }

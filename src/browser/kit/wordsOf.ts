@@ -1,6 +1,6 @@
 /**
- * The sentence that a form or a panel shows for a failed call: the server's own words, also where the toast says no more
- * than that the server failed.
+ * Returns the sentence that a form or panel shows for a failed call: the server's own words, even if the toast only
+ * says that the server failed.
  */
 export function wordsOf(error: unknown): string {
   const { message, body } = Object(error) as {

@@ -2,7 +2,6 @@ import { useTranslate } from 'react-admin';
 import type { CellProps } from '@/browser/fields/face';
 import type { BooleanField } from '@/core/fields/boolean';
 
-/** Yes or no, in plain words. */
 export function BooleanCell({ value }: CellProps<BooleanField>) {
   const translate = useTranslate();
   return translate(value === true ? 'fieldhouse.fields.yes' : 'fieldhouse.fields.no');

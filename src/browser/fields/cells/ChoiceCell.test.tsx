@@ -21,7 +21,7 @@ it.each([
   expect(screen.getByText(words)).toBeDefined();
 });
 
-it('says no days of a value that counts down to none', () => {
+it('shows no days for a value without a countdown', () => {
   drawScreen(<ChoiceCell source="attention" field={field} value="overdue" beside={inDays(1)} />);
   expect(screen.getByText('Overdue')).toBeDefined();
 });

@@ -7,14 +7,14 @@ import { styled } from '@/browser/kit/styles/styled';
 import { daysTo } from '@/core/dates/daysTo';
 import { type ChoiceField, hasTones } from '@/core/fields/choice';
 
-/** The place of a value among others of its column, which is as wide as a chip with the longest of them. */
+/** Reserves the width of the longest chip in the column. */
 const Place = styled('span')({
   whiteSpace: 'nowrap',
   'td &': { display: 'inline-grid', justifyItems: 'start' },
   'td &::after': {
     content: 'attr(data-longest)',
     height: 0,
-    // Its words below the row would be scrolled to.
+    // Otherwise the hidden text below the row would be scrollable.
     overflow: 'clip',
     visibility: 'hidden',
     padding: '0 10px',
@@ -23,7 +23,7 @@ const Place = styled('span')({
   },
 });
 
-/** A value in words; one with a tone, in a chip of that tone. */
+/** The translated value, in a chip if it has a tone. */
 export function ChoiceCell({ source, field, value, beside, isPlain }: CellProps<ChoiceField>) {
   const { choice } = useFieldWords(source, field);
   const { day } = useCompanyTime();

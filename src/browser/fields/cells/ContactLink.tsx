@@ -11,13 +11,13 @@ const To = styled('a')(({ theme }) => ({
 }));
 
 interface Props {
-  /** An address with `tel:` or `mailto:`. */
+  /** A `tel:` or `mailto:` address. */
   href: string;
   isPlain?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A way to reach somebody: a link where values lead on, else words. */
+/** A contact link; plain text where values are not linked. */
 export function ContactLink({ href, isPlain, children }: Props) {
   const isLink = useContext(LinkedValues) !== undefined && !isPlain;
   return isLink ? <To href={href}>{children}</To> : children;

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Value } from '@/core/fields';
 
-/** The currency of the record whose values stand around; nothing where the record has none of its own. */
+/** The currency of the surrounding record; undefined if the record has none. */
 export const CurrencyOf = createContext<Value | undefined>(undefined);

@@ -3,7 +3,7 @@ import type { EmailField } from '@/core/fields/email';
 import { ContactLink } from './ContactLink';
 import { PlainCell } from './PlainCell';
 
-/** An e-mail address, which begins a message to it. */
+/** An e-mail address that links to a new message. */
 export function EmailCell(props: CellProps<EmailField>) {
   return (
     <ContactLink href={`mailto:${props.value}`} isPlain={props.isPlain}>

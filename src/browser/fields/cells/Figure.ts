@@ -1,4 +1,4 @@
 import { styled } from '@/browser/kit/styles/styled';
 
-/** A figure in one piece, its digits as wide as those above and below it. */
+/** An unbroken figure with tabular digits. */
 export const Figure = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });

@@ -29,7 +29,7 @@ const Target = styled('button')(({ theme }) => ({
   '@media (pointer: coarse)': { minHeight: 44 },
 }));
 
-// A row of a table stays one line high: a long name gives way there, and is read out in full.
+// A table row stays one line high: a long name is truncated there and read out in full.
 const Links = styled('span')({
   display: 'inline-flex',
   flexWrap: 'wrap',
@@ -46,14 +46,14 @@ const Links = styled('span')({
   'td & > button:nth-of-type(2)': { flex: 'none' },
 });
 
-/** A file by its name, which downloads it, and beside it what shows it. Nothing is fetched before that. */
+/** The name of a file, which downloads it, and a button that shows it. Fetches nothing before a click. */
 export function FileCell({ value, field, isPlain }: CellProps<FileField>) {
   const words = kindOf(field).format(value, field);
   if (isPlain || !isFileValue(value)) return words;
   return <FileLinks file={value} words={words} />;
 }
 
-/** A stored file by its name and size, to download or to look at. */
+/** The name and size of a stored file, with download and view. */
 export function FileLinks({ file, words }: Props) {
   return (
     <Links>
@@ -77,8 +77,8 @@ function DownloadLink({ file, words }: Props) {
       const bytes = await fetchFile(file.id);
       if (bytes) handOver(bytes, file.name);
     } catch (error) {
-      const told = error instanceof Error ? error.message : 'fieldhouse.fields.download_failed';
-      notify(told, { type: 'error' });
+      const message = error instanceof Error ? error.message : 'fieldhouse.fields.download_failed';
+      notify(message, { type: 'error' });
     }
   };
   return (

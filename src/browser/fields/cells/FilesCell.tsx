@@ -9,7 +9,7 @@ const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', display: '
 
 const FILE = { kind: 'file' } as const;
 
-/** Files by their names, each to download or to look at; in a row of a table, how many there are. */
+/** Files by name, each to download or view; a table row shows only their number. */
 export function FilesCell({ value, field, isPlain }: CellProps<FilesField>) {
   const translate = useTranslate();
   const files = filesOf(value);
@@ -31,6 +31,6 @@ export function FilesCell({ value, field, isPlain }: CellProps<FilesField>) {
   );
 }
 
-// A row of a table stays one line high.
+// A table row stays one line high.
 const Count = styled('span')({ display: 'none', 'td &': { display: 'inline' } });
 const Whole = styled(List)({ 'td &': { display: 'none' } });

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** Records that a list's answer brought along for its references: path of their resource → rows. */
+/** The referenced records that came with a list: rows by resource path. */
 export type Included = Readonly<Record<string, readonly Record<string, unknown>[]>>;
 
-/** The records at hand for the references of the rows around. */
+/** The referenced records available to the surrounding rows. */
 export const IncludedRows = createContext<Included>({});

@@ -11,7 +11,7 @@ const Late = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
 }));
 
-/** A moment in the company's local time; where a device gave it and it came late, by how much. */
+/** A moment in the company's local time, with the delay if a device sent it late. */
 export function InstantCell({ value, beside }: CellProps<InstantField>) {
   const { moment } = useCompanyTime();
   const made = String(value);

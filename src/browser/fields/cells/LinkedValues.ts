@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { Resource } from '@/core/resource/resource';
 
 /**
- * Whether values lead on: the names of records to those records, e-mail addresses and phone numbers to a message or a call.
- * Says which resources this person may open; nothing where values are plain words.
+ * Enables links from values: references to records, e-mail addresses to a message, phone numbers to a call. Returns
+ * true for resources this person may open; undefined where values are plain text.
  */
 export const LinkedValues = createContext<((of: Resource) => boolean) | undefined>(undefined);

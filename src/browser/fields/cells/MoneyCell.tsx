@@ -4,7 +4,7 @@ import { amountShown, type MoneyField } from '@/core/fields/money';
 import { CurrencyOf } from './CurrencyOf';
 import { Figure } from './Figure';
 
-/** An amount with the sign of its currency. */
+/** An amount with its currency sign. */
 export function MoneyCell({ value, field }: CellProps<MoneyField>) {
   const currency = use(CurrencyOf);
   return (

@@ -4,7 +4,6 @@ import type { NoteField } from '@/core/fields/note';
 
 const Lines = styled('span')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
-/** A text of several lines. */
 export function NoteCell({ value }: CellProps<NoteField>) {
   return <Lines>{String(value)}</Lines>;
 }

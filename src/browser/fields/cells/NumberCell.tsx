@@ -2,7 +2,7 @@ import type { CellProps } from '@/browser/fields/face';
 import { type Field, kindOf } from '@/core/fields';
 import { Figure } from './Figure';
 
-/** A figure, its digits as wide as those above and below it. */
+/** A figure with tabular digits. */
 export function NumberCell({ value, field }: CellProps<Field>) {
   return <Figure>{kindOf(field).format(value, field)}</Figure>;
 }

@@ -7,7 +7,7 @@ import { PlainCell } from './PlainCell';
 
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
 
-/** A number, in one piece, which calls it: half a telephone number is none. */
+/** A phone number that links to a call. Never wrapped: half a number is useless. */
 export function PhoneCell(props: CellProps<PhoneField>) {
   return (
     <ContactLink href={telOf(String(props.value))} isPlain={props.isPlain}>

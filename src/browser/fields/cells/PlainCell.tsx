@@ -1,7 +1,7 @@
 import type { CellProps } from '@/browser/fields/face';
 import { type Field, kindOf } from '@/core/fields';
 
-/** A value in words. */
+/** A value as formatted text. */
 export function PlainCell({ value, field }: CellProps<Field>) {
   return kindOf(field).format(value, field);
 }

@@ -2,7 +2,7 @@ import type { CellProps } from '@/browser/fields/face';
 import { kinds } from '@/core/fields';
 import type { RowsField } from '@/core/fields/rows';
 
-/** How many there are; the record's own screens show them. */
+/** The number of rows; the record's own screens show them. */
 export function RowsCell({ value, field }: CellProps<RowsField>) {
   return kinds.rows.format(value, field);
 }

@@ -16,7 +16,7 @@ import { PlainCell } from './PlainCell';
 import { ReferenceCell } from './ReferenceCell';
 import { RowsCell } from './RowsCell';
 
-/** The cells of kinds whose values are more than words. */
+/** The cells of kinds that need more than plain text. */
 const cells: { [K in KindName]?: ComponentType<CellProps<Extract<Field, { kind: K }>>> } = {
   boolean: BooleanCell,
   choice: ChoiceCell,
@@ -36,6 +36,6 @@ const cells: { [K in KindName]?: ComponentType<CellProps<Extract<Field, { kind: 
   time: NumberCell,
 };
 
-/** Returns the cell that shows values of a field. */
+/** Returns the cell that shows a field's value. */
 export const cellOf = (field: Field) =>
   (cells[field.kind] ?? PlainCell) as ComponentType<CellProps<Field>>;

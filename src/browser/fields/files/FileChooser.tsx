@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { styled } from '@/browser/kit/styles/styled';
 import { UPLOAD_TYPES } from '@/core/uploads/limits';
 
-// The box is the input itself, laid over its words unseen: keyboard, touch and readers meet what the browser has.
+// The native input covers its label invisibly: keyboard, touch and screen readers use the browser's own control.
 const Zone = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -44,12 +44,12 @@ const Zone = styled('div')(({ theme }) => ({
     height: '100%',
     opacity: 0,
     cursor: 'pointer',
-    // The button inside a file input has a pointer of its own.
+    // The button inside a file input has its own pointer.
     fontSize: 0,
   },
 }));
 
-// Endings for the computer's own dialog; types so that a phone offers its camera and its photos.
+// Extensions for the computer's file dialog; types so that a phone offers its camera and photos.
 const ACCEPT = [
   ...Object.keys(UPLOAD_TYPES).map((ending) => `.${ending}`),
   ...new Set(Object.values(UPLOAD_TYPES)),
@@ -58,8 +58,8 @@ const ACCEPT = [
 const holdsFiles = (event: { dataTransfer: DataTransfer | null }) =>
   event.dataTransfer?.types.includes('Files') === true;
 
-/** A file let go beside the box would be opened in place of the page, and the form would be gone. */
-function useNoDropBeside() {
+/** A file dropped outside the box would replace the page and lose the form. */
+function useNoDropOutside() {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {
       if (!event.defaultPrevented && holdsFiles(event)) event.preventDefault();
@@ -73,25 +73,25 @@ function useNoDropBeside() {
 
 interface Props {
   id: string;
-  /** The id of the words about it. */
+  /** The id of its description. */
   noteId: string;
-  /** The name and size of what was chosen, in words. */
+  /** The name and size of the chosen file, as text. */
   chosen: string | undefined;
   isRequired: boolean;
   isWrong: boolean;
   inputRef: Ref<HTMLInputElement>;
-  /** Whether several may be chosen at once. */
+  /** True if several may be chosen at once. */
   isSeveral?: boolean;
   onChoose: (files: File[]) => void;
   onBlur: () => void;
 }
 
-/** Where a file is chosen, or dropped. */
+/** A box for choosing or dropping files. */
 export function FileChooser(props: Props) {
   const { id, noteId, chosen, isRequired, isWrong, isSeveral, inputRef, onChoose, onBlur } = props;
   const translate = useTranslate();
   const [isDropping, setDropping] = useState(false);
-  useNoDropBeside();
+  useNoDropOutside();
   const take = (files: FileList | null) => {
     const taken = isSeveral ? [...(files ?? [])] : [...(files ?? [])].slice(0, 1);
     if (taken.length > 0) onChoose(taken);
@@ -135,7 +135,7 @@ export function FileChooser(props: Props) {
         onBlur={onBlur}
         onChange={({ target }) => {
           take(target.files);
-          // Else the same file could not be chosen again once it was taken off.
+          // Otherwise a removed file could not be chosen again.
           target.value = '';
         }}
       />

@@ -38,7 +38,7 @@ const pdf = new File(['x'.repeat(1536)], 'licence.pdf', { type: 'application/pdf
 const sized = (bytes: number) =>
   Object.defineProperty(new File(['x'], 'scan.pdf'), 'size', { value: bytes });
 
-it('takes a file that is chosen, says its name and size, and takes it off again', () => {
+it('accepts a chosen file, shows its name and size, and removes it again', () => {
   draw();
   expect(box().required).toBe(true);
   expect(box().accept).toContain('image/jpeg');
@@ -50,7 +50,7 @@ it('takes a file that is chosen, says its name and size, and takes it off again'
   expect(document.activeElement).toBe(box());
 });
 
-it('takes a file that is dropped on it, and lets none be opened in place of the page', () => {
+it('accepts a dropped file, and never opens one in place of the page', () => {
   draw();
   const dataTransfer = { files: [pdf], types: ['Files'] };
   fireEvent.drop(box(), { dataTransfer });
@@ -61,7 +61,7 @@ it('takes a file that is dropped on it, and lets none be opened in place of the 
   );
 });
 
-it('says at once what is wrong with a file, and keeps it until another is chosen', () => {
+it('says immediately what is wrong with a file, and retains it until another is chosen', () => {
   draw();
   fireEvent.change(box(), { target: { files: [new File(['x'], 'page.html')] } });
   expect(screen.getByText(uploadOfOtherKind)).toBeTruthy();
@@ -75,14 +75,14 @@ it('says at once what is wrong with a file, and keeps it until another is chosen
   );
 });
 
-it('leaves the file it holds when the choice of another is given up', () => {
+it('retains its file when the choice of another is cancelled', () => {
   draw();
   fireEvent.change(box(), { target: { files: [pdf] } });
   fireEvent.change(box(), { target: { files: [] } });
   expect(seen).toBe(pdf);
 });
 
-it('shows the file of a record that is there, and lets nobody change it', () => {
+it('shows the file of an existing record as read-only', () => {
   draw({ id: 3, name: 'licence.pdf', type: 'application/pdf', size: 1536 });
   expect(document.querySelector('input[type=file]')).toBeNull();
   expect(screen.getByLabelText('fieldhouse.fields.download licence.pdf (1.5 kB)')).toBeTruthy();

@@ -15,7 +15,7 @@ import type { FileField } from '@/core/fields/file';
 import { outsideIssue } from '@/core/uploads/limits';
 import { FileChooser } from './FileChooser';
 
-/** The file of a record: chosen when the record is added, and from then on only shown. */
+/** The file of a record: chosen when the record is added, read-only afterwards. */
 export function FileInput(props: InputProps<FileField>) {
   return props.isDisabled ? <StoredFile {...props} /> : <ChosenFile {...props} />;
 }
@@ -38,7 +38,7 @@ function StoredFile({ source, field }: InputProps<FileField>) {
   );
 }
 
-// A wrong file is refused as soon as it is chosen: choosing is complete, unlike half a date.
+// An invalid file is refused as soon as it is chosen: a choice is complete, unlike half a date.
 function ChosenFile({ source, field }: InputProps<FileField>) {
   const translate = useTranslate();
   const id = useId();

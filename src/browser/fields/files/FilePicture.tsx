@@ -8,10 +8,10 @@ import { viewOf } from './fileTypes';
 const Pages = styled('iframe')({ flex: 1, width: '100%', border: 0 });
 const Picture = styled('img')({ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' });
 
-// Many phones show no PDF inside a page; a browser that does not say so shows them.
+// Many phones cannot show a PDF inside a page; browsers without this property can.
 const showsPages = () => navigator.pdfViewerEnabled !== false;
 
-/** A file's bytes as a picture or as pages, or the words that say why they cannot be shown. */
+/** A file's bytes as a picture or PDF, or a message why they cannot be shown. */
 export function FilePicture({ file, bytes }: { file: FileValue; bytes: Blob }) {
   const translate = useTranslate();
   const url = useBlobUrl(bytes);
@@ -27,14 +27,14 @@ export function FilePicture({ file, bytes }: { file: FileValue; bytes: Blob }) {
   }
   if (!url) return null;
   return view === 'pages' ? (
-    // The list of pages would take half the room.
+    // The list of pages would take half the space.
     <Pages src={`${url}#navpanes=0&view=FitH`} title={file.name} />
   ) : (
     <Picture src={url} alt={file.name} onError={() => setBroken(true)} />
   );
 }
 
-/** An address of bytes in the page, for as long as they are drawn. */
+/** Returns an object URL for the bytes, revoked on unmount. */
 function useBlobUrl(bytes: Blob): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

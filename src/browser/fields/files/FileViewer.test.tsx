@@ -6,10 +6,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { FileCell } from '@/browser/fields/cells/FileCell';
 import { drawScreen } from '@/browser/testing/drawScreen';
 import { file } from '@/core/fields/file';
-// The cell fetches it when it is asked to, which takes its time the first time.
+// The cell fetches the viewer on demand, which takes time the first time.
 import './FileViewer';
 
-// A second, as it is by itself, is short for the first dialog on a busy machine.
+// The default of one second is too short for the first dialog on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const checkError = async ({ status }: { status?: number }) => {
@@ -39,7 +39,6 @@ function draw(name: string, type: string) {
 }
 
 const frame = () => document.querySelector('iframe');
-// Its code is fetched first.
 const shownPages = () =>
   waitFor(() => expect(frame()?.title).toBe('licence.pdf'), { timeout: 10_000 });
 const view = () =>
@@ -47,7 +46,7 @@ const view = () =>
     fireEvent.click(screen.getByText('fieldhouse.fields.file.view'));
   });
 
-it('fetches nothing before it is asked to, shows a PDF as what it was stored as, and lets go of it', async () => {
+it('fetches nothing before a click, shows a PDF by its stored type, and releases it', async () => {
   draw('licence.pdf', 'application/pdf');
   expect(download).not.toHaveBeenCalled();
   await view();
@@ -59,7 +58,7 @@ it('fetches nothing before it is asked to, shows a PDF as what it was stored as,
   expect(made.size).toBe(0);
 });
 
-it('shows a picture, and says so where it is none after all', async () => {
+it('shows a picture, and says so if the file is not a valid one', async () => {
   draw('card.png', 'image/png');
   await view();
   const picture = await screen.findByAltText<HTMLImageElement>('card.png');
@@ -68,7 +67,7 @@ it('shows a picture, and says so where it is none after all', async () => {
   expect(screen.getByText('fieldhouse.fields.file.broken')).toBeTruthy();
 });
 
-it('offers the download where the browser shows no PDF in a page', async () => {
+it('offers the download if the browser cannot show a PDF in a page', async () => {
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
   draw('licence.pdf', 'application/pdf');
   await view();
@@ -82,7 +81,7 @@ it('offers the download where the browser shows no PDF in a page', async () => {
   Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
 });
 
-it('says why a file could not be fetched, and tries again', async () => {
+it('says why a file could not be fetched, and retries', async () => {
   download.mockRejectedValueOnce(new HttpError('There is no such record.', 404, {}));
   draw('licence.pdf', 'application/pdf');
   await view();
@@ -91,7 +90,7 @@ it('says why a file could not be fetched, and tries again', async () => {
   await shownPages();
 });
 
-it('only hands out a Word file', () => {
+it('offers only the download of a Word file', () => {
   draw('contract.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document');
   expect(screen.queryByText('fieldhouse.fields.file.view')).toBeNull();
   expect(screen.getByLabelText('fieldhouse.fields.download')).toBeTruthy();

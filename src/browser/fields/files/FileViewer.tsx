@@ -39,7 +39,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A file to look at, in a dialog that fills the screen of a phone. Its bytes are fetched now and kept no longer. */
+/** A file in a dialog, full screen on a phone. Its bytes are fetched on opening and dropped on closing. */
 export function FileViewer({ file, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();

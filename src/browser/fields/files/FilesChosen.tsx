@@ -36,18 +36,18 @@ const wordsOf = (file: FileValue | File) =>
 
 interface Props {
   files: readonly (FileValue | File)[];
-  /** Takes one off; left out where nothing can be changed. */
+  /** Removes a file; undefined if the field is read-only. */
   onRemove: ((file: FileValue | File) => void) | undefined;
 }
 
-/** The files of a field: each by its name, its size and, where it is one, its picture. */
+/** The files of a field with name, size and, for pictures, a preview. */
 export function FilesChosen({ files, onRemove }: Props) {
   const translate = useTranslate();
   if (files.length === 0) return null;
   return (
     <List aria-label={translate('fieldhouse.fields.files.count', { smart_count: files.length })}>
       {files.map((file, index) => (
-        // Two photos may have one name; their place tells them apart.
+        // Two photos may have one name; their position distinguishes them.
         <li key={file instanceof File ? `chosen-${index}` : file.id}>
           {file instanceof File ? <Chosen file={file} /> : <Stored file={file} />}
           {onRemove && (
@@ -74,7 +74,7 @@ function Chosen({ file }: { file: File }) {
   );
 }
 
-/** What a picture shows, so that nobody has to open it to know whether it can be read. */
+/** A preview, so that people see whether a photo is legible without opening it. */
 function Picture({ file }: { file: FileValue | File }) {
   if (viewOf(file.type) !== 'image') return null;
   if (!(file instanceof File)) return <PicturePreview file={file} />;

@@ -38,7 +38,7 @@ const pdf = new File(['x'], 'toll.pdf', { type: 'application/pdf' });
 const sized = (bytes: number) =>
   Object.defineProperty(new File(['x'], 'scan.pdf'), 'size', { value: bytes });
 
-it('adds what is chosen to what is held, several at once, and what the camera took', () => {
+it('adds several chosen files, and a photo from the camera, to the stored ones', () => {
   draw();
   expect(box().multiple).toBe(true);
   fireEvent.change(box(), { target: { files: [pdf, photo] } });
@@ -49,7 +49,7 @@ it('adds what is chosen to what is held, several at once, and what the camera to
   expect(screen.getAllByText('photo.jpg (2.0 kB)').length).toBe(2);
 });
 
-it('offers the camera before the files of the device, and shows what a chosen picture shows', async () => {
+it('offers the camera before the files of the device, and previews a chosen picture', async () => {
   draw();
   const order = camera().compareDocumentPosition(box());
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -57,7 +57,7 @@ it('offers the camera before the files of the device, and shows what a chosen pi
   expect(await screen.findByRole('img', { name: 'photo.jpg' })).toBeTruthy();
 });
 
-it('takes one off, be it held or only chosen', () => {
+it('removes a file, stored or just chosen', () => {
   draw();
   fireEvent.change(box(), { target: { files: [pdf] } });
   fireEvent.click(screen.getByLabelText('fieldhouse.fields.file.remove till.pdf'));
@@ -66,7 +66,7 @@ it('takes one off, be it held or only chosen', () => {
   expect(seen).toEqual([]);
 });
 
-it('says at once what is wrong with one of them, or with all together', () => {
+it('says immediately what is wrong with one file or with all together', () => {
   draw();
   fireEvent.change(box(), { target: { files: [pdf, new File(['x'], 'page.html')] } });
   expect(screen.getByText(uploadOfOtherKind)).toBeTruthy();
@@ -77,7 +77,7 @@ it('says at once what is wrong with one of them, or with all together', () => {
   expect(screen.getByText(uploadsTooLarge)).toBeTruthy();
 });
 
-it('shows what is held, and lets nobody change it, where it is closed', () => {
+it('shows the stored files as read-only when disabled', () => {
   draw(true);
   expect(document.querySelector('input[type=file]')).toBeNull();
   expect(screen.queryByLabelText(/remove/)).toBeNull();

@@ -12,7 +12,7 @@ import { FilesChosen } from './FilesChosen';
 import { formFiles, issueOfFiles } from './formFiles';
 import { TakePhoto } from './TakePhoto';
 
-/** Several files of a record: those it holds, those chosen to be added, and where more are chosen or photographed. */
+/** The files of a record, stored and newly chosen, with a box to choose or photograph more. */
 export function FilesInput({ source, field, isDisabled }: InputProps<FilesField>) {
   const translate = useTranslate();
   const id = useId();

@@ -3,7 +3,7 @@ import type { FileValue } from '@/core/fields';
 import { FilePicture } from './FilePicture';
 import { useFileBytes } from './useFileBytes';
 
-/** The room a picture has on a page. */
+/** The frame of a picture on a page. */
 export const PictureFrame = styled('div')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
@@ -12,14 +12,14 @@ export const PictureFrame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.palette.background.default,
-  // What is wider or higher than the frame is made smaller, not cut off.
+  // Larger pictures are scaled down, not cropped.
   '& > img': { minHeight: 0, minWidth: 0 },
 }));
 
-/** A picture that was stored, where it belongs on the page; open the file to see it larger. */
+/** A stored picture inside the page; opening the file shows it larger. */
 export function PicturePreview({ file }: { file: FileValue }) {
   const { data, error } = useFileBytes(file);
-  // The link to the file beside it says what went wrong.
+  // The file's own link reports the error.
   if (error) return null;
   return <PictureFrame>{data && <FilePicture file={file} bytes={data} />}</PictureFrame>;
 }

@@ -3,7 +3,7 @@ import { filesOf } from '@/core/fields/files';
 import { viewOf } from './fileTypes';
 import { PicturePreview } from './PicturePreview';
 
-/** The pictures among the files of a record, in the page and not only in a dialog. */
+/** The pictures among a record's files, inside the page as well as in the viewer. */
 export function StoredPictures({ value }: { value: Value | undefined }) {
   return filesOf(value)
     .filter(({ type }) => viewOf(type) === 'image')

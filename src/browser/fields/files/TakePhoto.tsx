@@ -2,7 +2,7 @@ import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined';
 import { useTranslate } from 'react-admin';
 import { styled } from '@/browser/kit/styles/styled';
 
-// Where a finger points there is a camera; a mouse has the box below.
+// Touch devices have a camera; with a mouse, people use the file box.
 const Shutter = styled('label')(({ theme }) => ({
   display: 'none',
   position: 'relative',
@@ -25,12 +25,12 @@ const Shutter = styled('label')(({ theme }) => ({
 }));
 
 interface Props {
-  /** The words of the field that the photo is for. */
+  /** The label of the field that the photo is for. */
   label: string;
   onTake: (photos: File[]) => void;
 }
 
-/** Opens the camera of a phone; the photo that is taken is chosen at once. */
+/** Opens a phone's camera and adds the photo immediately. */
 export function TakePhoto({ label, onTake }: Props) {
   const translate = useTranslate();
   return (

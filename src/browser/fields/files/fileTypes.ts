@@ -1,4 +1,4 @@
-/** How a file can be looked at in the page: as a picture, as a document of pages, or not at all. */
+/** The ways to view a file inside the page: as a picture or as a paged document. */
 export type View = 'image' | 'pages';
 
 const VIEWS = new Map<string, View>([
@@ -7,16 +7,16 @@ const VIEWS = new Map<string, View>([
   ['image/png', 'image'],
 ]);
 
-/** How files of this MIME type are looked at in the page; nothing where they can only be downloaded. */
+/** Returns the view for a MIME type; undefined if such files can only be downloaded. */
 export const viewOf = (type: string): View | undefined => VIEWS.get(type);
 
-/** Hands bytes to the browser as a file of this name. */
+/** Downloads bytes under this file name. */
 export function handOver(bytes: Blob, name: string): void {
   const url = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the address after this turn.
+  // The browser reads the URL after this task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

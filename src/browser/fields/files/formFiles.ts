@@ -3,15 +3,15 @@ import { isFileValue } from '@/core/fields/file';
 import { MOST_FILES, tooManyFiles } from '@/core/fields/files';
 import { MAX_SEVERAL_BYTES, outsideIssue, uploadsTooLarge } from '@/core/uploads/limits';
 
-/** What a form holds in a field of several files: those of the record, and those that were chosen. */
+/** Returns the files in a form value: those of the record and those newly chosen. */
 export const formFiles = (value: unknown): readonly (FileValue | File)[] =>
   Array.isArray(value) ? value.filter((one) => one instanceof File || isFileValue(one)) : [];
 
-/** Those of them that were chosen and are not sent yet. */
+/** Returns the newly chosen, unsent files. */
 const chosenFiles = (value: unknown): readonly File[] =>
   formFiles(value).filter((one) => one instanceof File);
 
-/** The errors of a field's files that show before they are sent. */
+/** Returns the error of a field's files, found before sending. */
 export function issueOfFiles(
   label: string,
   files: readonly (FileValue | File)[],

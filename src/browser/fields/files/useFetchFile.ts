@@ -6,8 +6,8 @@ interface Downloads {
 }
 
 /**
- * Fetches the bytes of a file by its id; nothing where the session had ended, which has been said by then.
- * Not by useDataProvider: that answers a call of an ended session as if it had succeeded.
+ * Returns a function that fetches a file's bytes by id; undefined if the session had ended, which has been reported.
+ * Bypasses useDataProvider, which reports success for calls of an ended session.
  */
 export function useFetchFile() {
   const { download } = use(DataProviderContext) as unknown as Downloads;

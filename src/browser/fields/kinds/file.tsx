@@ -4,7 +4,7 @@ import type { FileField } from '@/core/fields/file';
 
 export { FileInput as Input } from '@/browser/fields/files/FileInput';
 
-// The registry refuses a file as a filter; the map of kinds is whole all the same.
+// The registry refuses a file as a filter, but the map of kinds must be complete.
 export function Filter(props: FilterProps<FileField>) {
   return <ExactFilter {...props} />;
 }

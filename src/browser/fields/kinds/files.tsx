@@ -4,7 +4,7 @@ import type { FilesField } from '@/core/fields/files';
 
 export { FilesInput as Input } from '@/browser/fields/files/FilesInput';
 
-// The registry refuses files as a filter; the map of kinds is whole all the same.
+// The registry refuses files as a filter, but the map of kinds must be complete.
 export function Filter(props: FilterProps<FilesField>) {
   return <ExactFilter {...props} />;
 }

@@ -16,7 +16,7 @@ const useTyping = () => {
   return {
     isNumber: true,
     read: (typed: string) => readInstant(typed, zone),
-    // What cannot be read stays as it was typed.
+    // Unreadable text stays as typed.
     show: (value: Value) => (isMoment(value) ? moment(value) : String(value ?? '')),
     placeholder: translate('fieldhouse.fields.instant_placeholder'),
   };

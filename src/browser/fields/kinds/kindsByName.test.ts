@@ -6,10 +6,10 @@ import { kinds } from '@/core/fields';
 const root = resolve(import.meta.dirname, '../../../..');
 const FOLDERS = ['src', 'mock-api', 'contract', 'e2e'];
 
-/** What a kind means, and how it looks: the two places that know kinds by name. */
+/** The places that may check kinds by name: their meaning and their appearance. */
 const KNOWS_KINDS = ['src/core/fields/', 'src/browser/fields/index.ts'];
 
-/** Has kinds of its own that are no kinds of fields: the parts of a backup. */
+/** This folder has kinds that are not field kinds: the parts of a backup. */
 const OTHER_KINDS = ['src/server/backup/'];
 
 const name = `'(?:${Object.keys(kinds).join('|')})'`;
@@ -19,8 +19,8 @@ const LISTED = new RegExp(`kind[^\\n]*(?:\\[|\\()\\s*\\[?(?:${name},?\\s*){2,}\\
 const SEARCHED = new RegExp(`\\[(?:${name},?\\s*){1,}\\]\\s*\\.includes\\([^)]*kind\\)`);
 const LOOKED_UP = /\.(?:has|includes)\([^()]*\.kind\b/;
 
-/** The line that asks a field for its kind by name, or that lists kinds; nothing where none does. */
-function askingLine(text: string): string | undefined {
+/** Returns the line that checks a field's kind by name or lists kinds; undefined if none does. */
+function checkingLine(text: string): string | undefined {
   const found = [ASKED, SWITCHED, LISTED, SEARCHED, LOOKED_UP]
     .map((form) => form.exec(text)?.[0])
     .find((one) => one !== undefined);
@@ -40,9 +40,9 @@ const sources = FOLDERS.flatMap((folder) =>
 );
 
 describe('a kind of field', () => {
-  it('is asked for by name nowhere but where kinds are: its traits say what others need', () => {
+  it('checks kinds of field by name only where kinds are defined: others use their traits', () => {
     const asking = sources.flatMap((path) => {
-      const line = askingLine(readFileSync(join(root, path), 'utf8'));
+      const line = checkingLine(readFileSync(join(root, path), 'utf8'));
       return line === undefined ? [] : [`${path}: ${line}`];
     });
     expect(asking).toEqual([]);
@@ -59,15 +59,15 @@ describe('a kind of field', () => {
     "['money', 'decimal'].includes(field.kind)",
     "['text'].includes(kind)",
     "TEXTUAL.has(fields[title]?.kind ?? '')",
-  ])('is found where it is asked for: %s', (line) => {
-    expect(askingLine(line)).toBeDefined();
+  ])('finds a check by name: %s', (line) => {
+    expect(checkingLine(line)).toBeDefined();
   });
 
   it.each([
     "if (because.kind === 'holiday') return;",
     "expect(sort).toEqual(['date', 'time']);",
     '`unreadable.${field.kind}`',
-  ])('is not seen where there is none: %s', (line) => {
-    expect(askingLine(line)).toBeUndefined();
+  ])('finds no check by name: %s', (line) => {
+    expect(checkingLine(line)).toBeUndefined();
   });
 });

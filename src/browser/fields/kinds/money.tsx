@@ -5,7 +5,7 @@ import { TypedInput } from '@/browser/fields/typed/TypedInput';
 import type { TypingProps } from '@/browser/fields/typed/TypedText';
 import { amountTyped, currencySign, type MoneyField } from '@/core/fields/money';
 
-/** How an amount is typed: bare digits, with the sign in front of the box. */
+/** Amounts are typed as bare digits, with the sign in front of the box. */
 const moneyTyping: TypingProps = {
   inputMode: 'decimal',
   isNumber: true,

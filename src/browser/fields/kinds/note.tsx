@@ -7,7 +7,7 @@ export function Input(props: InputProps<NoteField>) {
   return <TypedInput rows={3} {...props} />;
 }
 
-// The registry refuses a note as a filter; the map of kinds is whole all the same.
+// The registry refuses a note as a filter, but the map of kinds must be complete.
 export function Filter(props: FilterProps<NoteField>) {
   return <ExactFilter {...props} />;
 }

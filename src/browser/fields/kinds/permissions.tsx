@@ -44,14 +44,14 @@ const Grid = styled('table')(({ theme }) => ({
   td: { height: 36, color: theme.palette.text.secondary },
   label: { display: 'inline-flex', alignItems: 'center', minHeight: 32, marginRight: 8 },
   'label b': { fontWeight: 400, marginRight: 4, color: theme.palette.text.primary },
-  // The head of its column has said so.
+  // The column's heading already says so.
   'td:not(:last-of-type) label b': { display: 'none' },
   '.MuiCheckbox-root': { padding: 4 },
   '@media (pointer: coarse)': {
     label: { minHeight: 44 },
     '.MuiCheckbox-root': { width: 44, height: 44 },
   },
-  // As narrow as a phone: the name above what may be done, each with its own words.
+  // On a phone: the name above its actions, each with its own label.
   [theme.breakpoints.down('sm')]: {
     thead: { display: 'none' },
     'tbody tr': { display: 'flex', flexWrap: 'wrap', padding: '8px 0 0' },
@@ -62,16 +62,16 @@ const Grid = styled('table')(({ theme }) => ({
   },
 }));
 
-/** What every row of the access table has; the rest of its actions share a column. */
+/** The actions that every access row has; the others share one column. */
 const COLUMNS: readonly AnyAction[] = ['see', 'add', 'edit', 'delete'];
 
-/** What the role it starts from may do and with which records, row by row of the access table; what is unticked is taken away. */
+/** The permissions of the base role, row by row of the access table; unticked ones are removed. */
 export function Input({ source, field, isDisabled }: InputProps<PermissionsField>) {
   const translate = useTranslate();
   const id = useId();
   const { value, error, help, onChange } = useFieldControl(source, field);
   const base: unknown = useWatch({ name: field.of });
-  // A name that no field has watches nothing.
+  // An unused name watches nothing.
   const whole: unknown = useWatch({ name: field.wholeWith ?? '' });
   const isWhole = field.wholeWith !== undefined && Boolean(whole);
   const role = isRoleKey(base) ? base : undefined;
@@ -159,7 +159,7 @@ export function Input({ source, field, isDisabled }: InputProps<PermissionsField
   );
 }
 
-/** Says where the names of records stay visible whose list was unticked. */
+/** Says where the names of records remain visible although their list was unticked. */
 function StillNamed({ role, denied }: { role: RoleKey; denied: readonly string[] }) {
   const translate = useTranslate();
   const labelOf = ({ name }: AccessRow) => translate(`access.groups.${name}`);
@@ -177,7 +177,7 @@ function StillNamed({ role, denied }: { role: RoleKey; denied: readonly string[]
   );
 }
 
-// The registry refuses permissions as a filter; the map of kinds is whole all the same.
+// The registry refuses permissions as a filter, but the map of kinds must be complete.
 export function Filter(props: FilterProps<PermissionsField>) {
   return <ExactFilter {...props} />;
 }

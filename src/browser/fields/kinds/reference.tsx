@@ -12,7 +12,7 @@ import { resourceAt } from '@/registry';
 const asId = (value: unknown) =>
   value === null || value === undefined || value === '' ? null : Number(value);
 
-/** The values of the form that narrow what is offered: a field of the records to choose from → the id it must have. */
+/** Returns the form values that narrow the options: field of the offered records → required id. */
 function useNarrowing({ offeredBy = {} }: ReferenceField): [string, number][] {
   const values = useWatch({ name: Object.values(offeredBy) });
   return Object.keys(offeredBy).flatMap((name, at): [string, number][] => {
@@ -21,7 +21,7 @@ function useNarrowing({ offeredBy = {} }: ReferenceField): [string, number][] {
   });
 }
 
-/** Empties the field when what was chosen no longer fits what it follows, such as a model when the make changes. */
+/** Clears the field when its value no longer matches, such as a model after the make changes. */
 function useEmptied(
   field: ReferenceField,
   { value, onChange }: { value: unknown; onChange: (id: null) => void },
@@ -66,7 +66,7 @@ export function Filter({ source, field, values, onChange }: FilterProps<Referenc
     <ReferencePicker
       to={field.to}
       label={label}
-      // Of several that are asked for none is the chosen one.
+      // A filter on several ids has no single chosen record.
       value={Array.isArray(values[source]) ? null : asId(values[source])}
       onChange={(id) => onChange({ [source]: id ?? undefined })}
     />

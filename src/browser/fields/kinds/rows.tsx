@@ -2,7 +2,7 @@ import { ExactFilter } from '@/browser/fields/ExactFilter';
 import type { FilterProps } from '@/browser/fields/face';
 import type { RowsField } from '@/core/fields/rows';
 
-// The registry keeps rows off forms and filters; the map of kinds is whole all the same.
+// The registry excludes rows from forms and filters, but the map of kinds must be complete.
 export function Input() {
   return null;
 }

@@ -14,11 +14,11 @@ const PEOPLE = [
 const idOf = (name: string) => PEOPLE.find((person) => person.name === name)?.id;
 const TOM = idOf('Tom Whitfield') ?? 0;
 
-type Asked = { filter: { q: string }; pagination: { perPage: number } };
+type ListParams = { filter: { q: string }; pagination: { perPage: number } };
 
 let slow: Promise<unknown> | undefined;
 let isDown = false;
-const getList = vi.fn(async (_route: string, { filter: { q }, pagination }: Asked) => {
+const getList = vi.fn(async (_route: string, { filter: { q }, pagination }: ListParams) => {
   if (slow && q !== '') await slow;
   if (isDown) throw new Error('Something went wrong');
   const rows = PEOPLE.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
@@ -34,7 +34,7 @@ const saved = vi.fn<(id: number | null) => void>();
 
 function Form({ start }: { start: number | null }) {
   const [value, setValue] = useState(start);
-  // A form is drawn again for many reasons while somebody types.
+  // A form re-renders for many reasons while somebody types.
   const [, redraw] = useState(0);
   return (
     <form
@@ -74,7 +74,7 @@ async function draw(start: number | null = TOM) {
   return userEvent.setup();
 }
 
-/** Goes into the box and types over all that is in it. */
+/** Focuses the box and types over its text. */
 async function typeOver(user: ReturnType<typeof userEvent.setup>, keys: string) {
   act(() => box().focus());
   box().select();
@@ -88,7 +88,7 @@ beforeEach(() => {
   isDown = false;
 });
 
-it('filters by what is typed over the chosen value, and Enter takes the first that fits', async () => {
+it('filters by text typed over the chosen value, and Enter takes the first match', async () => {
   const user = await draw();
   await typeOver(user, 'Morgan');
   await waitFor(() => expect(offered()).toEqual(['Morgan Hale', 'Morgan Reid']));
@@ -100,7 +100,7 @@ it('filters by what is typed over the chosen value, and Enter takes the first th
   expect(saved).not.toHaveBeenCalled();
 });
 
-it('highlights the first that fits, also where the one chosen before fits too', async () => {
+it('highlights the first match, even if the previously chosen record matches too', async () => {
   const user = await draw(idOf('Morgan Reid') ?? 0);
   await typeOver(user, 'morg');
   await waitFor(() => expect(highlighted()).toBe('Morgan Hale'));
@@ -110,7 +110,7 @@ it('highlights the first that fits, also where the one chosen before fits too', 
   expect(value()).toBe(String(idOf('Morgan Reid')));
 });
 
-it('chooses what was typed when Enter and Ctrl+Enter come before the answer', async () => {
+it('chooses the match when Enter and Ctrl+Enter come before the response', async () => {
   let answer = (_: unknown) => {};
   slow = new Promise((done) => (answer = done));
   const user = await draw();
@@ -126,7 +126,7 @@ it('chooses what was typed when Enter and Ctrl+Enter come before the answer', as
   expect(box().value).toBe('Morgan Hale');
 });
 
-it('chooses it too where the box was left meanwhile', async () => {
+it('chooses the match even if the box has lost focus meanwhile', async () => {
   let answer = (_: unknown) => {};
   slow = new Promise((done) => (answer = done));
   const user = await draw(null);
@@ -135,7 +135,7 @@ it('chooses it too where the box was left meanwhile', async () => {
   await waitFor(() => expect(value()).toBe(String(idOf('Ben Carter'))));
 });
 
-it('chooses nothing by Enter in a list that nobody has filtered', async () => {
+it('chooses nothing on Enter in an unfiltered list', async () => {
   const user = await draw(null);
   await user.click(box());
   await waitFor(() => expect(offered()).toHaveLength(25));
@@ -146,7 +146,7 @@ it('chooses nothing by Enter in a list that nobody has filtered', async () => {
   expect(saved).not.toHaveBeenCalled();
 });
 
-it('takes no notice of where the pointer lies', async () => {
+it('ignores the position of the pointer', async () => {
   const user = await draw(null);
   await user.click(box());
   await waitFor(() => expect(offered()).toHaveLength(25));
@@ -158,7 +158,7 @@ it('takes no notice of where the pointer lies', async () => {
   expect(value()).toBe(String(idOf('Ben Carter')));
 });
 
-it('says how many more there are, and finds the last of them', async () => {
+it('says how many more match, and finds the last of them', async () => {
   const user = await draw(null);
   await user.click(box());
   await screen.findByText('type_to_narrow 25 412');
@@ -167,14 +167,14 @@ it('says how many more there are, and finds the last of them', async () => {
   expect(screen.queryByText(/type_to_narrow/)).toBeNull();
 });
 
-it('goes back to the chosen record when it is left with half a name', async () => {
+it('reverts to the chosen record when left with half a name', async () => {
   const user = await draw();
   await typeOver(user, 'Morg{Tab}');
   expect(box().value).toBe('Tom Whitfield');
   expect(value()).toBe(String(TOM));
 });
 
-it('says that nothing is chosen when it is left with half a name and nothing was', async () => {
+it('says that nothing is chosen when left empty-handed with half a name', async () => {
   const user = await draw(null);
   await typeOver(user, 'Morg{Tab}');
   expect(box().value).toBe('');
@@ -182,7 +182,7 @@ it('says that nothing is chosen when it is left with half a name and nothing was
   expect(screen.getByText(/not_chosen/)).toBeTruthy();
 });
 
-it('gives up what was typed on Escape', async () => {
+it('discards typed text on Escape', async () => {
   const user = await draw();
   await typeOver(user, 'Morgan');
   await waitFor(() => expect(offered()).toHaveLength(2));
@@ -192,7 +192,7 @@ it('gives up what was typed on Escape', async () => {
   expect(value()).toBe(String(TOM));
 });
 
-it('is emptied by its cross, and by removing the text', async () => {
+it('is cleared by its cross and by deleting the text', async () => {
   const user = await draw();
   await user.click(screen.getByTitle('clear'));
   expect([box().value, value()]).toEqual(['', 'nobody']);
@@ -204,7 +204,7 @@ it('is emptied by its cross, and by removing the text', async () => {
   expect([box().value, value()]).toEqual(['', 'nobody']);
 });
 
-it('says that nothing fits, and saves nothing in its place', async () => {
+it('says that nothing matches, and saves nothing in its place', async () => {
   const user = await draw();
   await typeOver(user, 'Nobody');
   await screen.findByText('no_options');
@@ -225,7 +225,7 @@ it('says that the search failed, and searches again', async () => {
   expect(box().value).toBe('Morgan');
 });
 
-it('shows no number while the name of the chosen record is on its way', async () => {
+it('shows no number while the name of the chosen record is loading', async () => {
   let arrive = () => {};
   named = new Promise<void>((resolve) => {
     arrive = resolve;

@@ -14,11 +14,11 @@ interface Props {
   to: string;
   label: string;
   value: number | null;
-  /** Only records that fit this filter are offered. */
+  /** Only records that match this filter are offered. */
   filter?: Readonly<Record<string, unknown>>;
-  /** A record that is not offered. */
+  /** The id of a record to leave out. */
   except?: number | undefined;
-  /** And only those of them of which this is true. */
+  /** A predicate for the offered records. */
   isOffered?: ((record: RecordValues) => boolean) | undefined;
   onChange: (id: number | null) => void;
   onBlur?: () => void;
@@ -29,10 +29,10 @@ interface Props {
   help?: string;
 }
 
-// The pointer highlights nothing: Enter takes only what typing or an arrow key has highlighted.
+// The pointer highlights nothing: Enter takes only options highlighted by typing or arrow keys.
 const BY_KEYS_ALONE = { onMouseMove: undefined, onTouchStart: undefined };
 
-/** Chooses a record by typing part of its name; the server looks for it. */
+/** Chooses a record by part of its name, searched on the server. */
 export function ReferencePicker(props: Props) {
   const { to, value, filter, except, isOffered, onChange } = props;
   const translate = useTranslate();
@@ -53,7 +53,7 @@ export function ReferencePicker(props: Props) {
       onInputChange={box.change}
       onChange={(_event, option) => (option ? box.choose(option) : onChange(null))}
       onKeyDown={box.answerKey}
-      // While somebody types, the first that fits is highlighted, even where the chosen one fits too.
+      // While typing, the first match is highlighted, even if the chosen record matches too.
       isOptionEqualToValue={({ id }, other) => !box.isFiltering && id === other.id}
       autoHighlight={box.isFiltering}
       getOptionKey={({ id }) => id}
@@ -101,8 +101,8 @@ export function ReferencePicker(props: Props) {
           }}
           inputRef={props.inputRef}
           required={props.isRequired}
-          error={props.error !== undefined || box.said?.about === 'not_found'}
-          helperText={props.error ?? (box.said ? words(box.said.about, box.said) : props.help)}
+          error={props.error !== undefined || box.hint?.about === 'not_found'}
+          helperText={props.error ?? (box.hint ? words(box.hint.about, box.hint) : props.help)}
           margin="dense"
         />
       )}

@@ -12,43 +12,43 @@ import { titleOf } from './titleOf';
 
 const ToRecord = styled(Link)(({ theme }) => ({
   color: theme.palette.primary.main,
-  // In a table every other value is one, and the colour says so.
+  // In a table many values are links, and the colour suffices.
   'td &': { lineHeight: '24px', textDecoration: 'none' },
   '&:hover': { textDecoration: 'underline' },
 }));
 const Hidden = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));
 
 interface Props {
-  /** The path of the resource pointed at. */
+  /** The path of the referenced resource. */
   to: string;
   id: number;
-  /** Whether its name is told to people who may not see that record. */
+  /** True if its name is visible to people who may not see the record. */
   isNamed?: boolean | undefined;
-  /** What is shown to people who may not see that record; left out: that they may not. */
+  /** Shown to people who may not see the record; by default a note that they may not. */
   otherwise?: ReactNode;
 }
 
-/** The name of a record pointed at: from the list's own answer where it came along, else asked for. */
+/** The name of a referenced record: from the list's response if included, otherwise fetched. */
 export function ReferenceTitle({ to, id, isNamed, otherwise }: Props) {
   const row = useContext(IncludedRows)[to]?.find((included) => included.id === id);
   return row ? (
     <FoundTitle of={resourceAt(to)} row={row} />
   ) : (
-    <AskedTitle to={to} id={id} isNamed={isNamed} otherwise={otherwise} />
+    <FetchedTitle to={to} id={id} isNamed={isNamed} otherwise={otherwise} />
   );
 }
 
-function AskedTitle({ to, id, isNamed, otherwise }: Props) {
+function FetchedTitle({ to, id, isNamed, otherwise }: Props) {
   const translate = useTranslate();
   const of = resourceAt(to);
   const { route } = of;
-  const { canAccess, isPending: isAsking } = useCanAccess({ resource: route, action: 'see' });
+  const { canAccess, isPending: isChecking } = useCanAccess({ resource: route, action: 'see' });
   const { referenceRecord, isPending } = useReference({
     reference: route,
     id,
     options: { enabled: canAccess === true || isNamed === true },
   });
-  if (isAsking || ((canAccess || isNamed) && isPending)) return <Skeleton width={80} />;
+  if (isChecking || ((canAccess || isNamed) && isPending)) return <Skeleton width={80} />;
   if (!referenceRecord)
     return otherwise ?? <Hidden>{translate('fieldhouse.fields.hidden')}</Hidden>;
   return <FoundTitle of={of} row={referenceRecord} />;
@@ -56,7 +56,7 @@ function AskedTitle({ to, id, isNamed, otherwise }: Props) {
 
 function FoundTitle({ of, row }: { of: Resource; row: Readonly<Record<string, unknown>> }) {
   const title = titleOf(of, row);
-  // A record that is named and no more has no page to lead to.
+  // A record visible only by name has no page to open.
   return useContext(LinkedValues)?.(of) && !isNameAlone(row) ? (
     <ToRecord to={`/${of.recordsAt}/${String(row.id)}`}>{title}</ToRecord>
   ) : (

@@ -10,19 +10,19 @@ import type { InputProps } from '@/browser/fields/face';
 import type { TextField } from '@/core/fields/text';
 
 interface Props extends InputProps<TextField> {
-  /** The input that suggests, whose code may still be on its way. */
+  /** The suggesting input, whose code may still be loading. */
   Suggesting: ComponentType<InputProps<TextField>>;
-  /** What is typed into until then. */
+  /** The input used until then. */
   plain: ReactNode;
 }
 
 interface Place {
   place: RefObject<HTMLDivElement | null>;
-  /** Whether the plain input had the focus when it left the page. */
+  /** True if the plain input had the focus when it was unmounted. */
   hadFocus: RefObject<boolean>;
 }
 
-/** The plain input, of which is noted whether somebody types in it as it leaves the page. */
+/** The plain input, which records on unmount whether it had the focus. */
 function Meanwhile({ place, hadFocus, children }: Place & { children: ReactNode }) {
   useLayoutEffect(
     () => () => {
@@ -33,7 +33,7 @@ function Meanwhile({ place, hadFocus, children }: Place & { children: ReactNode 
   return children;
 }
 
-/** Gives the input that has come the focus of the plain one, the caret behind what was typed. */
+/** Moves the focus from the plain input to its replacement, with the caret at the end. */
 function TakesOver({ place, hadFocus }: Place) {
   useLayoutEffect(() => {
     const box = place.current?.querySelector<HTMLInputElement>('input, textarea');
@@ -44,7 +44,7 @@ function TakesOver({ place, hadFocus }: Place) {
   return null;
 }
 
-/** An input that suggests, in whose place a plain one stands until its code has come: who types there goes on typing here. */
+/** A suggesting input with a plain stand-in until its code has loaded. Typing continues without interruption. */
 export function SuggestingInput({ Suggesting, plain, ...props }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);

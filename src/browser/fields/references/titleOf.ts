@@ -1,7 +1,7 @@
 import { kindOf } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 
-/** What a record is called: its title as people read it, or its number where the title is empty. */
+/** Returns a record's formatted title, or its number if the title is empty. */
 export function titleOf(
   { fields, title }: Pick<Resource, 'fields' | 'title'>,
   record: Readonly<Record<string, unknown>>,

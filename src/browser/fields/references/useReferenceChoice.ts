@@ -5,7 +5,7 @@ import type {
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { type Narrowing, type ReferenceOption, useReferenceOptions } from './useReferenceOptions';
 
-/** What a box is for, and what it holds. */
+/** The resource, value and options of a reference box. */
 interface Box {
   /** The path of the resource to choose from. */
   to: string;
@@ -14,20 +14,20 @@ interface Box {
   onChange: (id: number | null) => void;
 }
 
-/** Enter, pressed before the answer to what is typed was there: it is answered when it is. */
+/** An Enter pressed before the matches had loaded; it is handled once they have. */
 interface Waiting {
   input: HTMLInputElement;
-  /** Whether Ctrl was pressed with it, which saves the form around. */
+  /** True if Ctrl was held, which saves the surrounding form. */
   isSaving: boolean;
 }
 
-/** What a box says of words from which nothing was chosen. */
-interface Said {
+/** The message about text that led to no choice. */
+interface Hint {
   about: 'not_chosen' | 'not_found';
   words: string;
 }
 
-/** Returns the option that is highlighted: MUI tells nobody but screen readers. */
+/** Returns the highlighted option, which MUI exposes only to screen readers. */
 function highlighted(input: HTMLInputElement, options: readonly ReferenceOption[]) {
   const element = document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
   return element ? options[Number(element.dataset.optionIndex)] : undefined;
@@ -36,26 +36,26 @@ function highlighted(input: HTMLInputElement, options: readonly ReferenceOption[
 const SAVE = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true };
 
 /**
- * Text typed to find a record, and the choice of one. Enter takes what is highlighted, and waits for the answer to what
- * was typed: nobody gets a record that fitted other words. Text that led to nothing goes when the box is left.
+ * The text and choice of a reference box. Enter takes the highlighted option and waits for matching results, so that
+ * nobody gets a record for outdated text. Text without a match is cleared on blur.
  */
 export function useReferenceChoice({ to, value, narrowing, onChange }: Box) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
   const [waiting, setWaiting] = useState<Waiting>();
-  /** The choice with which the form is to be saved. */
+  /** The choice after which the form is saved. */
   const [saving, setSaving] = useState<{ id: number; input: HTMLInputElement }>();
-  const [said, setSaid] = useState<Said>();
+  const [hint, setHint] = useState<Hint>();
   const [last, setLast] = useState<ReferenceOption>();
   const words = (typed ?? '').trim();
   const found = useReferenceOptions(to, words, isOpen || waiting !== undefined, narrowing);
 
-  // MUI highlights the first option once more at the next drawing after options have come: that is to be before any key.
-  const [, drawAgain] = useState('');
-  const drawn = found.options.map(({ id }) => id).join();
-  useEffect(() => drawAgain(drawn), [drawn]);
+  // MUI highlights the first option one render after the options arrive: force that render before any key.
+  const [, rerender] = useState('');
+  const rendered = found.options.map(({ id }) => id).join();
+  useEffect(() => rerender(rendered), [rendered]);
 
-  const say = (about: Said['about']) => setSaid({ about, words });
+  const say = (about: Hint['about']) => setHint({ about, words });
   const forget = () => {
     setTyped(undefined);
     setWaiting(undefined);
@@ -64,7 +64,7 @@ export function useReferenceChoice({ to, value, narrowing, onChange }: Box) {
     setLast(option);
     onChange(option.id);
     forget();
-    setSaid(undefined);
+    setHint(undefined);
     setOpen(false);
   };
   const answerWaiting = ({ input, isSaving }: Waiting) => {
@@ -81,7 +81,7 @@ export function useReferenceChoice({ to, value, narrowing, onChange }: Box) {
   };
   useEffect(() => {
     if (waiting && found.isAnswered) answerWaiting(waiting);
-    // Not before the form knows of the choice.
+    // Wait until the form has the choice.
     if (saving && saving.id === value) {
       setSaving(undefined);
       saving.input.dispatchEvent(new KeyboardEvent('keydown', SAVE));
@@ -93,8 +93,8 @@ export function useReferenceChoice({ to, value, narrowing, onChange }: Box) {
     isOpen,
     typed,
     isFiltering: words !== '',
-    said,
-    /** The option that was chosen last: its record may still be on its way. */
+    hint,
+    /** The option chosen last: its record may still be loading. */
     last,
     choose,
     open: () => setOpen(true),
@@ -103,18 +103,18 @@ export function useReferenceChoice({ to, value, narrowing, onChange }: Box) {
       if (reason === 'escape') forget();
     },
     change: (_event: unknown, text: string, reason: AutocompleteInputChangeReason) => {
-      // MUI writes the chosen text back of its own accord; only typing and the cross change what is in the box.
+      // MUI writes the chosen text back itself; only typing and the cross count as changes.
       if (reason !== 'input' && reason !== 'clear') return;
       setTyped(reason === 'input' ? text : undefined);
       setWaiting(undefined);
-      setSaid(undefined);
+      setHint(undefined);
     },
     leave: () => {
       if (waiting) return;
       if (words !== '' && value === null) say('not_chosen');
       forget();
     },
-    /** Answers Enter, alone and with Ctrl, in place of MUI. */
+    /** Handles Enter, with or without Ctrl, in place of MUI. */
     answerKey: (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
       const { target: input } = event;
       if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -129,7 +129,7 @@ export function useReferenceChoice({ to, value, narrowing, onChange }: Box) {
         event.preventDefault();
         event.stopPropagation();
       } else {
-        // Enter alone sends the form only from a box that is closed.
+        // Enter alone submits the form only if the box is closed.
         if (isOpen && !isSaving) event.preventDefault();
         setOpen(false);
       }

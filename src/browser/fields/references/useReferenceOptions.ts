@@ -3,13 +3,12 @@ import { useGetList, useReference } from 'react-admin';
 import type { RecordValues } from '@/core/fields';
 import { resourceAt } from '@/registry';
 
-/** A record to choose. */
 export interface ReferenceOption {
   id: number;
   label: string;
 }
 
-/** Which of the records are offered: those that fit a filter, and of which this is true. */
+/** The conditions for an offered record: a filter, an exclusion and a predicate. */
 export interface Narrowing {
   filter?: Readonly<Record<string, unknown>> | undefined;
   except?: number | undefined;
@@ -19,7 +18,7 @@ export interface Narrowing {
 const PAUSE = 200;
 const SHOWN = 25;
 
-/** The words once nobody has typed for a moment; no words at once. */
+/** Returns the words after a pause in typing; empty words immediately. */
 function usePaused(words: string): string {
   const [paused, setPaused] = useState(words);
   useEffect(() => {
@@ -30,8 +29,8 @@ function usePaused(words: string): string {
 }
 
 /**
- * The records of a resource that fit the words, found by the server: only active ones where records can be
- * retired. Until the answer to these very words is there, there are none.
+ * Returns the records that match the words, searched on the server: only active ones if records can be retired.
+ * Returns none until the response to these exact words is here.
  */
 export function useReferenceOptions(
   to: string,
@@ -60,7 +59,7 @@ export function useReferenceOptions(
     isAnswered,
     isFailed: isError,
     retry: () => void refetch(),
-    /** How many fit, where more do than are shown. */
+    /** The number of matches, if more than the shown ones. */
     total: isAnswered && total > data.length ? total - data.length + options.length : undefined,
   };
 }
@@ -73,8 +72,8 @@ const optionOf =
   });
 
 /**
- * The record that is chosen, whatever it is: the same object until it gets another name. It has no name while that is
- * on its way, and its number where it cannot be read.
+ * Returns the chosen record as a stable option until its name changes. The name is empty while loading, and the
+ * number if the record cannot be read.
  */
 export function useChosenOption(
   to: string,

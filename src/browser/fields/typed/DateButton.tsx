@@ -16,7 +16,7 @@ interface Props {
   onChoose: (iso: string) => void;
 }
 
-/** Opens the calendar beside a date's box. */
+/** Opens the calendar of a date input. */
 export function DateButton({ label, field, value, isDisabled, onChoose }: Props) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();

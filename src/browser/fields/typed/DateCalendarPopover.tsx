@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A month to choose a day from; weeks begin on Monday. Loaded when it is first opened. */
+/** A month calendar with weeks from Monday. Loaded on first use. */
 export function DateCalendarPopover({ anchor, title, field, value, onChoose, onClose }: Props) {
   return (
     <Popover

@@ -3,7 +3,7 @@ import { useFieldControl } from '@/browser/fields/useFieldControl';
 import type { Field } from '@/core/fields';
 import { TypedText, type TypingProps } from './TypedText';
 
-/** The input of every kind that is typed. */
+/** The input of every typed kind. */
 export function TypedInput({
   source,
   field,

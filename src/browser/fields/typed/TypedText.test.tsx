@@ -7,7 +7,7 @@ import { decimal } from '@/core/fields/decimal';
 import { text } from '@/core/fields/text';
 import { TypedText } from './TypedText';
 
-/** A box whose value is taken at Enter, after which it is empty. */
+/** A box whose value is taken on Enter, which clears it. */
 function Taking({ onTake }: { onTake: (value: Value) => void }) {
   const [value, setValue] = useState<Value>('');
   return (
@@ -23,7 +23,7 @@ function Taking({ onTake }: { onTake: (value: Value) => void }) {
   );
 }
 
-it('is emptied with its value while it has the focus, so that what is scanned next stands alone', async () => {
+it('is cleared with its value while focused, so that the next scan starts empty', async () => {
   const taken: Value[] = [];
   render(<Taking onTake={(value) => taken.push(value)} />);
   const user = userEvent.setup();
@@ -37,7 +37,7 @@ function Hours() {
   return <TypedText field={decimal()} label="Hours" value={value} onChange={setValue} />;
 }
 
-it('shows what is typed as it is typed, and as it was read afterwards', async () => {
+it('shows text as typed while typing, and formatted afterwards', async () => {
   render(<Hours />);
   const box = screen.getByRole<HTMLInputElement>('textbox');
   const user = userEvent.setup();

@@ -11,23 +11,23 @@ import {
 import type { Field, Value } from '@/core/fields';
 import { readTyped, shownText } from './readTyped';
 
-/** How a kind wants to be typed. */
+/** The typing behaviour of a field kind. */
 export interface TypingProps {
   type?: HTMLInputTypeAttribute;
   inputMode?: 'decimal' | 'email' | 'numeric' | 'tel' | 'text';
   autoComplete?: string;
   placeholder?: string;
   rows?: number;
-  /** A figure: digits of one width, and selected as a whole when the box is entered, so that typing replaces it. */
+  /** A figure: tabular digits, selected on focus so that typing replaces it. */
   isNumber?: boolean;
-  /** Puts what is being typed into shape, for instance hyphens between the parts of a date. */
+  /** Formats text while it is typed, for instance by inserting hyphens into a date. */
   tidy?: (typed: string) => string;
-  /** Reads what the kind itself cannot; falls back on the kind. */
+  /** Reads formats that the kind itself cannot; undefined falls back to the kind. */
   read?: (typed: string) => Value | undefined;
   show?: (value: Value) => string;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   adornment?: ReactNode;
-  /** Shown before the typed text, for example the sign of a currency. */
+  /** A prefix of the typed text, for example a currency sign. */
   sign?: string;
 }
 
@@ -44,18 +44,18 @@ interface Props extends TypingProps {
   help?: string;
 }
 
-/** Typing replaces what is in the box. By its range: `select()` alone does nothing on an iPhone. */
+/** Selects the whole text, so that typing replaces it. Uses the range: `select()` alone does nothing on an iPhone. */
 export const selectAll = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
   target.setSelectionRange(0, target.value.length);
 
 const isNothing = (value: Value | undefined) =>
   value === undefined || value === null || value === '';
 
-/** A box that is typed into freely: it shows what is typed while it is typed, and the value as read afterwards. */
+/** A text box that shows text as typed while typing, and the formatted value afterwards. */
 export function TypedText(props: Props) {
   const { field, value, onChange, onBlur, tidy = (typed) => typed, read, show, adornment } = props;
   const [typed, setTyped] = useState<string>();
-  // What was typed goes with its value once that was taken: a scanner types the next one at once.
+  // Clear the text once its value was taken: a scanner types the next one immediately.
   const [before, setBefore] = useState(value);
   if (value !== before) {
     setBefore(value);

@@ -3,7 +3,7 @@ import type { Value } from '@/core/fields';
 import { dateKind } from '@/core/fields/date';
 import { timeKind } from '@/core/fields/time';
 
-/** "05-03-2026 08:30" on the company's clocks as an instant; nothing where it cannot be read. */
+/** Reads "05-03-2026 08:30" in company time as an instant; undefined if unreadable. */
 export function readInstant(typed: string, zone: string): Value | undefined {
   const parts = /^(\S+)\s+(\S+)$/.exec(typed.trim());
   if (!parts) return undefined;

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** So long a paint is waited for at most, in milliseconds: a hidden tab paints nothing. */
+/** The longest wait for a paint, in milliseconds: a hidden tab paints nothing. */
 const AT_LATEST = 100;
 
-/** Does something once what is drawn now has been painted. Answers what calls it off. */
+/** Runs a callback once the current render has been painted. Returns a cancel function. */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  // The frame after the one that shows it has begun.
+  // The first frame shows the render; the second starts after its paint.
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(() => {
       clearTimeout(timer);
@@ -24,8 +24,8 @@ export function afterPaint(run: () => void): () => void {
 }
 
 /**
- * Whether what was drawn first has been painted. What takes long to draw waits for it, so that a press is answered at
- * once, and is drawn bit by bit then: what is pressed meanwhile comes first.
+ * Returns true once the first render has been painted. Slow content waits for this, so that a press responds
+ * immediately, and then renders as a transition that other input can interrupt.
  */
 export function useAfterPaint(): boolean {
   const [isPainted, setPainted] = useState(false);

@@ -1,36 +1,35 @@
-/** No column whose words may be cut off becomes narrower than this, in pixels. */
+/** The minimum width of a column with truncated text, in pixels. */
 const LEAST = 80;
 
-/** The name of the style that says how wide the words of a column may be. */
+/** Returns the custom property that limits the text width of a column. */
 export const roomOf = (column: number) => `--room-${column}`;
 
 /**
- * Returns how wide columns become that would like to be so wide and have so much room together: those that ask for less
- * than an even share get what they ask for, and the others share what is left. Where there is less than `least` for
- * each, it is that.
+ * Divides the available width among columns: those that need less than an even share get their natural width, and the
+ * others divide the rest, with at least `least` for each.
  */
 export function sharedRoom(
-  asked: readonly number[],
+  natural: readonly number[],
   room: number,
   least: readonly number[],
 ): readonly number[] {
-  const shares = [...asked];
+  const shares = [...natural];
   let left = room;
-  const order = asked.map((_, at) => at).sort((a, b) => (asked[a] ?? 0) - (asked[b] ?? 0));
+  const order = natural.map((_, at) => at).sort((a, b) => (natural[a] ?? 0) - (natural[b] ?? 0));
   order.forEach((at, done) => {
     const even = Math.floor(left / (order.length - done));
-    const share = Math.min(asked[at] ?? 0, Math.max(even, least[at] ?? 0));
+    const share = Math.min(natural[at] ?? 0, Math.max(even, least[at] ?? 0));
     shares[at] = share;
     left -= share;
   });
   return shares;
 }
 
-/** The width of the words in the head of a column, which wrap nowhere. */
+/** Returns the width of the text in a column's head, which does not wrap. */
 const wordsOf = (head: HTMLElement) =>
   (head.firstElementChild as HTMLElement | null)?.offsetWidth ?? 0;
 
-/** Gives the columns of a table that is wider than its place so much room that nothing is cut while another has more. */
+/** Divides the width of an overflowing table so that no column truncates while another has spare width. */
 function shareRoom(scroller: HTMLElement): void {
   const table = scroller.querySelector('table');
   const heads = [...(table?.tHead?.rows[0]?.cells ?? [])];
@@ -39,15 +38,15 @@ function shareRoom(scroller: HTMLElement): void {
   for (const { dataset } of cuttable) table.style.removeProperty(roomOf(Number(dataset.column)));
   const tooMuch = scroller.scrollWidth - scroller.clientWidth;
   if (tooMuch <= 0 || cuttable.length === 0) return;
-  const asked = cuttable.map((head) => head.offsetWidth);
+  const natural = cuttable.map((head) => head.offsetWidth);
   const around = cuttable.map((head) => {
     const { paddingLeft, paddingRight } = getComputedStyle(head);
     return Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
   });
   const least = cuttable.map((head, at) => (around[at] ?? 0) + Math.max(LEAST, wordsOf(head)));
-  const room = asked.reduce((sum, width) => sum + width, 0) - tooMuch;
-  sharedRoom(asked, room, least).forEach((share, at) => {
-    if (share < (asked[at] ?? 0))
+  const room = natural.reduce((sum, width) => sum + width, 0) - tooMuch;
+  sharedRoom(natural, room, least).forEach((share, at) => {
+    if (share < (natural[at] ?? 0))
       table.style.setProperty(
         roomOf(Number(cuttable[at]?.dataset.column)),
         `${share - (around[at] ?? 0)}px`,
@@ -55,9 +54,9 @@ function shareRoom(scroller: HTMLElement): void {
   });
 }
 
-/** Shares the room of what a table scrolls in among its columns, whenever either changes. A callback for `ref`. */
+/** Keeps columns fitted to their scroller whenever either resizes. A callback for `ref`. */
 export function watchRoom(scroller: HTMLElement | null): (() => void) | undefined {
-  // Where nothing can be measured, nothing is cut off.
+  // Without ResizeObserver nothing can be measured.
   if (!scroller || !('ResizeObserver' in window)) return undefined;
   let frame = 0;
   const later = () => {

@@ -1,11 +1,11 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 
-/** Something that can be done with what is on the page, in words. */
+/** A command of the current page, with its translated name. */
 export interface CommandInView {
   /** Unique within the component that offers it. */
   id: string;
   label: string;
-  /** What would be done; it is not called before the palette has closed. */
+  /** Runs the command, after the palette has closed. */
   run: () => void;
 }
 
@@ -13,7 +13,7 @@ const offered = new Map<string, readonly CommandInView[]>();
 const listeners = new Set<() => void>();
 let inView: readonly CommandInView[] = [];
 
-function tellListeners(): void {
+function notifyListeners(): void {
   inView = [...offered].flatMap(([by, commands]) =>
     commands.map((command) => ({ ...command, id: `${by}:${command.id}` })),
   );
@@ -25,22 +25,22 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** What the record or the selection on the page offers now, in the order in which it came into view. */
+/** Returns the commands of the record or selection on the page, in order of appearance. */
 export const useCommandsInView = (): readonly CommandInView[] =>
   useSyncExternalStore(subscribe, () => inView);
 
-/** Offers these to the command palette for as long as the component that calls is shown. */
+/** Offers commands to the palette while the calling component is mounted. */
 export function useOfferedCommands(commands: readonly CommandInView[]): void {
   const id = useId();
-  // What a command does closes over what was last drawn, so that it is offered again each time.
+  // Commands close over the last render, so offer them again after each.
   useEffect(() => {
     if (commands.length === 0 && !offered.has(id)) return;
     offered.set(id, commands);
-    tellListeners();
+    notifyListeners();
   });
   useEffect(
     () => () => {
-      if (offered.delete(id)) tellListeners();
+      if (offered.delete(id)) notifyListeners();
     },
     [id],
   );

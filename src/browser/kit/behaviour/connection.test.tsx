@@ -7,7 +7,7 @@ afterEach(() => {
   tellReached(true);
 });
 
-it('is lost with a call that nobody answers, though the browser has a network, and back with the next answer', () => {
+it('is lost when a call gets no response despite a network, and back with the next response', () => {
   const { result } = renderHook(useIsConnected);
   expect(result.current).toBe(true);
   act(() => tellReached(false));
@@ -16,14 +16,14 @@ it('is lost with a call that nobody answers, though the browser has a network, a
   expect(result.current).toBe(true);
 });
 
-it('is hoped for again once the browser has a network', () => {
+it('is assumed to be back once the browser has a network', () => {
   const { result } = renderHook(useIsConnected);
   act(() => tellReached(false));
   act(() => window.dispatchEvent(new Event('online')));
   expect(result.current).toBe(true);
 });
 
-it('is lost where the browser says so', () => {
+it('is lost when the browser says so', () => {
   const { result } = renderHook(useIsConnected);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => window.dispatchEvent(new Event('offline')));

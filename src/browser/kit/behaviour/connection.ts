@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-// A browser calls itself connected as long as it has a network, also where nothing comes through; so the calls that
-// are made anyway decide, and the browser's own word only where it says that there is none.
+// A browser counts as online with any network, even if no call gets through. So the outcome of real calls decides,
+// and the browser is trusted only when it reports being offline.
 let isReached = true;
 const listeners = new Set<() => void>();
 
-/** Takes down whether the last call was answered, by whatever answer. */
+/** Records whether the last call got a response of any kind. */
 export function tellReached(now: boolean): void {
   if (now === isReached) return;
   isReached = now;
@@ -13,7 +13,7 @@ export function tellReached(now: boolean): void {
 }
 
 function listen(listener: () => void): () => void {
-  // Nobody knows yet, so what could be sent is tried.
+  // The state is unknown, so let calls be tried.
   const comeBack = () => {
     isReached = true;
     listener();
@@ -28,8 +28,8 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** Whether calls come through, as far as is known. */
+/** True if calls are known or assumed to get through. */
 export const isConnected = (): boolean => isReached && navigator.onLine;
 
-/** The same, for what is drawn by it. */
+/** Returns `isConnected` as a hook. */
 export const useIsConnected = (): boolean => useSyncExternalStore(listen, isConnected);

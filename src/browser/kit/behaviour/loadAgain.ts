@@ -1,4 +1,4 @@
-/** The page around the code: how a file is asked for, and how to reload it. */
+/** The page's own fetch and reload, which tests replace. */
 export interface Surroundings {
   fetch(address: string): Promise<unknown>;
   reload(): void;
@@ -9,16 +9,15 @@ const THIS_PAGE: Surroundings = {
   reload: () => window.location.reload(),
 };
 
-/** The file that could not be imported, where the browser names it; the page itself where it does not. */
+/** Returns the file that failed to import if the browser names it, otherwise the page itself. */
 function addressOf(error: unknown): string {
   const said = error instanceof Error ? error.message : '';
   return /https?:\/\/\S+?\.js/.exec(said)?.[0] ?? window.location.href;
 }
 
 /**
- * Loads code that could not be fetched before. Browsers may keep a failed import as long as the page lives, so that
- * only a page that is reloaded asks for the file again: where the server answers and the import fails all the same,
- * the page is reloaded. Throws the failure where the server is still not reached.
+ * Retries a failed import. Browsers may cache the failure until the page is reloaded: if the server responds and the
+ * import still fails, the page is reloaded. Throws the failure while the server is unreachable.
  */
 export async function loadAgain<T>(load: () => Promise<T>, page = THIS_PAGE): Promise<T> {
   try {
@@ -30,7 +29,7 @@ export async function loadAgain<T>(load: () => Promise<T>, page = THIS_PAGE): Pr
     );
     if (!isReached) throw error;
     page.reload();
-    // Until this page is gone.
+    // Wait for the reload.
     return new Promise(() => {});
   }
 }

@@ -24,23 +24,23 @@ function firstOf(html: string): Element {
 }
 
 describe('a shortcut', () => {
-  it.each([{ ctrlKey: true }, { metaKey: true }])('with Ctrl is the same with ⌘ (%o)', (held) => {
+  it.each([{ ctrlKey: true }, { metaKey: true }])('matches Ctrl and ⌘ alike (%o)', (held) => {
     expect(isShortcut(keys('k', held), 'palette')).toBe(true);
     expect(isShortcut(keys('K', held), 'palette')).toBe(true);
   });
 
-  it('with Ctrl is not its letter alone', () => {
+  it('does not match a Ctrl shortcut by its letter alone', () => {
     expect(isShortcut(keys('k'), 'palette')).toBe(false);
     expect(isShortcut(keys('Enter'), 'save')).toBe(false);
   });
 
-  it('of one key is not that key with Ctrl, which belongs to the browser', () => {
+  it('does not match a single-key shortcut with Ctrl, which belongs to the browser', () => {
     expect(isShortcut(keys('/'), 'search')).toBe(true);
     expect(isShortcut(keys('/', { ctrlKey: true }), 'search')).toBe(false);
     expect(isShortcut(keys('?', { metaKey: true }), 'help')).toBe(false);
   });
 
-  it('of one key may need AltGr on a foreign keyboard', () => {
+  it('matches a single key that needs AltGr on a foreign keyboard', () => {
     expect(isShortcut(keys('/', { ctrlKey: true, altKey: true }), 'search')).toBe(true);
   });
 });
@@ -54,7 +54,7 @@ describe('a person is writing', () => {
     '<select data-it></select>',
     '<div role="combobox" tabindex="0" data-it></div>',
     '<ul role="menu"><li role="menuitem" tabindex="0" data-it></li></ul>',
-  ])('in %s', (html) => {
+  ])('counts as writing in %s', (html) => {
     expect(isWriting(firstOf(html))).toBe(true);
   });
 
@@ -63,7 +63,7 @@ describe('a person is writing', () => {
     '<a href="/" data-it></a>',
     '<input type="checkbox" data-it>',
     '<main data-it></main>',
-  ])('not on %s', (html) => {
+  ])('does not count as writing on %s', (html) => {
     expect(isWriting(firstOf(html))).toBe(false);
   });
 });

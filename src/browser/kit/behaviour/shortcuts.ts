@@ -1,16 +1,16 @@
-/** A shortcut: its key, and whether Ctrl (⌘ on a Mac) is held with it. */
+/** A shortcut: its key, with or without Ctrl (⌘ on a Mac). */
 export interface Shortcut {
   key: string;
   withControl?: boolean;
-  /** Where it works; everywhere unless told. */
+  /** The place where it works; everywhere by default. */
   place?: 'queue';
-  /** A key that is held down does it once. */
+  /** True if holding the key down triggers it once. */
   isOnce?: boolean;
 }
 
 /**
- * Every shortcut there is, beside the keys that a queue gets from what can be done in it. Listeners and the list of
- * shortcuts both read it from here; the words are at `navigation.shortcuts.<name>`.
+ * All named shortcuts; queues add keys for their transitions. Listeners and the shortcut list both read them; the
+ * texts are at `navigation.shortcuts.<name>`.
  */
 export const SHORTCUTS = {
   palette: { key: 'k', withControl: true },
@@ -25,24 +25,23 @@ export const SHORTCUTS = {
   dismiss: { key: 'Escape', place: 'queue', isOnce: true },
 } as const satisfies Record<string, Shortcut>;
 
-/** The name of a shortcut. */
 export type ShortcutName = keyof typeof SHORTCUTS;
 
-/** One that has a name, or a key that was declared elsewhere. */
+/** A named shortcut or one declared elsewhere. */
 export type AnyShortcut = ShortcutName | Shortcut;
 
-/** A key that does something to the current row of a queue. */
+/** Returns the shortcut of a key that acts on the current row of a queue. */
 export const queueKey = (key: string): Shortcut => ({ key, place: 'queue', isOnce: true });
 
-/** A shortcut with everything said. */
+/** Resolves a named shortcut. */
 export const shortcutOf = (one: AnyShortcut): Shortcut =>
   typeof one === 'string' ? SHORTCUTS[one] : one;
 
-/** Where a shortcut works, as the list of shortcuts groups them. */
+/** Returns the place where a shortcut works, for grouping in the shortcut list. */
 export const placeOf = (one: AnyShortcut): 'everywhere' | 'queue' =>
   shortcutOf(one).place ?? 'everywhere';
 
-/** Whether it is one letter or sign, which speech or a tremor may press; those can be turned off. */
+/** True for a bare letter or sign, which speech input or a tremor may trigger; these can be turned off. */
 export function isSingleKey(one: AnyShortcut): boolean {
   const { key, withControl } = shortcutOf(one);
   return !withControl && key.length === 1;
@@ -55,21 +54,21 @@ const printedKey = (key: string) => {
   return key === 'Escape' ? 'Esc' : key;
 };
 
-/** The keys of a shortcut as they are printed on this machine's keyboard: ["Ctrl", "K"], or ["⌘", "K"]. */
+/** Returns the keys of a shortcut as printed on this machine's keyboard: ["Ctrl", "K"] or ["⌘", "K"]. */
 export function keysOf(one: AnyShortcut): string[] {
   const { key, withControl } = shortcutOf(one);
   const printed = printedKey(key);
   return withControl ? [isMac() ? '⌘' : 'Ctrl', printed] : [printed];
 }
 
-/** A shortcut as `aria-keyshortcuts` wants it. */
+/** Returns a shortcut in the format of `aria-keyshortcuts`. */
 export function ariaKeysOf(one: AnyShortcut): string {
   const { key, withControl } = shortcutOf(one);
   const printed = key.length === 1 ? key.toUpperCase() : key;
   return withControl ? `${isMac() ? 'Meta' : 'Control'}+${printed}` : printed;
 }
 
-/** Whether these keys are the shortcut. */
+/** True if the event's keys match the shortcut. */
 export function isShortcut(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   one: AnyShortcut,
@@ -81,13 +80,13 @@ export function isShortcut(
   return event.ctrlKey === event.altKey && !event.metaKey;
 }
 
-// Menus and lists take letters too: they go to the entry that begins with them.
+// Menus and lists use letters too, to jump to an entry.
 const WRITTEN_IN = ['textbox', 'searchbox', 'combobox', 'spinbutton', 'listbox', 'menu']
   .map((role) => `[role=${role}]`)
   .join();
 const PRESSED = ['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'range', 'color'];
 
-/** Whether the person is writing there, so that keys are letters and not commands. */
+/** True if keys pressed in this element are text and not commands. */
 export function isWriting(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !PRESSED.includes(target.type);

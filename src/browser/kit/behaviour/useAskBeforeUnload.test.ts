@@ -2,8 +2,8 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useAskBeforeUnload } from './useAskBeforeUnload';
 
-/** Whether the browser is asked to ask when the page is left now. */
-function isAsked(): boolean {
+/** Returns true if leaving the page now would prompt. */
+function isPrompted(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
@@ -15,25 +15,25 @@ const used = (hasBeenActive: boolean) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('asking before a page is closed', () => {
-  it('asks while it is needed, and not afterwards', () => {
+  it('prompts before unload while needed, and not afterwards', () => {
     used(true);
     const { rerender } = renderHook(({ isNeeded }) => useAskBeforeUnload(isNeeded), {
       initialProps: { isNeeded: true },
     });
-    expect(isAsked()).toBe(true);
+    expect(isPrompted()).toBe(true);
     rerender({ isNeeded: false });
-    expect(isAsked()).toBe(false);
+    expect(isPrompted()).toBe(false);
   });
 
-  it('asks nothing of a page that nobody has used, such as one that came up with a draft', () => {
+  it('does not prompt on an unused page, such as one restored with a draft', () => {
     used(false);
     renderHook(() => useAskBeforeUnload(true));
-    expect(isAsked()).toBe(false);
+    expect(isPrompted()).toBe(false);
   });
 
-  it('asks where the browser does not tell whether the page was used', () => {
+  it('prompts if the browser cannot say whether the page was used', () => {
     vi.stubGlobal('navigator', {});
     renderHook(() => useAskBeforeUnload(true));
-    expect(isAsked()).toBe(true);
+    expect(isPrompted()).toBe(true);
   });
 });

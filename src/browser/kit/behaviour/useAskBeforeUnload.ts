@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 
-/** Browsers ask for people who have used the page alone, and Chromium reports the others as an error. */
+/** Browsers prompt only after user activation, and Chromium reports an error otherwise. */
 const isUsed = () =>
   (navigator.userActivation as UserActivation | undefined)?.hasBeenActive !== false;
 
-function ask(event: BeforeUnloadEvent): void {
+function prompt(event: BeforeUnloadEvent): void {
   if (isUsed()) event.preventDefault();
 }
 
-/** Asks the browser to ask before the page is closed or loaded again. */
+/** Makes the browser prompt for confirmation before the page closes or reloads. */
 export function useAskBeforeUnload(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', prompt);
+    return () => window.removeEventListener('beforeunload', prompt);
   }, [isNeeded]);
 }

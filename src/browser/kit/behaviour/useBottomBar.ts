@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** What is scrolled to comes to lie above a bar of this height. */
+/** The height of a bottom bar, so that scrolling stops above it. */
 const HEIGHT = '--bottom-bar';
-/** The page has so much more room at its end. */
+/** Extra space at the end of the page. */
 const ROOM = '--bottom-room';
 
 const watching = (element: Element, look: () => void) => {
-  // Where nothing can be measured, nothing changes its size.
+  // Without ResizeObserver nothing can be measured.
   const observer = 'ResizeObserver' in window ? new ResizeObserver(look) : undefined;
   observer?.observe(element);
   look();
@@ -14,8 +14,8 @@ const watching = (element: Element, look: () => void) => {
 };
 
 /**
- * Tells the page how high a bar is that stays at its bottom: what is scrolled to comes to lie above it. A bar that lies
- * `over` the page, and has no place of its own in it, gets room at the end of the page as well.
+ * Publishes the height of a fixed bottom bar, so that scrolling stops above it. A bar that lies `over` the page also
+ * gets space at the end of the page.
  */
 export function useBottomBar(bar: RefObject<HTMLElement | null>, place?: 'over'): void {
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export function useBottomBar(bar: RefObject<HTMLElement | null>, place?: 'over')
   }, [bar, place]);
 }
 
-/** Lays a bar that stays at the bottom of the window below the page's content alone, not below the menu. */
+/** Aligns a fixed bottom bar with the page's content instead of the menu. */
 export function useWithinMain(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = bar.current;

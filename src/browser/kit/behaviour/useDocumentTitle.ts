@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Gives the window its title for as long as the component is shown. */
+/** Sets the document title while the component is mounted. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title;

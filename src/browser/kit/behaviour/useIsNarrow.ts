@@ -1,7 +1,7 @@
 import { useMedia } from './useMedia';
 
-/** Of windows that have no room for tables, as a media query. */
+/** The media query for windows too narrow for tables. */
 export const NARROW = '(max-width:719.95px)';
 
-/** Whether the window has no room for tables, so that rows stand as cards. */
+/** True if the window is too narrow for tables, so that rows become cards. */
 export const useIsNarrow = () => useMedia(NARROW);

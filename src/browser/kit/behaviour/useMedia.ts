@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is such a one. Where there are no media, as in unit tests, it is not. */
+/** Returns whether a media query matches; false without media support, as in unit tests. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (hear: () => void) => {

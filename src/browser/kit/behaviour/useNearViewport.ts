@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below the part of the page that is seen counts as near, in CSS pixels. */
+/** The distance below the viewport that counts as near, in CSS pixels. */
 const NEAR = 300;
 
-/** Whether an element has come near the part of the page that is seen; once it has, it stays so. */
+/** Returns true once an element has come near the viewport, and stays true. */
 export function useNearViewport(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in window));
   useEffect(() => {

@@ -2,9 +2,8 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { whenAtRest } from './whenAtRest';
 
 /**
- * What a button that opens a menu or dialog has to know: the element it opens at while it is open, and whether it was
- * open before, since one that closes still has to be drawn. The code of it is fetched when the pointer or the focus
- * comes near, or when there is nothing else to do.
+ * The state of a button that opens a menu or dialog: its anchor while open, and whether it was ever open, because a
+ * closing overlay still renders. Preloads the code on hover, focus or idle.
  */
 export function useOpener({ preload }: { preload: () => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -18,7 +17,7 @@ export function useOpener({ preload }: { preload: () => void }) {
       setWasOpened(true);
     },
     close: () => setAnchor(null),
-    /** For the button. */
+    /** Props for the button. */
     ahead: { onPointerEnter: preload, onFocus: preload },
   };
 }

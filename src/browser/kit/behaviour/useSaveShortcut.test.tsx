@@ -13,7 +13,7 @@ describe('Ctrl+Enter', () => {
   it.each([
     ['by the form’s button', <button key="b" type="submit" form="f" />],
     ['by a button that says so', <button key="b" type="button" data-saves="" />],
-  ])('saves from anywhere in a dialog, %s', (_how, button) => {
+  ])('saves from anywhere in a dialog %s', (_how, button) => {
     const [onSubmit, onClick] = [vi.fn((event) => event.preventDefault()), vi.fn()];
     render(
       <Page>
@@ -32,7 +32,7 @@ describe('Ctrl+Enter', () => {
     expect(onClick).toHaveBeenCalledTimes(2);
   });
 
-  it('saves a form outside of dialogs, and never what is behind a dialog or busy', () => {
+  it('saves a form outside dialogs, and never one behind a dialog or busy', () => {
     const onSubmit = vi.fn((event) => event.preventDefault());
     const form = (name: string, isBusy: boolean) => (
       <form aria-label={name} onSubmit={onSubmit}>
@@ -58,7 +58,7 @@ describe('Ctrl+Enter', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('saves from a closed list of choices, which does not open', () => {
+  it('saves from a closed select without opening it', () => {
     const [onClick, onOpen] = [vi.fn(), vi.fn((event) => event.preventDefault())];
     const choice = (isOpen: boolean) => (
       <Page>
@@ -86,7 +86,7 @@ describe('Ctrl+Enter', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  it('saves in a dialog that was just opened, where what holds it has the focus', () => {
+  it("saves in a dialog that was just opened, where the dialog's frame has the focus", () => {
     const onClick = vi.fn();
     render(
       <Page>

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { isShortcut } from './shortcuts';
 
 const DIALOGS = '[role=dialog], [role=alertdialog]';
-/** What saves in a dialog that is no form says so by this attribute. */
+/** The save button of a dialog without a form has this attribute. */
 const SAVES = 'button[type=submit], button[data-saves]';
 const CLOSED_CHOICE = '[role=combobox][aria-haspopup=listbox][aria-expanded=false]:not(input)';
 
 /**
- * What saves where the focus is: in the dialog around, or where there is none in the form around. A dialog that has just
- * been opened has the focus on what holds it.
+ * Returns the save button for the focus: of the surrounding dialog, else of the form. A dialog that was just opened
+ * has the focus on its frame.
  */
 function savingButton(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null;
@@ -19,7 +19,7 @@ function savingButton(target: EventTarget | null): HTMLElement | null {
   return around?.querySelector<HTMLElement>(SAVES) ?? null;
 }
 
-/** Ctrl (or ⌘) and Enter press what saves, in every dialog and in every form that does not answer by itself. */
+/** Lets Ctrl (⌘) and Enter press the save button, in every dialog and form that does not handle the keys itself. */
 export function useSaveShortcut(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -29,7 +29,7 @@ export function useSaveShortcut(): void {
       event.preventDefault();
       if (!event.repeat && button.ariaDisabled !== 'true') button.click();
     };
-    // A closed list of choices would open at the key and say that it was answered, so it is asked before.
+    // A closed select would open and consume the key, so handle it in the capture phase.
     const onChoice = (event: KeyboardEvent) => {
       if (!(event.target instanceof Element) || !event.target.matches(CLOSED_CHOICE)) return;
       onKey(event);

@@ -3,22 +3,22 @@ import { useStore } from 'react-admin';
 import { type AnyShortcut, isShortcut, isSingleKey, isWriting, shortcutOf } from './shortcuts';
 
 const DIALOGS = '[role=dialog], [role=alertdialog]';
-// A sheet shows what the keys of a queue are about.
+// A sheet shows details for the queue behind it, so the queue's keys stay active.
 const OVER_QUEUES = '[role=dialog]:not([data-sheet]), [role=alertdialog]';
 
-/** Whether shortcuts of a single key work: some people's speech input or tremor presses them by accident. */
+/** Returns whether single-key shortcuts are on: speech input or a tremor can press them by accident. */
 export const useSingleKeys = () => useStore('preferences.single_keys', true);
 
 interface Options {
-  /** Answers only where nobody nearer has: a listener of the page comes before one of the frame. */
+  /** True to run only if no other listener handled the key: the page comes before the frame. */
   isFallback?: boolean;
-  /** Whether there is nothing to do for now, so that the key keeps its own meaning. */
+  /** True to ignore the shortcut, so that the key keeps its default meaning. */
   isOff?: boolean;
 }
 
 /**
- * Answers a shortcut wherever the focus is, but never behind a dialog; one without Ctrl never while the person
- * is writing.
+ * Handles a shortcut wherever the focus is, but never behind a dialog; one without Ctrl never while the person is
+ * typing.
  */
 export function useShortcut(
   shortcut: AnyShortcut,
@@ -41,7 +41,7 @@ export function useShortcut(
       if (event.repeat && isOnce) return;
       latest.current();
     };
-    // The window hears of a key after the document.
+    // Key events reach the window after the document.
     const listener: EventTarget = isFallback ? window : document;
     listener.addEventListener('keydown', onKey);
     return () => listener.removeEventListener('keydown', onKey);

@@ -1,11 +1,11 @@
-/** So long after the first page has been drawn its rows are there too, in milliseconds. */
+/** The time after which the first page has its rows, in milliseconds. */
 const SETTLED = 1_500;
-/** So long at most a moment without anything else to do is waited for then, in milliseconds: what is fetched may be needed without a signal. */
+/** The longest wait for an idle moment, in milliseconds: the preloaded code may be needed offline. */
 const AT_LATEST = 1_000;
 
 let settled: Promise<void> | undefined;
 
-/** Does something once the first page has been drawn and the browser has nothing else to do. To be asked for once the page is drawn. */
+/** Runs a callback once the first page has settled and the browser is idle. Call it after the first render. */
 export function whenAtRest(run: () => void): void {
   settled ??= new Promise((resolve) => setTimeout(resolve, SETTLED));
   const idle =

@@ -7,7 +7,7 @@ const Figure = lazyScreen<ChartProps>(() =>
   import('./ChartFigure').then(({ ChartFigure }) => ChartFigure),
 );
 
-/** A chart of stacked columns with its table, fetched when it is first shown. */
+/** A stacked column chart with its table, loaded on first use. */
 export function Chart(props: ChartProps) {
   return (
     <Suspense fallback={<Skeleton height={300} />}>

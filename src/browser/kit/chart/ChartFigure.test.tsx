@@ -11,7 +11,7 @@ vi.stubGlobal(
   },
 );
 
-it('is a figure named by its caption, whose table has every value and leads to the list behind it', () => {
+it('names the figure by its caption; its table has every value and links to the list behind it', () => {
   render(
     <MemoryRouter>
       <ChartFigure

@@ -24,7 +24,7 @@ const Place = styled('figure')(({ theme }) => ({
     stroke: 'var(--primary)',
     background: 'var(--primary)',
   },
-  // Shades of one colour: others mean a state.
+  // Shades of one colour, because other colours mean a state.
   '& [data-series="1"]': {
     fill: 'color-mix(in srgb, var(--primary) 55%, var(--paper))',
     background: 'color-mix(in srgb, var(--primary) 55%, var(--paper))',
@@ -48,7 +48,7 @@ const Place = styled('figure')(({ theme }) => ({
   '& svg line': { stroke: theme.palette.divider },
 }));
 
-/** The width of what it is put on, in pixels; 0 until it is known. */
+/** Returns the width of the element with this ref, in pixels; 0 until measured. */
 function useWidth() {
   const place = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(0);
@@ -61,7 +61,7 @@ function useWidth() {
   return { place, width };
 }
 
-/** A chart of stacked columns as a figure with its caption, its key and its table. */
+/** A stacked column chart as a figure with caption, legend and table. */
 export function ChartFigure(props: ChartProps) {
   const { caption, series } = props;
   const { place, width } = useWidth();

@@ -25,12 +25,12 @@ const Place = styled('details')(({ theme }) => ({
   '& a': { color: theme.palette.primary.main },
 }));
 
-/** What a chart shows, as a table that opens below it. */
+/** The data of a chart as a collapsible table. */
 export function ChartTable({ caption, rowsAre, series, rows, format, tableLabel }: ChartProps) {
   return (
     <Place>
       <summary>{tableLabel}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it must scroll by keyboard */}
       <section tabIndex={0} aria-label={caption}>
         <table>
           <thead>

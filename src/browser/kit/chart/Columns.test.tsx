@@ -5,7 +5,7 @@ import { Columns } from './Columns';
 
 const LETTER = 7;
 
-/** Where the labels below the columns begin and end, from left to right. */
+/** Returns the extents of the labels below the columns, from left to right. */
 function labelsOf(container: HTMLElement): { text: string; from: number; to: number }[] {
   const texts = [...container.querySelectorAll('text')].filter(
     (text) => Number(text.getAttribute('y')) > 220,
@@ -22,7 +22,7 @@ function labelsOf(container: HTMLElement): { text: string; from: number; to: num
 }
 
 it.each([300, 320, 358, 700, 1100])(
-  'labels stand whole and apart below columns that have %i px',
+  'does not cut or overlap labels below columns in %i px',
   (width) => {
     for (const count of [1, 2, 3, 5, 8, 13, 26]) {
       const rows = Array.from({ length: count }, (_, at) => ({

@@ -5,22 +5,22 @@ import type { ChartProps, ChartRow } from './chart';
 const HEIGHT = 240;
 const FOOT = 24;
 const LEFT = 48;
-/** The room that a label below a column needs, in pixels: a day is shown whole. */
+/** The space for a label below a column, in pixels: a day is shown in full. */
 const LABEL = 76;
-/** How wide a letter of a label is, more or less. */
+/** The approximate width of a letter in a label. */
 const LETTER = 7;
-/** The least room between two labels. */
+/** The minimum gap between two labels. */
 const BETWEEN = 8;
 
 const totalOf = ({ values }: ChartRow) => values.reduce((sum, value) => sum + value, 0);
 
-/** A label as far as there is room for it. */
+/** Truncates a label to the available space. */
 function cut(label: string, room: number): string {
   const most = Math.max(3, Math.floor(room / LETTER));
   return label.length > most ? `${label.slice(0, most - 1)}…` : label;
 }
 
-/** What stands below columns in these middles, and where: every `every`-th, whole, and none over the one before it. */
+/** Returns the labels below the columns: every `every`-th, untruncated and without overlap. */
 function labelsBelow(
   rows: readonly ChartRow[],
   middles: readonly number[],
@@ -38,7 +38,7 @@ function labelsBelow(
   });
 }
 
-/** The columns themselves, for those who see them: the table below says the same, and leads to the same lists. */
+/** The columns for sighted people: the table below has the same values and links. */
 export function Columns({ series, rows, format, width }: ChartProps & { width: number }) {
   const keys = rows.map((_, at) => String(at));
   const across = scaleBand(keys, [LEFT, width]).paddingInner(0.25).paddingOuter(0.1);

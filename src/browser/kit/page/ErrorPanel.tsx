@@ -42,17 +42,16 @@ interface Props {
   code: string;
   /** What happened, in one line. */
   cause: string;
-  /** What can be done about it. */
+  /** A suggestion for what to do. */
   advice: string;
-  /** What only this case can tell: an address, the words of an error. */
+  /** Details of this case: an address, an error message. */
   detail?: string | undefined;
-  /** Whether it comes in place of what was there, so that it must be said aloud. */
+  /** True if it replaces content, so that screen readers must announce it. */
   isAlert?: boolean;
-  /** The buttons. */
   children: ReactNode;
 }
 
-/** Shown in place of a page: code, cause, advice, and what to do next. */
+/** Replaces a page after an error: code, cause, advice and next steps. */
 export function ErrorPanel({ code, cause, advice, detail, isAlert, children }: Props) {
   return (
     <Panel role={isAlert ? 'alert' : undefined}>

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Called while rendering, perhaps twice: it may note something down, and draws nothing. */
+  /** Called during rendering, perhaps twice: may record the error, renders nothing. */
   onFailure: (error: unknown) => void;
   children: ReactNode;
 }
 
-/** Notices that what it holds has thrown, and lets the error pass on to the boundary above, which shows it. */
+/** Notices an error of its children and rethrows it to the boundary above, which shows it. */
 export class FailureWatch extends Component<Props, { failure?: { error: unknown } }> {
   override state: { failure?: { error: unknown } } = {};
 

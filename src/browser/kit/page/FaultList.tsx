@@ -22,7 +22,7 @@ const Faults = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** Something that is wrong: what, how bad in words and colour, and what was seen. */
+/** A fault: its name, severity in words and colour, and what was seen. */
 export interface Fault {
   id: number;
   title: string;
@@ -31,7 +31,7 @@ export interface Fault {
   note: string;
 }
 
-/** What is wrong with something, one below the other. */
+/** A list of faults. */
 export function FaultList({ faults, label }: { faults: readonly Fault[]; label: string }) {
   return (
     <Faults aria-label={label}>

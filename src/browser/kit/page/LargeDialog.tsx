@@ -16,14 +16,14 @@ const Head = styled('header')(({ theme }) => ({
 
 interface Props {
   isOpen: boolean;
-  /** Whether a click beside it would throw away what somebody typed. */
+  /** True if a click outside would lose typed input. */
   holdsInput?: boolean;
   title: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A large dialog, which fills the screen of a phone. */
+/** A large dialog, full screen on a phone. */
 export function LargeDialog({ isOpen, holdsInput, title, onClose, children }: Props) {
   const translate = useTranslate();
   const isPhone = useMediaQuery<StaticTheme>((theme) => theme.breakpoints.down('sm'));

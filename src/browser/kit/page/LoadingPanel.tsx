@@ -11,7 +11,7 @@ const Panel = styled('div')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** Says that something is on its way. */
+/** A loading message. */
 export function LoadingPanel() {
   const translate = useTranslate();
   return (

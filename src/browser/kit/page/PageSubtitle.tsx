@@ -6,7 +6,7 @@ import { styled } from '@/browser/kit/styles/styled';
 /** The id of the element below the page's title. */
 export const SUBTITLE_ID = 'page-subtitle';
 
-/** The bar has no room for more than the title there. */
+/** On such windows the bar has no space below the title. */
 const NARROWEST = '(max-width: 340px)';
 
 const Line = styled('p')(({ theme }) => ({
@@ -18,8 +18,8 @@ const Line = styled('p')(({ theme }) => ({
 }));
 
 /**
- * Puts a line below the title of the page for as long as it is drawn; where there is no such place, nothing. On the
- * narrowest phones it is a line of the page itself.
+ * Shows a line below the page's title while mounted, if there is a place for it. On the narrowest phones the line is
+ * part of the page.
  */
 export function PageSubtitle({ children }: { children: ReactNode }) {
   const isNarrowest = useMedia(NARROWEST);

@@ -3,10 +3,10 @@ import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { WholeWords } from '@/browser/kit/WholeWords';
 
-/** The id of the heading of every page; react-admin's own pages write into it too. */
+/** The id of the page's heading, which react-admin's own pages use too. */
 export const TITLE_ID = 'react-admin-title';
 
-/** Names the page for as long as it is drawn, in words or by the key of its words. */
+/** Sets the page's heading while mounted, from text or a message key. */
 export function PageTitle({ title }: { title: ReactNode }) {
   const translate = useTranslate();
   const [place, setPlace] = useState<HTMLElement | null>(null);

@@ -11,7 +11,7 @@ const Place = styled('span')(({ theme }) => ({
   borderRadius: 6,
   backgroundColor: theme.palette.neutral.light,
   animation: `${pulse} 2s ease-in-out 0.5s infinite`,
-  // What it stands for gives it its size.
+  // The hidden children give it its size.
   '& > *': { visibility: 'hidden' },
   '&:has(> *)': { height: 'auto' },
 }));
@@ -23,7 +23,7 @@ interface Props {
   children?: React.ReactNode;
 }
 
-/** Stands where something will be, as large as it will be. */
+/** A placeholder of the same size as the content to come. */
 export function Skeleton({ width, height, style, children }: Props) {
   return (
     <Place data-skeleton="" style={{ width, height, ...style }}>

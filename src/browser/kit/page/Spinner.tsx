@@ -14,5 +14,4 @@ const Ring = styled('span')(({ theme }) => ({
   animation: `${turn} 0.9s linear infinite`,
 }));
 
-/** Turns while something is on its way. */
 export const Spinner = () => <Ring aria-hidden="true" />;

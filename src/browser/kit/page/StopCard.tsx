@@ -21,7 +21,7 @@ const Surface = styled('section')(({ theme }) => ({
   '& > div > p': { margin: 0 },
 }));
 
-/** A card under a heading that forbids something; it comes before everything else on its page. */
+/** A card that forbids something, shown before everything else on its page. */
 export function StopCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Surface aria-label={title}>

@@ -29,7 +29,7 @@ const draw = (page: ReactNode) =>
     ),
   );
 
-it('waits for its code and then draws with what it was given', async () => {
+it('waits for its code and then renders with its props', async () => {
   let arrive = (_screen: typeof Page) => {};
   const Lazy = lazyScreen(() => new Promise<typeof Page>((done) => (arrive = done)));
   await draw(<Lazy name="one" />);
@@ -38,7 +38,7 @@ it('waits for its code and then draws with what it was given', async () => {
   expect(screen.getByText('The page one')).toBeTruthy();
 });
 
-it('draws at once, without a moment of waiting, when its code was fetched ahead', async () => {
+it('renders immediately if its code was preloaded', async () => {
   const load = vi.fn(async () => Page);
   const Lazy = lazyScreen(load);
   Lazy.preload();
@@ -53,7 +53,7 @@ it('draws at once, without a moment of waiting, when its code was fetched ahead'
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('lets a failure pass to the boundary above after one try, and tries again on Retry', async () => {
+it('passes a failure to the boundary above after one try, and tries again on Retry', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn(async () => Page).mockRejectedValueOnce(new Error('offline'));
   const Lazy = lazyScreen(load);
@@ -65,7 +65,7 @@ it('lets a failure pass to the boundary above after one try, and tries again on 
   silent.mockRestore();
 });
 
-it('is not fetched ahead where no call comes through', async () => {
+it('is not preloaded while offline', async () => {
   const load = vi.fn(async () => Page);
   const Lazy = lazyScreen(load);
   tellReached(false);
@@ -76,7 +76,7 @@ it('is not fetched ahead where no call comes through', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('asks again where fetching ahead has failed', async () => {
+it('tries again after a failed preload', async () => {
   const load = vi.fn(async () => Page).mockRejectedValueOnce(new Error('offline'));
   const Lazy = lazyScreen(load);
   Lazy.preload();

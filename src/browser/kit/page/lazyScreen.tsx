@@ -3,27 +3,24 @@ import { isConnected } from '@/browser/kit/behaviour/connection';
 import { loadAgain } from '@/browser/kit/behaviour/loadAgain';
 import { FailureWatch } from './FailureWatch';
 
-/** A screen whose code is fetched when it is first needed. */
+/** A screen whose code is loaded on first use. */
 export interface LazyScreen<P> {
   (props: P): ReactElement;
-  /**
-   * Fetches the code ahead of time, where calls come through: a browser may keep a failed import as long as the page
-   * lives.
-   */
+  /** Preloads the code if calls get through: a browser may cache a failed import until the page is reloaded. */
   preload(): void;
-  /** Fetches the code; answers whether it has come. What fails is asked for again when the screen is shown. */
+  /** Fetches the code. Returns true if it has loaded. A failure is retried when the screen is shown. */
   fetch(): Promise<boolean>;
-  /** Whether the code is there, so that the screen is drawn at once. */
+  /** True if the code has loaded, so that the screen renders immediately. */
   isLoaded(): boolean;
 }
 
-/** The code of a screen: where it has come, and what is waited for until then. */
+/** The code of a screen: loaded, or a promise of it. */
 interface Code<P> {
   loaded(): ComponentType<P> | undefined;
   ask(): Promise<ComponentType<P>>;
-  /** Asks for it ahead of being drawn; answers whether it has come. */
+  /** Loads it before it is rendered. Returns true if it has loaded. */
   askAhead(): Promise<boolean>;
-  /** Forgets a failure, so that the next drawing asks again. */
+  /** Clears a failure, so that the next render tries again. */
   forgetFailure(): void;
 }
 
@@ -46,7 +43,7 @@ function codeOf<P>(load: () => Promise<ComponentType<P>>): Code<P> {
     loaded: () => loaded,
     ask: () => fetchBy(() => (hasFailed ? loadAgain(load) : load())),
     askAhead: () =>
-      // Never by a reload of the page: nobody is waiting for this yet.
+      // Never reload the page: nobody is waiting for this code yet.
       fetchBy(load).then(
         () => true,
         () => {
@@ -63,20 +60,20 @@ function Loaded<P extends object>({ code, given }: { code: Code<P>; given: P }) 
   return <Screen {...given} />;
 }
 
-/** What failed to load, and how to load it again. */
+/** The functions that clear a load failure, by error. */
 const failed = new WeakMap<Error, () => void>();
 
 /**
- * Has code that could not be fetched asked for again by the next drawing. For an error boundary to call once it
- * shows the error: before that React may render several times, and loading again each time would never end.
+ * Clears a load failure so that the next render tries again. An error boundary calls this once it shows the error:
+ * React may render several times before, and retrying each time would never end.
  */
 export function forgetFailure(error: unknown): void {
   if (error instanceof Error) failed.get(error)?.();
 }
 
 /**
- * Makes a lazy screen. Other than React's own, it draws at once when its code is there already, and asks
- * again after a failure, so that Retry on the error page means something.
+ * Creates a lazy screen. Unlike React's own, it renders immediately if the code is loaded, and retries after a
+ * failure, so that Retry on the error page works.
  */
 export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P>>): LazyScreen<P> {
   const code = codeOf(load);

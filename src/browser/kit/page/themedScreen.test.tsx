@@ -21,11 +21,11 @@ it('leaves the page as it is while a menu cannot be fetched, and opens it once t
   expect(screen.queryByText('The menu')).toBeNull();
   isConnected = true;
   fireEvent(window, new Event('online'));
-  // The theme is fetched with it.
+  // The theme loads with it.
   expect(await screen.findByText('The menu', undefined, { timeout: 10_000 })).toBeTruthy();
 });
 
-it('draws a menu at once whose code has come', async () => {
+it('renders a loaded menu immediately', async () => {
   const Lazy = lazyOverlay(async () => Menu);
   expect(await Lazy.fetch()).toBe(true);
   render(<Lazy />);

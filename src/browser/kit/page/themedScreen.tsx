@@ -3,12 +3,12 @@ import { type LazyScreen, lazyScreen } from './lazyScreen';
 
 let haveTheme = () => {};
 
-/** Settles once the theme of MUI's parts has come for the first time. */
+/** Resolves when MUI's theme has first loaded. */
 export const themed = new Promise<void>((resolve) => {
   haveTheme = resolve;
 });
 
-/** A lazy screen that has parts of MUI: their theme is fetched with it. */
+/** A lazy screen that uses MUI: the theme loads with it. */
 export function themedScreen<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): LazyScreen<P> {
@@ -28,10 +28,10 @@ export function themedScreen<P extends object>(
   });
 }
 
-/** After so long code that could not be fetched is asked for again, in milliseconds. */
+/** The interval for retrying a failed load, in milliseconds. */
 const AGAIN = 5_000;
 
-/** Fetches code, again and again while it cannot be fetched; returns what gives up. */
+/** Fetches code, retrying until it succeeds. Returns a cancel function. */
 function fetchUntilThere(fetch: () => Promise<boolean>, then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWanted = true;
@@ -52,8 +52,8 @@ function fetchUntilThere(fetch: () => Promise<boolean>, then: () => void): () =>
 }
 
 /**
- * A menu or dialog that is fetched when it is first opened, or a little before: what is there already stays while it is
- * on its way, and where it cannot be fetched, until it can. `waiting` is shown in its place until then.
+ * A menu or dialog that loads on first use or shortly before. While it loads, or cannot be fetched, the page stays as
+ * it is and `waiting` is shown in its place.
  */
 export function lazyOverlay<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -2,17 +2,17 @@
 
 const QUALITY = 0.8;
 
-/** What the worker is asked: a picture, and how long the longer side of its copy may be, in pixels. */
+/** The worker's input: a picture and the maximum length of its longer side, in pixels. */
 export interface PhotoAsked {
   photo: Blob;
   longest: number;
 }
 
-/** What the worker answers: the smaller photo, or that it cannot be read. */
+/** The worker's result: the scaledDown photo, or a failure to read it. */
 export type PhotoAnswer = { bytes: ArrayBuffer } | { failed: true };
 
-/** Draws a copy of the photo, smaller and upright: where it was taken is not in the copy. */
-async function smaller({ photo, longest }: PhotoAsked): Promise<ArrayBuffer> {
+/** Redraws the photo scaledDown and upright, which drops its location and other metadata. */
+async function scaledDown({ photo, longest }: PhotoAsked): Promise<ArrayBuffer> {
   const picture = await createImageBitmap(photo);
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * scale));
@@ -20,7 +20,7 @@ async function smaller({ photo, longest }: PhotoAsked): Promise<ArrayBuffer> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('There is nothing to draw on.');
-  // What is transparent would turn black.
+  // Transparent parts would turn black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
   context.drawImage(picture, 0, 0, width, height);
@@ -32,7 +32,7 @@ async function smaller({ photo, longest }: PhotoAsked): Promise<ArrayBuffer> {
 self.onmessage = ({ data }: MessageEvent<PhotoAsked>) => {
   const answer = (message: PhotoAnswer, given: Transferable[] = []) =>
     self.postMessage(message, { transfer: given });
-  smaller(data).then(
+  scaledDown(data).then(
     (bytes) => answer({ bytes }, [bytes]),
     () => answer({ failed: true }),
   );

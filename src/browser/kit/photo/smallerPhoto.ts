@@ -1,13 +1,13 @@
 import type { PhotoAnswer, PhotoAsked } from './photoWorker';
 
-/** The longer side of what is kept, in pixels: of a photo enough to read a tyre's wall, of a page its small print. */
+/** The longer side of a stored picture, in pixels: enough for a tyre's sidewall or a page's small print. */
 export const LONGEST = { photo: 1600, page: 3000 };
 
-/** A photo that cannot be decoded on this device, at least not now. */
+/** An error for a photo that this device cannot decode. */
 export class UnreadablePhoto extends Error {
   override readonly name = 'UnreadablePhoto';
 
-  /** Whether what decodes photos did not come: there is no signal. */
+  /** True if the decoder could not be loaded because there is no signal. */
   readonly isCutOff: boolean;
 
   constructor({ isCutOff = false } = {}) {
@@ -16,7 +16,7 @@ export class UnreadablePhoto extends Error {
   }
 }
 
-/** Makes a picture smaller, as a JPEG without what the camera wrote into it. Throws an UnreadablePhoto. */
+/** Scales a picture down to a JPEG without the camera's metadata. Throws an UnreadablePhoto. */
 export function smallerPhoto(photo: Blob, longest: number): Promise<ArrayBuffer> {
   const worker = new Worker(new URL('./photoWorker.ts', import.meta.url), { type: 'module' });
   const made = new Promise<ArrayBuffer>((resolve, reject) => {

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SignatureArea } from './SignatureArea';
 
-/** The ink of what is on the canvas; jsdom draws nothing itself. */
+/** The ink colours used on the canvas; jsdom draws nothing itself. */
 let inks: string[] = [];
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
     closePath: vi.fn(),
     moveTo: vi.fn(),
     arc: vi.fn(),
-    // The whole canvas, before anything is drawn on it.
+    // Clears the canvas before drawing.
     fillRect: () => {
       inks = [];
     },
@@ -33,11 +33,11 @@ const inScheme = (mode: 'light' | 'dark', onSign: (path: string) => void) => (
   </ThemeProvider>
 );
 
-it('draws again in the ink of the other colour scheme what was signed so far', () => {
+it('redraws the signature in the ink of the other colour scheme', () => {
   const onSign = vi.fn();
   const { rerender } = render(inScheme('light', onSign));
   const canvas = screen.getByRole('img', { name: 'Sign here' });
-  // jsdom has no pointers: a mouse signs.
+  // jsdom has no pointer events, so sign with the mouse.
   fireEvent.mouseDown(canvas, { buttons: 1, clientX: 10, clientY: 10 });
   fireEvent.mouseUp(window, { clientX: 10, clientY: 10 });
   expect(new Set(inks)).toEqual(new Set(['#111']));

@@ -17,15 +17,15 @@ const Area = styled('div')(({ theme }) => ({
 }));
 
 interface Props {
-  /** The path that was drawn; empty until signed, and again to begin afresh. */
+  /** The drawn path; empty until signed, and to start over. */
   value: string;
-  /** What the area is called, before and after it is signed. */
+  /** The labels of the area, before and after signing. */
   labels: { draw: string; drawn: string };
-  /** Told after each stroke. */
+  /** Called after each stroke. */
   onSign: (path: string) => void;
 }
 
-/** An area to sign on with a finger, a pen or the mouse. What was drawn before is shown as it was. */
+/** An area to sign with a finger, a pen or the mouse. An existing signature is shown unchanged. */
 export function SignatureArea({ value, labels, onSign }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(undefined);
@@ -41,7 +41,7 @@ export function SignatureArea({ value, labels, onSign }: Props) {
     const element = canvas.current;
     if (!element || isShown) return;
     const { clientWidth: width, clientHeight: height } = element;
-    // As fine as the screen is.
+    // Match the screen's resolution.
     const ratio = Math.max(1, window.devicePixelRatio);
     element.width = width * ratio;
     element.height = height * ratio;
@@ -54,12 +54,12 @@ export function SignatureArea({ value, labels, onSign }: Props) {
     return () => drawn.off();
   }, [isShown]);
 
-  // Black ink would vanish on the paper of the dark scheme, also where the scheme changes while somebody signs.
+  // Black ink would be invisible in the dark scheme, even if the scheme changes while signing.
   useEffect(() => {
     const drawn = pad.current;
     if (!drawn || isShown) return;
     drawn.penColor = ink;
-    // A stroke that is being drawn ends here: drawing again forgets whose finger it is.
+    // Redrawing loses the pointer, so an unfinished stroke ends here.
     drawn.off();
     drawn.fromData(drawn.toData().map((stroke) => ({ ...stroke, penColor: ink })));
     drawn.on();

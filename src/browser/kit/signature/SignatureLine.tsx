@@ -4,7 +4,7 @@ const Line = styled('svg')(({ theme }) => ({
   '& path': { fill: 'none', stroke: theme.palette.text.primary, strokeWidth: 2 },
 }));
 
-/** A signature as it was drawn: its path in an area of 300 by 100. */
+/** A drawn signature: its path in an area of 300 by 100. */
 export const SignatureLine = ({ path, label }: { path: string; label: string }) => (
   <Line
     viewBox="0 0 300 100"

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signaturePath } from './signaturePath';
 
 describe('a signature', () => {
-  it('is kept as a path of 300 by 100, a dot too', () => {
+  it('stores a signature as a path of 300 by 100, a dot too', () => {
     const strokes = [
       {
         points: [

@@ -1,4 +1,4 @@
-/** The size of the picture that a drawn signature is kept as. */
+/** The size at which a signature is stored. */
 const WIDE = 300;
 const HIGH = 100;
 
@@ -8,7 +8,7 @@ interface Stroke {
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** The path of an SVG picture of 300 by 100 for what was drawn on an area of this size; empty for nothing drawn. */
+/** Returns the SVG path, 300 by 100, of a signature drawn on an area of this size; empty if nothing was drawn. */
 export function signaturePath(
   strokes: readonly Stroke[],
   area: { width: number; height: number },
@@ -18,7 +18,7 @@ export function signaturePath(
     .filter(({ points }) => points.length > 0)
     .map(({ points }) => {
       const places = points.map(({ x, y }) => `${rounded(x * scale)} ${rounded(y * scale)}`);
-      // A dot is a line to where it began.
+      // A dot is a line to its own start.
       const rest = places.length > 1 ? places.slice(1) : places;
       return `M${places[0]}${rest.map((place) => `L${place}`).join('')}`;
     })

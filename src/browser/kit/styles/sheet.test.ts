@@ -5,7 +5,7 @@ const written: string[] = vi.hoisted(() => []);
 
 beforeEach(() => {
   written.length = 0;
-  // jsdom has no sheets of code's own.
+  // jsdom has no constructable stylesheets.
   Object.assign(document, { adoptedStyleSheets: [] });
   vi.stubGlobal(
     'CSSStyleSheet',
@@ -18,7 +18,7 @@ beforeEach(() => {
   );
 });
 
-it('writes a style as CSS has it: names in lower case, lengths in pixels, what is nested after what is its own', () => {
+it('writes styles as CSS: names in lower case, lengths in pixels, nested rules after their own', () => {
   writeRule('.a', {
     '&:hover': { color: 'red' },
     WebkitLineClamp: 2,
@@ -33,7 +33,7 @@ it('writes a style as CSS has it: names in lower case, lengths in pixels, what i
   ]);
 });
 
-it('gives each animation a name of its own', () => {
+it('gives each animation a unique name', () => {
   const [one, other] = [keyframes({ to: { opacity: 0 } }), keyframes({ to: { opacity: 1 } })];
   expect(one).not.toBe(other);
   expect(written[0]).toBe(`@keyframes ${one}{to{opacity:0;}}`);

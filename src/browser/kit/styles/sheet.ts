@@ -1,20 +1,18 @@
 import type { CSSObject } from '@mui/material/styles';
 
-// Rules are written once, when the code that has them is first run, into a sheet that comes after every other one:
-// no style is worked out while something is drawn. Browsers let code write such a sheet whatever the page's policy says
-// of styles in the page.
+// Rules are written once, when their module first runs, into a sheet after all others: no style is computed during
+// rendering. Constructable stylesheets are allowed whatever the page's content policy says about inline styles.
 let written: CSSStyleSheet | undefined;
 
 function sheet(): CSSStyleSheet | undefined {
   if (written) return written;
-  // Not in the DOM of unit tests.
+  // jsdom does not support this.
   if (!('adoptedStyleSheets' in document)) return undefined;
   written = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, written];
   return written;
 }
 
-/** Numbers that are not lengths. */
 const BARE =
   /^(?:--.*|flex|flex(?:Grow|Shrink)|font(?:Weight)|gridColumn|gridRow|lineHeight|opacity|order|stroke(?:Width)?|WebkitLineClamp|zIndex|animationIterationCount)$/;
 
@@ -26,7 +24,7 @@ const nameOf = (property: string) =>
 const textOf = (property: string, value: string | number) =>
   typeof value === 'number' && value !== 0 && !BARE.test(property) ? `${value}px` : value;
 
-/** A style as CSS writes it: its declarations, then what is nested in it. */
+/** Returns a style as CSS text: its declarations, then its nested rules. */
 function declarations(style: CSSObject): string {
   let own = '';
   let nested = '';
@@ -39,7 +37,7 @@ function declarations(style: CSSObject): string {
   return own + nested;
 }
 
-/** Writes a rule for everything that this selector finds. */
+/** Writes a rule for a selector. */
 export function writeRule(selector: string, style: CSSObject): void {
   const into = sheet();
   into?.insertRule(`${selector}{${declarations(style)}}`, into.cssRules.length);
@@ -47,13 +45,13 @@ export function writeRule(selector: string, style: CSSObject): void {
 
 let names = 0;
 
-/** A name that no other rule has. */
+/** Returns a unique name. */
 export function freshName(): string {
   names += 1;
   return `k${names.toString(36)}`;
 }
 
-/** Writes an animation; answers its name. */
+/** Writes an animation. Returns its name. */
 export function keyframes(frames: Readonly<Record<string, CSSObject>>): string {
   const name = freshName();
   writeRule(`@keyframes ${name}`, frames as CSSObject);

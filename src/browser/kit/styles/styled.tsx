@@ -5,7 +5,7 @@ import { type StaticTheme, theme } from './theme';
 
 type Style = CSSObject | ((given: { theme: StaticTheme }) => CSSObject);
 
-/** Writes a rule of its own; answers the name of its class. */
+/** Writes a rule. Returns its class name. */
 function classOf(style: Style): string {
   const name = freshName();
   writeRule(`.${name}`, typeof style === 'function' ? style({ theme }) : style);
@@ -13,8 +13,8 @@ function classOf(style: Style): string {
 }
 
 /**
- * An element or component with a style of its own, which is written once and costs nothing when it is drawn. What
- * differs from one to the next belongs into attributes that the style asks for.
+ * Creates an element or component with a style that is written once and costs nothing at render time. Variants belong
+ * in attributes that the style selects.
  */
 export function styled<T extends ElementType>(element: T) {
   return (style: Style): ((props: ComponentProps<T>) => ReactElement) => {

@@ -8,8 +8,8 @@ const status = (name: string) => ({
 });
 
 /**
- * The theme of what is styled without MUI, under MUI's names. Its colours are the variables of firstPaint.css, so one
- * rule serves both schemes.
+ * The theme for everything styled without MUI, under MUI's names. Its colours are the variables of firstPaint.css, so
+ * one rule serves both schemes.
  */
 export const theme = {
   palette: {
@@ -44,10 +44,10 @@ export const theme = {
   shape: { borderRadius: 6 },
   zIndex: { appBar: 1100, drawer: 1200, modal: 1300, snackbar: 1400, tooltip: 1500 },
   breakpoints: {
-    /** Windows narrower than this. */
+    /** A media query for windows narrower than this. */
     down: (width: keyof typeof WIDTHS) => `@media (max-width:${WIDTHS[width] - 0.05}px)`,
   },
 } as const;
 
-/** The theme of what is styled without MUI. */
+/** The type of `theme`. */
 export type StaticTheme = typeof theme;

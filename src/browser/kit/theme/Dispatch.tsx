@@ -6,15 +6,15 @@ import { themes } from './dispatch';
 
 const cache = emotionCache();
 
-/** Styles made while running carry the nonce of the page, or the content policy refuses them. */
+/** Runtime styles carry the page's nonce, or the content policy refuses them. */
 function emotionCache() {
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
-  // Browsers hide the attribute from scripts once the page is parsed; the property stays.
+  // Browsers hide the nonce attribute from scripts after parsing; the property remains.
   const nonce = meta?.nonce || meta?.getAttribute('nonce') || undefined;
   return createCache({ key: 'fh', ...(nonce && { nonce }) });
 }
 
-function followScheme(hear: () => void) {
+function subscribeToScheme(hear: () => void) {
   const watching = new MutationObserver(hear);
   watching.observe(document.documentElement, { attributeFilter: ['data-bs-theme'] });
   return () => watching.disconnect();
@@ -22,9 +22,9 @@ function followScheme(hear: () => void) {
 
 const scheme = () => (document.documentElement.dataset.bsTheme === 'dark' ? 'dark' : 'light');
 
-/** What MUI needs around it, in the scheme of the page: "Dispatch". Fetched with the first screen that has parts of MUI. */
+/** Provides MUI's theme in the page's colour scheme. Loaded with the first screen that uses MUI. */
 export function Dispatch({ children }: { children: ReactNode }) {
-  const theme = themes[useSyncExternalStore(followScheme, scheme)];
+  const theme = themes[useSyncExternalStore(subscribeToScheme, scheme)];
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>{children}</ThemeProvider>

@@ -1,10 +1,10 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** What react-admin draws around its own parts. */
+/** The styles of react-admin's own components. */
 export const admin: Components<Theme> = {
   RaList: {
     styleOverrides: {
-      // A flex child never gets narrower than its content unless it is told that it may.
+      // By default a flex child never gets narrower than its content.
       root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflow: 'hidden' } },
     },
   },
@@ -49,7 +49,7 @@ export const admin: Components<Theme> = {
         '& .RaDataTable-headerCell': { top: 0 },
         '& tbody tr:has(> td:first-of-type input[type=checkbox]:checked)': {
           backgroundColor: theme.palette.action.selected,
-          // The sticky cell has a surface of its own, so that others can pass under it.
+          // The sticky cell needs a background, because others scroll under it.
           '& > td': { backgroundColor: 'inherit !important' },
           '& > td:first-of-type': { boxShadow: `inset 3px 0 ${theme.palette.primary.main}` },
         },

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** Fingers need more room than a pointer. */
+/** Touch input, which needs more space than a pointer. */
 export const COARSE = '@media (pointer: coarse)';
 const HEIGHT = 36;
 const TOUCH_HEIGHT = 44;
@@ -10,7 +10,7 @@ const ring = (theme: Theme) => ({
   outlineOffset: 2,
 });
 
-/** Buttons and everything that is pressed. */
+/** Buttons and other controls to press. */
 export const controls: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

@@ -19,7 +19,7 @@ const duration = {
   leavingScreen: 140,
 };
 
-// Joined while running: compared as types, they would take the compiler half a minute.
+// Merged at run time: as types, they would take the compiler half a minute.
 const components: ThemeOptions['components'] = Object.assign(
   {},
   ...[controls, inputs, surfaces, statuses, lists, admin],
@@ -34,7 +34,7 @@ const dispatch = (mode: 'light' | 'dark', tokens: Tokens) =>
     components,
   });
 
-/** "Dispatch": ink, paper and one cobalt accent, in both schemes. */
+/** The "Dispatch" theme: ink, paper and one cobalt accent, in both schemes. */
 export const themes = {
   light: dispatch('light', lightTokens),
   dark: dispatch('dark', darkTokens),

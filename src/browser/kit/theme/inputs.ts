@@ -15,7 +15,7 @@ export const inputs: Components<Theme> = {
       marginDense: {
         marginTop: 0,
         marginBottom: 14,
-        // The line for help or an error is distance enough.
+        // The helper line provides enough distance.
         '&:has(> .MuiFormHelperText-root)': { marginBottom: 6 },
       },
     },
@@ -48,7 +48,7 @@ export const inputs: Components<Theme> = {
         minHeight: HEIGHT,
         fontSize: '0.875rem',
         backgroundColor: theme.palette.background.paper,
-        // The label is not in the line round the field, so the line needs no gap for it.
+        // The label is above the outline, so the outline needs no gap.
         '& .MuiOutlinedInput-notchedOutline': { top: 0, borderColor: theme.palette.field },
         '& .MuiOutlinedInput-notchedOutline legend': { display: 'none' },
         '&:hover:not(.Mui-error):not(.Mui-disabled) .MuiOutlinedInput-notchedOutline': {

@@ -2,14 +2,14 @@ import type { Components, Theme } from '@mui/material/styles';
 
 const ROW = 40;
 
-/** Tables, tabs and pages of rows. */
+/** Tables, tabs and pagination. */
 export const lists: Components<Theme> = {
   MuiTable: { defaultProps: { size: 'small' } },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({
         height: ROW,
-        // Rows of one line stay 40 px high; those of two keep off the lines between them.
+        // One-line rows stay 40 px high; two-line rows need distance from the borders.
         padding: '4px 10px',
         fontSize: '0.875rem',
         borderBottomColor: theme.palette.divider,

@@ -3,13 +3,13 @@ import type { Pair, Tokens } from './tokens';
 
 declare module '@mui/material/styles' {
   interface Palette {
-    /** A chip that says nothing good or bad. */
+    /** A chip without a good or bad meaning. */
     neutral: { main: string; light: string };
-    /** The line round an input. */
+    /** The outline of an input. */
     field: string;
-    /** Surfaces that lie over others: menus, dialogs. */
+    /** Overlays: menus, dialogs. */
     raised: string;
-    /** The words of a selected tab or entry, on `action.selected`. */
+    /** The text of a selected tab or entry, on `action.selected`. */
     active: string;
     placeholder: string;
   }
@@ -22,7 +22,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** A status: `main` is the colour of its words, `light` the surface they stand on. */
+/** A status: `main` is the text colour, `light` its background. */
 const status = (pair: Pair, contrastText: string) => ({
   main: pair.on,
   light: pair.surface,
@@ -30,7 +30,7 @@ const status = (pair: Pair, contrastText: string) => ({
   contrastText,
 });
 
-/** The tokens under the names MUI asks for. */
+/** Returns the tokens under MUI's palette names. */
 export function paletteOf(mode: 'light' | 'dark', tokens: Tokens): PaletteOptions {
   return {
     mode,

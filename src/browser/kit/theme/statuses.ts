@@ -8,7 +8,7 @@ const notice = (theme: Theme, name: (typeof STATUSES)[number]) => ({
   borderColor: 'currentColor',
 });
 
-/** The only places with colour: what something is worth, and what just happened. */
+/** The only coloured components: the meaning of a value, and feedback on an action. */
 export const statuses: Components<Theme> = {
   MuiChip: {
     styleOverrides: {
@@ -56,7 +56,7 @@ export const statuses: Components<Theme> = {
     styleOverrides: {
       root: { fontSize: '0.875rem', padding: '8px 12px', alignItems: 'center' },
       icon: { padding: 0, marginRight: 10, color: 'inherit !important' },
-      // A name in it may be long and without a space.
+      // A long name may have no space to break at.
       message: { padding: 0, overflowWrap: 'anywhere' },
       action: { padding: 0 },
     },
@@ -77,7 +77,7 @@ export const statuses: Components<Theme> = {
         fontSize: '0.875rem',
         fontWeight: 500,
         overflowWrap: 'anywhere',
-        // A button of the page has a surface of its own; here it uses the toast's.
+        // Buttons on the page have their own background; here they use the toast's.
         '& .MuiButton-root, & .MuiButton-root:hover': {
           backgroundColor: 'transparent',
           borderColor: 'currentColor',

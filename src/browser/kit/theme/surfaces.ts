@@ -11,7 +11,7 @@ const raised = (theme: Theme) => ({
   boxShadow: 'none',
 });
 
-/** What lies on the page and over it: a hairline marks the edge, never a shadow. */
+/** Surfaces on and over the page: a hairline marks the edge, never a shadow. */
 export const surfaces: Components<Theme> = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
@@ -50,24 +50,24 @@ export const surfaces: Components<Theme> = {
       paper: ({ theme }) => ({
         ...raised(theme),
         borderRadius: CARD_RADIUS,
-        // Where it is the whole screen, there is no edge.
+        // A full-screen dialog has no edge.
         '&.MuiDialog-paperFullScreen': { border: 0, borderRadius: 0 },
       }),
     },
   },
   MuiDialogTitle: {
     styleOverrides: {
-      // A dialog is named after its record, whatever that is called.
+      // The dialog's title is the record's name, which may be long.
       root: { fontSize: '1rem', padding: '18px 20px 8px', overflowWrap: 'anywhere' },
     },
   },
-  // What is placed in it, as words for screen readers are, scrolls with it and does not make the dialog longer.
+  // Positioned content, such as text for screen readers, must scroll with the dialog and not lengthen it.
   MuiDialogContent: { styleOverrides: { root: { position: 'relative', padding: '8px 20px' } } },
   MuiDialogContentText: {
     styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.secondary }) },
   },
   MuiDialogActions: {
-    // On a phone long words take a line of their own rather than the space around them.
+    // On a phone, long words wrap to their own line.
     styleOverrides: {
       root: { padding: '12px 20px 16px', gap: 6, flexWrap: 'wrap', '& > *': { flexShrink: 0 } },
     },
@@ -81,7 +81,7 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiTooltip: {
-    // One that caught the pointer would lie over what comes next, such as the first row below a column's head.
+    // An interactive tooltip would cover what comes next, such as the first row below a column's head.
     defaultProps: { disableInteractive: true },
     styleOverrides: {
       tooltip: ({ theme }) => ({

@@ -1,4 +1,4 @@
-/** A colour on the surface that belongs to it; every pair meets AA. */
+/** A text colour with its background; every pair meets AA. */
 export interface Pair {
   on: string;
   surface: string;
@@ -8,7 +8,7 @@ export interface Pair {
 export interface Tokens {
   background: string;
   paper: string;
-  /** Surfaces that lie over others: menus, dialogs. */
+  /** Overlays: menus, dialogs. */
   raised: string;
   text: string;
   secondary: string;
@@ -24,7 +24,7 @@ export interface Tokens {
   field: string;
   divider: string;
   selected: string;
-  /** The words of a selected tab or entry. */
+  /** The text of a selected tab or entry. */
   active: string;
 }
 

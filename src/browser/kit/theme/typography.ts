@@ -4,7 +4,7 @@ const REGULAR = 400;
 const MEDIUM = 500;
 const STRONG = 650;
 
-/** Pixels as rem, so that the person's own text size still counts. */
+/** Converts pixels to rem, so that the person's own text size still counts. */
 const rem = (pixels: number) => `${pixels / 16}rem`;
 
 const heading = (pixels: number, lineHeight = 1.3) => ({
@@ -21,7 +21,7 @@ const words = (pixels: number, fontWeight = REGULAR) => ({
   letterSpacing: 0,
 });
 
-/** Six sizes (12, 13, 14, 16, 20, 26) and three weights (400, 500, 650), and no others. */
+/** Exactly six sizes (12, 13, 14, 16, 20, 26) and three weights (400, 500, 650). */
 export const typography: TypographyVariantsOptions = {
   fontFamily: '"Public Sans Variable", system-ui, sans-serif',
   fontSize: 14,
