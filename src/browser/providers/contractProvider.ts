@@ -27,20 +27,19 @@ import { readSession } from './session/session';
 
 type Signalled = { signal?: QueryFunctionContext['signal'] };
 
-function entryAt(route: string): Resource {
+function resourceByRoute(route: string): Resource {
   const resource = resourceOf(route);
   if (!resource) throw new Error(`no resource has the route "${route}"`);
   return resource;
 }
 
-// Nobody is signed in only for the moment between a sign-out and the next page; the server refuses then.
-/** The person who is signed in; without a session the server refuses anyway. */
-const asker = (): Principal => {
+// No session exists only between a sign-out and the next page; the server refuses calls then.
+const viewer = (): Principal => {
   const user = readSession()?.user;
   return user ? principalOf(user) : { role: 'ENGINEER' };
 };
 
-/** A record as screens show it, on the day that it is for the company. */
+/** Returns a record as screens show it, on the company's current day. */
 function shown(resource: Resource, row: RaRecord): RaRecord {
   if (!resource.derived.some(({ replaces }) => replaces !== undefined)) return row;
   const zone = readSession()?.user.time_zone;
@@ -49,18 +48,18 @@ function shown(resource: Resource, row: RaRecord): RaRecord {
 }
 
 async function list(route: string, asked: ListAsked & Signalled) {
-  const resource = entryAt(route);
-  const { operation, query } = listCall(resource, asked, asker());
+  const resource = resourceByRoute(route);
+  const { operation, query } = listCall(resource, asked, viewer());
   const answer = await callOperation(operation, { query, signal: asked.signal });
   const { success: _, message, data: rows, pagination, included = {}, ...figures } = answer;
-  keepIncluded(included);
+  storeIncluded(included);
   const data = (rows as RaRecord[]).map((row) => shown(resource, row));
   const total = pagination?.total ?? data.length;
   return { data, total, meta: { included, figures } };
 }
 
-/** Keeps the records that an answer brought along, and the names of those that may not be seen. */
-function keepIncluded(included: Readonly<Record<string, readonly Record<string, unknown>[]>>) {
+/** Stores the records included in a response, and the names of records that may not be seen. */
+function storeIncluded(included: Readonly<Record<string, readonly Record<string, unknown>[]>>) {
   keepRecords(included);
   keepNames(included);
 }
@@ -70,14 +69,14 @@ async function rowsOf(
   ids: readonly Identifier[],
   { signal, include = [] }: Signalled & { include?: readonly string[] } = {},
 ) {
-  const resource = entryAt(route);
+  const resource = resourceByRoute(route);
   const query = {
     id: ids.join(','),
     archived: 'include',
     ...(include.length > 0 && { include: include.join(',') }),
   };
   const answer = await callOperation(`${resource.path}/list`, { query, signal });
-  keepIncluded(answer.included ?? {});
+  storeIncluded(answer.included ?? {});
   return (answer.data as RaRecord[]).map((row) => shown(resource, row));
 }
 
@@ -107,16 +106,16 @@ const writable = (
 ) =>
   Object.fromEntries(
     Object.entries(resource.fields).flatMap(([name, field]) =>
-      data[name] !== undefined && mayWrite(field, asker().role, mode) ? [[name, data[name]]] : [],
+      data[name] !== undefined && mayWrite(field, viewer().role, mode) ? [[name, data[name]]] : [],
     ),
   ) as RecordValues;
 
 const remove = (route: string, id: Identifier) =>
-  callOperation(`${entryAt(route).path}/delete`, { id });
+  callOperation(`${resourceByRoute(route).path}/delete`, { id });
 
 type Failure = { id: Identifier; message: string };
 
-/** Runs a call for each id and tells each failure apart. Throws the first one, with `done` and `failed` in its body. */
+/** Runs a call for each id and collects failures. Throws the first one, with `done` and `failed` in its body. */
 async function forEachId(ids: readonly Identifier[], call: (id: Identifier) => Promise<unknown>) {
   const done: Identifier[] = [];
   const failed: Failure[] = [];
@@ -135,35 +134,35 @@ async function forEachId(ids: readonly Identifier[], call: (id: Identifier) => P
   return { data: done };
 }
 
-/** The contract's first dialect, for every resource of the registry, which react-admin knows by its route. */
+/** The contract's first dialect, for every resource of the registry, by react-admin's route. */
 export const contractProvider = {
   getList: (route, params) => list(route, params),
   getManyReference: (route, params) =>
     list(route, { ...params, filter: { ...params.filter, [params.target]: params.id } }),
 
   async getOne(route, params) {
-    const include = unseenReferences(entryAt(route), asker());
+    const include = unseenReferences(resourceByRoute(route), viewer());
     const [record] = await rowsOf(route, [params.id], { signal: params.signal, include });
     if (!record) throw new HttpError(notFound.message, notFound.status, {});
-    keepOwnRecord(entryAt(route), record);
+    keepOwnRecord(resourceByRoute(route), record);
     return { data: record };
   },
 
   async getMany(route, params) {
-    const { path, access } = entryAt(route);
-    const seen = may(asker(), access, 'see') ? await rowsOf(route, params.ids, params) : [];
+    const { path, access } = resourceByRoute(route);
+    const seen = may(viewer(), access, 'see') ? await rowsOf(route, params.ids, params) : [];
     const known = new Set(seen.map(({ id }) => id));
     return { data: [...seen, ...namesAlone(path, params.ids).filter(({ id }) => !known.has(id))] };
   },
 
   create: (route, params) => {
-    const resource = entryAt(route);
+    const resource = resourceByRoute(route);
     const values = writable(resource, params.data, 'add');
     return holdsFile(values) ? upload(resource, values) : save(resource, values);
   },
 
   update: (route, params) => {
-    const resource = entryAt(route);
+    const resource = resourceByRoute(route);
     const data = writable(resource, params.data, 'edit');
     const changes = changesOf(data, params.previousData as RecordValues);
     const values = Object.fromEntries(
@@ -171,14 +170,14 @@ export const contractProvider = {
     );
     const { version } = params.previousData ?? {};
     const sent = { ...(version !== undefined && { version }), ...values };
-    const own = ownPartOf(resource, asker());
+    const own = ownPartOf(resource, viewer());
     if (own) return save(resource, sent, own.call);
     const body = { id: params.id, ...sent };
     return holdsFile(values) ? upload(resource, body) : save(resource, body);
   },
 
   async updateMany(route, params) {
-    const resource = entryAt(route);
+    const resource = resourceByRoute(route);
     const rows = new Map((await rowsOf(route, params.ids)).map((row) => [row.id, row]));
     const values = writable(resource, params.data, 'edit');
     return forEachId(params.ids, (id) =>

@@ -52,7 +52,7 @@ const listParams = {
   filter: { q: 'tra', make_id: [1, 2] },
 };
 
-it('asks for a list by the spec, unused filters as empty strings, with the token and the labels of references', async () => {
+it('queries a list by the spec, unused filters as empty strings, with the token and the labels of references', async () => {
   answers = [answer([record], { pagination: { total: 31 }, included: { makes: [{ id: 1 }] } })];
   const page = await dataProvider.getList(models, listParams);
   expect(calls[0]).toEqual({
@@ -78,7 +78,7 @@ it('asks for a list by the spec, unused filters as empty strings, with the token
   });
 });
 
-it('asks for the employees of a role by the call that groups them', async () => {
+it('loads the employees of a role with the call that groups them', async () => {
   const employees = registry.get('employees')?.route ?? '';
   answers = [answer([{ id: 4 }], { pagination: { total: 27 } })];
   const filter = { role_id: 3, role: 'Contract manager' };
@@ -90,7 +90,7 @@ it('asks for the employees of a role by the call that groups them', async () => 
   });
 });
 
-it('turns each field of a combined order round, and a minus the other way', async () => {
+it('reverses each field of a combined sort order, and a minus the other way', async () => {
   await dataProvider.getList(models, { ...listParams, sort: { field: '-name,id', order: 'ASC' } });
   await dataProvider.getList(models, { ...listParams, sort: { field: '-name,id', order: 'DESC' } });
   expect(calls.map(({ query }) => [query.sort, query.order])).toEqual([
@@ -99,7 +99,7 @@ it('turns each field of a combined order round, and a minus the other way', asyn
   ]);
 });
 
-it('asks for records by id, deleted ones too', async () => {
+it('loads records by id, deleted ones too', async () => {
   answers = [answer([record]), answer([record])];
   await dataProvider.getOne(models, { id: 7 });
   await dataProvider.getMany(models, { ids: [7, 8] });
@@ -109,7 +109,7 @@ it('asks for records by id, deleted ones too', async () => {
   ]);
 });
 
-it('says 404 for a record that the list by id does not hold', async () => {
+it('throws 404 for a record that the list by id does not contain', async () => {
   await expect(dataProvider.getOne(models, { id: 7 })).rejects.toMatchObject({ status: 404 });
 });
 
@@ -123,7 +123,7 @@ it('adds with a POST that has no id', async () => {
   });
 });
 
-it('edits by sending what changed, the id and the version it saw', async () => {
+it('edits by sending the changes, the id and the version it saw', async () => {
   answers = [answer({ ...record, name: 'New' })];
   const data = { ...record, name: 'New' };
   await dataProvider.update(models, { id: 7, data, previousData: record });
@@ -144,7 +144,7 @@ it('reports which of many could not be deleted', async () => {
   });
 });
 
-it('goes where VITE_API_URL and VITE_API_PATHS say', async () => {
+it('uses the addresses in VITE_API_URL and VITE_API_PATHS', async () => {
   vi.stubEnv('VITE_API_URL', 'https://api.example.com/v2/');
   vi.stubEnv(
     'VITE_API_PATHS',
@@ -158,14 +158,14 @@ it('goes where VITE_API_URL and VITE_API_PATHS say', async () => {
   ]);
 });
 
-it('restores through its own operation', async () => {
+it('restores with its own operation', async () => {
   answers = [answer(record)];
   const { data } = await dataProvider.callOperation('models/restore', { body: { id: 7 } });
   expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/models/restore', body: { id: 7 } });
   expect(data).toEqual(record);
 });
 
-it('speaks the second dialect for what the registry does not hold', async () => {
+it('uses the second dialect for resources outside the registry', async () => {
   const headers = { 'Content-Range': 'activity-events 0-0/1' };
   answers = [new Response('[{"id":1}]', { headers })];
   const params = {
@@ -182,14 +182,14 @@ it('speaks the second dialect for what the registry does not hold', async () => 
   expect(page).toMatchObject({ total: 1, data: [{ id: 1 }] });
 });
 
-it('throws an answer that says success false, whatever its status', async () => {
+it('throws a response that says success false, whatever its status', async () => {
   answers = [answer(null, { success: false, message: 'Closed.' })];
   await expect(dataProvider.create(models, { data: {} })).rejects.toMatchObject({
     message: 'Closed.',
   });
 });
 
-it('says that something went wrong where the server is not reached', async () => {
+it('says that something went wrong if the server is unreachable', async () => {
   answers = [new TypeError('Failed to fetch')];
   await expect(dataProvider.getOne(models, { id: 1 })).rejects.toMatchObject({
     status: 0,
@@ -197,18 +197,18 @@ it('says that something went wrong where the server is not reached', async () =>
   });
 });
 
-it('lets an abort through as an abort', async () => {
+it('passes an abort through as an abort', async () => {
   answers = [Object.assign(new Error('stopped'), { name: 'AbortError' })];
   await expect(dataProvider.getOne(models, { id: 1 })).rejects.toMatchObject({
     name: 'AbortError',
   });
 });
 
-it('says that it takes abort signals', () => {
+it('supports abort signals', () => {
   expect(dataProvider.supportAbortSignal).toBe(true);
 });
 
-it('leaves the file of a list to the browser where the back end makes none', async () => {
+it('leaves the file of a list to the browser if the back end makes none', async () => {
   const asked = {
     format: 'csv' as const,
     columns: ['name', 'make_id'],

@@ -6,13 +6,13 @@ import { type CallOptions, callOperation, fetchFile, restClient } from './http/h
 import { streamList } from './http/streamedList';
 import { resourceOf } from './resources';
 
-/** What the app's dataProvider can beside react-admin's own calls. */
+/** The dataProvider's calls in addition to react-admin's own. */
 export interface OwnCalls {
-  /** Calls an operation that is more than list, save and delete, by its name; answers its `data`. */
+  /** Calls an operation other than list, save and delete by its name. Returns its `data`. */
   callOperation(operation: string, options?: CallOptions): Promise<{ data: unknown }>;
-  /** The bytes of an uploaded file. */
+  /** Returns the bytes of an uploaded file. */
   download(id: number, signal?: AbortSignal): Promise<Blob>;
-  /** The file of a whole list, where the server makes it. */
+  /** Returns the file of a whole list, if the server makes it. */
   streamList: typeof streamList;
 }
 
@@ -31,8 +31,8 @@ const combined = combineDataProviders((resource) =>
 const own: Readonly<Record<PropertyKey, unknown>> = { supportAbortSignal: true, ...ownCalls };
 
 /**
- * Everything the screens read and write: registry resources in the contract's first dialect, all else in the
- * second. The proxy answers what a combined provider would take for a call to one of them.
+ * The app's data provider: registry resources in the contract's first dialect, everything else in the second. The
+ * proxy protects our own members, which the combined provider would treat as resource calls.
  */
 export const dataProvider = new Proxy(combined, {
   get: (target, name) => (Object.hasOwn(own, name) ? own[name] : Reflect.get(target, name)),

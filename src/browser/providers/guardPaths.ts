@@ -1,6 +1,6 @@
 /** Where people sign in. */
 export const LOGIN_PATH = '/auth/login';
-/** Where a held session is opened again; going there holds it. */
+/** Where a locked session is reopened; opening this page locks it. */
 const LOCK_PATH = '/auth/lock-screen';
 
 /** The part of an address that is passed to the sign-in page. */
@@ -9,14 +9,14 @@ export interface Asked {
   search: string;
 }
 
-function comingBackTo(path: string, { pathname, search }: Asked): string {
-  // Pages about signing in, and the one everybody starts from, are not worth coming back to.
+function withReturnTo(path: string, { pathname, search }: Asked): string {
+  // Sign-in pages and the start page are not worth returning to.
   if (pathname.startsWith('/auth/') || (pathname === '/' && search === '')) return path;
   return `${path}?returnUrl=${encodeURIComponent(pathname + search)}`;
 }
 
-/** The sign-in page, told to come back to where the person is. */
-export const loginPath = (asked: Asked) => comingBackTo(LOGIN_PATH, asked);
+/** Returns the sign-in path with the current address as return address. */
+export const loginPath = (asked: Asked) => withReturnTo(LOGIN_PATH, asked);
 
-/** The lock screen, told to come back to where the person is. */
-export const lockPath = (asked: Asked) => comingBackTo(LOCK_PATH, asked);
+/** Returns the lock screen path with the current address as return address. */
+export const lockPath = (asked: Asked) => withReturnTo(LOCK_PATH, asked);

@@ -5,8 +5,8 @@ import { LANGUAGE, type Texts } from './texts';
 const KEY = /^[a-z_]+(?:\.[\w/-]+)+$/;
 
 /**
- * Makes react-admin's translator of the texts. Sentences of the server pass through untouched; a key that nobody
- * wrote a text for is a defect and is named in the console.
+ * Creates react-admin's translator. Sentences of the server pass through unchanged; a key without a text is a defect
+ * and is logged.
  */
 export function i18nProviderOf(texts: Texts): I18nProvider {
   return polyglotI18nProvider(

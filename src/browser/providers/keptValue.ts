@@ -1,7 +1,7 @@
 import { readSession } from './session/session';
 import { KEPT_KEYS } from './session/visitKeys';
 
-/** Reads what the person who is signed in arranged for themselves under this key, also before react-admin's store is there. */
+/** Reads a personal setting of the signed-in person, even before react-admin's store exists. */
 export function keptValue(key: string): unknown {
   try {
     return JSON.parse(

@@ -3,17 +3,17 @@ import { isNameAlone } from '@/core/resource/outline';
 import { readSession } from './session/session';
 
 const keyOf = (path: string, id: Identifier) => `${readSession()?.user.id}/${path}/${id}`;
-const kept = new Map<string, RaRecord>();
+const names = new Map<string, RaRecord>();
 
-/** Keeps the names that came along for records which the person may not see: nobody can ask for them by themselves. */
+/** Stores the names of included records that the person may not see: they cannot be fetched individually. */
 export function keepNames(
   included: Readonly<Record<string, readonly Record<string, unknown>[]>>,
 ): void {
   for (const [path, rows] of Object.entries(included))
     for (const row of rows)
-      if (isNameAlone(row)) kept.set(keyOf(path, Number(row.id)), row as RaRecord);
+      if (isNameAlone(row)) names.set(keyOf(path, Number(row.id)), row as RaRecord);
 }
 
-/** Returns what is known of these records to somebody who may not see them. */
+/** Returns the stored names of records that the person may not see. */
 export const namesAlone = (path: string, ids: readonly Identifier[]): RaRecord[] =>
-  ids.flatMap((id) => kept.get(keyOf(path, id)) ?? []);
+  ids.flatMap((id) => names.get(keyOf(path, id)) ?? []);

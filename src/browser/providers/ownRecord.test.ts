@@ -11,7 +11,7 @@ beforeEach(() => {
   writeSession({ token: 'stored', expires_at: '2999-01-01T00:00:00Z', user: ANN });
 });
 
-it('takes over a new name and an address that waits from the own record, and nothing else', () => {
+it('copies a new name and a pending address from the own record, and nothing else', () => {
   keepOwnRecord(employees, {
     id: 5,
     name: 'Ann Reid',
@@ -26,7 +26,7 @@ it('takes over a new name and an address that waits from the own record, and not
   });
 });
 
-it('takes over nothing of other people, of other records, or of what has not changed', () => {
+it('copies nothing from other people, other records or unchanged values', () => {
   let changes = 0;
   const stop = onSessionChange(() => {
     changes += 1;

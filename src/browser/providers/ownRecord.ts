@@ -3,10 +3,10 @@ import { house } from '@/core/resource/house';
 import type { Resource } from '@/core/resource/resource';
 import { changeSession, readSession } from './session/session';
 
-/** What the frame shows of the person who is signed in, and they or others may change. */
+/** The values of the signed-in person that the frame shows and that may change. */
 const SHOWN = ['name', 'email', 'pending_email'] as const;
 
-/** Keeps the session's person as they are now, wherever their own record is read or saved. */
+/** Updates the session's person whenever their own record is read or saved. */
 export function keepOwnRecord(resource: Resource, record: RaRecord): void {
   const session = readSession();
   if (resource.path !== house().people || session?.user.id !== record.id) return;

@@ -6,7 +6,7 @@ const byRoute = new Map(
   [...registry.values(), ...reports.values()].map((resource) => [resource.route, resource]),
 );
 
-/** The registry's entry behind a name of react-admin, which is its route; nothing for the second dialect. */
+/** Returns the resource with this route, which is its react-admin name; undefined in the second dialect. */
 export function resourceOf(resource: string | undefined): Resource | undefined {
   return resource === undefined ? undefined : byRoute.get(resource);
 }

@@ -3,48 +3,48 @@ import { readSession } from './session/session';
 import { KEPT, VISIT } from './session/visitKeys';
 import { LANGUAGE } from './texts';
 
-const passing = localStorageStore('1', VISIT);
-const kept = localStorageStore('1', KEPT);
+const visit = localStorageStore('1', VISIT);
+const personal = localStorageStore('1', KEPT);
 
-/** What people arranged for themselves: saved views, columns, density, settings. The rest passes with the session. */
-const isKept = (key: string) =>
+/** True for personal settings: saved views, columns, density. Everything else ends with the session. */
+const isPersonal = (key: string) =>
   /^(?:preferences|settings|views|columns)\.|savedQueries|\.columns\b|^theme$/.test(key);
 
 const ownKey = (key: string) => `${readSession()?.user.id ?? 'nobody'}.${key}`;
 
 /**
- * react-admin's store, in local storage. Signing out wipes it, except for what people arranged for themselves,
- * which is kept for each person apart.
+ * React-admin's store in local storage. Signing out wipes it, except for personal settings, which are separate for
+ * each person.
  */
 export const store: Store = {
   setup() {
-    passing.setup();
-    kept.setup();
+    visit.setup();
+    personal.setup();
   },
   teardown() {
-    passing.teardown();
-    kept.teardown();
+    visit.teardown();
+    personal.teardown();
   },
   getItem(key, fallback) {
-    // The one language there is: where the store names none, react-admin's first drawing is empty.
+    // The only language: without one in the store, react-admin's first render is empty.
     if (key === 'locale') return LANGUAGE as typeof fallback;
-    return isKept(key) ? kept.getItem(ownKey(key), fallback) : passing.getItem(key, fallback);
+    return isPersonal(key) ? personal.getItem(ownKey(key), fallback) : visit.getItem(key, fallback);
   },
   setItem: (key, value) =>
-    isKept(key) ? kept.setItem(ownKey(key), value) : passing.setItem(key, value),
-  removeItem: (key) => (isKept(key) ? kept.removeItem(ownKey(key)) : passing.removeItem(key)),
+    isPersonal(key) ? personal.setItem(ownKey(key), value) : visit.setItem(key, value),
+  removeItem: (key) => (isPersonal(key) ? personal.removeItem(ownKey(key)) : visit.removeItem(key)),
   removeItems(prefix) {
-    passing.removeItems(prefix);
-    kept.removeItems(ownKey(prefix));
+    visit.removeItems(prefix);
+    personal.removeItems(ownKey(prefix));
   },
-  reset: () => passing.reset(),
+  reset: () => visit.reset(),
   subscribe: (key, callback) =>
-    isKept(key) ? kept.subscribe(ownKey(key), callback) : passing.subscribe(key, callback),
+    isPersonal(key) ? personal.subscribe(ownKey(key), callback) : visit.subscribe(key, callback),
   listItems(prefix) {
     const mine = ownKey('');
-    const own = Object.entries(kept.listItems?.(ownKey(prefix ?? '')) ?? {});
+    const own = Object.entries(personal.listItems?.(ownKey(prefix ?? '')) ?? {});
     return {
-      ...passing.listItems?.(prefix),
+      ...visit.listItems?.(prefix),
       ...Object.fromEntries(own.map(([key, value]) => [key.slice(mine.length), value])),
     };
   },

@@ -1,12 +1,11 @@
 import { readJson, send } from './http/fetching';
 
-/** The one language there is. */
+/** The only language so far. */
 export const LANGUAGE = 'en';
 
-/** The texts of one language, by key. */
 export type Texts = Readonly<Record<string, unknown>>;
 
-/** The translation file of a language. Throws where it is missing or cannot be read. */
+/** Fetches the translation file of a language. Throws if it is missing or unreadable. */
 export async function fetchTexts(language = LANGUAGE): Promise<Texts> {
   const response = await send(`/assets/i18n/${language}.json`, {});
   const texts = response.ok ? await readJson(response) : undefined;

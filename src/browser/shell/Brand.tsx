@@ -17,7 +17,7 @@ const Home = styled(Link)(({ theme }) => ({
   '& svg rect': { fill: `var(--mark, ${theme.palette.primary.main})` },
 }));
 
-/** The logo, which leads home. */
+/** The logo, which links to the home page. */
 export function Brand() {
   const translate = useTranslate();
   return (

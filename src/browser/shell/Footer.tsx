@@ -19,7 +19,7 @@ const Line = styled('footer')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** Whose this is, and who made it. A person without a company reads a line without one. */
+/** The company and the maker of the product. Without a company, the line leaves it out. */
 export function Footer({ company }: { company: string | undefined }) {
   const translate = useTranslate();
   const year = new Date().getFullYear();

@@ -11,8 +11,8 @@ import {
 } from './menu/faces';
 
 /**
- * The grid of the shell, by what the menu is drawn as. The menu has a column of its own unless it lies
- * over the page; parts that stay in view while the page scrolls reach over all rows.
+ * The grid of the shell, by the form of the menu. The menu has its own column unless it lies over the page; sticky
+ * parts span all rows.
  */
 export const Frame = styled('div')({
   '--edge': '0px',
@@ -24,13 +24,13 @@ export const Frame = styled('div')({
   '&[data-face=compact]': { '--menu-track': `${COMPACT}px` },
   '&:is([data-face=condensed], [data-face=sm-hover])': { '--menu-track': `${RAIL}px` },
   '&:is([data-face=full], [data-face=fullscreen])': { '--menu-track': '0px' },
-  // Bar below bar: each as high as it needs to be.
+  // Stacked bars with their natural heights.
   '&[data-face=bar]': { display: 'flex', flexDirection: 'column' },
   [DETACHED]: { '--edge': '2.5vw' },
   '@media print': { display: 'block' },
 });
 
-/** The column of the page: what it says, and the footer below it. */
+/** The column of the page: its content and the footer below. */
 export const Page = styled('div')({
   gridRow: '2 / -1',
   gridColumn: 3,
@@ -40,12 +40,11 @@ export const Page = styled('div')({
   minWidth: 0,
 });
 
-/** The page itself. */
 export const Main = styled('main')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   padding: '20px 28px',
-  // On a phone the footer waits below the window, where rows that come do not push it about.
+  // On a phone the footer starts below the window, so that loading rows do not move it.
   [theme.breakpoints.down('sm')]: { padding: '14px 16px', minHeight: '100vh' },
   [IN_COLUMN]: { [DETACHED]: { paddingInline: '24px 0' } },
   [WITHOUT_COLUMN]: { [DETACHED]: { paddingInline: 0 } },

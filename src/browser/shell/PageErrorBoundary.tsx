@@ -6,7 +6,7 @@ import { forgetFailure } from '@/browser/kit/page/lazyScreen';
 import { PageTitle } from '@/browser/kit/page/PageTitle';
 
 interface Props {
-  /** Another place is another page: what failed on the last one is forgotten. */
+  /** The current address; a change clears the error of the last page. */
   place: string;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface State {
   place: string;
 }
 
-/** Keeps the shell when a page throws, and offers to try that page again. */
+/** Retains the shell when a page throws, and offers to retry that page. */
 export class PageErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, place: this.props.place };
 
@@ -41,7 +41,7 @@ export class PageErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Shown in place of a page that has thrown: the error page 500, with a way to draw the page again. */
+/** The error page 500 in place of a failed page, with a retry button. */
 function BrokenPage({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const translate = useTranslate();
   return (

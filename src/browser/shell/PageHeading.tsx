@@ -8,7 +8,7 @@ const Place = styled('div')({
   flex: 1,
   minWidth: 0,
   '& > *': { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-  // The second line is the subtitle's where there is one.
+  // A subtitle takes the second line.
   '& > h1:has(+ p:not(:empty))': {
     WebkitLineClamp: '1',
     wordBreak: 'break-all',
@@ -19,26 +19,26 @@ const Heading = styled('h1')(({ theme }) => ({
   ...theme.typography.h2,
   lineHeight: 1.25,
   color: 'var(--topbar-title)',
-  // The bar has room for two lines, on a phone for three smaller ones.
+  // The bar fits two lines, on a phone three smaller ones.
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflowWrap: 'anywhere',
-  // Three lines of the narrowest phone then hold what it is and its day: "Vehicle check 22-11-2026".
+  // So three lines on the narrowest phone fit a name and a date: "Vehicle check 22-11-2026".
   [theme.breakpoints.down('sm')]: {
     fontSize: 'clamp(0.9375rem, 4.3vw, 1.0625rem)',
     lineHeight: 1.2,
     WebkitLineClamp: 3,
-    // A day stays on one line where that is possible.
+    // A date stays on one line if possible.
     textWrap: 'balance',
   },
-  // The narrowest has no room for one, and a broken day is still read whole.
+  // The narrowest phone has no space for that, and a wrapped date is still complete.
   '@media (max-width: 340px)': { '& *': { whiteSpace: 'normal' } },
-  // While the next page is waited for, React hides the last one's title along with its page.
+  // While the next page loads, React hides the previous title along with its page.
   '& > [data-route-title]:has(+ :not([style*="none"]))': { display: 'none' },
 }));
 
-// It ends with what has to be done by when, so it is never cut short: it has the lines that it needs.
+// The subtitle ends with what to do by when, so it is never truncated and takes the lines it needs.
 const Subtitle = styled('p')(({ theme }) => ({
   fontSize: '0.8125rem',
   lineHeight: 1.3,
@@ -47,7 +47,7 @@ const Subtitle = styled('p')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { fontSize: '0.75rem', lineHeight: 1.2 },
 }));
 
-/** The page's title, and the route's title until the page has said its own; below it the page's subtitle. */
+/** The page's title, preceded by the route's title until the page sets its own; below it the subtitle. */
 export function PageHeading({ routeTitle }: { routeTitle: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useHeadingAsTitle(heading);
@@ -62,8 +62,8 @@ export function PageHeading({ routeTitle }: { routeTitle: string }) {
 }
 
 /**
- * Gives the window the title of the page that is shown. Pages write theirs into the heading of the
- * top bar, records with their names when those have come, so the heading is what is followed.
+ * Copies the page's title to the window. Pages write theirs into the heading of the top bar, records once their names
+ * have loaded, so observe the heading.
  */
 function useHeadingAsTitle(heading: RefObject<HTMLElement | null>): void {
   const translate = useTranslate();

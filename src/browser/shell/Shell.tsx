@@ -27,12 +27,12 @@ interface Props {
   menu: readonly MenuItem[];
   user: ShellUser | undefined;
   actions: ShellActions;
-  /** What the app puts into the top bar beside the shell's own buttons. */
+  /** The app's own buttons in the top bar. */
   tools?: ShellTools;
   children: ReactNode;
 }
 
-/** The frame round every page of the signed-in app. */
+/** The frame around every page of the signed-in app. */
 export function Shell({ menu, user, actions, tools, children }: Props) {
   const translate = useTranslate();
   const { pathname } = useLocation();
@@ -90,14 +90,14 @@ const Jump = styled('a')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** The first stop of the Tab key: past the menu, to the page. */
+/** The first Tab stop, which skips the menu. */
 function SkipLink() {
   const translate = useTranslate();
   return (
     <Jump
       href={`#${MAIN_ID}`}
       onClick={(event) => {
-        // The address belongs to the router; only the focus should move.
+        // Move only the focus: the router owns the address.
         event.preventDefault();
         document.getElementById(MAIN_ID)?.focus();
       }}
@@ -108,8 +108,8 @@ function SkipLink() {
 }
 
 /**
- * The manners of a menu that lies over the page: focus goes into it and comes back to the toggle,
- * Escape and any choice close it. Says whether it is open.
+ * Manages a menu over the page: moves the focus in and back to the toggle, and closes on Escape or any choice.
+ * Returns true while open.
  */
 function useOffCanvasMenu(toggle: RefObject<HTMLElement | null>): boolean {
   const { open } = useSidenav();
@@ -128,7 +128,7 @@ function useOffCanvasMenu(toggle: RefObject<HTMLElement | null>): boolean {
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      // The page is inert until this change is drawn, and what is inert takes no focus.
+      // The page is inert until the next render and cannot take the focus before.
       requestAnimationFrame(() => button?.focus());
     };
   }, [open, toggle]);

@@ -16,20 +16,20 @@ import { Key } from '@/browser/kit/Key';
 import { TOAST_TIME, type ToastOptions } from '@/browser/kit/toast';
 import { useClearPlace } from './useClearPlace';
 
-/** So long a toast is left alone before another takes its place, in milliseconds. */
+/** The minimum time before another toast may replace this one, in milliseconds. */
 const READ_IN = 1_500;
 
 const optionsOf = (toast: NotificationPayload | undefined) =>
   (toast?.notificationOptions ?? {}) as NonNullable<NotificationPayload['notificationOptions']> &
     ToastOptions;
 
-/** Which notification is shown. The newest takes the place of the one before, once that could be read. */
+/** Returns the notification to show. The newest replaces the previous one once that could be read. */
 function useNewest() {
   const { notifications, takeNotification } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();
   const [shown, setShown] = useState<{ toast: NotificationPayload; at: number; id: number }>();
   const [isOpen, setOpen] = useState(false);
-  /** Sends what could be undone until now. */
+  /** Sends or undoes a change that was undoable until now. */
   const sendUndoable = (toast: NotificationPayload | undefined, isUndo: boolean) => {
     if (optionsOf(toast).undoable) takeMutation()?.({ isUndo });
   };
@@ -58,7 +58,7 @@ function useNewest() {
   return { toast: shown?.toast, id: shown?.id, isOpen, close };
 }
 
-/** Gives the focus back to where it was before it came to the toast. */
+/** Returns the focus to where it was before the toast had it. */
 function useFocusBefore() {
   const before = useRef<HTMLElement | null>(null);
   return {
@@ -73,7 +73,7 @@ function useFocusBefore() {
   };
 }
 
-/** What has just happened, at the bottom of the window for five seconds, over nothing that is used. */
+/** Feedback on the last action, at the bottom of the window for five seconds, clear of all controls. */
 export function Toast() {
   const translate = useTranslate();
   const { toast, id, isOpen, close } = useNewest();
@@ -147,7 +147,7 @@ function UndoButton({
       color="inherit"
       variant="outlined"
       aria-keyshortcuts={key && ariaKeysOf(key)}
-      // A press by the pointer leaves the focus where it is.
+      // Do not move the focus on a pointer press.
       onMouseDown={(event: MouseEvent) => event.preventDefault()}
       onClick={onPress}
     >

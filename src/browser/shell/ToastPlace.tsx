@@ -5,14 +5,14 @@ import { lazyOverlay, themed } from '@/browser/kit/page/themedScreen';
 
 const Toast = lazyOverlay(() => import('./Toast').then(({ Toast }) => Toast));
 
-/** Where a toast is shown, once there is something to say. */
+/** Renders a toast once there is a notification. */
 export function ToastPlace() {
   const { notifications } = useNotificationContext();
   const [hasSpoken, setSpoken] = useState(false);
   if (notifications.length > 0 && !hasSpoken) setSpoken(true);
   useEffect(() => {
     whenAtRest(Toast.preload);
-    // Where something is typed it may have to be said that it could not be sent: it is there before the signal is lost.
+    // Preload it, because a failure to send may have to be shown without a signal.
     themed.then(Toast.preload);
   }, []);
   return hasSpoken && <Toast />;

@@ -22,7 +22,7 @@ const brand = {
 
 const light = {
   surface: '#FFFFFF',
-  // The page's own background, until something has been scrolled under it.
+  // The page's background, until content scrolls under the bar.
   resting: '#F5F6FA',
   warning: '#8F4E00',
   item: '#535C74',
@@ -31,7 +31,7 @@ const light = {
   line: '#E3E6EF',
 };
 
-// In the dark scheme a light bar is as light as the scheme's own paper.
+// In the dark scheme a light bar uses the scheme's own surface colour.
 const lightBarInTheDark = {
   surface: '#161B2C',
   resting: '#0E1220',
@@ -42,7 +42,7 @@ const lightBarInTheDark = {
   line: '#262D42',
 };
 
-// The logo's own blue would be lost on the gradient.
+// The logo's blue would be invisible on the gradient.
 const BRAND_MARK = 'rgb(255 255 255 / 22%)';
 
 const variables = (part: 'menu' | 'topbar', colors: typeof light, title: string): CSSObject => ({
@@ -77,9 +77,9 @@ export const chromeColors: Record<string, CSSObject> = {
   ),
   ':root.sidebar-enable body': {
     overflow: 'hidden',
-    // In place of the scrollbar that has gone; narrower windows have none that takes room.
+    // Compensates for the hidden scrollbar; narrower windows have overlay scrollbars.
     '@media (min-width: 1041px)': { paddingRight: 'var(--scrollbar-width)' },
   },
-  // Two sticky bars: what is scrolled to must not come to lie under them.
+  // Two sticky bars: scrolling to an element must not hide it below them.
   '@media (min-width: 992px)': { ':root[data-layout=topnav]': { scrollPaddingTop: 140 } },
 };

@@ -1,13 +1,13 @@
 const CONTROLS =
   'a[href], button, input, select, textarea, [role=button], [role=checkbox], [role=combobox], [role=gridcell], [role=tab]';
-/** What stays at the lower edge of the window while the rest is scrolled. */
+/** Bars fixed at the lower edge of the window. */
 const STAYING = '[data-stays], .MuiDialog-paperFullScreen .MuiDialogActions-root';
-/** The buttons of a dialog, which are not scrolled with its content. */
+/** The buttons of a dialog, which do not scroll with its content. */
 const DIALOG_FOOT = '.MuiDialogActions-root';
 const GAP = 16;
-/** No further up than this part of the window: a toast is looked for at its bottom. */
+/** The highest position of a toast as a part of the window: people look for it at the bottom. */
 const HIGHEST = 0.6;
-/** What has the focus, or comes next after it, is about to be used: rather than over that it lies over several others. */
+/** The cost of covering the focused or next control, which is about to be used, compared with 1 for others. */
 const NEXT = 100;
 
 const isOnTop = (control: Element, { left, right, top, bottom }: DOMRect, toast: Element) => {
@@ -16,7 +16,7 @@ const isOnTop = (control: Element, { left, right, top, bottom }: DOMRect, toast:
   return met !== undefined && (control.contains(met) || met.contains(control));
 };
 
-/** How far up what stays, and ends no more than so many pixels above the window's lower edge, reaches from there. */
+/** Returns the height of fixed elements that end within `end` pixels of the window's lower edge. */
 function takenBelow(selector: string, end: number): number {
   const heights = [...document.querySelectorAll(selector)]
     .map((element) => element.getBoundingClientRect())
@@ -25,7 +25,7 @@ function takenBelow(selector: string, end: number): number {
   return Math.max(0, ...heights);
 }
 
-/** How far above the window's lower edge a toast covers nothing that is pressed or typed into, in pixels. */
+/** Returns the lowest position above the window's edge where a toast covers no control, in pixels. */
 export function clearOfControls(toast: HTMLElement): number {
   const { left, right, height } = toast.getBoundingClientRect();
   const controls = [...document.querySelectorAll(CONTROLS)]
@@ -44,14 +44,14 @@ export function clearOfControls(toast: HTMLElement): number {
     );
     if (met.length === 0) return bottom;
     const harm = met.reduce((sum, { control }) => sum + (next.includes(control) ? NEXT : 1), 0);
-    // A page full of boxes has no free place: then it lies over the fewest, and never over what stays at the bottom.
+    // On a page full of controls, cover the fewest, and never the bars at the bottom.
     if (bottom >= first && harm < best.harm) best = { bottom, harm };
     bottom = window.innerHeight - Math.min(...met.map(({ place }) => place.top)) + GAP / 2;
   }
   return best.bottom;
 }
 
-/** Returns what has the focus, and what comes after it. */
+/** Returns the focused control and the one after it. */
 function nextOf(controls: readonly Element[]): readonly Element[] {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return [];

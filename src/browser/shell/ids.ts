@@ -1,3 +1,3 @@
-/** The ids that one part of the shell points at another by. */
+/** Element ids that parts of the shell reference across files. */
 export const MENU_ID = 'side-menu';
 export const MAIN_ID = 'content';

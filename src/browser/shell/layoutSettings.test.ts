@@ -16,29 +16,29 @@ const stored = () => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
 beforeEach(() => localStorage.clear());
 
 describe('the layout settings', () => {
-  it('start with the defaults and write nothing until something is changed', () => {
+  it('starts with the default layout and writes nothing until something changes', () => {
     expect(onThisDevice().get()).toEqual(DEFAULTS);
     expect(stored()).toBeNull();
   });
 
-  it('are kept as plain JSON under the key app', () => {
+  it('stores the layout settings as plain JSON under the key app', () => {
     onThisDevice().change({ MENU_COLOR: 'brand' });
     expect(STORAGE_KEY).toBe('app');
     expect(stored()).toEqual({ ...DEFAULTS, MENU_COLOR: 'brand' });
     expect(onThisDevice().get().MENU_COLOR).toBe('brand');
   });
 
-  it('take the default for a value that is not one of the choices', () => {
+  it('replaces an invalid layout value by its default', () => {
     localStorage.setItem(STORAGE_KEY, '{"LAYOUT_THEME":"dark","MENU_SIZE":"huge","more":1}');
     expect(onThisDevice().get()).toEqual({ ...DEFAULTS, LAYOUT_THEME: 'dark' });
   });
 
-  it.each(['not json', 'null', '[]', '7'])('take the defaults where %s is stored', (text) => {
+  it.each(['not json', 'null', '[]', '7'])('uses the default layout if %s is stored', (text) => {
     localStorage.setItem(STORAGE_KEY, text);
     expect(onThisDevice().get()).toEqual(DEFAULTS);
   });
 
-  it('go from light to dark and back, and the menu follows, over brand too', () => {
+  it("toggles light and dark, and the menu's colour with it, over brand too", () => {
     const settings = onThisDevice();
     settings.change({ MENU_COLOR: 'brand' });
     settings.toggleTheme();
@@ -47,7 +47,7 @@ describe('the layout settings', () => {
     expect(settings.get()).toMatchObject({ LAYOUT_THEME: 'light', MENU_COLOR: 'light' });
   });
 
-  it('go back to the defaults, in the storage too', () => {
+  it('resets the layout to the defaults, in the storage too', () => {
     const settings = onThisDevice();
     settings.change({ LAYOUT: 'horizontal', MENU_SIZE: 'full', TOPBAR_COLOR: 'brand' });
     settings.reset();
@@ -55,7 +55,7 @@ describe('the layout settings', () => {
     expect(stored()).toEqual(DEFAULTS);
   });
 
-  it('notify listeners until they stop listening', () => {
+  it('notifies listeners until they unsubscribe', () => {
     const settings = onThisDevice();
     const listener = vi.fn();
     const stop = settings.subscribe(listener);
@@ -65,7 +65,7 @@ describe('the layout settings', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('hold for the visit where the browser refuses to store anything', () => {
+  it('holds the layout for the visit if the browser cannot store it', () => {
     const settings = createLayoutSettings(() => {
       throw new DOMException('refused', 'SecurityError');
     });

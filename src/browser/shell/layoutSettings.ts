@@ -10,7 +10,7 @@ const SIZES = [
   'fullscreen',
 ] as const;
 
-/** What each setting may be; the first is its default. */
+/** The choices of each setting; the first is the default. */
 const CHOICES = {
   LAYOUT: ['vertical', 'horizontal'],
   LAYOUT_THEME: SCHEMES,
@@ -22,16 +22,15 @@ const CHOICES = {
 
 type Name = keyof typeof CHOICES;
 
-/** How the person wants the shell to look, as kept in the browser. */
+/** The person's layout choices, as stored in the browser. */
 export type LayoutSettings = { [N in Name]: (typeof CHOICES)[N][number] };
 
-/** One of the sizes of the side menu. */
 export type MenuSize = LayoutSettings['MENU_SIZE'];
 
 /** The key in local storage. It belongs to the device, so signing out leaves it alone. */
 export const STORAGE_KEY = 'app';
 
-/** The value where it is one of the choices, else the first of them. */
+/** Returns the value if it is one of the choices, else the first choice. */
 const choose = <T>(choices: readonly [T, ...T[]], value: unknown): T =>
   choices.find((choice) => choice === value) ?? choices[0];
 
@@ -55,7 +54,7 @@ function parse(text: string | null): LayoutSettings {
   }
 }
 
-/** A store of layout settings over a storage; a storage that refuses is treated as an empty one. */
+/** Creates a store of layout settings; a failing storage counts as empty. */
 export function createLayoutSettings(storage: () => Pick<Storage, 'getItem' | 'setItem'>) {
   const listeners = new Set<() => void>();
 
@@ -87,25 +86,23 @@ export function createLayoutSettings(storage: () => Pick<Storage, 'getItem' | 's
       try {
         storage().setItem(STORAGE_KEY, JSON.stringify(current));
       } catch {
-        // Private windows may refuse; the choice then holds until the page is closed.
+        // Private windows may have no storage; the choice then holds until the page is closed.
       }
     },
-    /** Goes back to the defaults. */
+    /** Restores the defaults. */
     reset() {
       this.change(fromValues({}));
     },
-    /** Light goes to dark, anything else to light, and the menu's colour follows. */
+    /** Toggles light and dark, and the menu's colour with it. */
     toggleTheme() {
       const scheme = current.LAYOUT_THEME === 'light' ? 'dark' : 'light';
       this.change({ LAYOUT_THEME: scheme, MENU_COLOR: scheme });
     },
-    /** Reads the storage again: another tab has written. */
+    /** Rereads the storage after a change in another tab. */
     reload: () => take(read()),
   };
 }
 
-/** A store of layout settings. */
 export type LayoutSettingsStore = ReturnType<typeof createLayoutSettings>;
 
-/** The layout settings of this device. */
 export const layoutSettings = createLayoutSettings(() => window.localStorage);

@@ -16,13 +16,13 @@ export function writeRootAttributes(): void {
   if (settings.LAYOUT === 'horizontal') root.dataset.layout = 'topnav';
   else delete root.dataset.layout;
   if (open && !root.classList.contains(OPEN)) {
-    // Measured before scrolling is locked: the page must not jump when its scrollbar goes.
+    // Measure before scrolling is locked: the page must not jump when its scrollbar disappears.
     root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`);
   }
   root.classList.toggle(OPEN, open);
 }
 
-/** Keeps the attributes of `<html>`, which all styles of the shell hang on, in step with the settings. */
+/** Synchronises the attributes of `<html>`, on which all styles of the shell depend, with the settings. */
 export function keepRootAttributes(): void {
   writeRootAttributes();
   layoutSettings.subscribe(writeRootAttributes);

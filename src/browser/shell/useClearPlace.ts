@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { clearOfControls } from './clearOfControls';
 
-/** What lies over the page: it can grow once its content is there. */
+/** Layers over the page, which may grow once their content has loaded. */
 const LAYERS = '.MuiModal-root .MuiPaper-root';
-/** So long after something on the page has changed or was scrolled, in milliseconds. */
+/** The delay after changes or scrolling on the page, in milliseconds. */
 const SETTLES = 120;
-/** What slides or grows into its place. */
+/** Layers that slide or grow into place. */
 const COMING = '.MuiModal-root > *';
 
 /**
- * How far above the window's lower edge an open toast covers nothing that is used: also once the window has another
- * size, the page has changed or was scrolled, or a dialog has opened, grown or closed.
+ * Returns the position above the window's lower edge where an open toast covers no control in use. Updates when the
+ * window resizes, the page changes or scrolls, or a dialog opens, grows or closes.
  */
 export function useClearPlace(isOpen: boolean) {
   const [toast, setToast] = useState<HTMLElement>();
@@ -18,10 +18,10 @@ export function useClearPlace(isOpen: boolean) {
   useEffect(() => {
     if (!toast || !isOpen) return;
     const place = () => {
-      // Under the pointer or with the focus it stays: somebody is about to press what it offers.
+      // A hovered or focused toast stays: somebody is about to press its button.
       if (!toast.matches(':hover, :focus-within')) setBottom(clearOfControls(toast));
     };
-    // Where nothing can be measured, nothing grows.
+    // Without ResizeObserver nothing can be measured.
     const sizes = 'ResizeObserver' in window ? new ResizeObserver(place) : undefined;
     const layers = new MutationObserver(() => {
       for (const layer of document.querySelectorAll(LAYERS)) sizes?.observe(layer);
@@ -31,7 +31,7 @@ export function useClearPlace(isOpen: boolean) {
       if (target instanceof Element && target.matches(COMING)) place();
     };
     layers.observe(document.body, { childList: true });
-    // What was just done may bring other buttons, and scrolling brings them under it.
+    // An action may add buttons, and scrolling may move them under the toast.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const placeSoon = () => {
       clearTimeout(timer);
@@ -55,7 +55,7 @@ export function useClearPlace(isOpen: boolean) {
       document.removeEventListener('transitionend', arrive);
     };
   }, [toast, isOpen]);
-  /** The toast as it appears; what is around it has its size already, the toast itself still grows. */
+  /** Registers the toast as it appears; its surroundings have their size, the toast itself still grows. */
   const onEnter = (element: HTMLElement) => {
     const place = element.closest<HTMLElement>('.MuiSnackbar-root') ?? element;
     setToast(place);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type LayoutSettings, layoutSettings } from './layoutSettings';
 
-/** The layout settings, followed. */
+/** Returns the live layout settings. */
 export function useLayoutSettings(): LayoutSettings {
   return useSyncExternalStore(layoutSettings.subscribe, layoutSettings.get);
 }

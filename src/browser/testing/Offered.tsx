@@ -4,15 +4,15 @@ import { type CommandInView, useCommandsInView } from '@/browser/kit/behaviour/c
 
 let offered: readonly CommandInView[] = [];
 
-/** Notes what the command palette would offer for what is drawn with it. */
+/** Records the commands that the palette would offer for the rendered screen. */
 export function Offered() {
   offered = useCommandsInView();
   return null;
 }
 
-/** Waits until these commands are offered, and no others. */
+/** Waits until exactly these commands are offered. */
 export const expectOffered = (...labels: string[]) =>
   waitFor(() => expect(offered.map(({ label }) => label).toSorted()).toEqual(labels.toSorted()));
 
-/** Does what the palette does when somebody chooses a command. */
+/** Runs a command as the palette would. */
 export const runOffered = (label: string) => offered.find((one) => one.label === label)?.run();

@@ -14,7 +14,7 @@ import {
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { useTellDone } from '@/browser/crud/calls/useDoneOperations';
 
-/** Texts as tests read them: what is said where a text has words of its own, else its key. */
+/** Texts for tests: the default of a text if it has one, else its key. */
 const textsOf = (
   translate: I18nProvider['translate'] = (key, options) => options?._ ?? key,
 ): I18nProvider => ({
@@ -24,14 +24,14 @@ const textsOf = (
 });
 
 interface Around {
-  /** What the server does, as far as the test needs it. */
+  /** The server's calls, as far as the test needs them. */
   server?: object;
-  /** Who is signed in and what they may do; everything where left out. */
+  /** The signed-in person and their permissions; everything is allowed by default. */
   auth?: Partial<AuthProvider>;
   translate?: I18nProvider['translate'];
-  /** What the browser keeps; nothing where left out. */
+  /** The browser's storage; empty by default. */
   store?: Store;
-  /** The address at which it is drawn. */
+  /** The address at which the screen is rendered. */
   address?: string;
 }
 
@@ -44,15 +44,15 @@ const anybody: AuthProvider = {
   canAccess: async () => true,
 };
 
-/** What says what was done. */
-function Told() {
+/** Shows the last notification. */
+function LastNotification() {
   useTellDone();
   return <Notification />;
 }
 
 /**
- * Draws part of the app with all that the app has around it: texts, a server, somebody signed in, and notices.
- * Hands back what it drew, with the router that knows where the person is.
+ * Renders part of the app with its surroundings: texts, a server, a signed-in person and notifications. Returns the
+ * rendered screen with its router.
  */
 export function drawScreen(screen: ReactNode, around: Around = {}) {
   const { server = {}, auth, translate, store = memoryStore(), address = '/' } = around;
@@ -66,7 +66,7 @@ export function drawScreen(screen: ReactNode, around: Around = {}) {
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >
         {screen}
-        <Told />
+        <LastNotification />
       </CoreAdminContext>
     </ThemeProvider>
   );

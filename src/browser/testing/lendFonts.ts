@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { vi } from 'vitest';
 
-/** Lets PDFs be made in a test as in the browser: their fonts, which it fetches, are read from the packages. */
+/** Lets tests make PDFs as the browser does: their fonts, which the browser fetches, are read from the packages. */
 export function lendFonts(): void {
   const { resolve } = createRequire(`${process.cwd()}/`);
   vi.stubGlobal('fetch', async (url: string) => {

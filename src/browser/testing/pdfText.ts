@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The streams of a PDF that can be inflated, as texts. */
+/** Returns the compressed streams of a PDF as texts. */
 function streamsOf(bytes: Uint8Array): string[] {
   const text = Buffer.from(bytes).toString('latin1');
   return [...text.matchAll(/stream\r?\n/g)].flatMap(({ index, 0: mark }) => {
@@ -14,7 +14,7 @@ function streamsOf(bytes: Uint8Array): string[] {
   });
 }
 
-/** Which letter each glyph of our font is, as the PDF says for those who copy text from it. */
+/** Returns the letter of each glyph of our font, from the PDF's character map for copying text. */
 function lettersOf(streams: readonly string[]): ReadonlyMap<string, string> {
   const letters = new Map<string, string>();
   for (const stream of streams.filter((one) => one.includes('beginbfchar')))
@@ -23,14 +23,14 @@ function lettersOf(streams: readonly string[]): ReadonlyMap<string, string> {
   return letters;
 }
 
-/** A line of text in a PDF and where it begins, in points from the left and from the bottom of its page. */
+/** A line of text in a PDF and its start, in points from the left and bottom of its page. */
 export interface PdfLine {
   text: string;
   x: number;
   y: number;
 }
 
-/** The lines of a PDF that jsPDF made with letters of its own, a list for each page. */
+/** Returns the lines of a PDF by jsPDF with an embedded font, one list for each page. */
 export function pdfLines(bytes: Uint8Array): PdfLine[][] {
   const streams = streamsOf(bytes);
   const letters = lettersOf(streams);

@@ -20,7 +20,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('hands what was asked for before the app ran to the first call for it, and to no other', async () => {
+it('gives an early response to the first call for it only', async () => {
   askEarly(URL, 'mine');
   await callAddress(URL, { method: 'GET' });
   expect(asked).toHaveBeenCalledTimes(1);
@@ -28,7 +28,7 @@ it('hands what was asked for before the app ran to the first call for it, and to
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('asks again where the parameters, the method or the person are others', async () => {
+it('requests again for different parameters, method or person', async () => {
   askEarly(URL, 'theirs');
   await callAddress('/api/companies?page=2', { method: 'GET' });
   await callAddress(URL, { method: 'POST', body: '{}' });
@@ -36,20 +36,20 @@ it('asks again where the parameters, the method or the person are others', async
   expect(asked).toHaveBeenCalledTimes(4);
 });
 
-it('asks again where the answer has grown old', () => {
+it('requests again if the early response is stale', () => {
   vi.useFakeTimers();
   askEarly(URL, 'mine');
   vi.advanceTimersByTime(31_000);
   expect(takeEarly(URL, 'mine')).toBeUndefined();
 });
 
-it('lets the caller that takes it meet the failure', async () => {
+it('passes a failure to the caller that takes it', async () => {
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   askEarly(URL, 'mine');
   await expect(callAddress(URL, { method: 'GET' })).rejects.toMatchObject({ status: 0 });
 });
 
-it('reads an answer that nobody takes, so that its connection is free again', async () => {
+it('reads a response that nobody takes, so that its connection is freed', async () => {
   const [answer, copy] = [Response.json({ data: [] }), Response.json({ data: [] })];
   vi.spyOn(answer, 'clone').mockReturnValue(copy);
   asked.mockResolvedValueOnce(answer);
@@ -58,7 +58,7 @@ it('reads an answer that nobody takes, so that its connection is free again', as
   expect(answer.bodyUsed).toBe(false);
 });
 
-it('says whether everything that was asked for is here', async () => {
+it('reports whether all early responses have arrived', async () => {
   expect(isEarlyHere()).toBe(false);
   askEarly(URL, 'mine');
   expect(isEarlyHere()).toBe(false);

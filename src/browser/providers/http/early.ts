@@ -1,45 +1,45 @@
-/** A request that was sent before the app's code had come, and whose it is. */
+/** A request sent before the app's code had loaded, with its session. */
 interface EarlyCall {
   token: string;
   sentAt: number;
   answer: Promise<Response>;
-  /** Whether it has been answered well, so that taking it waits for no network. */
+  /** True once it has succeeded, so that taking it needs no network. */
   isHere: boolean;
 }
 
 declare global {
   interface Window {
-    /** By address. The script of the first paint and the app share nothing but the window. */
+    /** Early calls by address: the first-paint script and the app share only the window. */
     fieldhouseEarly?: Map<string, EarlyCall>;
   }
 }
 
-/** So long an early answer is as good as one that is asked for now, in milliseconds. */
+/** The time for which an early response counts as fresh, in milliseconds. */
 const FRESH = 30_000;
 
-/** Asks for something that the first screen is going to ask for. */
+/** Requests something that the first screen will need. */
 export function askEarly(url: string, token: string): void {
   window.fieldhouseEarly ??= new Map();
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
   const answer = fetch(url, { headers }).then(async (response) => {
-    // An answer that nobody reads would keep its connection open.
+    // An unread response would hold its connection open.
     await response.clone().arrayBuffer();
     call.isHere = response.ok;
     return response;
   });
   const call: EarlyCall = { token, sentAt: Date.now(), answer, isHere: false };
-  // The caller that takes it meets the failure; without one, nobody has asked.
+  // The caller that takes it handles the failure; without one it does not matter.
   answer.catch(() => undefined);
   window.fieldhouseEarly.set(url, call);
 }
 
-/** Whether everything that was asked for early, and that nobody has taken yet, is here. */
+/** True if every early call that is not yet taken has arrived. */
 export function isEarlyHere(): boolean {
   const calls = [...(window.fieldhouseEarly?.values() ?? [])];
   return calls.length > 0 && calls.every(({ isHere }) => isHere);
 }
 
-/** The early answer from this address for this session, once; nothing where it was not asked for or has grown old. */
+/** Takes the early response from this address for this session; undefined if there is none or it is stale. */
 export function takeEarly(url: string, token: string | undefined): Promise<Response> | undefined {
   const early = window.fieldhouseEarly?.get(url);
   if (!early) return undefined;

@@ -3,14 +3,14 @@ import { wordsOf } from '@/browser/kit/wordsOf';
 import { fieldErrors, messageOf, refused, unreachable } from './failures';
 
 describe('the sentence of a failed call', () => {
-  it('is the same for everything from 500 on, whatever the server said', () => {
+  it('shows the same sentence for every status from 500, whatever the server said', () => {
     const body = { message: 'Table lost', errors: [{ message: 'SQL' }] };
     expect(messageOf(500, body, 'Internal')).toBe('fieldhouse.providers.server_error');
     expect(messageOf(503, {}, '')).toBe('fieldhouse.providers.server_error');
   });
 
   it.each(['busy', 'storage', 'unknown'])(
-    'is the same where the server says why (%s), which forms and panels show',
+    'shows the same sentence if the server says why (%s), which forms and panels show',
     (code) => {
       const message = 'It may not have been saved.';
       const failed = refused(503, { code, message }, '');
@@ -21,13 +21,13 @@ describe('the sentence of a failed call', () => {
     },
   );
 
-  it('takes the first item of an errors list before the message', () => {
+  it('uses the first item of an errors list before the message', () => {
     const errors = [{ message: 'First.' }, { message: 'Second.' }];
     expect(messageOf(400, { message: 'Bad', errors }, 'Bad Request')).toBe('First.');
     expect(messageOf(400, { message: 'Bad', errors: ['Plain.'] }, '')).toBe('Plain.');
   });
 
-  it('takes the first entry of an errors map before the message', () => {
+  it('uses the first entry of an errors map before the message', () => {
     const errors = { name: ['Name is required.', 'And more.'], email: ['No.'] };
     expect(messageOf(422, { message: 'Wrong', errors }, '')).toBe('Name is required.');
     expect(messageOf(422, { message: 'Wrong', errors: { name: 'Said once.' } }, '')).toBe(
@@ -35,16 +35,16 @@ describe('the sentence of a failed call', () => {
     );
   });
 
-  it('takes the message, and without one the status in words', () => {
+  it('uses the message, and without one the status in words', () => {
     expect(messageOf(403, { message: 'Not you.', errors: [] }, 'Forbidden')).toBe('Not you.');
     expect(messageOf(404, {}, 'Not Found')).toBe('Not Found');
   });
 
-  it('passes the message of an answer that says success false on', () => {
+  it('passes on the message of a response that says success false', () => {
     expect(messageOf(200, { message: 'Closed.', errors: ['Else'] }, 'OK')).toBe('Closed.');
   });
 
-  it('never ends up without words', () => {
+  it('always has a sentence', () => {
     expect(messageOf(400, { errors: {} }, '')).toBe('fieldhouse.providers.unreachable');
     expect(unreachable().message).toBe('fieldhouse.providers.unreachable');
     expect(unreachable().status).toBe(0);
@@ -57,7 +57,7 @@ it('gives forms the first sentence of each field and one for the whole', () => {
   expect(error.body.errors).toEqual({ name: 'A.', root: { serverError: 'A.' } });
 });
 
-it('keeps the record of a 409 within reach', () => {
+it('keeps the record of a 409 available', () => {
   const error = refused(409, { message: 'Stale', code: 'stale', data: { id: 1, version: 3 } }, '');
   expect(error.body).toMatchObject({ code: 'stale', data: { id: 1, version: 3 } });
 });

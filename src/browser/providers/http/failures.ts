@@ -1,18 +1,18 @@
-/** What the server said, as far as it can be read. */
+/** The readable parts of a failure response. */
 export interface FailureBody {
   message?: unknown;
   errors?: unknown;
   [more: string]: unknown;
 }
 
-/** Message keys; react-admin translates whatever it notifies. */
+/** Message keys; react-admin translates notifications. */
 const SERVER_ERROR = 'fieldhouse.providers.server_error';
 const UNREACHABLE = 'fieldhouse.providers.unreachable';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The sentence in an item of `errors`: the text itself, its first text, or its message. */
+/** Returns the sentence of an item of `errors`: the text itself, its first text or its message. */
 function sentenceOf(item: unknown): string | undefined {
   if (typeof item === 'string') return item || undefined;
   if (Array.isArray(item)) return sentenceOf(item[0]);
@@ -24,13 +24,13 @@ function firstError(errors: unknown): string | undefined {
   return isObject(errors) ? sentenceOf(Object.values(errors)[0]) : undefined;
 }
 
-/** Whether the server has too much to do for this call alone; it says when to ask again. */
+/** True if the server is only too busy for this call; it says when to retry. */
 export const isBusy = (status: number, body: FailureBody): boolean =>
   status === 503 && body.code === 'busy';
 
 /**
- * The sentence of a toast for a failed call: from 500 on always the same one; from 400 the first of a list of errors,
- * else the first entry of a map of errors, else the message or the status; below, the message.
+ * Returns the sentence of a toast for a failed call: a fixed one from 500; from 400 the first error of a list or map,
+ * else the message or status; below 400 the message.
  */
 export function messageOf(status: number, body: FailureBody, statusText: string): string {
   const message = sentenceOf(body.message);
@@ -39,7 +39,7 @@ export function messageOf(status: number, body: FailureBody, statusText: string)
   return firstError(body.errors) ?? message ?? (statusText || UNREACHABLE);
 }
 
-/** `errors` of a refusal as forms take them: field → its first sentence. */
+/** Returns the `errors` of a refusal in the shape of forms: field → its first sentence. */
 export function fieldErrors(errors: unknown): Record<string, string> {
   if (!isObject(errors)) return {};
   return Object.fromEntries(
@@ -50,15 +50,15 @@ export function fieldErrors(errors: unknown): Record<string, string> {
   );
 }
 
-/** The errors for a form: a message for each wrong field, and one for the whole form. */
+/** The errors of a form: a message for each invalid field and one for the whole form. */
 export interface FormErrors {
   root: { serverError: string };
   [field: string]: string | { serverError: string };
 }
 
 /**
- * A call that failed: its status (0 where the server was not reached), the sentence people read, and the answer
- * with `errors` in the shape of forms. It knows no framework, so that the sign-in pages can have it too.
+ * A failed call: its status (0 if the server was unreachable), a sentence for people, and the response with `errors`
+ * in the shape of forms. Independent of any framework, so that the sign-in pages can use it.
  */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
@@ -73,8 +73,8 @@ export class CallFailure extends Error {
 }
 
 /**
- * A call that the server refused or failed at; `body` is its answer, `body.errors` in the shape of forms. What forms show
- * are the server's own words, from 500 on too.
+ * Creates the failure for a refusal or server error; `body` is the response, with `errors` in the shape of forms.
+ * Forms show the server's own words, from 500 too.
  */
 export function refused(status: number, body: FailureBody, statusText: string): CallFailure {
   const message = messageOf(status, body, statusText);
@@ -83,7 +83,7 @@ export function refused(status: number, body: FailureBody, statusText: string): 
   return new CallFailure(message, status, { ...body, errors });
 }
 
-/** A call that never reached the server, or whose answer could not be read. */
+/** Creates the failure for an unreachable server or an unreadable response. */
 export function unreachable(): CallFailure {
   return new CallFailure(UNREACHABLE, 0, { errors: { root: { serverError: UNREACHABLE } } });
 }

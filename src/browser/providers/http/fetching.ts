@@ -2,7 +2,7 @@ import { readSession } from '@/browser/providers/session/session';
 import { takeEarly } from './early';
 import { type CallFailure, type FailureBody, refused, unreachable } from './failures';
 
-/** An answer of the contract's first dialect; figures for the whole answer stand beside `data`. */
+/** A response of the contract's first dialect; totals of the whole response are next to `data`. */
 export interface Envelope {
   success: true;
   message: string;
@@ -12,7 +12,7 @@ export interface Envelope {
   [figure: string]: unknown;
 }
 
-/** A request as `fetch` takes it, and a token where it is not the session's. */
+/** The options of `fetch`, and a token to use instead of the session's. */
 export interface Outgoing extends RequestInit {
   token?: string;
 }
@@ -20,12 +20,12 @@ export interface Outgoing extends RequestInit {
 type ReachListener = (isReached: boolean) => void;
 const reachListeners = new Set<ReachListener>();
 
-/** Calls the listener after every call with whether the server was reached. */
+/** Calls the listener after every call with true if the server was reached. */
 export function onReach(listener: ReachListener): void {
   reachListeners.add(listener);
 }
 
-function tell(isReached: boolean): void {
+function notifyListeners(isReached: boolean): void {
   for (const listener of reachListeners) listener(isReached);
 }
 
@@ -34,7 +34,7 @@ const isAbort = (error: unknown) => error instanceof Error && error.name === 'Ab
 const isReading = ({ method = 'GET', cache }: RequestInit) =>
   method === 'GET' && cache === undefined;
 
-/** The one place that fetches, with the session's token. Throws a CallFailure of status 0 where the server is not reached. */
+/** Sends every request, with the session's token. Throws a CallFailure of status 0 if the server is unreachable. */
 export async function send(url: string, { token, ...init }: Outgoing): Promise<Response> {
   const headers = new Headers(init.headers);
   if (!headers.has('Accept')) headers.set('Accept', 'application/json');
@@ -44,16 +44,16 @@ export async function send(url: string, { token, ...init }: Outgoing): Promise<R
   try {
     const early = isReading(init) ? takeEarly(url, bearer) : undefined;
     const response = await (early ?? fetch(url, { ...init, headers }));
-    tell(true);
+    notifyListeners(true);
     return response;
   } catch (error) {
     if (isAbort(error)) throw error;
-    tell(false);
+    notifyListeners(false);
     throw unreachable();
   }
 }
 
-/** The JSON of an answer; nothing where it holds none. */
+/** Returns the JSON of a response; undefined if it has none. */
 export async function readJson(response: Response): Promise<unknown> {
   try {
     return JSON.parse(await response.text());
@@ -66,7 +66,7 @@ export async function readJson(response: Response): Promise<unknown> {
 const asObject = (json: unknown): FailureBody =>
   typeof json === 'object' && json !== null ? { ...json } : {};
 
-/** What an answer with a status from 400 says. */
+/** Creates the failure for a response with a status from 400. */
 export function refusalOf(response: Response, json: unknown): CallFailure {
   const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);
   const body = { ...asObject(json), ...(Number.isFinite(wait) && { retry_after: wait }) };
@@ -74,8 +74,8 @@ export function refusalOf(response: Response, json: unknown): CallFailure {
 }
 
 /**
- * Sends a request and reads the envelope that answers it. Throws a CallFailure for a status from 400, for an
- * answer that says `success: false` whatever its status, and for one that cannot be read.
+ * Sends a request and reads the response envelope. Throws a CallFailure for a status from 400, for `success: false`
+ * at any status, and for an unreadable response.
  */
 export async function callAddress(url: string, outgoing: Outgoing): Promise<Envelope> {
   const response = await send(url, outgoing);

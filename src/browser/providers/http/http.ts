@@ -6,19 +6,19 @@ import { CallFailure, unreachable } from './failures';
 import { callAddress, type Envelope, type Outgoing, readJson, refusalOf, send } from './fetching';
 import { underKey } from './idempotency';
 
-/** What an operation is called with: the id in its path, its query (empty values are sent empty), its body (JSON, or the parts of a form). */
+/** The input of an operation: id in its path, query (empty values are sent empty) and body (JSON or form parts). */
 export interface CallOptions {
   id?: number | string;
   query?: Readonly<Record<string, unknown>>;
   body?: unknown;
   signal?: AbortSignal;
-  /** The key under which it is sent, where the caller keeps it until there is an answer. */
+  /** The idempotency key, if the caller stores it until there is a response. */
   key?: string;
-  /** A token where it is not the session's. */
+  /** A token to use instead of the session's. */
   token?: string;
 }
 
-/** Makes the failures of a call what react-admin's forms and notifications expect. */
+/** Converts the failures of a call to the errors that react-admin's forms and notifications expect. */
 async function asHttpErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -29,9 +29,9 @@ async function asHttpErrors<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Calls an operation of the contract by its name. Throws an HttpError for a status from 400, for an answer
- * that says `success: false` whatever its status, and for one that cannot be read. What changes something can be called
- * again with the same body after its answer was lost, and is done once.
+ * Calls an operation of the contract by its name. Throws an HttpError for a status from 400, for `success: false` at
+ * any status, and for an unreadable response. Repeating a change with the same body after a lost response performs it
+ * once.
  */
 export function callOperation(name: string, options: CallOptions = {}): Promise<Envelope> {
   const url = addressOf(name, options.id) + queryOf(options.query ?? {});
@@ -47,7 +47,7 @@ export function callOperation(name: string, options: CallOptions = {}): Promise<
   return underKey(url, body, (headers) => call({ body, headers }), options.key);
 }
 
-/** The client that ra-data-simple-rest calls, with the same token and the same failures. */
+/** The client for ra-data-simple-rest, with the same token and failures. */
 export function restClient(url: string, init: RequestInit = {}) {
   const { method = 'GET', body = '' } = init;
   if (method === 'GET' || typeof body !== 'string') return callRest(url, init);
@@ -69,7 +69,7 @@ function callRest(url: string, init: RequestInit) {
   });
 }
 
-/** The bytes of an uploaded file, fetched with the session's token. */
+/** Returns the bytes of an uploaded file, fetched with the session's token. */
 export function fetchFile(id: number, signal?: AbortSignal): Promise<Blob> {
   return asHttpErrors(async () => {
     const response = await send(addressOf('files/download', id), {
@@ -81,13 +81,13 @@ export function fetchFile(id: number, signal?: AbortSignal): Promise<Blob> {
   });
 }
 
-/** A file that the server makes for this body, with the bytes that have come so far told as they come. */
+/** Receives a file that the server makes for this body, and reports the number of bytes as they arrive. */
 export function receiveFile(
   operation: string,
   id: string,
-  asked: { body: unknown; signal: AbortSignal; onBytes: (bytes: number) => void },
+  request: { body: unknown; signal: AbortSignal; onBytes: (bytes: number) => void },
 ): Promise<Blob> {
-  const { body, signal, onBytes } = asked;
+  const { body, signal, onBytes } = request;
   return asHttpErrors(async () => {
     const headers = { Accept: '*/*' };
     const init = { method: 'POST', body: JSON.stringify(body), headers, signal };
@@ -111,7 +111,7 @@ export function receiveFile(
   });
 }
 
-/** The address of an operation (its name in src/modules/operations), with `id` where its path has a place for it. */
+/** Returns the address of an operation (named as in src/modules/operations), with `id` filled in. */
 function addressOf(operation: string, id?: number | string): string {
   const declared = operations.get(operation);
   if (!declared) throw new Error(`no operation is called "${operation}"`);

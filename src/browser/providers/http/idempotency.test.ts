@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('gives every save a key of its own, the same body again included', async () => {
+it('gives every save its own key, even for the same body', async () => {
   await save('Ford');
   await save('Ford');
   await save('Iveco');
@@ -59,7 +59,7 @@ it.each([
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-it('says that nothing was saved unless an earlier answer to the same request was lost', async () => {
+it('says that nothing was saved unless an earlier response to the same request was lost', async () => {
   const away = () => answer(503, { message: databaseAway.message });
   answers = [away(), away(), lost(), away()];
   const said = [];
@@ -70,7 +70,7 @@ it('says that nothing was saved unless an earlier answer to the same request was
   expect(new Set(keys).size).toBe(1);
 });
 
-it('takes another key for another body or another call, and keeps the first for its own', async () => {
+it('uses a new key for another body or call, and retains the first for its own', async () => {
   answers = [lost()];
   await save('Ford');
   await save('Iveco');
@@ -80,14 +80,14 @@ it('takes another key for another body or another call, and keeps the first for 
   expect(keys[3]).toBe(keys[0]);
 });
 
-it.each([400, 403, 409, 422])('takes a %i for an answer: the next try is new', async (status) => {
+it.each([400, 403, 409, 422])('treats a %i as a response: the next try is new', async (status) => {
   answers = [answer(status)];
   await save('Ford');
   await save('Ford');
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-it('waits where the first try still runs, and hears what became of it', async () => {
+it('waits while the first try still runs, and gets its result', async () => {
   answers = [lost(), answer(409, { code: 'running' }), answer(409, { code: 'running' }), answer()];
   await save('Ford');
   expect(await save('Ford')).toMatchObject({ data: { id: 7 } });
@@ -95,7 +95,7 @@ it('waits where the first try still runs, and hears what became of it', async ()
   expect(keys).toHaveLength(4);
 });
 
-it('knows an upload again by its values and its files', async () => {
+it('recognises an upload by its values and files', async () => {
   const form = (words: string, name = 'card.pdf') => {
     const data = new FormData();
     data.set('number', words);
@@ -115,7 +115,7 @@ it('knows an upload again by its values and its files', async () => {
   expect(new Set(keys).size).toBe(3);
 });
 
-it('remembers a lost answer over a reload of the page, and none of what was typed', async () => {
+it('remembers a lost response over a reload of the page, but none of the typed values', async () => {
   answers = [lost()];
   await save('A name that nobody else may read');
   const stored = JSON.stringify({ ...sessionStorage });
@@ -123,7 +123,7 @@ it('remembers a lost answer over a reload of the page, and none of what was type
   expect(stored).not.toContain('nobody else');
 });
 
-it('sends none with what only looks, and none with a password', async () => {
+it('sends no key with reads or passwords', async () => {
   await dataProvider.getList(MAKES, {}).catch(() => {});
   await dataProvider.callOperation('employees/change-password', { body: {} });
   expect(keys).toEqual([null, null]);

@@ -2,14 +2,14 @@ import { HttpError } from 'react-admin';
 import { IDEMPOTENCY_HEADER } from '@/core/operations/idempotency';
 import { databaseAway, outcomeUnknown, tooBusy } from '@/core/validation/refusals';
 
-/** Where requests are remembered whose answer was lost: a form that is saved again after a reload is among them. */
+/** Where requests with a lost response are stored, so that a form can be saved again after a reload. */
 const STORED = 'fieldhouse.unanswered';
 const MOST_REMEMBERED = 50;
-/** Less than the 24 hours that the server keeps answers. */
+/** Less than the 24 hours for which the server stores responses. */
 const REMEMBERED_MS = 23 * 3_600_000;
 const MOST_TRIES = 10;
 
-/** A request (as a number) → its key, when it was last sent, and true once the server answered that nothing was saved. */
+/** Hashed request → its key, when it was last sent, and true once the server said that nothing was saved. */
 type Unanswered = Record<string, [key: string, at: number, isUnsaved?: boolean]>;
 
 function read(): Unanswered {
@@ -30,11 +30,11 @@ function remember(change: (unanswered: Unanswered) => void): void {
   try {
     sessionStorage.setItem(STORED, JSON.stringify(Object.fromEntries(recent)));
   } catch {
-    // A full storage: the next try of this request is a new one.
+    // If storage is full, the next try counts as new.
   }
 }
 
-/** 64 bits of what was sent, so that no value of a form lies in the storage. */
+/** Returns a 64-bit hash of a request, so that no form value is stored. */
 function numberOf(said: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < said.length; at += 1) {
@@ -45,7 +45,7 @@ function numberOf(said: string): string {
   return `${(high >>> 0).toString(36)}-${(low >>> 0).toString(36)}`;
 }
 
-// Not crypto.randomUUID, which browsers have on secure origins only.
+// Not crypto.randomUUID, which needs a secure origin.
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -54,28 +54,28 @@ const newKey = () =>
 const partOf = (value: FormDataEntryValue) =>
   typeof value === 'string' ? value : [value.name, value.size, value.lastModified];
 
-/** What a body says, for knowing it again. */
-const saidIn = (body: FormData | string) =>
+/** Returns the content of a body as text, to recognise it later. */
+const contentOf = (body: FormData | string) =>
   typeof body === 'string'
     ? body
     : JSON.stringify([...body].map(([name, value]) => [name, partOf(value)]));
 
-/** Whether nobody knows what became of the request: no answer came, or one that says something broke. */
+/** True if the outcome is unknown: there was no response, or it reports a server error. */
 const isLost = (error: unknown) =>
   !(error instanceof HttpError) || error.status === 0 || error.status >= 500;
 
-/** Said where the server knows that this very request changed nothing. */
+/** The refusals that guarantee that nothing was saved. */
 const NOTHING_SAVED: ReadonlySet<string> = new Set([databaseAway.message, tooBusy.message]);
-const saysNothingSaved = (error: unknown): error is HttpError =>
+const guaranteesNothingSaved = (error: unknown): error is HttpError =>
   error instanceof HttpError && NOTHING_SAVED.has(error.body?.errors?.root?.serverError);
 
-/** The same failure where an earlier request under its key may have been carried out: "Nothing was saved" could be false. */
+/** Rewrites a failure whose earlier try under the same key may have succeeded: "Nothing was saved" could be false. */
 const inDoubt = ({ message, status, body }: HttpError) => {
   const errors = { ...body?.errors, root: { serverError: outcomeUnknown(true).message } };
   return new HttpError(message, status, { ...body, errors });
 };
 
-/** How long to wait until the first request with this key is done, in milliseconds; nothing where it was refused. */
+/** Returns the milliseconds until the first request with this key is done; undefined if it was refused. */
 function waitOf(error: unknown): number | undefined {
   if (!(error instanceof HttpError) || error.status !== 409 || error.body?.code !== 'running')
     return undefined;
@@ -84,7 +84,7 @@ function waitOf(error: unknown): number | undefined {
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Makes a call again as long as the first one under its key is still running. */
+/** Repeats a call while the first one under its key is still running. */
 async function whileRunning<T>(call: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -98,9 +98,9 @@ async function whileRunning<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Makes a call that changes something under an Idempotency-Key: a new one, or where the answer to the very same request
- * was lost before, the one that it was sent under, so that the server does it once. An answer of any kind ends that:
- * the same again is then meant as something new. A caller that remembers the key by itself gives its own.
+ * Makes a change under an Idempotency-Key: a new one, or the previous one if the response to the same request was
+ * lost, so that the server performs it once. Any response ends that: a repetition is then a new change. Callers that
+ * store the key pass their own.
  */
 export async function underKey<T>(
   address: string,
@@ -110,11 +110,11 @@ export async function underKey<T>(
 ): Promise<T> {
   const send = (key: string) => whileRunning(() => call({ [IDEMPOTENCY_HEADER]: key }));
   if (ownKey) return send(ownKey);
-  const name = numberOf(`${address}\n${saidIn(body)}`);
+  const name = numberOf(`${address}\n${contentOf(body)}`);
   const [known, , isUnsaved] = read()[name] ?? [];
   const key = known ?? newKey();
   const isDoubtful = known !== undefined && !isUnsaved;
-  // Until its answer is here it is lost: the page may be left meanwhile.
+  // Count the response as lost until it arrives: the page may be left meanwhile.
   remember((unanswered) => {
     unanswered[name] = [key, Date.now()];
   });
@@ -128,7 +128,7 @@ export async function underKey<T>(
     return answer;
   } catch (error) {
     if (!isLost(error) && waitOf(error) === undefined) forget();
-    if (!saysNothingSaved(error)) throw error;
+    if (!guaranteesNothingSaved(error)) throw error;
     if (isDoubtful) throw inDoubt(error);
     remember((unanswered) => {
       unanswered[name] = [key, Date.now(), true];

@@ -6,10 +6,10 @@ import type { Resource } from '@/core/resource/resource';
 import { readableFields } from '@/core/validation/fieldAccess';
 import { resourceAt } from '@/registry';
 
-/** What react-admin asks of a list. */
+/** The parameters that react-admin passes for a list. */
 export interface ListAsked {
   pagination?: { page: number; perPage: number };
-  /** `field` may name several, separated by commas, each with a minus in front where it runs the other way. */
+  /** `field` may list several, separated by commas; a minus in front reverses one. */
   sort?: { field: string; order: 'ASC' | 'DESC' };
   filter?: Readonly<Record<string, unknown>>;
 }
@@ -27,8 +27,8 @@ const asText = (value: unknown) => {
   return value === undefined || value === null ? '' : String(value);
 };
 
-/** The references whose records decide what this person may do to a row. */
-function tellingReferences(resource: Resource, by: Principal): Set<string> {
+/** Returns the references whose records decide what this person may do to a row. */
+function decidingReferences(resource: Resource, by: Principal): Set<string> {
   const scopes = (['edit', 'delete'] as const)
     .map((action) => scopeOf(by, resource.access, action) ?? [])
     .filter((scope) => !isUnlimited(scope));
@@ -37,16 +37,16 @@ function tellingReferences(resource: Resource, by: Principal): Set<string> {
   return new Set(paths.flatMap(([first, beyond]) => (first && beyond ? [first] : [])));
 }
 
-/** The references in a list's columns, and those that tell what may be done to a row, whose records this person sees or is told the names of; their rows come along, so that nothing is asked for each row. */
+/** Returns the references to include, where visible: those in columns and those that decide what may be done to a row. */
 function includedReferences(resource: Resource, by: Principal): string[] {
-  const telling = tellingReferences(resource, by);
+  const deciding = decidingReferences(resource, by);
   return readableFields(resource, by.role).flatMap(([name, field]) => {
-    if (!isReference(field) || !(field.list || telling.has(name))) return [];
+    if (!isReference(field) || !(field.list || deciding.has(name))) return [];
     return field.isNamed || scopeOf(by, resourceAt(field.to).access, 'see') ? [name] : [];
   });
 }
 
-/** The references of a record that are named to this person although they may not see every record pointed at. */
+/** Returns the references of a record whose names this person sees although not every record is visible. */
 export const unseenReferences = (resource: Resource, by: Principal): string[] =>
   readableFields(resource, by.role).flatMap(([name, field]) => {
     if (!isReference(field) || !field.isNamed) return [];
@@ -54,7 +54,7 @@ export const unseenReferences = (resource: Resource, by: Principal): string[] =>
     return scope && isUnlimited(scope) ? [] : [name];
   });
 
-/** A filter under the names the list takes it by: its aliases where it has any, for the ends of a range too. */
+/** Returns the query names of a filter: its aliases if it has any, for the ends of a range too. */
 function namesOf(resource: Resource, name: string): string[] {
   const ends = Object.entries(resource.rangeAliases).flatMap(([alias, end]) =>
     end.join('_') === name ? [alias] : [],
@@ -69,24 +69,24 @@ function namesOf(resource: Resource, name: string): string[] {
 const none = (name: string) => [name, ''] as const;
 
 /**
- * The query of a list in the contract's first dialect. Every filter the list offers is sent, an unused one as
- * an empty string; `archived`, `q` and bounds (`<field>_from`, `<field>_to`) are filters to react-admin too.
+ * Returns the query of a list in the contract's first dialect. Every filter the list offers is sent, an unused one
+ * empty; react-admin treats `archived`, `q` and bounds (`<field>_from`, `<field>_to`) as filters too.
  */
 export function listParameters(
   resource: Resource,
-  asked: ListAsked,
+  params: ListAsked,
   by: Principal,
 ): Record<string, string> {
   const offered = shownFields(resource.derived, readableFields(resource, by.role)).flatMap(
     ([name, field]) => (field.filter ? namesOf(resource, name) : []),
   );
-  const filters = Object.entries(asked.filter ?? {}).flatMap(([name, value]) =>
+  const filters = Object.entries(params.filter ?? {}).flatMap(([name, value]) =>
     namesOf(resource, name).map((sent) => [sent, asText(value)]),
   );
   return {
-    page: asText(asked.pagination?.page ?? 1),
-    per_page: asText(asked.pagination?.perPage ?? 10),
-    ...sortParameters(asked.sort),
+    page: asText(params.pagination?.page ?? 1),
+    per_page: asText(params.pagination?.perPage ?? 10),
+    ...sortParameters(params.sort),
     q: '',
     ...Object.fromEntries([...offered, ...Object.keys(resource.rangeAliases)].map(none)),
     ...Object.fromEntries(filters),

@@ -36,7 +36,7 @@ const refuse = (status: number, rest: object) => {
   return dataProvider.create(route, { data: values }).catch((error: unknown) => error);
 };
 
-it('adds a record with a file as parts of a form: texts, an empty one for nothing, the bytes last', async () => {
+it('adds a record with a file as form parts: texts, empty for nothing, the bytes last', async () => {
   answer = new Response(JSON.stringify({ success: true, message: 'OK', data: { id: 5 } }));
   expect(await dataProvider.create(route, { data: values })).toEqual({ data: { id: 5 } });
   const [call = {}] = sent;
@@ -49,12 +49,12 @@ it('adds a record with a file as parts of a form: texts, an empty one for nothin
     ['replaces_id', '9'],
   ]);
   expect(parts.at(-1)).toEqual(['file', bytes]);
-  // The browser itself says what parts them.
+  // The browser sets the boundary itself.
   expect(new Headers(call.headers).has('Content-Type')).toBe(false);
   expect(new Headers(call.headers).get('Authorization')).toBe('Bearer secret');
 });
 
-it('puts what is said of a file on its field', async () => {
+it('puts an error about a file on its field', async () => {
   const told = { file: 'The file must be a PDF.' };
   expect(await refuse(415, { message: told.file, errors: { file: [told.file] } })).toMatchObject({
     status: 415,
@@ -65,14 +65,14 @@ it('puts what is said of a file on its field', async () => {
   });
 });
 
-it('takes a refusal of bytes that names no field for one of the file', async () => {
+it('attributes a refusal of bytes without a field to the file', async () => {
   expect(await refuse(413, { message: 'Too large.' })).toMatchObject({
     status: 413,
     body: { errors: { file: 'Too large.', root: { serverError: 'Too large.' } } },
   });
 });
 
-it('says that something went wrong where the server was not reached, and blames no field', async () => {
+it('says that something went wrong if the server was unreachable, and blames no field', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
   const error = await dataProvider.create(route, { data: values }).catch((one: unknown) => one);
   expect(error).toMatchObject({
@@ -91,7 +91,7 @@ const edit = async (data: object) => {
   return sent[0]?.body;
 };
 
-it('adds files to those that a record holds, and says which of these stay', async () => {
+it('adds files to those of a record, and lists which of these remain', async () => {
   const body = await edit({ ...expense, receipts: [receipt(4), bytes, bytes] });
   expect([...(body as FormData).entries()]).toEqual([
     ['id', '7'],
@@ -102,7 +102,7 @@ it('adds files to those that a record holds, and says which of these stay', asyn
   ]);
 });
 
-it('takes files off without a form, and leaves them alone where nothing of them changed', async () => {
+it('removes files without a form, and sends none if they did not change', async () => {
   const body = await edit({ ...expense, receipts: [receipt(3)] });
   expect(JSON.parse(String(body))).toEqual({ id: 7, version: 2, receipts: [receipt(3)] });
   sent = [];

@@ -2,20 +2,20 @@ import { HttpError } from 'react-admin';
 
 const filesIn = (value: unknown): File[] => [value].flat().filter((one) => one instanceof File);
 
-/** Whether a value is a file that was chosen, or holds one among others. */
+/** True if a value is, or contains, a newly chosen file. */
 export const isChosen = (value: unknown): boolean => filesIn(value).length > 0;
 
-/** Whether a file was chosen among the values of a save. */
+/** True if the values of a save contain a newly chosen file. */
 export const holdsFile = (values: Readonly<Record<string, unknown>>): boolean =>
   Object.values(values).some(isChosen);
 
-/** A wire value as text; of several files the ids of those that the record holds already. */
+/** Returns a wire value as text; for files, the ids of those already stored. */
 function textOf(value: unknown): string {
   if (!Array.isArray(value)) return value === null ? '' : String(value);
   return value.flatMap((one) => (one instanceof File ? [] : [String(one.id)])).join(',');
 }
 
-/** The values of a save as parts of a form: wire values in text, an empty one for nothing, and files as their bytes. */
+/** Returns the values of a save as form parts: wire values as text, empty for nothing, and files as bytes. */
 export function multipartOf(values: Readonly<Record<string, unknown>>): FormData {
   const parts = new FormData();
   const files: [string, File][] = [];
@@ -23,15 +23,15 @@ export function multipartOf(values: Readonly<Record<string, unknown>>): FormData
     if (value !== undefined && !(value instanceof File)) parts.set(name, textOf(value));
     for (const file of filesIn(value)) files.push([name, file]);
   }
-  // Bytes come last: by then the reader knows what they are for.
+  // Files come last, so that the server has read the values before them.
   for (const [name, file] of files) parts.append(name, file, file.name);
   return parts;
 }
 
-/** A refusal of bytes, also by a proxy before the server: too large, or of another kind. */
+/** Statuses for refused bytes, also from a proxy: too large or a wrong type. */
 const OF_BYTES: readonly number[] = [413, 415];
 
-/** Puts a refusal of bytes on the field that sent them where the answer does not say which; leaves all else as it is. */
+/** Puts a refusal of bytes on the file's field if the response names none; returns other errors unchanged. */
 export function onFileField(error: unknown, values: Readonly<Record<string, unknown>>): unknown {
   if (!(error instanceof HttpError) || !OF_BYTES.includes(error.status)) return error;
   const [name] = Object.entries(values).find(([, value]) => isChosen(value)) ?? [];

@@ -7,26 +7,26 @@ import { receiveFile } from './http';
 import { listCall } from './listCall';
 import type { ListAsked } from './listParameters';
 
-/** A list that the server is asked to send as a file. */
+/** A list to be streamed as a file. */
 export interface StreamedList {
   format: StreamedFormat;
   columns: readonly string[];
   title: string;
-  /** What narrows it, a line each. */
+  /** Descriptions of the filters, one a line. */
   filters: readonly string[];
   list: ListAsked;
 }
 
-/** A back end that streams no files, or not of this list, answers so. */
+/** The statuses of a back end that cannot stream this list. */
 const IS_MISSING = [404, 405];
 
 /**
- * The file of a whole list from the server, which says how many bytes have come; nothing where this server makes none
- * of this list. Throws what a call throws.
+ * Returns the server's file of a whole list and reports the received bytes; undefined if this server cannot make it.
+ * Throws what a call throws.
  */
 export async function streamList(
   route: string,
-  { list, columns, filters, ...asked }: StreamedList,
+  { list, columns, filters, ...options }: StreamedList,
   signal: AbortSignal,
   onBytes: (bytes: number) => void,
 ): Promise<Blob | undefined> {
@@ -39,7 +39,7 @@ export async function streamList(
     ([name, value]) => value !== '' && !['page', 'per_page', 'include'].includes(name),
   );
   const body = {
-    ...asked,
+    ...options,
     columns: columns.join(','),
     filters: filters.join('\n'),
     query: new URLSearchParams(given).toString(),

@@ -20,16 +20,16 @@ import type { Resource } from '@/core/resource/resource';
 import { principalOf } from './principal';
 import { readSession, type SessionUser } from './session';
 
-/** What react-admin calls otherwise than the access table does. */
+/** The actions that react-admin names differently from the access table. */
 const ACTIONS: Readonly<Record<string, AnyAction>> = {
   list: 'see',
   show: 'see',
   export: 'see',
   create: 'add',
 };
-const actionOf = (asked: string): AnyAction => ACTIONS[asked] ?? asked;
+const actionOf = (action: string): AnyAction => ACTIONS[action] ?? action;
 
-/** The actions asked of the resource, whatever record surrounds them; the others are asked of one record. */
+/** The actions on a resource as a whole; the others need a record. */
 const OF_ALL = ['list', 'see', 'export', 'create', 'add'];
 
 /** The actions that need a call which a resource may lack. */
@@ -39,39 +39,39 @@ const CALL_OF: Readonly<Partial<Record<AnyAction, 'save' | 'delete'>>> = {
   delete: 'delete',
 };
 
-const KEPT_FOR = 60_000;
+const CACHED_FOR = 60_000;
 const keyOf = (path: string, id: number) => `${readSession()?.user.id}/${path}/${id}`;
-const kept = new Map<string, { until: number; record: Promise<RecordValues | undefined> }>();
+const cache = new Map<string, { until: number; record: Promise<RecordValues | undefined> }>();
 
-/** Keeps records that came along with a list: they decide what may be done to its rows. */
+/** Caches records included with a list: they decide what may be done to its rows. */
 export function keepRecords(included: Readonly<Record<string, readonly object[]>>): void {
-  const until = Date.now() + KEPT_FOR;
+  const until = Date.now() + CACHED_FOR;
   for (const [path, records] of Object.entries(included))
     for (const record of (records as readonly RecordValues[]).filter((one) => !isNameAlone(one)))
-      kept.set(keyOf(path, Number(record.id)), { until, record: Promise.resolve(record) });
+      cache.set(keyOf(path, Number(record.id)), { until, record: Promise.resolve(record) });
 }
 
-/** A record that tells a row's condition; every row of a list asks for the same few, so they are kept a minute. */
+/** Returns a record that decides a row's condition, cached for a minute: all rows need the same few. */
 function recordAt(path: string, id: number): Promise<RecordValues | undefined> {
   const key = keyOf(path, id);
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known && known.until > Date.now()) return known.record;
   const record = callOperation(`${path}/list`, { query: { id, archived: 'include' } }).then(
     ({ data }) => (data as RecordValues[])[0],
     () => undefined,
   );
-  kept.set(key, { until: Date.now() + KEPT_FOR, record });
+  cache.set(key, { until: Date.now() + CACHED_FOR, record });
   return record;
 }
 
-/** Some row conditions depend on other records: those the row's references point at. */
+/** Returns the records that the row's conditions depend on, reached through its references. */
 async function recordsBehind(resource: Resource, scope: Scope, row: RecordValues) {
   const found = new Map<string, RecordValues>();
   for (const [condition, test] of Object.entries(resource.rows)) {
     const field = resource.fields[test.path[0]];
     const id = row[test.path[0]];
-    const isAsked = scope.some((rows) => rows.some((one) => one === condition));
-    if (!isAsked || test.path.length < 2) continue;
+    const isNeeded = scope.some((rows) => rows.some((one) => one === condition));
+    if (!isNeeded || test.path.length < 2) continue;
     if (!isReference(field) || typeof id !== 'number') continue;
     const record = await recordAt(field.to, id);
     if (record) found.set(`${field.to}/${id}`, record);
@@ -84,24 +84,24 @@ async function recordsBehind(resource: Resource, scope: Scope, row: RecordValues
   return found;
 }
 
-/** Whether somebody may do this to a resource at all (its rows apart). What nobody named is denied. */
+/** True if the person may do this to a resource at all, regardless of rows. Undeclared actions are denied. */
 export function mayAtAll(by: Principal, route: string, action: string): boolean {
   const resource = resourceOf(route);
   const row = resource?.access ?? accessRows().find(({ name }) => name === route);
-  const asked = actionOf(action);
-  const call = CALL_OF[asked];
+  const tableAction = actionOf(action);
+  const call = CALL_OF[tableAction];
   const hasCall = !resource || !call || resource.calls[call];
-  return hasCall && row !== undefined && may(by, row, asked);
+  return hasCall && row !== undefined && may(by, row, tableAction);
 }
 
-/** Whether this person may do this to this very record; the server decides in the end, this hides the button. */
+/** True if this person may do this to this record. The server decides in the end; this only hides the button. */
 export async function mayDo(
   user: SessionUser,
   route: string,
-  asked: string,
+  request: string,
   record?: RecordValues,
 ): Promise<boolean> {
-  const { action, isInOwnName } = readInOwnName(asked);
+  const { action, isInOwnName } = readInOwnName(request);
   const by = isInOwnName ? inOwnName(principalOf(user)) : principalOf(user);
   if (!mayAtAll(by, route, action)) return false;
   const resource = resourceOf(route);

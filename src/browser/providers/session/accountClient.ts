@@ -2,14 +2,14 @@ import { addressAt } from '@/browser/providers/address';
 import { callAddress, type Outgoing } from '@/browser/providers/http/fetching';
 import { type AccountCall, accountCalls } from '@/modules/people/model/accounts/accountCalls';
 
-/** What a call around signing in is sent with: a JSON body, and a token where it is not the session's. */
+/** The input of a sign-in call: a JSON body, and a token to use instead of the session's. */
 export interface AccountCallOptions extends Pick<Outgoing, 'token' | 'keepalive'> {
   body?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Makes one of the calls around signing in; answers its `data`. Knows them without the registry, so that the
- * sign-in pages need not load it. Throws a CallFailure.
+ * Makes a sign-in call and returns its `data`. Works without the registry, so that the sign-in pages need not load
+ * it. Throws a CallFailure.
  */
 export async function callAccount(
   name: AccountCall,

@@ -24,7 +24,7 @@ beforeEach(() => {
   connectAuth({ replace, forget });
 });
 
-it('keeps the session and profile of the person who signs in, and forgets the refusal that led there', async () => {
+it('stores the session and profile at sign-in, and clears the refusal that led there', async () => {
   answering(
     [200, { token: 'new', expires_at: '2999-01-01T00:00:00Z', user: person('ADMIN') }],
     [200, { ...person('ADMIN'), phone: '020' }],
@@ -35,7 +35,7 @@ it('keeps the session and profile of the person who signs in, and forgets the re
   expect(forget).toHaveBeenCalledWith(['auth']);
 });
 
-it('keeps the session for its 12 hours on a device whose clock is wrong', async () => {
+it('holds the session for its 12 hours on a device with a wrong clock', async () => {
   const server = new Date();
   const answered = new Date(server.getTime() + 12 * 3_600_000).toISOString();
   const hours = (count: number) => new Date(server.getTime() + count * 3_600_000);
@@ -52,13 +52,13 @@ it('keeps the session for its 12 hours on a device whose clock is wrong', async 
   vi.useRealTimers();
 });
 
-it('keeps nothing where the profile cannot be read', async () => {
+it('stores nothing if the profile cannot be read', async () => {
   answering([200, { token: 'new', expires_at: '2999-01-01T00:00:00Z', user: person('ADMIN') }]);
   await expect(authProvider.login({ email: 'a', password: 'p' })).rejects.toThrow();
   expect(readSession()).toBeUndefined();
 });
 
-it('ends the session on a 401 and nothing else, and comes back to the page afterwards', async () => {
+it('ends the session on a 401 only, and returns to the page afterwards', async () => {
   begin('ADMIN');
   await authProvider.checkError({ status: 403 });
   await authProvider.checkError({ status: 500 });
@@ -73,7 +73,7 @@ it('ends the session on a 401 and nothing else, and comes back to the page after
   );
 });
 
-it('keeps a session that is merely held, and goes to the lock screen', async () => {
+it('retains a session that is only locked, and goes to the lock screen', async () => {
   begin('ADMIN');
   const error = { status: 401, body: { code: 'locked' } };
   await expect(authProvider.checkError(error)).rejects.toMatchObject({ logoutUser: false });
@@ -84,7 +84,7 @@ it('keeps a session that is merely held, and goes to the lock screen', async () 
   expect(readSession()).toMatchObject({ locked: true });
 });
 
-it('clears the session even if the server cannot be reached, and leaves the page before that', async () => {
+it('clears the session even if the server is unreachable, and leaves the page before that', async () => {
   begin('ADMIN');
   answering([500, null]);
   replace.mockImplementationOnce(() => expect(readSession()).toBeDefined());
@@ -95,12 +95,12 @@ it('clears the session even if the server cannot be reached, and leaves the page
   expect(await authProvider.logout({})).toBe('/auth/login');
 });
 
-it('takes a session that has passed its end for none', () => {
+it('ignores an expired session', () => {
   writeSession({ token: 't', expires_at: '2020-01-01T00:00:00Z', user: person('ADMIN') });
   expect(readSession()).toBeUndefined();
 });
 
-it('lets people do what the access table says, and what nobody declared is denied', async () => {
+it('allows what the access table says, and denies undeclared actions', async () => {
   const makes = registry.get('makes')?.route ?? '';
   const may = (action: string, resource: string) => authProvider.canAccess?.({ action, resource });
   begin('ENGINEER');
@@ -113,7 +113,7 @@ it('lets people do what the access table says, and what nobody declared is denie
   expect(await may('delete', documentTypes)).toBe(false);
 });
 
-it('looks at the row where the access table narrows it: an administrator does not edit a super administrator', async () => {
+it('checks the row where the access table limits it: an administrator cannot edit a super administrator', async () => {
   begin('ADMIN');
   const employees = registry.get('employees')?.route ?? '';
   answering([200, [{ id: 901, copies: 'SUPER_ADMIN' }]], [200, [{ id: 902, copies: 'ENGINEER' }]]);
@@ -123,7 +123,7 @@ it('looks at the row where the access table narrows it: an administrator does no
   expect(await edit(902)).toBe(true);
 });
 
-it('keeps columns after a sign-out, for each person apart, and wipes the rest', () => {
+it('retains columns per person after a sign-out, and wipes the rest', () => {
   begin('ADMIN');
   store.setItem('columns.pages/users.x', ['phone']);
   store.setItem('pages/users.x.list', { page: 3 });

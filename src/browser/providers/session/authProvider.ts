@@ -8,11 +8,11 @@ import { changeSession, readSession, type SessionUser } from './session';
 import { signIn } from './signIn';
 import { forgetSession, signOut } from './signOut';
 
-/** What the app lends the auth provider: both exist once, and belong to the app. */
+/** The app's navigation and cache, provided to the auth provider. */
 export interface Surroundings {
-  /** Goes to a path in place of the present one. */
+  /** Replaces the current address. */
   replace(path: string): void;
-  /** Forgets what was cached under a query key, or everything. */
+  /** Clears the cache under a query key, or all of it. */
   forget(key?: readonly string[]): void;
 }
 
@@ -21,12 +21,12 @@ let surroundings: Surroundings = {
   forget: () => undefined,
 };
 
-/** To be called once, before the app is drawn. */
+/** Connects the app. Call once, before the first render. */
 export function connectAuth(lent: Surroundings): void {
   surroundings = lent;
 }
 
-/** What a failed call says of the session: nothing, that it is held, or that it is over. */
+/** Returns the effect of a failed call on the session: none, locked, or over. */
 function verdictOf(error: unknown): 'stays' | 'locked' | 'over' {
   const { status, body } = { ...(error as { status?: number; body?: { code?: unknown } }) };
   if (status !== 401) return 'stays';
@@ -34,16 +34,16 @@ function verdictOf(error: unknown): 'stays' | 'locked' | 'over' {
   return session && (session.locked || body?.code === 'locked') ? 'locked' : 'over';
 }
 
-/** The person of a session, as react-admin shows them. */
+/** Returns the person of a session in react-admin's shape. */
 export const identityOf = (user: SessionUser): UserIdentity => ({ ...user, fullName: user.name });
 
-/** Signing in and out, and who may do what, for react-admin. */
+/** Sign-in, sign-out and permissions for react-admin. */
 export const authProvider: AuthProvider = {
   supportAbortSignal: false,
 
   async login({ email, password }: { email: string; password: string }) {
     await signIn(email, password);
-    // The refusal that brought people here is still cached and would send them straight back.
+    // The refusal that led here is still cached and would redirect them straight back.
     surroundings.forget(['auth']);
   },
 
@@ -52,7 +52,7 @@ export const authProvider: AuthProvider = {
     throw { redirectTo: loginPath(window.location), message: false };
   },
 
-  // Only a 401 ends the session, and not where it is merely held. A 403 is an answer, and everything else passes.
+  // Only a 401 ends the session, unless it is only locked. A 403 is a regular response, and other failures may pass.
   async checkError(error: unknown) {
     const verdict = verdictOf(error);
     if (verdict === 'stays') return;
@@ -64,8 +64,8 @@ export const authProvider: AuthProvider = {
     throw { logoutUser: false, message: false };
   },
 
-  // Replaces the page itself, before the session is gone: react-admin would push the sign-in page, and the guard of
-  // the page that is left would ask to come back to it. `redirectTo` says where else to go.
+  // Replaces the page before the session is gone: otherwise react-admin would push the sign-in page, and the guard of
+  // the old page would ask to return to it. `redirectTo` overrides the target.
   async logout(params?: { redirectTo?: string }) {
     if (!readSession()) return loginPath(window.location);
     await signOut(() => surroundings.replace(params?.redirectTo ?? LOGIN_PATH));

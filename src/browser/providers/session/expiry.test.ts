@@ -7,7 +7,7 @@ const END = NOW + UNUSED_SECONDS * 1000;
 
 beforeEach(() => localStorage.clear());
 
-it('stores the end after the activity, and that nobody is idle', () => {
+it('stores the end after activity, and clears the idling mark', () => {
   startExpiry(NOW);
   expect(localStorage.getItem('fieldhouse.expiry')).toBe(String(END));
   expect(localStorage.getItem('fieldhouse.idling')).toBe('false');
@@ -15,7 +15,7 @@ it('stores the end after the activity, and that nobody is idle', () => {
   expect(localStorage.getItem('fieldhouse.idling')).toBe('true');
 });
 
-it('has not expired before its end, and has from then on', () => {
+it('expires at its end, not before', () => {
   expect(isExpired(NOW)).toBe(false);
   startExpiry(NOW);
   expect(isExpired(END - 1)).toBe(false);
@@ -28,7 +28,7 @@ it('reads nothing if something else is stored', () => {
   expect(isExpired(NOW)).toBe(false);
 });
 
-it('forgets an end that is still ahead, and keeps one that has passed for the sign-in page to tell', () => {
+it('clears an end in the future, and retains a past one for the sign-in page', () => {
   startExpiry(NOW);
   clearExpiry(NOW + 1);
   expect(localStorage.length).toBe(0);
@@ -37,7 +37,7 @@ it('forgets an end that is still ahead, and keeps one that has passed for the si
   expect(isExpired(END)).toBe(true);
 });
 
-it('bears a storage that refuses', () => {
+it('tolerates a failing storage', () => {
   const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-it('tells the server of activity every 15 seconds, and of nothing where there was none', async () => {
+it('reports activity to the server every 15 seconds, and nothing without activity', async () => {
   await pass(60);
   expect(fetched).not.toHaveBeenCalled();
   keepalive.note();
@@ -41,7 +41,7 @@ it('tells the server of activity every 15 seconds, and of nothing where there wa
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it("asks the API's own ping with the token of the session", async () => {
+it("calls the API's own ping with the token of the session", async () => {
   keepalive.note();
   await pass(15);
   const [url, init] = fetched.mock.calls[0] ?? [];
@@ -49,7 +49,7 @@ it("asks the API's own ping with the token of the session", async () => {
   expect(new Headers(init?.headers).get('Authorization')).toBe('Bearer mine');
 });
 
-it('asks another address where the settings name one, and none where they are empty', async () => {
+it('calls the configured address, and none if it is empty', async () => {
   vi.stubEnv('VITE_PING_URL', 'https://api.example.com/alive');
   keepalive.note();
   await pass(15);
@@ -60,7 +60,7 @@ it('asks another address where the settings name one, and none where they are em
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('tries again with the next beat where the server did not hear', async () => {
+it('tries again with the next beat if the server was unreachable', async () => {
   fetched.mockRejectedValueOnce(new TypeError('offline'));
   keepalive.note();
   await pass(15);
@@ -78,7 +78,7 @@ it('passes a refusal on, so that a session that is over ends here too', async ()
   expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ status: 401 }));
 });
 
-it('stops', async () => {
+it('sends nothing after it was stopped', async () => {
   keepalive.note();
   keepalive.stop();
   await pass(30);

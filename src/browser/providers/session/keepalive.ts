@@ -1,10 +1,10 @@
 import { addressAt } from '@/browser/providers/address';
 import { readJson, refusalOf, send } from '@/browser/providers/http/fetching';
 
-/** How often the server hears of activity, in milliseconds. */
+/** The interval at which activity is reported to the server, in milliseconds. */
 const INTERVAL = 15_000;
 
-/** Where a sign of life goes: `VITE_PING_URL`, else the operation auth/ping; nowhere where the setting is empty. */
+/** Returns the address for keepalive calls: `VITE_PING_URL`, else auth/ping; undefined if the setting is empty. */
 function pingAddress(): string | undefined {
   const url = import.meta.env.VITE_PING_URL;
   return url === undefined ? addressAt('auth/ping', 'auth/ping') : url.trim() || undefined;
@@ -17,16 +17,16 @@ async function ping(): Promise<void> {
   if (!response.ok) throw refusalOf(response, await readJson(response));
 }
 
-/** Keeps the session on the server alive for as long as somebody is there: long typing makes no other calls. */
+/** Extends the session on the server while somebody is active: long typing makes no other calls. */
 export interface Keepalive {
-  /** Somebody did something: the next beat tells the server. */
+  /** Records activity, which the next beat reports. */
   note(): void;
-  /** Tells the server now. Throws a CallFailure where it refused or did not hear. */
+  /** Reports to the server now. Throws a CallFailure if it refused or was unreachable. */
   beat(): Promise<void>;
   stop(): void;
 }
 
-/** Starts the beats, one every 15 seconds if there was activity since the last. Failures go to `onFailure`. */
+/** Starts a beat every 15 seconds, sent if there was activity since the last. Failures go to `onFailure`. */
 export function startKeepalive(onFailure: (error: unknown) => void): Keepalive {
   let isNoted = false;
   const beat = async () => {
@@ -34,7 +34,7 @@ export function startKeepalive(onFailure: (error: unknown) => void): Keepalive {
     try {
       await ping();
     } catch (error) {
-      // Not reported yet: the next beat tries again.
+      // The activity is unreported, so the next beat tries again.
       isNoted = true;
       throw error;
     }

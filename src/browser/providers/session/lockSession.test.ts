@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says that the session is held before the server refuses calls for it', async () => {
+it('marks the session locked before the server refuses its calls', async () => {
   answering(200);
   const heard = vi.fn();
   const stop = onSessionChange(heard);
@@ -48,13 +48,13 @@ it('says that the session is held before the server refuses calls for it', async
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-it('holds nothing where the server could not hold it', async () => {
+it('locks nothing if the server could not lock the session', async () => {
   answering(500);
   await expect(lockSession()).rejects.toMatchObject({ status: 500 });
   expect(sessionState()).toBe('open');
 });
 
-it('takes an answer that it is held already for what was asked', async () => {
+it('treats "already locked" as success', async () => {
   answering(401, { code: 'locked' });
   await lockSession();
   expect(sessionState()).toBe('locked');
@@ -70,7 +70,7 @@ it('unlocks a session with the password, and restarts the idle time', async () =
   expect(readExpiry()).toBeGreaterThan(Date.now());
 });
 
-it('stays held after a wrong password, with the sentence at its field', async () => {
+it('stays locked after a wrong password, with the sentence at its field', async () => {
   answering(200);
   await lockSession();
   answering(422, { errors: { password: ['Not right.'] } });
@@ -81,7 +81,7 @@ it('stays held after a wrong password, with the sentence at its field', async ()
   expect(sessionState()).toBe('locked');
 });
 
-it('forgets a held session that has ended meanwhile', async () => {
+it('clears a locked session that has ended meanwhile', async () => {
   answering(200);
   await lockSession();
   answering(401);
@@ -89,7 +89,7 @@ it('forgets a held session that has ended meanwhile', async () => {
   expect(readSession()).toBeUndefined();
 });
 
-it('follows what another tab does to the session', () => {
+it('tracks what another tab does to the session', () => {
   const heard = vi.fn();
   const stop = onSessionChange(heard);
   window.dispatchEvent(new StorageEvent('storage', { key: 'fieldhouse.session' }));
@@ -100,7 +100,7 @@ it('follows what another tab does to the session', () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-it('ends at load what timed out while no tab was open, and nothing else', () => {
+it('ends a session at load if it timed out while no tab was open, and no other', () => {
   answering(200);
   signOutIfExpired();
   expect(sessionState()).toBe('open');

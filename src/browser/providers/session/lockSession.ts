@@ -8,14 +8,14 @@ const isSignedOut = (error: unknown) =>
   error instanceof CallFailure && error.status === 401 && error.body.code !== 'locked';
 
 /**
- * Holds the session, on the server too, until its person gives the password; all tabs go to the lock screen.
- * Throws a CallFailure where the server could not hold it: then nothing is locked, and nobody should think so.
+ * Locks the session, on the server too, until its person enters the password; all tabs go to the lock screen. Throws
+ * a CallFailure, with nothing locked, if the server could not lock it.
  */
 export async function lockSession(): Promise<void> {
   const session = readSession();
   if (!session || session.locked) return;
   const { token } = session;
-  // Told first: a tab whose call the server refuses from now on must find out why.
+  // Record it first: a tab whose call the server now refuses must find out why.
   changeSession(token, { locked: true });
   try {
     await callAccount('auth/lock', { token });
@@ -27,7 +27,7 @@ export async function lockSession(): Promise<void> {
   }
 }
 
-/** Opens a held session again. Throws a CallFailure; where the session has ended meanwhile, it is forgotten. */
+/** Unlocks a session. Throws a CallFailure; a session that has ended meanwhile is cleared. */
 export async function unlockSession(password: string): Promise<void> {
   const session = readSession();
   if (!session) return;

@@ -13,7 +13,7 @@ const representedIn = (one: unknown): Represented[] =>
     ? [{ id: one.id, name: one.name, denied: permissionsIn('denied' in one && one.denied) }]
     : [];
 
-/** What a person may, by the role in their profile and whom they stand in for. */
+/** Returns a person's permissions from the role in their profile and the people they deputise for. */
 export const principalOf = ({ role, denied, stands_in_for }: SessionUser): Principal => ({
   role,
   standsInFor: Array.isArray(stands_in_for) ? stands_in_for.flatMap(representedIn) : [],

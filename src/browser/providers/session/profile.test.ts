@@ -5,7 +5,7 @@ import { signIn } from './signIn';
 
 const PERSON = { id: 5, name: 'Ann', role: 'ADMIN' as const };
 
-/** Answers every call, and records which were made. */
+/** Responds to every call and records them. */
 function answering(profile: object) {
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
@@ -20,14 +20,14 @@ function answering(profile: object) {
 
 beforeEach(() => localStorage.clear());
 
-it('reads the profile once for a sign-in, and not again when the app starts on the same page', async () => {
+it('reads the profile once at sign-in, and not again when the app starts on the same page', async () => {
   const calls = answering(PERSON);
   await signIn('a@example.com', 'p');
   expect(await refreshProfile()).toBe(false);
   expect(calls).toEqual(['auth/login', 'employees/profile']);
 });
 
-it('reads the profile of a stored session again, and keeps what has changed', async () => {
+it('reads the profile of a stored session again, and stores changes', async () => {
   writeSession({ token: 'stored', expires_at: '2999-01-01T00:00:00Z', user: PERSON });
   const calls = answering({ ...PERSON, name: 'Ann Reid' });
   expect(await refreshProfile()).toBe(true);

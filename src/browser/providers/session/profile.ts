@@ -1,15 +1,15 @@
 import { callAccount } from './accountClient';
 import { changeSession, readSession, type SessionUser, toSessionUser } from './session';
 
-/** The token whose profile was read since this page was loaded. */
+/** The token whose profile was read since the page was loaded. */
 let readFor: string | undefined;
 
-/** Forgets whose profile was read, so that the next session reads its own. */
+/** Resets the profile, so that the next session reads its own. */
 export function forgetProfile(): void {
   readFor = undefined;
 }
 
-/** The profile of the person this token belongs to. Throws a CallFailure. */
+/** Reads the profile of the person with this token. Throws a CallFailure. */
 export async function readProfile(token: string): Promise<SessionUser> {
   const user = toSessionUser(await callAccount('employees/profile', { token }));
   readFor = token;
@@ -17,8 +17,8 @@ export async function readProfile(token: string): Promise<SessionUser> {
 }
 
 /**
- * Reads the profile of the person who is signed in, since it may have changed since the session was stored; not where
- * signing in on this very page has just read it. Answers whether it had changed. Throws a CallFailure.
+ * Rereads the profile of the signed-in person, unless sign-in on this page has just read it. Returns true if it had
+ * changed since the session was stored. Throws a CallFailure.
  */
 export async function refreshProfile(): Promise<boolean> {
   const session = readSession();

@@ -1,6 +1,6 @@
 import { isRoleKey, type RoleKey } from '@/core/access/roles';
 
-/** The person who is signed in: their employee record with the key of the built-in role they have. */
+/** The signed-in person: their employee record with the key of their built-in role. */
 export interface SessionUser {
   id: number;
   name: string;
@@ -8,21 +8,20 @@ export interface SessionUser {
   [field: string]: unknown;
 }
 
-/** What a sign-in leaves behind: the bearer token, the instant it ends at the latest by this device's clock, and the person. */
+/** A stored sign-in: the bearer token, its latest end by this device's clock, and the person. */
 export interface Session {
   token: string;
   expires_at: string;
   user: SessionUser;
-  /** Held until the person gives the password again; the server answers 401 to all else. */
+  /** True until the person enters the password again; the server answers 401 to everything else. */
   locked?: boolean;
 }
 
-/** Whether somebody is signed in, and whether their session is held. */
 export type SessionState = 'none' | 'open' | 'locked';
 
 const KEY = 'fieldhouse.session';
 
-/** The person of an answer of the API. Throws where it names no id or no known role. */
+/** Returns the person in a response of the API. Throws without an id or a known role. */
 export function toSessionUser(data: unknown): SessionUser {
   const person = { ...(typeof data === 'object' ? data : undefined) } as Record<string, unknown>;
   const { id, name, role } = person;
@@ -32,7 +31,7 @@ export function toSessionUser(data: unknown): SessionUser {
   return { ...person, id, role, name: typeof name === 'string' ? name : '' };
 }
 
-/** The stored session, if there is one that has not passed its end. */
+/** Returns the stored session unless it has expired. */
 export function readSession(): Session | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
@@ -46,7 +45,6 @@ export function readSession(): Session | undefined {
   }
 }
 
-/** The state of the session. */
 export function sessionState(): SessionState {
   const session = readSession();
   if (!session) return 'none';
@@ -55,35 +53,34 @@ export function sessionState(): SessionState {
 
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Keeps the session in local storage, where every tab sees it. Throws where the browser stores nothing. */
+/** Stores the session in local storage, where every tab sees it. Throws if the browser cannot store it. */
 export function writeSession(session: Session): void {
   localStorage.setItem(KEY, JSON.stringify(session));
-  tell();
+  notifyListeners();
 }
 
-/** Changes part of the session, if there still is one with this token. */
+/** Changes part of the session, if it still has this token. */
 export function changeSession(token: string, changes: Partial<Session>): void {
   const session = readSession();
   if (session?.token === token) writeSession({ ...session, ...changes });
 }
 
-/** Forgets the session. */
 export function clearSession(): void {
   try {
     localStorage.removeItem(KEY);
   } finally {
-    tell();
+    notifyListeners();
   }
 }
 
-/** Calls back whenever the session was written or forgotten, by this tab or by another one. */
+/** Calls back whenever the session was written or cleared, in this tab or another. */
 export function onSessionChange(listener: () => void): () => void {
   const hear = (event: StorageEvent) => {
-    // No key: somebody has cleared everything.
+    // No key: the whole storage was cleared.
     if (event.key === KEY || event.key === null) listener();
   };
   listeners.add(listener);

@@ -5,8 +5,8 @@ import { readProfile } from './profile';
 import { writeSession } from './session';
 
 /**
- * Opens the session that a sign-in answered with, once the whole profile is known. Its end is counted from now on, for
- * the clock of the device may be hours from the server's.
+ * Starts the session from a sign-in response, once the whole profile is known. Its end is counted from now, because
+ * the device's clock may be hours off.
  */
 async function begin(answer: Record<string, unknown>): Promise<void> {
   const token = String(answer.token);
@@ -16,18 +16,18 @@ async function begin(answer: Record<string, unknown>): Promise<void> {
     writeSession({ token, expires_at, user });
     startExpiry();
   } catch (error) {
-    // Nobody would use it, so it need not live on until its end.
+    // Nobody can use this session, so end it early.
     await callAccount('employees/logout', { token }).catch(() => undefined);
     throw error;
   }
 }
 
-/** Signs in with a password. Throws a CallFailure, and then keeps nothing. */
+/** Signs in with a password. Throws a CallFailure without storing anything. */
 export async function signIn(email: string, password: string): Promise<void> {
   await begin(await callAccount('auth/login', { body: { email, password } }));
 }
 
-/** Signs in with a mailed code. Throws a CallFailure, and then keeps nothing. */
+/** Signs in with a mailed code. Throws a CallFailure without storing anything. */
 export async function signInByCode(email: string, otp: string): Promise<void> {
   await begin(await callAccount('auth/pin-verify', { body: { email, otp } }));
 }

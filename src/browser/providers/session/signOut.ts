@@ -5,25 +5,25 @@ import { clearSession, readSession } from './session';
 import { VISIT_KEYS } from './visitKeys';
 
 /**
- * What react-admin keeps of the visit: where lists stood, what was opened. Removed by its keys, since the pages about
- * signing in have no react-admin; what somebody arranged for themselves has keys of its own and stays.
+ * Clears what react-admin stored for the visit, such as the state of lists. Works by keys, because the sign-in pages
+ * have no react-admin; personal settings have other keys and remain.
  */
 function forgetVisit(): void {
   const ofVisit = Object.keys(window.localStorage).filter((key) => key.startsWith(VISIT_KEYS));
   for (const key of ofVisit) window.localStorage.removeItem(key);
 }
 
-/** Forgets the employee: their profile, and what they looked at. */
+/** Clears the employee: their profile and what they viewed. */
 function resetEmployee(): void {
   forgetProfile();
   try {
     forgetVisit();
   } catch {
-    // A storage that refuses holds nothing.
+    // A failing storage holds nothing.
   }
 }
 
-/** Forgets the employee and then the session on this device, in every tab. */
+/** Clears the employee and then the session on this device, in every tab. */
 export function forgetSession(): void {
   resetEmployee();
   clearSession();
@@ -31,8 +31,8 @@ export function forgetSession(): void {
 }
 
 /**
- * Ends the session on the server and here; here even if the server cannot be reached. `leave` is called when the
- * server has answered and before the session is forgotten.
+ * Ends the session on the server and here; here even if the server is unreachable. `leave` is called after the
+ * server's response and before the session is cleared.
  */
 export async function signOut(leave?: () => void): Promise<void> {
   if (readSession()) await callAccount('employees/logout').catch(() => undefined);
@@ -41,8 +41,8 @@ export async function signOut(leave?: () => void): Promise<void> {
 }
 
 /**
- * Ends a session that timed out while no tab was there to see it. Does not wait for the server: the person who comes back
- * must not see a page of that session first.
+ * Ends a session that timed out while no tab was open. Does not wait for the server: a returning person must not see
+ * a page of that session.
  */
 export function signOutIfExpired(): void {
   const session = readSession();

@@ -1,11 +1,11 @@
-// Neither of these names may begin with the other: react-admin's store takes every key that begins with its own as its own.
+// Neither name may be a prefix of the other: react-admin's store claims every key that starts with its own name.
 
-/** The name under which react-admin's store keeps what passes with the session. */
+/** The name of react-admin's store for state that ends with the session. */
 export const VISIT = 'Fieldhouse';
 
-/** The name under which it keeps what people arranged for themselves. */
+/** The name of its store for personal settings. */
 export const KEPT = 'KeptByFieldhouse';
 
-/** The beginnings of its keys in local storage. */
+/** The key prefixes of both in local storage. */
 export const VISIT_KEYS = `RaStore${VISIT}.`;
 export const KEPT_KEYS = `RaStore${KEPT}.`;

@@ -14,11 +14,11 @@ const InnerChildren = styled('div')(innerChildren);
 interface Props {
   item: MenuItem;
   isInner: boolean;
-  /** The lines it holds. */
+  /** The entries of the group. */
   children: ReactNode;
 }
 
-/** A group of the side menu: opens in its place, or beside the rail. */
+/** A group of the side menu: expands in place, or next to the rail. */
 export function MenuGroup({ item, isInner, children }: Props) {
   const translate = useTranslate();
   const { active, flyout, toggle } = useSideMenu();

@@ -10,14 +10,14 @@ const InnerLine = styled('li')(innerLine);
 
 interface Props {
   name: string;
-  /** Lines within a group stand where they are; only those of the first level leave a rail. */
+  /** True within a group; only top-level lines fly out of a rail. */
   isInner: boolean;
-  /** Only groups can be. */
+  /** Only for groups. */
   isCollapsed?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A line of the side menu, which in a rail is widened over the page while it is reached. */
+/** A line of the side menu, which flies out over the page while hovered or focused in a rail. */
 export function MenuLine({ name, isInner, isCollapsed, children }: Props) {
   const { flyout } = useSideMenu();
   const line = useRef<HTMLLIElement>(null);
@@ -51,18 +51,18 @@ function place(line: HTMLElement): void {
   line.dataset.opens = opensUp ? 'up' : 'down';
 }
 
-/** Keeps what flies out of a line of the rail beside it: the rail scrolls and would cut off anything wider. */
+/** Positions a fly-out next to its rail line: the rail scrolls and would clip anything wider. */
 function useRailPlace(line: RefObject<HTMLElement | null>, isFlown: boolean): void {
   useLayoutEffect(() => {
     const element = line.current;
     if (!element || !isFlown) return;
-    const follow = () => place(element);
-    follow();
-    window.addEventListener('scroll', follow, { capture: true, passive: true });
-    window.addEventListener('resize', follow);
+    const update = () => place(element);
+    update();
+    window.addEventListener('scroll', update, { capture: true, passive: true });
+    window.addEventListener('resize', update);
     return () => {
-      window.removeEventListener('scroll', follow, { capture: true });
-      window.removeEventListener('resize', follow);
+      window.removeEventListener('scroll', update, { capture: true });
+      window.removeEventListener('resize', update);
     };
   }, [line, isFlown]);
 }

@@ -9,7 +9,7 @@ interface Props {
   isActive: boolean;
 }
 
-/** An entry of a menu: a link, or one that leads nowhere yet and says why. */
+/** A menu entry: a link, or a disabled one with its reason. */
 export const MenuLink = memo(function MenuLink({ item, isActive }: Props) {
   const translate = useTranslate();
   const current = isActive ? 'page' : undefined;
@@ -27,7 +27,7 @@ export const MenuLink = memo(function MenuLink({ item, isActive }: Props) {
     );
   }
   return (
-    // biome-ignore lint/a11y/useValidAnchor: without an address, so the Tab key passes it by.
+    // biome-ignore lint/a11y/useValidAnchor: without an address, so the Tab key skips it.
     <a
       className="row"
       role="link"

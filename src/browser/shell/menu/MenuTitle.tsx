@@ -9,7 +9,7 @@ const Title = styled('li')({
   lineHeight: 1.5,
   color: 'var(--menu-item)',
   [face('compact')]: { textAlign: 'center' },
-  // A rail has no room for words, so a line divides what they would head.
+  // A rail has no space for a title, so a line divides the sections.
   [face('condensed', 'sm-hover')]: {
     height: 1,
     margin: '10px 12px',
@@ -19,7 +19,7 @@ const Title = styled('li')({
   },
 });
 
-/** The heading of the lines below it. */
+/** The heading of a menu section. */
 export function MenuTitle({ item }: { item: MenuItem }) {
   const translate = useTranslate();
   return <Title>{translate(item.label)}</Title>;

@@ -4,12 +4,12 @@ import type { MenuItem } from './menuItem';
 
 interface Props {
   icon?: typeof SvgIcon | undefined;
-  /** The key of its words. */
+  /** The message key of its text. */
   label: string;
   badge?: MenuItem['badge'];
 }
 
-/** What a row of a menu shows; which of it is seen depends on how the menu is drawn. */
+/** The icon, text and badge of a menu row; the form of the menu decides which are visible. */
 export function RowContent({ icon: Icon, label, badge }: Props) {
   const translate = useTranslate();
   return (

@@ -1,18 +1,18 @@
 import type { MenuFace } from './side/createSidenav';
 
-/** The selector of an element in the frame for as long as the menu is drawn as one of these. */
+/** Returns the selector of an element while the menu has one of these forms. */
 export const face = (...faces: MenuFace[]) =>
   faces.map((name) => `[data-face=${name}] &`).join(', ');
 
-/** Whether the menu is in a column of its own. */
+/** Selects menus in their own column. */
 export const IN_COLUMN = face('default', 'compact', 'condensed', 'sm-hover', 'sm-hover-active');
-/** Where it lies over the page, or in a bar. */
+/** Selects menus over the page, or in a bar. */
 export const WITHOUT_COLUMN = face('full', 'fullscreen', 'bar');
-/** The content in a frame of its own; to be put inside `face`, never round it: the root comes first in a selector. */
+/** Selects a detached layout; use it inside `face`, never around it: the root comes first in a selector. */
 export const DETACHED = 'html[data-layout-mode=detached] &';
 export const FLUID = 'html:not([data-layout-mode=detached]) &';
 
-/** Opens the menu of the hover view: by the pointer, and by the keyboard, but not by a click that has moved on. */
+/** Opens the hover menu for the pointer and the keyboard, but not after a click that moved the focus elsewhere. */
 export const REACHED = ':is(:hover, :has(:focus-visible))';
 
 /** The height of the top bar in pixels. */

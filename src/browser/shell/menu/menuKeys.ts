@@ -6,7 +6,7 @@ const FOCUSABLE = '.row:is(a[href], button)';
 
 type Rows = readonly HTMLElement[];
 
-/** Where one is: a row of the bar, or one in the group that opens from it. */
+/** The focused row: in the bar, or in the group that opens from it. */
 interface Place {
   row: HTMLElement;
   /** The row of the bar that it is, or belongs to. */
@@ -19,7 +19,7 @@ const rowsOf = (element: Element, selector: string) => [
   ...element.querySelectorAll<HTMLElement>(selector),
 ];
 
-/** The row so many places further, round at both ends. */
+/** Returns the row `by` places further, wrapping around at both ends. */
 const further = (rows: Rows, from: HTMLElement, by: number) =>
   rows.at((rows.indexOf(from) + by) % rows.length);
 
@@ -53,8 +53,8 @@ function destination(key: string, { row, top, bar, inner }: Place): HTMLElement 
 }
 
 /**
- * Arrow keys, Home and End in the horizontal menu: sideways along the bar, down into a group that
- * opens, up and down in it, and up out of it again.
+ * Handles arrow keys, Home and End in the horizontal menu: sideways along the bar, down into a group, up and down
+ * within it, and back up to the bar.
  */
 export function moveByKey(event: KeyboardEvent<HTMLElement>, flyout: Flyout): void {
   const place = placeOf(event.currentTarget, event.target);
@@ -62,7 +62,7 @@ export function moveByKey(event: KeyboardEvent<HTMLElement>, flyout: Flyout): vo
   if (!place || !to) return;
   event.preventDefault();
   const { key } = place.top.dataset;
-  // What is hidden takes no focus, so the group has to be drawn open first.
+  // Hidden elements cannot take the focus, so render the group open first.
   if (key && place.inner.includes(to)) flushSync(() => flyout.hold(key));
   to.focus();
 }

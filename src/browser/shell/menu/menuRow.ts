@@ -10,7 +10,7 @@ const SHOWN_WORDS: CSSObject = {
   clipPath: 'none',
 };
 
-/** What is pressed in a menu: a link, a closed link or the button of a group. */
+/** The clickable part of a menu line: a link, a disabled link or a group's button. */
 const row: CSSObject = {
   display: 'flex',
   alignItems: 'center',
@@ -43,7 +43,6 @@ const row: CSSObject = {
   '& > b[data-variant=warning]': { color: 'var(--menu-warning)' },
 };
 
-/** An icon above a centred label. */
 const compact: CSSObject = {
   '& > .row': {
     position: 'relative',
@@ -58,7 +57,7 @@ const compact: CSSObject = {
   },
 };
 
-/** An icon in a rail; the line that is reached leaves it and shows its words over the page. */
+/** An icon in a rail; on hover or focus the line extends over the page with its text. */
 const condensed: CSSObject = {
   height: 44,
   '& > .row': {
@@ -69,7 +68,7 @@ const condensed: CSSObject = {
     padding: 0,
     borderRadius: 0,
     isolation: 'isolate',
-    // The rail is full width, so that the whole of it can be hit; what is seen is a pill within.
+    // The whole width of the rail is clickable; the visible pill lies within.
     '&::before': {
       content: '""',
       position: 'absolute',
@@ -96,7 +95,7 @@ const condensed: CSSObject = {
   },
 };
 
-/** A rail that opens as a whole, so every icon keeps its place. */
+/** A rail that opens as a whole, so every icon stays in place. */
 const hoverView: CSSObject = {
   '& > .row': {
     gap: 0,
@@ -108,7 +107,7 @@ const hoverView: CSSObject = {
   },
 };
 
-/** The styles of a line of the menu at the first level. */
+/** The styles of a top-level menu line. */
 export const topLine: CSSObject = {
   '& > .row': row,
   [face('compact')]: compact,

@@ -19,11 +19,11 @@ describe('the entry of a path', () => {
     ['/pages/vehicle/12/history', 'vehicle'],
     ['/pages/vehicle/check/3', 'check'],
     ['/pages/vehicles', undefined],
-  ])('of %s is %s', (pathname, key) => {
+  ])('finds for %s the entry %s', (pathname, key) => {
     expect(activeKey(items, pathname)).toBe(key);
   });
 
-  it('is active with every group it lies in', () => {
+  it('marks an entry as active together with all its groups', () => {
     expect(withParents(items, 'makes')).toEqual(['makes', 'lists', 'settings']);
     expect(withParents(items, undefined)).toEqual([]);
   });
@@ -37,13 +37,13 @@ describe('the tree of the menu', () => {
     expect(tree[3]?.children?.[0]?.children?.map(({ key }) => key)).toEqual(['makes']);
   });
 
-  it('collapses the groups that are not open, and calls nothing else a group', () => {
+  it('collapses the groups that are not open, and treats nothing else as a group', () => {
     const tree = menuTree(items, new Set(['fleet']));
     expect(tree.map(({ collapsed }) => collapsed)).toEqual([undefined, undefined, false, true]);
     expect(tree[1]?.children).toBeUndefined();
   });
 
-  it('shows on a closed group all that waits inside it, in the colour of the worst', () => {
+  it('sums the badges of a closed group, in the most severe colour', () => {
     const waiting = items.map((item): MenuItem => {
       if (item.key === 'vehicle') return { ...item, badge: { text: '4', variant: 'neutral' } };
       if (item.key === 'check') return { ...item, badge: { text: '3', variant: 'warning' } };

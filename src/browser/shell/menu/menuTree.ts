@@ -1,6 +1,6 @@
 import type { MenuItem } from './menuItem';
 
-/** What waits behind all of these entries, as loud as the loudest of them. */
+/** Sums the badges of these entries, with the most severe variant. */
 function badgeOf(items: readonly MenuItem[]): MenuItem['badge'] {
   const badges = items.flatMap(({ badge }) => badge ?? []);
   if (badges.length === 0) return undefined;
@@ -10,8 +10,8 @@ function badgeOf(items: readonly MenuItem[]): MenuItem['badge'] {
 }
 
 /**
- * The lines of the menu as a tree: each in its group, and every group collapsed that is not open. A collapsed group
- * shows what waits inside.
+ * Returns the menu lines as a tree, with every group collapsed that is not open. A collapsed group shows the sum of
+ * its badges.
  */
 export function menuTree(
   items: readonly MenuItem[],

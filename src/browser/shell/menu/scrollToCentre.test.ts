@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { scrollToCentre } from './scrollToCentre';
 
-/** A box of 400 pixels over 1000 with an entry of 40 at 600; jsdom lays nothing out. */
+/** A box of 400 pixels over 1000 with an entry of 40 at 600; jsdom has no layout. */
 function boxWithEntry() {
   const box = document.createElement('div');
   const entry = document.createElement('a');
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('takes 600 ms in steps of 20 ms, slowly at both ends', () => {
+it('scrolls for 600 ms in steps of 20 ms, slowly at both ends', () => {
   const { box, entry } = boxWithEntry();
   const places: number[] = [];
   scrollToCentre(box, entry, false);
@@ -39,7 +39,7 @@ it('takes 600 ms in steps of 20 ms, slowly at both ends', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('is there after 600 ms on a machine too busy for every step', () => {
+it('arrives after 600 ms on a machine too busy for every step', () => {
   const { box, entry } = boxWithEntry();
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
   scrollToCentre(box, entry, false);
@@ -50,20 +50,20 @@ it('is there after 600 ms on a machine too busy for every step', () => {
   clock.mockRestore();
 });
 
-it('is there at once where motion is not wanted', () => {
+it('arrives immediately if reduced motion is preferred', () => {
   const { box, entry } = boxWithEntry();
   scrollToCentre(box, entry, true);
   expect(box.scrollTop).toBe(420);
 });
 
-it('scrolls no further than the box goes', () => {
+it('scrolls no further than the box allows', () => {
   const { box, entry } = boxWithEntry();
   entry.getBoundingClientRect = () => new DOMRect(0, 960 - box.scrollTop, 260, 40);
   scrollToCentre(box, entry, true);
   expect(box.scrollTop).toBe(600);
 });
 
-it('stays where it is once it was stopped', () => {
+it('stays in place once stopped', () => {
   const { box, entry } = boxWithEntry();
   const stop = scrollToCentre(box, entry, false);
   vi.advanceTimersByTime(100);

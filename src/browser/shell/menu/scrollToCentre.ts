@@ -1,17 +1,17 @@
 const DURATION = 600;
 const STEP = 20;
 
-/** Slow at both ends: where one is after a part of the way's time, both from 0 to 1. */
+/** Eases in and out: maps elapsed time to progress, both from 0 to 1. */
 const eased = (time: number) => (time < 0.5 ? 2 * time * time : 1 - 2 * (1 - time) ** 2);
 
-/** How far the box has to be scrolled for the element to stand in its middle. */
+/** Returns the scroll position that centres the element in the box. */
 function centreOf(box: HTMLElement, element: HTMLElement): number {
   const offset = element.getBoundingClientRect().top - box.getBoundingClientRect().top;
   const centre = box.scrollTop + offset - (box.clientHeight - element.clientHeight) / 2;
   return Math.max(0, Math.min(centre, box.scrollHeight - box.clientHeight));
 }
 
-/** Scrolls the box until the element is in its middle, in 600 ms; at once where motion is not wanted. Answers how to stop. */
+/** Centres the element in 600 ms; immediately with reduced motion. Returns a stop function. */
 export function scrollToCentre(
   box: HTMLElement,
   element: HTMLElement,
@@ -25,7 +25,7 @@ export function scrollToCentre(
   }
   const began = performance.now();
   const timer = setInterval(() => {
-    // By the clock and not by steps counted: a busy machine takes fewer of them, not longer.
+    // By the clock, not by counting steps: a busy machine takes fewer steps, not longer.
     const passed = Math.min(performance.now() - began, DURATION);
     box.scrollTop = from + (to - from) * eased(passed / DURATION);
     if (passed >= DURATION) clearInterval(timer);

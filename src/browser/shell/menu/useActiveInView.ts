@@ -6,15 +6,15 @@ const DELAY = 200;
 
 const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The active entry, or the innermost of its groups that is drawn. */
+/** Returns the active entry, or the innermost of its visible groups. */
 function activeIn(list: HTMLElement): HTMLElement | undefined {
   const active = [...list.querySelectorAll<HTMLElement>('[aria-current]')];
   return active.findLast((element) => element.checkVisibility({ visibilityProperty: true }));
 }
 
 /**
- * Brings the active entry to the middle of the menu, a moment after each navigation. Leaves off when the person presses
- * or scrolls in the menu: what moves between the press and the release of a button is not clicked.
+ * Centres the active entry shortly after each navigation. Stops when the person presses or scrolls in the menu: a
+ * button that moves between press and release gets no click.
  */
 export function useActiveInView(list: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

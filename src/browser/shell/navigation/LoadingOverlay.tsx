@@ -3,7 +3,7 @@ import { Spinner } from '@/browser/kit/page/Spinner';
 import { keyframes } from '@/browser/kit/styles/sheet';
 import { styled } from '@/browser/kit/styles/styled';
 
-// What is there in a moment must not flash: the overlay shows itself only where waiting is felt.
+// Fast pages must not flash an overlay: it appears only once the wait is noticeable.
 const PATIENCE = 120;
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
@@ -11,11 +11,11 @@ const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const Overlay = styled('div')(({ theme }) => ({
   position: 'fixed',
   inset: 0,
-  // Over the page, under the menu and the bar.
+  // Above the page, below the menu and the bar.
   zIndex: 1,
   display: 'grid',
   placeItems: 'center',
-  // The menu stays at hand: going somewhere else is how one stops waiting.
+  // The menu remains usable, to leave instead of waiting.
   pointerEvents: 'none',
   background: `color-mix(in srgb, ${theme.palette.background.default} 70%, transparent)`,
   animation: `${appear} 120ms ease-out ${PATIENCE}ms both`,
@@ -32,7 +32,7 @@ const Overlay = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Lies over the page while the next one is on its way. */
+/** Covers the page while the next one loads. */
 export function LoadingOverlay() {
   const translate = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { styled } from '@/browser/kit/styles/styled';
 import { FADE } from './createProgress';
 import { useProgress } from './progress';
 
-// Nobody knows how long it takes: fast at first, then ever slower, and never at the end by itself.
+// The duration is unknown: fast at first, then ever slower, and never complete by itself.
 const crawl = keyframes({
   '0%': { transform: 'scaleX(0.04)' },
   '12%': { transform: 'scaleX(0.4)' },
@@ -27,7 +27,7 @@ const Track = styled('div')(({ theme }) => ({
   },
   '&[data-phase=complete]': { opacity: 0, transition: `opacity ${FADE}ms ease-in` },
   '&[data-phase=complete] > span': { animation: 'none', transform: 'none' },
-  // On the brand gradient the accent would not be seen.
+  // The accent would be invisible on the brand gradient.
   'html[data-topbar-color=brand] & > span': { background: '#FFFFFF' },
   '@media (prefers-reduced-motion: reduce)': {
     '& > span': { animation: 'none', transform: 'scaleX(0.7)' },
@@ -36,7 +36,7 @@ const Track = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** The bar along the top edge while the person is on the way from one page to another. */
+/** The progress bar along the top edge during a navigation. */
 export function ProgressBar() {
   const translate = useTranslate();
   const { phase, run } = useProgress();

@@ -9,7 +9,7 @@ import { ProgressBar } from './ProgressBar';
 import { progress, useProgress } from './progress';
 import { createScrollPlaces, isTop, restoreScroll, scrolledTo } from './scrollPlaces';
 
-/** Where pages come and go: what one sees, hears and finds focused on the way from one to the next. */
+/** Hosts the pages and manages progress, announcements, focus and scrolling between them. */
 export function RouteStage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useScrollPlaces();
@@ -31,10 +31,10 @@ export function RouteStage({ children }: { children: ReactNode }) {
   );
 }
 
-// A page writes its title just after it is drawn.
+// A page writes its title just after it renders.
 const TITLE_SETTLES = 150;
 
-/** Tells screen readers where a navigation has led. The first page they read out themselves. */
+/** Announces navigations to screen readers, which read the first page themselves. */
 function RouteAnnouncer() {
   const { run, hasArrived } = useProgress();
   const [title, setTitle] = useState('');
@@ -47,7 +47,7 @@ function RouteAnnouncer() {
   return <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>;
 }
 
-/** Beside a page that may have to load: it renders with the page, and reports that. */
+/** Next to a page that may have to load: renders with the page, and reports its arrival. */
 function RouteArrival() {
   const { pathname } = useLocation();
 
@@ -55,9 +55,9 @@ function RouteArrival() {
     progress.end(pathname);
   }, [pathname]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each place is arrived at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place.
   useEffect(() => {
-    // The first page is where the browser has put the person itself.
+    // The browser itself handles the first page.
     if (progress.get().run < 2) return;
     animatePage();
     return focusPage();
@@ -68,7 +68,7 @@ function RouteArrival() {
 
 const places = createScrollPlaces(() => window.sessionStorage);
 
-/** A new page begins at its top, Back and Forward lead to where the page was left; a filter or a sort moves nothing. */
+/** Starts new pages at their top and restores the position on Back and Forward; filters and sorting do not scroll. */
 function useScrollPlaces(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
@@ -82,7 +82,7 @@ function useScrollPlaces(): void {
     place.current = pathname;
     if (type === 'POP') {
       const left = places.at(key);
-      // A document that was just opened is at its top; to ask it would have the browser lay it out twice.
+      // A new document is at its top; checking would force another layout.
       return isFirst && isTop(left) ? undefined : restoreScroll(left);
     }
     if (isNewPlace) window.scrollTo(0, 0);
@@ -91,7 +91,7 @@ function useScrollPlaces(): void {
   useEffect(() => {
     const note = () => places.note(current.current, scrolledTo());
     window.history.scrollRestoration = 'manual';
-    // Captured: what scrolls within the page does not bubble.
+    // Captured, because inner scroll events do not bubble.
     window.addEventListener('scroll', note, { passive: true, capture: true });
     window.addEventListener('pagehide', places.save);
     return () => {

@@ -7,12 +7,12 @@ const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matc
 const isDialogOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
 /**
- * Puts the focus on the new page, so that Tab goes on from there and not from the link that led here. Leaves it
- * where the page has taken it itself, and where a dialog holds it. Answers a function that calls it off.
+ * Focuses the new page, so that Tab continues there and not after the link that led here. Leaves the focus of the
+ * page itself or of a dialog alone. Returns a cancel function.
  */
 export function focusPage(): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  // After the frame: a menu that closes by the same click gives the focus back to its button in it.
+  // After the frame in which a menu closed by the same click returns the focus to its button.
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(() => {
       const page = main();
@@ -26,7 +26,7 @@ export function focusPage(): () => void {
   };
 }
 
-/** Lets the new page come in with a short move. */
+/** Animates the new page with a short move. */
 export function animatePage(): void {
   const page = main();
   if (!page?.animate || isStill()) return;

@@ -3,10 +3,10 @@ import { createBrowserRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { backClosesLayers } from './backClosesLayers';
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 HTMLElement.prototype.checkVisibility = () => true;
 
-// Counted before anything else hears of them.
+// Registered before any other listener.
 let moves = 0;
 window.addEventListener('popstate', () => {
   moves += 1;
@@ -16,7 +16,6 @@ const router = createBrowserRouter([{ path: '*' }]);
 noteAddress(router.state.location.key);
 router.subscribe(({ location }) => noteAddress(location.key));
 
-/** Opens a dialog that Escape closes. */
 function openDialog(inside = '') {
   const dialog = document.createElement('div');
   dialog.className = 'MuiModal-root';
@@ -30,14 +29,14 @@ const isAt = (path: string) =>
   waitFor(() =>
     expect([router.state.location.pathname, window.location.pathname]).toEqual([path, path]),
   );
-/** Goes back, and waits until the history has moved so often: twice where it has been sent forward again. */
+/** Goes back and waits for this many history events: two if it is sent forward again. */
 async function goBack(times: 1 | 2): Promise<void> {
   const before = moves;
   window.history.back();
   await waitFor(() => expect(moves).toBe(before + times));
 }
 
-it('Back closes what lies over the page, the topmost first, and goes back once nothing does', async () => {
+it('closes the topmost layer on Back, and goes back once there is none', async () => {
   await router.navigate('/a');
   await router.navigate('/b');
   const lower = openDialog();
@@ -53,7 +52,7 @@ it('Back closes what lies over the page, the topmost first, and goes back once n
   await isAt('/a');
 });
 
-it('a dialog that Escape does not close keeps the page', async () => {
+it('stays on the page if Escape does not close the dialog', async () => {
   await router.navigate('/a');
   await router.navigate('/b');
   const { dialog } = openDialog();
@@ -65,7 +64,7 @@ it('a dialog that Escape does not close keeps the page', async () => {
   dialog.remove();
 });
 
-it('what was typed is left to the question of the screen, where it has one', async () => {
+it("leaves typed text to the screen's own question, if it has one", async () => {
   await router.navigate('/a');
   await router.navigate('/b');
   const typed = openDialog('<span data-typed></span>');
@@ -78,7 +77,7 @@ it('what was typed is left to the question of the screen, where it has one', asy
   await isAt('/b');
   expect(router.state.blockers.get('question')?.state).toBe('blocked');
   expect(typed.onKey).not.toHaveBeenCalled();
-  // The question lies over the page as well, and Back takes it away.
+  // The question is a layer too, and Back closes it.
   const question = openDialog();
   router.state.blockers.get('question')?.reset?.();
   await goBack(2);

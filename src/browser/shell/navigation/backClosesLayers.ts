@@ -1,20 +1,20 @@
-/** What lies over the page: dialogs, menus, sheets, and the menu that slides in on a phone. */
+/** Layers over the page: dialogs, menus, sheets, and the phone's slide-in menu. */
 const LAYERS = ':root.sidebar-enable body, .MuiModal-root, [data-backdrop] + [role]';
-/** Something was typed in a dialog, which is not sent. */
+/** A dialog with unsent typed text. */
 const TYPED = '[data-typed]';
-/** The screen asks before it is left with something unsaved. */
+/** The screen asks for confirmation before it is left unsaved. */
 const ASKS = '[data-asks]';
 
-/** What the router keeps with each address in the history of this tab: its place there, and a key. */
-const kept = () => (window.history.state ?? {}) as { idx?: number; key?: string };
+/** Returns what the router stores with each history entry of this tab: its index and key. */
+const routerState = () => (window.history.state ?? {}) as { idx?: number; key?: string };
 
 const topLayer = () =>
   [...document.querySelectorAll<HTMLElement>(LAYERS)].findLast((layer) =>
     layer.checkVisibility({ visibilityProperty: true }),
   );
 
-/** The screen's own question keeps what was typed in this layer. */
-const isAskedAbout = (layer: HTMLElement) =>
+/** True if the screen's own question protects the text typed in this layer. */
+const hasQuestion = (layer: HTMLElement) =>
   layer.querySelector(TYPED) !== null && document.querySelector(ASKS) !== null;
 
 function pressEscape(layer: HTMLElement): void {
@@ -26,9 +26,9 @@ function pressEscape(layer: HTMLElement): void {
 }
 
 /**
- * Back does what Escape does while something lies over the page, as people expect on a phone, and stays on the page.
- * Has to be called before the router is made, which then never hears of it. Answers what has to be told the
- * key of every address that the router has gone to.
+ * Makes Back act like Escape while a layer is open, as people expect on a phone, and stay on the page. Call it before
+ * the router is created, which then never sees that event. Returns a function to call with the key of every address
+ * the router has opened.
  */
 export function backClosesLayers(): (key: string) => void {
   let place: number | undefined;
@@ -39,18 +39,18 @@ export function backClosesLayers(): (key: string) => void {
       event.stopImmediatePropagation();
       return;
     }
-    const next = kept().idx;
+    const next = routerState().idx;
     const layer = topLayer();
     if (!layer || place === undefined || next === undefined || next === place) return;
-    if (isAskedAbout(layer)) return;
+    if (hasQuestion(layer)) return;
     event.stopImmediatePropagation();
     isReturning = true;
     window.history.go(place - next);
     pressEscape(layer);
   });
   return (key) => {
-    // While the router asks before it leaves, the history stands where it was not allowed to go.
-    const { idx, key: present = 'default' } = kept();
+    // While the router asks before leaving, the history is at the blocked entry.
+    const { idx, key: present = 'default' } = routerState();
     if (present === key) place = idx;
   };
 }

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('the progress of a navigation', () => {
-  it('starts with the navigation and completes 200 ms after its end, then goes', () => {
+  it('starts with the navigation and completes 200 ms after its end', () => {
     const progress = createProgress();
     progress.start('/one');
     expect(progress.get().phase).toBe('running');
@@ -25,7 +25,7 @@ describe('the progress of a navigation', () => {
     expect(COMPLETION_DELAY).toBe(200);
   });
 
-  it('runs for a screen that is there at once, whose end is reported before its start', () => {
+  it('runs for an immediate screen, whose end is reported before its start', () => {
     const progress = createProgress();
     progress.end('/one');
     progress.start('/one');
@@ -34,7 +34,7 @@ describe('the progress of a navigation', () => {
     expect(progress.get().phase).toBe('complete');
   });
 
-  it('goes on for the new navigation when another one cancels it', () => {
+  it('continues for the new navigation when another one cancels it', () => {
     const progress = createProgress();
     progress.start('/slow');
     progress.start('/other');
@@ -46,7 +46,7 @@ describe('the progress of a navigation', () => {
     expect(progress.get().phase).toBe('complete');
   });
 
-  it('does not complete for the last navigation once the next has begun', () => {
+  it('does not complete for the last navigation once the next has started', () => {
     const progress = createProgress();
     progress.start('/one');
     progress.end('/one');
@@ -66,7 +66,7 @@ describe('the progress of a navigation', () => {
     expect(progress.get()).toMatchObject({ phase: 'complete', hasArrived: true });
   });
 
-  it('completes 200 ms after a failure, without having arrived', () => {
+  it('completes 200 ms after a failure, without an arrival', () => {
     const progress = createProgress();
     progress.start('/broken');
     progress.fail('/broken');
@@ -76,7 +76,7 @@ describe('the progress of a navigation', () => {
     expect(progress.get()).toMatchObject({ phase: 'complete', hasArrived: false });
   });
 
-  it('is not started again by a failure on a page that is shown', () => {
+  it('does not restart on a failure of a page that is shown', () => {
     const progress = createProgress();
     progress.start('/one');
     progress.end('/one');
@@ -86,7 +86,7 @@ describe('the progress of a navigation', () => {
     expect(progress.get()).toMatchObject({ phase: 'idle', run: 1 });
   });
 
-  it('is the same navigation as long as the place is the same: a filter or a page starts none', () => {
+  it('starts no navigation for a new filter or page of the same place', () => {
     const progress = createProgress();
     const listener = vi.fn();
     progress.start('/one');
@@ -97,7 +97,7 @@ describe('the progress of a navigation', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('forgets everything with the frame', () => {
+  it('resets everything with the frame', () => {
     const progress = createProgress();
     progress.start('/one');
     progress.reset();

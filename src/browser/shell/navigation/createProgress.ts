@@ -1,27 +1,27 @@
-/** How long the bar stays after a navigation has ended, was cancelled or has failed, in milliseconds. */
+/** The time the bar stays after a navigation has ended, failed or was cancelled, in milliseconds. */
 export const COMPLETION_DELAY = 200;
-/** How long the full bar takes to fade, in milliseconds. */
+/** The time the full bar takes to fade, in milliseconds. */
 export const FADE = 200;
 
-/** How far the present navigation is. */
+/** The state of the current navigation. */
 export interface Progress {
   phase: 'idle' | 'running' | 'complete';
-  /** Which navigation it is, counted from 1; the first is the arrival in the app. */
+  /** The number of the navigation, from 1; the first is the arrival in the app. */
   run: number;
-  /** Whether the screen of this navigation is shown. */
+  /** True once the screen of this navigation is shown. */
   hasArrived: boolean;
 }
 
 /**
- * The progress of navigations between places (paths without their search). A navigation starts when the
- * address changes and ends when the screen of the new address is drawn or has failed; another one before that
- * cancels it, and the bar goes on for the new one.
+ * Creates the progress of navigations between places (paths without their search). A navigation starts when the
+ * address changes and ends when the new screen has rendered or failed; another one before that cancels it and takes
+ * over the bar.
  */
 export function createProgress() {
   const listeners = new Set<() => void>();
   let progress: Progress = { phase: 'idle', run: 0, hasArrived: false };
-  let asked: string | undefined;
-  let drawn: string | undefined;
+  let requested: string | undefined;
+  let rendered: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const set = (changes: Partial<Progress>) => {
@@ -36,7 +36,7 @@ export function createProgress() {
     set({ phase: 'complete' });
     after(FADE, () => set({ phase: 'idle' }));
   };
-  // It is told in the middle of drawing; the delay begins once all of that stands.
+  // Called during rendering; the delay starts after it.
   const finish = () => after(0, () => after(COMPLETION_DELAY, complete));
 
   return {
@@ -48,30 +48,30 @@ export function createProgress() {
       };
     },
     start(place: string) {
-      if (place === asked) return;
-      asked = place;
+      if (place === requested) return;
+      requested = place;
       clearTimeout(timer);
-      // Going back to a page that is still shown has nothing to wait for.
-      const hasArrived = place === drawn;
+      // A page that is still shown needs no wait.
+      const hasArrived = place === rendered;
       set({ phase: 'running', run: progress.run + 1, hasArrived });
       if (hasArrived) finish();
     },
-    /** The screen of this place is drawn. */
+    /** Reports that the screen of this place has rendered. */
     end(place: string) {
-      drawn = place;
-      if (place !== asked || progress.hasArrived) return;
+      rendered = place;
+      if (place !== requested || progress.hasArrived) return;
       set({ hasArrived: true });
       finish();
     },
-    /** The page at this address has thrown. Changes nothing at once, so it may be called while rendering. */
+    /** Reports that the page at this address has thrown. Defers all changes, so it may be called while rendering. */
     fail(place: string) {
-      if (place === asked && !progress.hasArrived && progress.phase === 'running') finish();
+      if (place === requested && !progress.hasArrived && progress.phase === 'running') finish();
     },
-    /** The frame is gone, and with it the navigation. */
+    /** Ends the navigation together with the frame. */
     reset() {
       clearTimeout(timer);
-      asked = undefined;
-      drawn = undefined;
+      requested = undefined;
+      rendered = undefined;
       set({ phase: 'idle', run: 0, hasArrived: false });
     },
   };

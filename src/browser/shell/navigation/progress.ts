@@ -4,5 +4,5 @@ import { createProgress } from './createProgress';
 /** The progress of the navigations in this window. */
 export const progress = createProgress();
 
-/** How far the present navigation is. */
+/** Returns the state of the current navigation. */
 export const useProgress = () => useSyncExternalStore(progress.subscribe, progress.get);

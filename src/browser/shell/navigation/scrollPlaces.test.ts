@@ -6,21 +6,21 @@ const inThisTab = () => createScrollPlaces(() => sessionStorage);
 beforeEach(() => sessionStorage.clear());
 
 describe('the places of the pages', () => {
-  it('are kept by the entry of the history, and are the top where nothing is known', () => {
+  it('stores scroll positions by history entry, with the top as default', () => {
     const places = inThisTab();
     places.note('a', { page: 12, inner: 340 });
     expect(places.at('a')).toEqual({ page: 12, inner: 340 });
     expect(places.at('b')).toEqual({ page: 0, inner: 0 });
   });
 
-  it('outlive a reload of the page', () => {
+  it('restores scroll positions after a reload of the page', () => {
     const places = inThisTab();
     places.note('a', { page: 12, inner: 0 });
     places.save();
     expect(inThisTab().at('a')).toEqual({ page: 12, inner: 0 });
   });
 
-  it('drop the oldest, not the one that was scrolled last', () => {
+  it('drops the oldest position, not the one that was scrolled last', () => {
     const places = inThisTab();
     for (let at = 0; at < 100; at += 1) places.note(`key-${at}`, { page: at + 1, inner: 0 });
     places.note('key-0', { page: 500, inner: 0 });
@@ -33,14 +33,14 @@ describe('the places of the pages', () => {
   });
 
   it.each(['not json', 'null', '[1]', '{"a":7}', '{"a":{"page":"x","inner":0}}'])(
-    'are all the top where %s is stored',
+    'starts at the top if %s is stored',
     (text) => {
       sessionStorage.setItem('fieldhouse.scroll', text);
       expect(inThisTab().at('a')).toEqual({ page: 0, inner: 0 });
     },
   );
 
-  it('hold for the visit where the browser refuses to store anything', () => {
+  it('holds scroll positions for the visit if the browser cannot store them', () => {
     const places = createScrollPlaces(() => {
       throw new DOMException('refused', 'SecurityError');
     });

@@ -1,8 +1,8 @@
 const KEY = 'fieldhouse.scroll';
-const KEPT = 100;
+const MOST_STORED = 100;
 const PATIENCE = 4_000;
 
-/** How far a page was scrolled, and within it the part that scrolls by itself: the rows of a list. */
+/** The scroll position of a page and of its inner scrolling part, such as the rows of a list. */
 export interface ScrollPlace {
   page: number;
   inner: number;
@@ -10,13 +10,13 @@ export interface ScrollPlace {
 
 const TOP: ScrollPlace = { page: 0, inner: 0 };
 
-/** Whether a place is where every page begins. */
+/** True for the initial position of every page. */
 export const isTop = ({ page, inner }: ScrollPlace): boolean => page === 0 && inner === 0;
 const INNER = 'main .RaDataTable-tableWrapper, main [data-keeps-scroll]';
 
 const innerPart = () => document.querySelector(INNER);
 
-/** How far the page that is shown is scrolled. */
+/** Returns the scroll position of the current page. */
 export const scrolledTo = (): ScrollPlace => ({
   page: Math.round(window.scrollY),
   inner: Math.round(innerPart()?.scrollTop ?? 0),
@@ -30,7 +30,7 @@ const isPlace = (value: unknown): value is ScrollPlace =>
   typeof value.page === 'number' &&
   typeof value.inner === 'number';
 
-/** How far each entry of the tab's history was scrolled, by the router's key; it outlives a reload. */
+/** Creates the scroll positions of the tab's history entries, by the router's key; they survive a reload. */
 export function createScrollPlaces(storage: () => Pick<Storage, 'getItem' | 'setItem'>) {
   const read = (): Record<string, unknown> => {
     try {
@@ -47,21 +47,21 @@ export function createScrollPlaces(storage: () => Pick<Storage, 'getItem' | 'set
       return isPlace(place) ? place : TOP;
     },
     note(key: string, place: ScrollPlace) {
-      // Put at the end again, so that the oldest are dropped first.
+      // Move it to the end, so that the oldest are dropped first.
       places.delete(key);
       places.set(key, place);
     },
     save() {
       try {
-        storage().setItem(KEY, JSON.stringify(Object.fromEntries([...places].slice(-KEPT))));
+        storage().setItem(KEY, JSON.stringify(Object.fromEntries([...places].slice(-MOST_STORED))));
       } catch {
-        // A storage that refuses costs a reload its place, nothing more.
+        // Without storage only a reload loses its position.
       }
     },
   };
 }
 
-const BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const USER_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 function isThere({ page, inner }: ScrollPlace): boolean {
   const now = scrolledTo();
@@ -69,15 +69,15 @@ function isThere({ page, inner }: ScrollPlace): boolean {
 }
 
 /**
- * Scrolls to where the page was left. Its rows may still be on their way, so it is tried again with each frame
- * until it holds, the person moves, or four seconds have passed. Answers a function that stops it.
+ * Scrolls to where the page was left. Its rows may still be loading, so it retries every frame until the position
+ * holds, the person scrolls, or four seconds have passed. Returns a stop function.
  */
 export function restoreScroll(place: ScrollPlace): () => void {
   const end = performance.now() + PATIENCE;
   let frame = 0;
   const stop = () => {
     cancelAnimationFrame(frame);
-    for (const event of BY_HAND) window.removeEventListener(event, stop);
+    for (const event of USER_INPUT) window.removeEventListener(event, stop);
   };
   const go = () => {
     const wasThere = isThere(place);
@@ -86,11 +86,11 @@ export function restoreScroll(place: ScrollPlace): () => void {
       const part = innerPart();
       if (part) part.scrollTop = place.inner;
     }
-    // Being there counts from the second look on: react-admin scrolls to the top after some redirects.
+    // Check twice: react-admin scrolls to the top after some redirects.
     if ((wasThere && frame > 0) || performance.now() > end) stop();
     else frame = requestAnimationFrame(go);
   };
-  for (const event of BY_HAND) window.addEventListener(event, stop, { passive: true });
+  for (const event of USER_INPUT) window.addEventListener(event, stop, { passive: true });
   go();
   return stop;
 }

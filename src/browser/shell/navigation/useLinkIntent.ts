@@ -7,19 +7,19 @@ function pathOf(target: EventTarget | null): string | undefined {
   return link && link.origin === window.location.origin ? link.pathname : undefined;
 }
 
-/** Tells which page the person is about to open: the pointer or the focus is on a link to it. */
+/** Reports the page that the person is about to open: the pointer or focus is on a link to it. */
 export function useLinkIntent(onIntent: (pathname: string) => void): void {
   useEffect(() => {
-    const tell = ({ target }: Event) => {
+    const report = ({ target }: Event) => {
       const path = pathOf(target);
-      // A finger comes and presses at once, and is answered first.
+      // On touch, respond to the press first.
       if (path) afterPaint(() => onIntent(path));
     };
-    document.addEventListener('pointerover', tell, { passive: true });
-    document.addEventListener('focusin', tell);
+    document.addEventListener('pointerover', report, { passive: true });
+    document.addEventListener('focusin', report);
     return () => {
-      document.removeEventListener('pointerover', tell);
-      document.removeEventListener('focusin', tell);
+      document.removeEventListener('pointerover', report);
+      document.removeEventListener('focusin', report);
     };
   }, [onIntent]);
 }

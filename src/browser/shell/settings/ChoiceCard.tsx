@@ -42,11 +42,11 @@ interface Props {
   onChoose: () => void;
 }
 
-/** One choice of a setting, as a small picture of what it does. */
+/** A choice of a setting with a small picture of its effect. */
 export function ChoiceCard({ name, label, picture, checked, onChoose }: Props) {
   return (
     <Card>
-      {/* A press, not a change: what is checked may be chosen again, after the toggle has changed the menu. */}
+      {/* onClick, not onChange: the checked choice may be chosen again after the toggle changed the menu. */}
       <input
         type="radio"
         name={name}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from '@/browser/kit/styles/styled';
 
-/** What a small picture of the frame shows. */
+/** The content of a small picture of the frame. */
 export interface Picture {
   menu: 'wide' | 'compact' | 'rail' | 'hover' | 'over' | 'none' | 'bar' | 'card';
   scheme: 'light' | 'dark';
@@ -9,7 +9,7 @@ export interface Picture {
   side: 'paper' | 'white' | 'ink' | 'brand';
 }
 
-/** Where the menu is drawn on 96 by 60, how long its lines are, and where the page begins. */
+/** The position of the menu on 96 by 60, the lengths of its lines, and where the page starts. */
 interface Shape {
   box?: { x: number; y: number; width: number; height: number; rx?: number };
   lines: readonly number[];
@@ -49,7 +49,7 @@ const Drawing = styled('svg')({
   '& stop:last-of-type': { stopColor: '#4A3FB5' },
 });
 
-/** The frame in miniature: a top bar, a menu and a page. */
+/** A miniature frame: a top bar, a menu and a page. */
 export function LayoutPicture({ picture: { menu, scheme, bar, side } }: { picture: Picture }) {
   const gradient = useId();
   const { ground, paper, line } = SCHEMES[scheme];
@@ -105,10 +105,10 @@ interface Props {
   fill: string;
 }
 
-/** Lines of text, or of a menu, in a small picture. */
+/** Lines of text or of a menu in a small picture. */
 function PictureLines({ x, y, widths, fill }: Props) {
   return widths.map((width, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing never change places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a picture have a fixed order.
     <rect key={index} x={x} y={y + index * 6} width={width} height="2" rx="1" fill={fill} />
   ));
 }

@@ -21,16 +21,16 @@ const Cards = styled('div')({
 
 interface Props<N extends keyof LayoutSettings> {
   name: N;
-  /** The key of its words. */
+  /** The message key of its text. */
   label: string;
   choices: readonly { value: LayoutSettings[N]; label: string }[];
   value: LayoutSettings[N];
-  /** The key of what is worth knowing about it now. */
+  /** The message key of a current hint. */
   hint?: string | undefined;
   onChoose: (name: N, value: LayoutSettings[N]) => void;
 }
 
-/** One setting: a card with a picture for each choice. */
+/** A setting: a card with a picture for each choice. */
 export function SettingGroup<N extends keyof LayoutSettings>(props: Props<N>) {
   const { name, label, choices, value, hint, onChoose } = props;
   const translate = useTranslate();
@@ -59,7 +59,7 @@ const BASE: Picture = { menu: 'wide', scheme: 'light', bar: 'paper', side: 'pape
 
 const COLORS = { light: 'white', dark: 'ink', brand: 'brand' } as const;
 
-/** By setting and choice: what differs from the plain picture. */
+/** The differences from the plain picture, by setting and choice. */
 const DIFFERENCES: {
   [N in keyof LayoutSettings]: Partial<Record<LayoutSettings[N], Partial<Picture>>>;
 } = {
@@ -85,7 +85,6 @@ const DIFFERENCES: {
   },
 };
 
-/** The picture of a choice. */
 function pictureOf<N extends keyof LayoutSettings>(name: N, value: LayoutSettings[N]): Picture {
   return { ...BASE, ...DIFFERENCES[name][value] };
 }

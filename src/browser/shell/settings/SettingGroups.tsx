@@ -17,7 +17,7 @@ const Groups = styled('div')({
 const change = <N extends keyof LayoutSettings>(name: N, value: LayoutSettings[N]) =>
   layoutSettings.change({ [name]: value });
 
-/** All settings of the frame, in the order of what they change most. */
+/** All settings of the frame, the most effective first. */
 export function SettingGroups() {
   const settings = useLayoutSettings();
   const { face, size } = useSidenav();
@@ -40,7 +40,7 @@ export function SettingGroups() {
   );
 }
 
-/** One setting of the panel: its name, and the choices it offers with the keys of their words. */
+/** A setting of the panel: its name, and its choices with their message keys. */
 interface Setting<N extends keyof LayoutSettings> {
   name: N;
   label: string;
@@ -61,7 +61,7 @@ const LAYOUT_THEME = setting('LAYOUT_THEME', ['light', 'dark']);
 const LAYOUT_MODE = setting('LAYOUT_MODE', ['fluid', 'detached']);
 const TOPBAR_COLOR = setting('TOPBAR_COLOR', ['light', 'dark', 'brand']);
 const MENU_COLOR = setting('MENU_COLOR', ['light', 'dark', 'brand']);
-/** A pinned hover view is a hover view: what pins it is the menu's own button. */
+/** The pinned hover view is not listed: the menu's own button pins it. */
 const MENU_SIZE = setting('MENU_SIZE', [
   'default',
   'compact',

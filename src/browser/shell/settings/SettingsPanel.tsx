@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How the person wants the frame to look; each choice takes effect at once. */
+/** The person's layout choices; each takes effect immediately. */
 export function SettingsPanel({ open, onClose }: Props) {
   const translate = useTranslate();
   const heading = useId();
@@ -46,7 +46,7 @@ export function SettingsPanel({ open, onClose }: Props) {
       open={open}
       onClose={onClose}
       slotProps={{
-        // What is being chosen has to be seen as it will be.
+        // The page behind shows the effect of a choice.
         backdrop: { invisible: true },
         paper: {
           role: 'dialog',

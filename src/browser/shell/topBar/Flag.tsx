@@ -5,11 +5,11 @@ import type { LanguageCode } from './languages';
 const Cloth = styled('svg')(({ theme }) => ({
   flex: 'none',
   borderRadius: 3,
-  // White stripes would have no edge on paper.
+  // White stripes would have no edge on a white surface.
   boxShadow: `0 0 0 1px ${theme.palette.divider}`,
 }));
 
-/** Three stripes of the same breadth, across or upright. */
+/** Three stripes of the same breadth, horizontal or vertical. */
 const stripes = (colors: readonly [string, string, string], isUpright = false) =>
   colors.map((fill, index) =>
     isUpright ? (
@@ -46,7 +46,6 @@ const DRAWINGS: Record<LanguageCode, ReactNode> = {
   ru: stripes(['#FFFFFF', '#2A4BA0', '#C8202F']),
 };
 
-/** The flag of a language. */
 export function Flag({ code }: { code: LanguageCode }) {
   return (
     <Cloth width="24" height="16" viewBox="0 0 24 16" aria-hidden="true">

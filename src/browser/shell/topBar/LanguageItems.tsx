@@ -12,17 +12,17 @@ const Item = styled(MenuItem)(({ theme }) => ({
     backgroundColor: theme.palette.action.selected,
     color: theme.palette.active,
   },
-  // Greyed words would be too pale to be read; the line at the end says why it cannot be chosen.
+  // Greyed text would be too pale to read; the note at the end says why it is disabled.
   '&.Mui-disabled': { opacity: 1, color: theme.palette.text.secondary, '& svg': { opacity: 0.6 } },
 }));
 
 interface Props {
   onChoose: () => void;
-  /** Whether the menu opens with the focus on the current language: not where other items come first. */
+  /** True if the menu opens with the focus on the current language, unless other items come first. */
   isFocused?: boolean;
 }
 
-/** The languages; those that the product does not speak yet are listed and say so. */
+/** The languages; those that are not supported yet are listed with a note. */
 export function LanguageItems({ onChoose, isFocused = false }: Props) {
   const translate = useTranslate();
   const { code: current } = useLanguage();

@@ -10,7 +10,7 @@ const LanguageList = lazyOverlay(() =>
   import('./LanguageList').then(({ LanguageList }) => LanguageList),
 );
 
-/** The language of the screens, behind its flag. */
+/** The flag of the current language, which opens the list. */
 export function LanguageMenu() {
   const translate = useTranslate();
   const language = useLanguage();

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is in the top bar itself when it is wide enough: the scheme, the settings, the language. */
+/** The items that a wide top bar shows itself: scheme, settings and language. */
 export function PhoneItems({ onSettings, onClose }: Props) {
   const translate = useTranslate();
   const isLight = useLayoutSettings().LAYOUT_THEME === 'light';

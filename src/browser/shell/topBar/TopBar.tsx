@@ -31,13 +31,13 @@ interface Props {
   routeTitle: string;
   user: ShellUser | undefined;
   actions: ShellActions;
-  /** What the app puts here; it may open the settings as well. */
+  /** The app's own buttons, which may open the settings. */
   tools: ShellTools | undefined;
   toggleRef: Ref<HTMLButtonElement>;
   inert: boolean;
 }
 
-/** The bar above every page: the page title and the person's own menu. It is not redrawn with the page. */
+/** The bar above every page: the page's title and the user menu. It does not re-render with the page. */
 export const TopBar = memo(function TopBar(props: Props) {
   const { routeTitle, user, actions, tools, toggleRef, inert } = props;
   const translate = useTranslate();
@@ -70,7 +70,7 @@ export const TopBar = memo(function TopBar(props: Props) {
   );
 });
 
-/** Calls the menu in and sends it away, or makes it a rail of icons where it is always shown. */
+/** Shows or hides the menu, or folds it to a rail where it is always shown. */
 function MenuToggle({ ref }: { ref: Ref<HTMLButtonElement> }) {
   const translate = useTranslate();
   const { face, open } = useSidenav();
@@ -89,7 +89,7 @@ function MenuToggle({ ref }: { ref: Ref<HTMLButtonElement> }) {
   );
 }
 
-/** Changes between the light and the dark scheme. */
+/** Toggles the light and the dark scheme. */
 function ThemeToggle() {
   const translate = useTranslate();
   const isLight = useLayoutSettings().LAYOUT_THEME === 'light';
@@ -108,7 +108,7 @@ const DEBOUNCE = 100;
 
 const isScrolled = () => window.scrollY >= SCROLLED_FROM;
 
-/** Whether the page has been scrolled so far that the top bar should show it; looked at once scrolling pauses. */
+/** Returns true if the page is scrolled far enough for the top bar to show it; updated when scrolling pauses. */
 function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(isScrolled);
   useEffect(() => {

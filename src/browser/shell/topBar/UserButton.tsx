@@ -3,14 +3,14 @@ import { useTranslate } from 'react-admin';
 import { styled } from '@/browser/kit/styles/styled';
 import { VisuallyHidden } from '@/browser/kit/VisuallyHidden';
 
-/** Whose session this is, as the top bar shows it. */
+/** The signed-in person as the top bar shows them. */
 export interface ShellUser {
   name: string;
-  /** The words for the person's role. */
+  /** The name of the person's role. */
   role: string;
-  /** The company they work for, where they have one. */
+  /** The person's company, if any. */
   company?: string | undefined;
-  /** A new e-mail address of theirs that is not confirmed yet. */
+  /** The person's new e-mail address while it is unconfirmed. */
   pendingEmail?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ const Who = styled('button')(({ theme }) => ({
     fontWeight: 400,
     color: 'var(--topbar-item)',
   },
-  // A long name leaves the page its title; the menu shows the whole.
+  // A long name must not displace the page's title; the menu shows it in full.
   '& .words': {
     maxWidth: 200,
     overflow: 'hidden',
@@ -74,7 +74,7 @@ function initialsOf(name: string): string {
 
 interface Props extends Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus'> {
   user: ShellUser;
-  /** The id of the popover with the menu while it is open. */
+  /** The id of the popover while it is open. */
   popoverId: string | undefined;
   onClick: (event: MouseEvent<HTMLElement>) => void;
 }
@@ -96,7 +96,7 @@ export function UserButton({ user, popoverId, onClick, ...ahead }: Props) {
         {user.name}
         <small>{user.role}</small>
       </span>
-      {/* Holds the words that are seen, so that somebody who speaks to the browser can name it. */}
+      {/* Contains the visible text, so that voice control can address the button. */}
       <VisuallyHidden>
         {translate('shell.user_menu', { name: `${user.name}, ${user.role}` })}
       </VisuallyHidden>

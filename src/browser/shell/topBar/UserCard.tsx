@@ -11,11 +11,11 @@ import type { ShellUser } from './UserButton';
 export interface UserMenuProps {
   user: ShellUser;
   actions: ShellActions;
-  /** Given where the bar has no room for its own buttons, so that they stand here. */
+  /** Given if the bar has no space for its own buttons, so that the menu contains them. */
   onSettings?: () => void;
 }
 
-/** The lines of the menu: the key of the words and what each does. */
+/** Returns the lines of the menu: message key and action. */
 const linesOf = ({ profile, own, lock, signOut }: ShellActions) => [
   { label: 'shell.profile', run: profile },
   ...own,
@@ -29,7 +29,7 @@ interface CardProps extends UserMenuProps {
   onClose: () => void;
 }
 
-/** Who is signed in, what is theirs, and the way out. */
+/** The signed-in person, their actions, and sign-out. */
 export function UserCard({ id, user, actions, onSettings, anchor, onClose }: CardProps) {
   const translate = useTranslate();
   const ids = { headingId: `${id}-heading`, factsId: `${id}-facts` };
@@ -47,7 +47,7 @@ export function UserCard({ id, user, actions, onSettings, anchor, onClose }: Car
       anchorEl={anchor}
       open={anchor !== null}
       onClose={onClose}
-      // The list takes the focus to its first item.
+      // The list focuses its first item.
       disableAutoFocus
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
@@ -61,10 +61,10 @@ export function UserCard({ id, user, actions, onSettings, anchor, onClose }: Car
         },
       }}
     >
-      {/* Above the list: a menu may hold nothing but its items. */}
+      {/* Outside the list: a menu may contain only items. */}
       <UserFacts user={user} {...ids} />
       <MenuList
-        // Again when it is opened before it has faded away.
+        // Again if it reopens before it has faded out.
         autoFocusItem={anchor !== null}
         onKeyDown={closeOnTab}
         sx={{ p: '4px', outline: 0 }}
@@ -84,7 +84,7 @@ const Facts = styled('div')(({ theme }) => ({
   padding: '12px 20px 8px',
   borderBottom: `1px solid ${theme.palette.divider}`,
   '& h2': { ...theme.typography.subtitle1, margin: 0 },
-  // The popover is only so wide; a name or an address may be longer.
+  // A name or an address may be longer than the popover is wide.
   '& p': {
     ...theme.typography.caption,
     margin: 0,
@@ -99,7 +99,7 @@ interface UserFactsProps {
   factsId: string;
 }
 
-/** Who is signed in: the head of their menu, which its popover is named and described by. */
+/** The head of the user menu, which names and describes its popover. */
 function UserFacts({ user, headingId, factsId }: UserFactsProps) {
   const translate = useTranslate();
   return (

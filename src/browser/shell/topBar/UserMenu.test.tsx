@@ -24,18 +24,18 @@ async function open(user: ShellUser) {
   await screen.findByRole('dialog', undefined, { timeout: 10_000 });
 }
 
-it('says which new e-mail address of the person waits to be confirmed', async () => {
+it("shows the person's unconfirmed new e-mail address", async () => {
   await open({ name: 'Ann', role: 'Administrator', pendingEmail: 'ann.reid@example.com' });
   expect(screen.getByText('shell.pending_email ann.reid@example.com')).toBeTruthy();
 });
 
-it('says nothing of an address where none waits', async () => {
+it('mentions no address if none is pending', async () => {
   await open({ name: 'Ann', role: 'Administrator' });
   expect(screen.getByText('Ann · Administrator')).toBeTruthy();
   expect(screen.queryByText(/pending_email/)).toBeNull();
 });
 
-it('is a dialog named by its heading, whose menu holds the actions alone and has the focus', async () => {
+it('is a dialog named by its heading, whose menu contains only the actions and has the focus', async () => {
   await open({ name: 'Ann', role: 'Administrator' });
   const dialog = screen.getByRole('dialog', { name: 'shell.welcome' });
   const menu = within(dialog).getByRole('menu');
@@ -47,7 +47,7 @@ it('is a dialog named by its heading, whose menu holds the actions alone and has
   expect(document.activeElement).toBe(items[1]);
 });
 
-it.each(['Escape', 'Tab'])('closes at %s and gives the focus back to its button', async (key) => {
+it.each(['Escape', 'Tab'])('closes on %s and returns the focus to its button', async (key) => {
   await open({ name: 'Ann', role: 'Administrator' });
   fireEvent.keyDown(screen.getAllByRole('menuitem')[0] as HTMLElement, { key });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

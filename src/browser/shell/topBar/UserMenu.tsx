@@ -6,7 +6,7 @@ import type { UserMenuProps } from './UserCard';
 
 const UserCard = lazyOverlay(() => import('./UserCard').then(({ UserCard }) => UserCard));
 
-/** Whose session this is; pressed, what is theirs. */
+/** The person's button and the menu that it opens. */
 export function UserMenu(props: UserMenuProps) {
   const { anchor, wasOpened, open, close, ahead } = useOpener(UserCard);
   const id = useId();

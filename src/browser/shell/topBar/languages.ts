@@ -1,4 +1,4 @@
-/** The languages of the list, and whether the product speaks them. */
+/** The listed languages, and which of them the product supports. */
 export const LANGUAGES = [
   { code: 'en', label: 'shell.languages.en', isSpoken: true },
   { code: 'hi', label: 'shell.languages.hi', isSpoken: false },
@@ -8,5 +8,4 @@ export const LANGUAGES = [
   { code: 'ru', label: 'shell.languages.ru', isSpoken: false },
 ] as const;
 
-/** The code of one of them. */
 export type LanguageCode = (typeof LANGUAGES)[number]['code'];

@@ -9,7 +9,7 @@ import {
   WITHOUT_COLUMN,
 } from '@/browser/shell/menu/faces';
 
-/** The logo covers the head of a menu that reaches to the top of the window. */
+/** The logo covers the head of a menu that reaches the top of the window. */
 const brandOverMenu: CSSObject = {
   position: 'absolute',
   top: 0,
@@ -30,14 +30,14 @@ const brand = (theme: StaticTheme): CSSObject => ({
   '--mark': 'var(--topbar-mark)',
   [IN_COLUMN]: {
     [FLUID]: brandOverMenu,
-    // So that what follows begins where the page does.
+    // Aligns the rest of the bar with the page.
     [DETACHED]: { minWidth: 'calc(var(--menu-track) + 16px)' },
   },
   [face('condensed', 'sm-hover')]: {
     [FLUID]: { padding: 0, justifyContent: 'center', '& span': { display: 'none' } },
   },
   [WITHOUT_COLUMN]: {
-    // On a phone the title needs the room; the menu has the logo.
+    // On a phone the title needs the space; the menu has the logo.
     [theme.breakpoints.down('sm')]: { display: 'none' },
     [theme.breakpoints.down('md')]: { '& span': { display: 'none' } },
   },
@@ -45,7 +45,7 @@ const brand = (theme: StaticTheme): CSSObject => ({
 
 /** The bar above every page. */
 export const topBar = ({ theme }: { theme: StaticTheme }): CSSObject => ({
-  // Over all rows, or it would leave with its own.
+  // Across all rows, or it would scroll away with its own.
   gridRow: '1 / -1',
   gridColumn: '3 / -1',
   alignSelf: 'start',
@@ -67,7 +67,7 @@ export const topBar = ({ theme }: { theme: StaticTheme }): CSSObject => ({
     borderBottomColor: 'var(--topbar-line)',
   },
   '& > .brand': brand(theme),
-  // Its picture, not its edge, is above the edge of the page.
+  // Align its icon, not its edge, with the page.
   [FLUID]: { '& > .toggle': { marginLeft: -8 } },
   '& > [data-sign]': { color: 'inherit' },
   '& > [data-sign]:hover': {
@@ -76,7 +76,7 @@ export const topBar = ({ theme }: { theme: StaticTheme }): CSSObject => ({
   },
   '& :focus-visible': { outlineColor: 'var(--topbar-active)' },
   [WITHOUT_COLUMN]: { gridColumn: '1 / -1' },
-  // What the buttons do not need is the title's.
+  // The title takes the space that the buttons do not need.
   [theme.breakpoints.down('sm')]: { gap: 0, padding: '0 10px 0 16px' },
   [DETACHED]: { gridColumn: '1 / -1', padding: '0 var(--edge)' },
   '@media print': { display: 'none' },

@@ -1,7 +1,7 @@
 import { administrators, everyonesOwn, team, teamOrOwn, writes } from '@/core/access/grants';
 import { accessRow } from '@/core/access/row';
 
-/** Everybody asks for tools of their own; managers lend to their team. */
+/** Everybody requests tools for themselves; managers lend to their team. */
 export const toolLoanAccess = accessRow({
   name: 'tool-loans',
   label: 'Tool loans',

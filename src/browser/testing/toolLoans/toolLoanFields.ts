@@ -6,7 +6,6 @@ import { text } from '@/core/fields/text';
 import type { RecordOf } from '@/core/resource/records';
 import { type States, stateField } from '@/core/workflow/workflow';
 
-/** The states of a tool loan. */
 export const toolLoanStates = {
   requested: {
     label: 'Requested',
@@ -32,10 +31,8 @@ export const toolLoanStates = {
   },
 } as const satisfies States;
 
-/** A state of a tool loan, by its wire value. */
 export type ToolLoanStatus = keyof typeof toolLoanStates;
 
-/** What is kept of a tool loan. */
 export const toolLoanFields = {
   user_id: reference('employees', {
     label: 'Employee',
@@ -55,5 +52,4 @@ export const toolLoanFields = {
   lent_by_id: reference('employees', { label: 'Lent by', readOnly: true, form: false }),
 };
 
-/** A tool loan as it is stored. */
 export type ToolLoan = RecordOf<typeof toolLoanFields>;

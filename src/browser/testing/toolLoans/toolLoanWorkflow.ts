@@ -12,7 +12,7 @@ const { transition, workflow } = workflowOf<
   ActionOf<typeof toolLoanAccess>
 >();
 
-/** From a request to the tool that is back. */
+/** The workflow of a loan, from the request to the return. */
 export const toolLoanWorkflow = workflow({
   field: 'status',
   initial: 'requested',

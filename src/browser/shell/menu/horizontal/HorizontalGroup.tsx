@@ -51,7 +51,7 @@ export function HorizontalGroup({ item }: { item: MenuItem }) {
   );
 }
 
-/** What a group of the horizontal menu holds; a group within it is a heading over its entries. */
+/** The entries of a horizontal group; a nested group becomes a heading over its entries. */
 function HorizontalEntries({ items }: { items: readonly MenuItem[] }) {
   const { active } = useSideMenu();
   return items.flatMap((item) => [

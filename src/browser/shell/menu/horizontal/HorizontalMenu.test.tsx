@@ -21,20 +21,20 @@ function drawOpen() {
   return router;
 }
 
-it('stays open while the page behind it loads and gives its address what it keeps', async () => {
+it('stays open while the page behind it loads and adds its filters to the address', async () => {
   const router = drawOpen();
   await act(() => router.navigate('/vehicle?page=1', { replace: true }));
   expect(isOpen()).toBe(true);
 });
 
-it('closes when somebody goes to another page', async () => {
+it('closes on navigation to another page', async () => {
   const router = drawOpen();
   await act(() => router.navigate('/weeks'));
   expect(isOpen()).toBe(false);
 });
 
 it.each(['Assets', 'Vehicle'])(
-  'closes when its link to %s is followed, to the page where one is too',
+  'closes on a click on its link to %s, even to the current page',
   async (name) => {
     drawOpen();
     await act(async () => fireEvent.click(screen.getByRole('link', { name })));
@@ -42,7 +42,7 @@ it.each(['Assets', 'Vehicle'])(
   },
 );
 
-it('has an icon in front of every entry, also of a group at the first level', () => {
+it('shows an icon in front of every entry, including top-level groups', () => {
   drawOpen();
   for (const row of [fleet(), ...screen.getAllByRole('link')])
     expect(row.firstElementChild?.tagName, row.textContent ?? '').toBe('svg');

@@ -20,7 +20,7 @@ export function HorizontalMenu({ items }: { items: readonly MenuItem[] }) {
   const { pathname } = useLocation();
   const flyout = useFlyout();
   const active = new Set(withParents(items, activeKey(items, pathname)));
-  // The bar is one line: titles, which divide a column, have no place in it.
+  // The bar is one line, without the titles that divide a column.
   const lines = menuTree(items, ALL_COLLAPSED).filter((item) => !item.isTitle);
   return (
     <SideMenuContext value={{ flyout, active, toggle: (item) => flyout.hold(item.key) }}>

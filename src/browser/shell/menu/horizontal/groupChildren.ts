@@ -4,7 +4,7 @@ import { face, RAIL, REACHED } from '@/browser/shell/menu/faces';
 const ROW = 44;
 const WIDTH = 190;
 
-/** What flies out of a line of the rail: below it, or above it where there is more room. */
+/** The fly-out of a rail line: below it, or above if there is more space. */
 const flyout: CSSObject = {
   display: 'none',
   position: 'fixed',
@@ -23,7 +23,7 @@ const flyout: CSSObject = {
   '& > ul': { margin: 0, padding: 0, border: 0 },
 };
 
-/** The entries of a group within a group: hidden, and out of the Tab key's way, while it is collapsed. */
+/** The entries of a nested group: hidden and unfocusable while collapsed. */
 export const innerChildren: CSSObject = {
   display: 'grid',
   gridTemplateRows: '0fr',
@@ -43,7 +43,7 @@ export const innerChildren: CSSObject = {
   [`[data-face=sm-hover] nav:not(${REACHED}) &`]: { display: 'none' },
 };
 
-/** The entries of a group, which a rail shows beside itself. */
+/** The entries of a group, which a rail shows next to it. */
 export const topChildren: CSSObject = {
   ...innerChildren,
   [face('condensed')]: flyout,

@@ -32,7 +32,7 @@ const row: CSSObject = {
   '& > b[data-variant=warning]': { color: 'var(--menu-warning)' },
 };
 
-/** The second bar, which holds the menu of the horizontal layout. */
+/** The second bar, with the menu of the horizontal layout. */
 export const horizontalBar = ({ theme }: { theme: StaticTheme }): CSSObject => ({
   position: 'sticky',
   top: TOP_BAR,
@@ -47,7 +47,7 @@ export const horizontalBar = ({ theme }: { theme: StaticTheme }): CSSObject => (
   '@media print': { display: 'none' },
 });
 
-/** What opens downward from a group of the bar. */
+/** The panel that opens downward from a group of the bar. */
 export const horizontalPanel: CSSObject = {
   position: 'absolute',
   top: '100%',
@@ -59,7 +59,7 @@ export const horizontalPanel: CSSObject = {
   border: '1px solid var(--menu-line)',
   borderRadius: 10,
   background: 'var(--menu-surface)',
-  // Not merely hidden: what lies beyond the edge of the window would make it scroll sideways.
+  // Not just invisible: content beyond the edge of the window would make it scroll sideways.
   display: 'none',
   '[data-flown] > &': { display: 'block' },
   '[data-aligned=end] > &': { left: 'auto', right: 0 },

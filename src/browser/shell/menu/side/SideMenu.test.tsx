@@ -5,7 +5,7 @@ import type { MenuItem } from '@/browser/shell/menu/menuItem';
 import { drawScreen } from '@/browser/testing/drawScreen';
 import { SideMenu } from './SideMenu';
 
-// jsdom has no media queries and lays nothing out; the menu asks both when it is loaded or drawn.
+// jsdom has no media queries or layout; the menu needs both when it loads and renders.
 vi.hoisted(() => {
   window.matchMedia = () =>
     Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList;
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('draws headings, links with what is waiting there, and what cannot be opened without an address', () => {
+it('renders headings, links with badges, and disabled entries without an address', () => {
   draw('/weeks');
   expect(screen.getByText('Work').closest('a, button')).toBeNull();
   const link = screen.getByRole('link', { name: /Weeks/ });
@@ -53,7 +53,7 @@ it('draws headings, links with what is waiting there, and what cannot be opened 
   expect(screen.getByText('Roles').closest('a')?.hasAttribute('href')).toBe(false);
 });
 
-it('opens one group at a time, and after a navigation that of the active entry alone', () => {
+it('opens one group at a time, and after a navigation only that of the active entry', () => {
   draw('/staff/7');
   expect([isOpen('Fleet'), isOpen('People')]).toEqual([false, true]);
   fireEvent.click(screen.getByRole('button', { name: 'Fleet' }));
@@ -63,14 +63,14 @@ it('opens one group at a time, and after a navigation that of the active entry a
   expect([isOpen('Fleet'), isOpen('People')]).toEqual([false, false]);
 });
 
-it('marks the active entry and the groups it lies in', () => {
+it('marks the active entry and its groups', () => {
   draw('/staff/7');
   expect(screen.getByText('Staff').closest('a')?.getAttribute('aria-current')).toBe('page');
   const current = screen.getAllByRole('button').filter((one) => one.ariaCurrent === 'true');
   expect(current.map((one) => one.textContent)).toEqual(['People']);
 });
 
-/** The menu with its active entry at 500 pixels of a list that shows 100. */
+/** A menu with its active entry at 500 pixels of a list that shows 100. */
 function drawLongMenu(): HTMLElement {
   const { container } = draw('/staff');
   const list = container.querySelector('ul');
@@ -82,7 +82,7 @@ function drawLongMenu(): HTMLElement {
   return list;
 }
 
-it('brings the active entry to the middle 200 ms after a navigation, in 600 ms', () => {
+it('centres the active entry 200 ms after a navigation, in 600 ms', () => {
   const list = drawLongMenu();
   act(() => vi.advanceTimersByTime(200));
   expect(list.scrollTop).toBe(0);
@@ -92,7 +92,7 @@ it('brings the active entry to the middle 200 ms after a navigation, in 600 ms',
   expect(list.scrollTop).toBe(450);
 });
 
-it.each(['pointerDown', 'wheel'] as const)('keeps still from a %s in it on', (hand) => {
+it.each(['pointerDown', 'wheel'] as const)('stops scrolling on a %s in the menu', (hand) => {
   const list = drawLongMenu();
   act(() => vi.advanceTimersByTime(500));
   const place = list.scrollTop;
@@ -102,7 +102,7 @@ it.each(['pointerDown', 'wheel'] as const)('keeps still from a %s in it on', (ha
   expect(list.scrollTop).toBe(place);
 });
 
-it('does not start to move under a press that came before', () => {
+it('does not start to move under an earlier press', () => {
   const list = drawLongMenu();
   act(() => vi.advanceTimersByTime(100));
   fireEvent.pointerDown(screen.getByRole('button', { name: 'Fleet' }));
@@ -110,7 +110,7 @@ it('does not start to move under a press that came before', () => {
   expect(list.scrollTop).toBe(0);
 });
 
-it('does what a feature adds to its foot, and signs out, there', () => {
+it('runs the foot actions of features, and signs out, from there', () => {
   draw('/weeks');
   fireEvent.click(screen.getByRole('button', { name: 'foot' }));
   fireEvent.click(screen.getByRole('button', { name: 'shell.sign_out' }));

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * The side menu: the same lines for everyone, those that cannot be opened disabled. It is redrawn only for what
- * changes in it, and not with every page.
+ * The side menu: the same lines for everyone, with unavailable ones disabled. Memoised, so that it does not re-render
+ * with every page.
  */
 export const SideMenu = memo(function SideMenu({ items, actions }: Props) {
   const translate = useTranslate();
@@ -59,8 +59,8 @@ export const SideMenu = memo(function SideMenu({ items, actions }: Props) {
 });
 
 /**
- * The groups of the menu that are open: on every navigation those of the active entry and no others;
- * in between, the one that was opened last beside its own parents.
+ * Returns the open groups of the menu: after a navigation only those of the active entry; in between, the group
+ * opened last and its parents.
  */
 function useOpenGroups(activeKeys: readonly string[], pathname: string) {
   const active = activeKeys.join(' ');
@@ -73,7 +73,7 @@ function useOpenGroups(activeKeys: readonly string[], pathname: string) {
     [active, pathname],
   );
 
-  /** Opens a group in place of its siblings, or closes it; `keys` begins with it, its parents follow. */
+  /** Opens a group in place of its siblings, or closes it; `keys` are it and its parents. */
   const toggle = useCallback(
     ([key, ...parents]: readonly string[]) =>
       setOpen((before) => new Set(key && !before.has(key) ? [key, ...parents] : parents)),

@@ -10,10 +10,10 @@ interface SideMenuState {
   toggle(item: MenuItem): void;
 }
 
-/** What all lines of a menu share. */
+/** The state shared by all lines of a menu. */
 export const SideMenuContext = createContext<SideMenuState | undefined>(undefined);
 
-/** The state of the menu that a line is in. */
+/** Returns the state of the surrounding menu. Throws outside of one. */
 export function useSideMenu(): SideMenuState {
   const state = use(SideMenuContext);
   if (!state) throw new Error('A menu item must be inside a SideMenuContext.');

@@ -16,7 +16,7 @@ const Lines = styled('ul')({
   listStyle: 'none',
 });
 
-/** What the menu can do: stay open where it opens on hover, what features add to it, sign out. */
+/** The actions of the menu: pin it in the hover view, run the features' own, sign out. */
 export function SideMenuFoot({ actions }: { actions: ShellActions }) {
   const { face } = useSidenav();
   const isPinned = face === 'sm-hover-active';
@@ -44,14 +44,14 @@ export function SideMenuFoot({ actions }: { actions: ShellActions }) {
 interface Props {
   name: string;
   icon: typeof SvgIcon;
-  /** The key of its words. */
+  /** The message key of its text. */
   label: string;
-  /** Only of buttons that stay down. */
+  /** Only for toggle buttons. */
   isPressed?: boolean;
   onClick: () => void;
 }
 
-/** A line of the side menu that does something instead of leading somewhere. */
+/** A menu line with an action instead of a link. */
 function MenuAction({ name, icon, label, isPressed, onClick }: Props) {
   return (
     <MenuLine name={name} isInner={false}>

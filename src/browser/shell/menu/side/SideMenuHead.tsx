@@ -18,7 +18,7 @@ const Head = styled('div')({
   '& > button': { color: 'var(--menu-item)' },
 });
 
-/** The head of a menu that lies over the page: the way home and the way back. */
+/** The head of a menu over the page: a home link and a close button. */
 export function SideMenuHead() {
   const translate = useTranslate();
   return (

@@ -25,7 +25,7 @@ function windowOf(width: number) {
   return { media, resize };
 }
 
-/** A menu in a window of that width, for someone who has chosen that. */
+/** A menu in a window of this width, with these choices. */
 function menuAt(width: number, choices: Partial<LayoutSettings> = {}) {
   const settings = createLayoutSettings(() => localStorage);
   settings.change(choices);
@@ -42,11 +42,11 @@ describe('the width of the window', () => {
     [769, 'condensed'],
     [768, 'full'],
     [390, 'full'],
-  ])('of %i makes the menu %s', (width, size) => {
+  ])('shows at a width of %i the size %s', (width, size) => {
     expect(menuAt(width).menu.get()).toEqual({ size, face: size, open: false });
   });
 
-  it('counts only when a band is crossed, and never changes what the person chose', () => {
+  it('changes the size only when the width crosses a band, and never changes the choice', () => {
     const { menu, settings, resize } = menuAt(1440, { MENU_SIZE: 'compact' });
     menu.toggle();
     resize(1300);
@@ -69,28 +69,25 @@ describe('the width of the window', () => {
     'sm-hover-active',
     'full',
     'fullscreen',
-  ] as const)(
-    'that narrows and widens again brings %s back, toggled in each band or not',
-    (size) => {
-      const { menu, settings, resize } = menuAt(1440, { MENU_SIZE: size });
-      for (const isToggled of [false, true]) {
-        for (const [width, band] of [
-          [1000, 'condensed'],
-          [600, 'full'],
-          [1000, 'condensed'],
-        ] as const) {
-          resize(width);
-          expect(menu.get()).toMatchObject({ size: band, open: false });
-          if (isToggled) menu.toggle();
-        }
-        resize(1440);
-        expect(menu.get()).toEqual({ size, face: size, open: false });
-        expect(settings.get().MENU_SIZE).toBe(size);
+  ] as const)('restores %s after narrowing and widening, toggled in each band or not', (size) => {
+    const { menu, settings, resize } = menuAt(1440, { MENU_SIZE: size });
+    for (const isToggled of [false, true]) {
+      for (const [width, band] of [
+        [1000, 'condensed'],
+        [600, 'full'],
+        [1000, 'condensed'],
+      ] as const) {
+        resize(width);
+        expect(menu.get()).toMatchObject({ size: band, open: false });
+        if (isToggled) menu.toggle();
       }
-    },
-  );
+      resize(1440);
+      expect(menu.get()).toEqual({ size, face: size, open: false });
+      expect(settings.get().MENU_SIZE).toBe(size);
+    }
+  });
 
-  it('of a tablet shows the chosen size where the toggle opens the rail', () => {
+  it('shows the chosen size on a tablet where the toggle opens the rail', () => {
     const { menu } = menuAt(1000, { MENU_SIZE: 'compact' });
     menu.toggle();
     expect(menu.get().size).toBe('compact');
@@ -98,7 +95,7 @@ describe('the width of the window', () => {
     expect(menu.get().size).toBe('condensed');
   });
 
-  it('closes a menu that was called in once there is room for it', () => {
+  it('closes an off-canvas menu once there is space for it', () => {
     const { menu, resize } = menuAt(390);
     menu.toggle();
     resize(1440);
@@ -108,7 +105,7 @@ describe('the width of the window', () => {
 
 describe('the toggle', () => {
   it.each(['default', 'compact', 'sm-hover', 'sm-hover-active'] as const)(
-    'takes %s to condensed and back, as often as it is pressed, and keeps the choice',
+    'toggles %s to condensed and back on every press, and retains the choice',
     (MENU_SIZE) => {
       const { menu, settings } = menuAt(1440, { MENU_SIZE });
       for (let presses = 0; presses < 2; presses += 1) {
@@ -121,7 +118,7 @@ describe('the toggle', () => {
     },
   );
 
-  it('brings a hidden menu back as condensed, and opens that and a chosen rail to the default', () => {
+  it('shows a hidden menu as condensed, and opens that and a chosen rail to the default', () => {
     const { menu: hidden } = menuAt(1440, { MENU_SIZE: 'fullscreen' });
     hidden.toggle();
     expect(hidden.get().size).toBe('condensed');
@@ -135,7 +132,7 @@ describe('the toggle', () => {
     expect(settings.get().MENU_SIZE).toBe('condensed');
   });
 
-  it('slides the menu in and out where it lies off the canvas', () => {
+  it('slides an off-canvas menu in and out', () => {
     const { menu } = menuAt(1440, { MENU_SIZE: 'full' });
     menu.toggle();
     expect(menu.get()).toEqual({ size: 'full', face: 'full', open: true });
@@ -148,13 +145,13 @@ describe('the toggle', () => {
 });
 
 describe('a choice of size', () => {
-  it.each([1440, 1000])('takes effect at once at a width of %i', (width) => {
+  it.each([1440, 1000])('applies a chosen size immediately at a width of %i', (width) => {
     const { menu } = menuAt(width);
     menu.choose('compact');
     expect(menu.get().size).toBe('compact');
   });
 
-  it('waits for a wider window where a menu in a column would leave no room for the page', () => {
+  it('defers a chosen size until a wider window if a menu column would leave no space for the page', () => {
     const { menu, settings, resize } = menuAt(390);
     menu.choose('compact');
     expect(menu.get().size).toBe('full');
@@ -163,21 +160,21 @@ describe('a choice of size', () => {
     expect(menu.get().size).toBe('compact');
   });
 
-  it('counts when it is made again, after the toggle had changed it', () => {
+  it('applies a choice again after the toggle had changed it', () => {
     const { menu } = menuAt(1440, { MENU_SIZE: 'compact' });
     menu.toggle();
     menu.choose('compact');
     expect(menu.get().size).toBe('compact');
   });
 
-  it('follows what another tab has stored', () => {
+  it('adopts what another tab has stored', () => {
     const { menu, settings } = menuAt(1440);
     createLayoutSettings(() => localStorage).change({ MENU_SIZE: 'sm-hover' });
     settings.reload();
     expect(menu.get().size).toBe('sm-hover');
   });
 
-  it('is pinned and let go by the button of the hover view, and kept', () => {
+  it('pins and unpins the hover view by its button, and stores that', () => {
     const { menu, settings } = menuAt(1440, { MENU_SIZE: 'sm-hover' });
     menu.pin();
     expect(menu.get().size).toBe('sm-hover-active');
@@ -189,7 +186,7 @@ describe('a choice of size', () => {
 });
 
 describe('the horizontal layout', () => {
-  it('is a bar from 992 pixels on, and below them a menu off the canvas', () => {
+  it('shows a horizontal menu as a bar from 992 pixels, and below them off canvas', () => {
     const { menu, resize } = menuAt(1440, { LAYOUT: 'horizontal' });
     expect(menu.get()).toMatchObject({ size: 'default', face: 'bar' });
     resize(992);
@@ -202,7 +199,7 @@ describe('the horizontal layout', () => {
     expect(menu.get()).toMatchObject({ face: 'bar', open: false });
   });
 
-  it('begins and ends with the choice of the layout', () => {
+  it("enters and leaves the horizontal layout with the person's choice", () => {
     const { menu, settings } = menuAt(1440);
     const listener = vi.fn();
     const stop = menu.subscribe(listener);

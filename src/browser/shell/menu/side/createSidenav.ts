@@ -1,36 +1,35 @@
 import type { LayoutSettingsStore, MenuSize } from '@/browser/shell/layoutSettings';
 
-/** Up to this width the menu lies off the canvas. */
+/** Up to this width the menu is off canvas. */
 const FULL_UP_TO = 768;
 /** Up to this width it is a rail of icons. */
 const CONDENSED_UP_TO = 1140;
-/** Up to this width a horizontal menu gives way to a hamburger. */
+/** Up to this width a horizontal menu becomes a hamburger. */
 const HAMBURGER_UP_TO = 991;
 
-/** With these sizes the menu is not open: the toggle opens the rail to the default. */
+/** The sizes at which the menu is not open: the toggle opens it to the default. */
 const OPENS_TO_DEFAULT: readonly MenuSize[] = ['condensed', 'full', 'fullscreen'];
 
-/** What the menu is drawn as: one of its sizes, or the bar of the horizontal layout. */
+/** The form in which the menu is rendered: one of its sizes, or the bar of the horizontal layout. */
 export type MenuFace = MenuSize | 'bar';
 
-/** How the menu is at this moment, which is not always what the person chose. */
+/** The current state of the menu, which may differ from the person's choice. */
 export interface SidenavState {
   size: MenuSize;
   face: MenuFace;
-  /** Whether the menu that lies off the canvas has been called in. */
+  /** True while an off-canvas menu is shown. */
   open: boolean;
 }
 
-/** What is needed of a media query. */
+/** The part of a media query list that is needed here. */
 interface Band {
   readonly matches: boolean;
   addEventListener(type: 'change', listener: () => void): void;
 }
 
 /**
- * The effective size of the side menu: the width of the window decides at the start and when one of
- * its bands is entered; in between the toggle, and what the person chooses, take effect at once. A
- * band and the toggle never change the choice.
+ * Creates the effective size of the side menu: the window's width decides at the start and when it crosses a band; in
+ * between, the toggle and the person's choice take effect immediately. Bands and the toggle never change the choice.
  */
 export function createSidenav(settings: LayoutSettingsStore, media: (query: string) => Band) {
   const full = media(`(max-width: ${FULL_UP_TO}px)`);
@@ -47,7 +46,7 @@ export function createSidenav(settings: LayoutSettingsStore, media: (query: stri
     if (full.matches) return 'full';
     return condensed.matches ? 'condensed' : settings.get().MENU_SIZE;
   };
-  // Beside a menu in a column the narrowest windows would have no room left for the page.
+  // In the narrowest windows a menu column would leave no space for the page.
   const sizeOfChoice = (): MenuSize => (full.matches ? 'full' : settings.get().MENU_SIZE);
 
   let { LAYOUT, MENU_SIZE } = settings.get();
@@ -58,7 +57,7 @@ export function createSidenav(settings: LayoutSettingsStore, media: (query: stri
     for (const listener of listeners) listener();
   };
   const enterBand = () => take(closed(sizeOfBand()));
-  /** What a menu that was folded to a rail opens to: what the person chose, unless that is itself no open menu. */
+  /** Returns the size to which a rail opens: the person's choice, unless that is not an open menu. */
   const sizeUnfolded = (): MenuSize => {
     const { MENU_SIZE: chosen } = settings.get();
     return OPENS_TO_DEFAULT.includes(chosen) ? 'default' : chosen;
@@ -76,7 +75,7 @@ export function createSidenav(settings: LayoutSettingsStore, media: (query: stri
 
   const choose = (size: MenuSize) => {
     settings.change({ MENU_SIZE: size });
-    // Chosen again, after the toggle had changed it.
+    // The same choice again, after the toggle had changed the size.
     if (current.size !== sizeOfChoice()) take(closed(sizeOfChoice()));
   };
 
@@ -88,7 +87,7 @@ export function createSidenav(settings: LayoutSettingsStore, media: (query: stri
         listeners.delete(listener);
       };
     },
-    /** Calls in the menu off the canvas or sends it away; any other folds to condensed, and from there to what was chosen. */
+    /** Shows or hides an off-canvas menu; any other folds to condensed and unfolds to the choice. */
     toggle() {
       if (current.face === 'full') take({ ...current, open: !current.open });
       else take(closed(current.size === 'condensed' ? sizeUnfolded() : 'condensed'));
@@ -97,9 +96,9 @@ export function createSidenav(settings: LayoutSettingsStore, media: (query: stri
       if (current.open) take({ ...current, open: false });
     },
     choose,
-    /** Pins the menu that opens on hover, or lets it go; this is a choice, and is kept. */
+    /** Pins or unpins the hover menu; this is a stored choice. */
     pin: () => choose(current.size === 'sm-hover' ? 'sm-hover-active' : 'sm-hover'),
-    /** As at the start: after the settings were reset. */
+    /** Starts over after the settings were reset. */
     restart: enterBand,
   };
 }

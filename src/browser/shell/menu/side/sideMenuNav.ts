@@ -13,7 +13,7 @@ import {
 
 const GAP = 20;
 
-/** A card beside the content, below the top bar. */
+/** A card next to the content, below the top bar. */
 const card: CSSObject = {
   gridRow: '2 / -1',
   top: TOP_BAR + GAP,
@@ -25,7 +25,7 @@ const card: CSSObject = {
   borderRadius: 10,
 };
 
-/** Off the canvas until it is called in, over everything. */
+/** Off canvas until opened, above everything. */
 const drawer: CSSObject = {
   position: 'fixed',
   inset: '0 auto 0 0',
@@ -42,18 +42,18 @@ const drawer: CSSObject = {
   'html.sidebar-enable &': {
     transform: 'none',
     visibility: 'visible',
-    // Seen at once, or the focus could not go into it.
+    // Visible immediately, or it could not take the focus.
     transition: 'transform 180ms ease',
   },
 };
 
-/** The side menu itself, in all its sizes. */
+/** The side menu in all its sizes. */
 export const sideMenuNav = ({ theme }: { theme: StaticTheme }): CSSObject => ({
   gridRow: '1 / -1',
   gridColumn: 2,
   position: 'sticky',
   top: 0,
-  // Below the top bar, where the logo covers the menu's own head.
+  // Below the top bar, whose logo covers the menu's head.
   zIndex: theme.zIndex.appBar - 1,
   display: 'flex',
   flexDirection: 'column',
@@ -73,7 +73,7 @@ export const sideMenuNav = ({ theme }: { theme: StaticTheme }): CSSObject => ({
     width: RAIL,
     overflow: 'hidden',
     transition: 'width 160ms ease',
-    // As wide as it will be, so that opening it moves nothing.
+    // Its final width, so that opening moves nothing.
     '& > ul': { width: WIDE - 1 },
     [`&${REACHED}`]: { width: WIDE },
   },

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { SidenavState } from './createSidenav';
 import { sidenav } from './sidenav';
 
-/** The state of the side menu, followed. */
+/** Returns the live state of the side menu. */
 export function useSidenav(): SidenavState {
   return useSyncExternalStore(sidenav.subscribe, sidenav.get);
 }
