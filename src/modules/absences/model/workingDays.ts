@@ -35,7 +35,7 @@ const lengthOf = (half: Half, scheduled: Seconds): Seconds => {
 const scheduledOn = (date: string, { schedule }: Working): Seconds =>
   schedule ? (schedule.days[weekdayOf(date)] ?? 0) : weekdayOf(date) < 5 ? USUAL_DAY : 0;
 
-/** Returns the requested halves of a day: the first day can start at noon, the last can end then. */
+/** Returns the requested halves of a day: the first day can start at noon, the last can end there. */
 const halvesOff = (date: string, { from, to, half_start, half_end }: AbsenceRange): Half[] =>
   HALVES.filter((half) =>
     half === 'morning' ? !(date === from && half_start) : !(date === to && half_end),

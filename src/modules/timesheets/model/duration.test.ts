@@ -180,7 +180,7 @@ describe('a save of a duration', () => {
     });
   });
 
-  it('changes the length of a duration by its end, moves it by its start, and else leaves it unchanged', () => {
+  it('changes a duration’s length by its end, moves it by its start, else leaves it unchanged', () => {
     expect(saved({ end_time: '13:00' }, stored)).toMatchObject({ duration_seconds: 5 * HOUR });
     expect(saved({ start_time: '22:00' }, stored)).toMatchObject({
       end_time: '02:00',

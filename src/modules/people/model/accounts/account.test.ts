@@ -169,7 +169,7 @@ describe('a mailed code', () => {
   });
 });
 
-/** Returns if an administrator can send a person's invitation, and if they can revoke it. */
+/** Returns two booleans: an administrator can send a person's invitation, and can revoke it. */
 function openFor(person: RecordValues): boolean[] {
   const [workflow] = employees.workflows;
   if (!workflow) throw new Error('people have no workflow');

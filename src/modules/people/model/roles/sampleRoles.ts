@@ -10,7 +10,7 @@ const ROLE_ORDER: readonly RoleKey[] = [
   'HR_ADMINISTRATOR',
 ];
 
-/** The id of a built-in role. */
+/** Returns the id of a built-in role. */
 export const roleId = (key: RoleKey): number => ROLE_ORDER.indexOf(key) + 1;
 
 export const roles = (): SampleRow[] =>

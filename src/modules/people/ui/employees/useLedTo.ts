@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** Returns if a link opened a dialog of this page (`?open=<name>`), and a function that closes it. */
+/** Detects a link that opens a dialog of this page (`?open=<name>`); `leave` removes it from the address. */
 export function useLedTo(name: string) {
   const [search, setSearch] = useSearchParams();
   return {

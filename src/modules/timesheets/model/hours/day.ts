@@ -75,9 +75,9 @@ function afterNoon({ from, to }: Span, date: string, zone: string): Seconds {
 }
 
 /**
- * Counts the hours of a day: time worked less the break, split by rate in the order of time. All of an entry counts
- * to the day it began. Durations have no break. On a half-day holiday the break comes out of the morning first.
- * Neither the order of entries nor repeated counting changes the result.
+ * Counts the hours of a day: time worked less the break, split by rate in the order of time. An entry counts to the
+ * day it began. Durations have no break. On a half-day holiday the break comes out of the morning first. The result
+ * does not depend on the order of entries.
  */
 export function countDay(
   date: string,

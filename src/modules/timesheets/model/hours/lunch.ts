@@ -34,9 +34,9 @@ function takeOff(entries: readonly WithLunch[], lunch: Seconds): Seconds[] {
 }
 
 /**
- * Returns the break of each entry of a day, in the order of time. The schedule deducts its break once, when the day
- * is longer than `lunchAfter` from first start to last end; not where the person entered a break for any entry, nor
- * where a gap as long as the break lies between two entries.
+ * Returns the break of each entry of a day, in the order of time. The schedule deducts its break once, on days longer
+ * than `lunchAfter` from first start to last end, unless the person entered a break for any entry or a gap between
+ * two entries is as long.
  */
 export function lunchesOf(
   entries: readonly WithLunch[],

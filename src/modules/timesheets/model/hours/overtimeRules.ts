@@ -65,9 +65,8 @@ function readDay(written: string): [RuledDay, Step[]] | string {
 }
 
 /**
- * Reads overtime rules: days separated by semicolons or line breaks, each with its steps, for instance `weekday:
- * scheduled at 1.0, 2.00 at 1.5, rest at 2.0`. A missing day has its standard rule. Returns a sentence about text
- * that cannot be read.
+ * Reads overtime rules: days separated by semicolons or line breaks, each with its steps, as in `RULES_EXAMPLE`. A
+ * missing day has its standard rule. Returns an error sentence for unreadable text.
  */
 export function readOvertimeRules(written: string | null): OvertimeRules | { error: string } {
   const rules: Partial<Record<RuledDay, readonly Step[]>> = {};

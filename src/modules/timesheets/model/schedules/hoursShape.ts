@@ -5,7 +5,7 @@ import { text } from '@/core/fields/text';
 import type { AnswerShape } from '@/core/operations/answers';
 import type { listFigures } from '@/modules/timesheets/model/totals';
 
-/** Hours, and "0" over no entries. */
+/** Hours; "0" without entries. */
 const hours = decimal({ required: true });
 /** Set for a list of one person's one week, else "0". */
 const ofOneWeek: AnswerShape = {

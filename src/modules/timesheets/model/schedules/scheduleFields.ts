@@ -6,7 +6,7 @@ import { time } from '@/core/fields/time';
 import type { RecordOf } from '@/core/resource/records';
 import { RULES_EXAMPLE } from '@/modules/timesheets/model/hours/overtimeRules';
 
-/** Scheduled hours of one weekday, in decimal hours. */
+/** Returns the field for the scheduled hours of a weekday, in decimal hours. */
 const hours = (initial: string, list = false) =>
   decimal({ min: 0, max: 24, required: true, initial, list });
 

@@ -24,7 +24,7 @@ function inputOfEach({ resource: path, field }: ChecklistLine): [string, Field] 
   return takes !== undefined && input ? [takes, input] : undefined;
 }
 
-/** Returns all records of a line, after asking for the condition of each; nothing changes before it is confirmed. */
+/** Takes all records of a line back, after asking for the condition of each; nothing changes before confirmation. */
 export function ReturnDialog({ line, person, onClose }: Props) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -24,7 +24,7 @@ const entry = (date: string, more: RecordValues = {}): RecordValues => ({
   ...more,
 });
 
-/** A server that stores entries like the product's, as far as a screen can see. */
+/** Imitates a server that stores entries like the product's, as far as a screen can see. */
 function server(held: RecordValues[] = []) {
   let rows = held;
   let last = 100;

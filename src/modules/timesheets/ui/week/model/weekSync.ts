@@ -79,7 +79,7 @@ interface StoredCell {
   typed: Unread;
 }
 
-function keptOf({ rows, unread }: Content): StoredCell[] | undefined {
+function unreadCells({ rows, unread }: Content): StoredCell[] | undefined {
   const cells = Object.entries(unread).flatMap(([name, typed]) => {
     const [rowId, date = ''] = name.split(' ');
     const job = rows.find(({ id }) => id === rowId)?.job;
@@ -88,7 +88,7 @@ function keptOf({ rows, unread }: Content): StoredCell[] | undefined {
   return cells.length > 0 ? cells : undefined;
 }
 
-function withKept(content: Content, stored: unknown): Content {
+function withUnreadCells(content: Content, stored: unknown): Content {
   let next = content;
   for (const { job, date, typed } of stored as StoredCell[]) {
     const { rows, id } = withRow(next.rows, job);
@@ -117,6 +117,6 @@ export const weekSync: SyncDefinition<WeekView, Content> = {
   issuesIn,
   countUnread: ({ unread }) => Object.keys(unread).length,
   undone,
-  keptOf,
-  withKept,
+  keptOf: unreadCells,
+  withKept: withUnreadCells,
 };

@@ -24,7 +24,7 @@ const Box44 = styled('input')(({ theme }) => ({
 export interface BoxProps {
   /** The day and the job. */
   label: string;
-  /** The saved value. */
+  /** The value before it is edited. */
   value: string;
   isWrong: boolean;
   /** The id of the error text. */
