@@ -130,6 +130,16 @@ describe('mileage', () => {
     });
   });
 
+  it('names the amounts of a mileage in the currency of the expense, else of the company', () => {
+    const wrong = { ...drive, amount_minor: 600 };
+    const inEuro = { ...type, 'user_id.company_id': { currency: 'EUR' } };
+    for (const refused of [
+      derive({ ...wrong, currency: 'EUR' }, type),
+      derive({ ...wrong, currency: null }, inEuro),
+    ])
+      expect(refused.amount_minor).toContain('at €0.45 per mile come to €5.63');
+  });
+
   it('recalculates the amount when the miles change, but not when the rate does', () => {
     const before = { ...drive, amount_minor: 500 };
     expect(derive({ miles: '2.00' }, type, before)).toEqual({ miles: '2.00', amount_minor: 90 });

@@ -24,8 +24,9 @@ function deriveMileage(
   values: Partial<Expense>,
   current: Partial<Expense> | undefined,
   rate: number | null,
+  companyCurrency: string,
 ): Derived<Expense> {
-  const { miles, amount_minor: amount } = { ...current, ...values };
+  const { miles, amount_minor: amount, currency } = { ...current, ...values };
   if (typeof rate !== 'number')
     return { errors: { expense_type_id: 'This expense type has no mileage rate yet.' } };
   // Missing miles are refused by their field.
@@ -37,10 +38,11 @@ function deriveMileage(
   // A saved amount retains its older rate until the miles, the type or the amount change.
   const isNew = (['miles', 'expense_type_id', 'amount_minor'] as const).some(changed);
   if (!isNew) return { sets: {} };
+  const shown = (minor: number) => amountShown(minor, currency ?? companyCurrency);
   if (changed('amount_minor') && values.amount_minor !== null && amount !== pays)
     return {
       errors: {
-        amount_minor: `${miles} miles at ${amountShown(rate)} per mile come to ${amountShown(pays)}. Leave the amount blank to have it calculated.`,
+        amount_minor: `${miles} miles at ${shown(rate)} per mile come to ${shown(pays)}. Leave the amount blank to have it calculated.`,
       },
     };
   return { sets: { amount_minor: pays } };
@@ -89,13 +91,14 @@ export function deriveExpense(
 ): Derived<Expense> {
   const { found } = facts;
   const type = foundAs(expenseTypes, found.get('expense_type_id'));
+  const company = foundAs(companies, found.get('user_id.company_id'));
+  const companyCurrency = company?.currency ?? 'GBP';
   const amounts = type?.is_mileage
-    ? deriveMileage(values, current, type.mileage_rate_minor)
+    ? deriveMileage(values, current, type.mileage_rate_minor, companyCurrency)
     : derivePlain(values, current);
   const sets: Partial<Expense> = 'sets' in amounts ? amounts.sets : {};
   const expense = { ...current, ...values, ...sets };
-  const company = foundAs(companies, found.get('user_id.company_id'));
-  if (!expense.currency) sets.currency = company?.currency ?? 'GBP';
+  if (!expense.currency) sets.currency = companyCurrency;
   const property = foundAs(properties, found.get('property_id'));
   if (property && !expense.customer_id) sets.customer_id = property.customer_id;
   const issues = {

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { amountShown } from '@/core/fields/money';
 import { readValue } from '@/core/validation/schema';
 import { mileageAmount } from '@/modules/expenses/model/expenseRules';
 import { resourceAt } from '@/registry';
 import { expensesEntry } from './expensesEntry';
-import { moneyOf } from './moneyOf';
 
 const types = resourceAt('expense-types');
 
@@ -37,6 +37,9 @@ export function MileageHint() {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
   const { key, rate, driven } = useMileage();
+  const currency: unknown = useWatch({ name: 'currency' });
+  const shown = (minor: number) =>
+    amountShown(minor, typeof currency === 'string' ? currency : undefined);
   const pays = rate !== undefined && driven !== undefined ? mileageAmount(driven, rate) : undefined;
   // An expense at an older rate stays unchanged until its type or miles are edited.
   const before = useRef<string>(undefined);
@@ -52,11 +55,11 @@ export function MileageHint() {
   return (
     <Box component="p" role="status" sx={{ m: 0, mb: 1.5, color: 'text.secondary' }}>
       {pays === undefined
-        ? translate('expenses.mileage.rate', { rate: moneyOf(rate) })
+        ? translate('expenses.mileage.rate', { rate: shown(rate) })
         : translate('expenses.mileage.pays', {
             miles: driven,
-            rate: moneyOf(rate),
-            pays: moneyOf(pays),
+            rate: shown(rate),
+            pays: shown(pays),
           })}
     </Box>
   );

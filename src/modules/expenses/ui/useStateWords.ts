@@ -1,13 +1,14 @@
 import { useTranslate } from 'react-admin';
+import { useCompanyTime } from '@/browser/fields';
 import { kinds, type RecordValues, type Value } from '@/core/fields';
 import { moneyOf } from './moneyOf';
-
-const dayOf = (value: Value | undefined) =>
-  typeof value === 'string' ? kinds.date.format(value.slice(0, 10), { kind: 'date' }) : '';
 
 /** Returns the state of an expense as a sentence. */
 export function useStateWords(record: RecordValues): string {
   const translate = useTranslate();
+  const { day } = useCompanyTime();
+  const dayOf = (value: Value | undefined) =>
+    typeof value === 'string' ? kinds.date.format(day(value), { kind: 'date' }) : '';
   const { amount_minor: total, approved_amount_minor: approved } = record;
   const isLess = typeof approved === 'number' && approved !== total;
   return translate(`expenses.state.${record.status}${isLess ? '_less' : ''}`, {

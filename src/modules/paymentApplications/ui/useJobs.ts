@@ -5,7 +5,8 @@ import type { AfpJob } from '@/modules/paymentApplications/model/jobs/jobFields'
 import { shortfallOf } from '@/modules/paymentApplications/model/jobs/jobWorkflow';
 import { batchesEntry, jobsEntry } from './entries';
 
-const MOST = 200;
+/** As many as one certificate may name. */
+const MOST = 1000;
 
 const page = (filter: object) => ({
   filter,

@@ -95,13 +95,14 @@ function Facts({ row }: Props) {
 }
 
 /** Explains the amount of a mileage; for an older rate, also the amount at the current one. */
-function MileageExplanation({ row: { miles, expense_type_id, amount_minor } }: Props) {
+function MileageExplanation({ row }: Props) {
+  const { miles, expense_type_id, amount_minor } = row;
   const translate = useTranslate();
   const type = use(IncludedRows)['expense-types']?.find(({ id }) => id === expense_type_id);
   const rate = type?.mileage_rate_minor;
   if (typeof miles !== 'string' || !type?.is_mileage || typeof rate !== 'number') return null;
   const pays = mileageAmount(miles, rate);
-  const words = { miles, rate: moneyOf(rate), pays: moneyOf(pays) };
+  const words = { miles, rate: moneyOf(rate, row), pays: moneyOf(pays, row) };
   const key = pays === amount_minor ? 'expenses.mileage.pays' : 'expenses.review.older_rate';
   return <p>{translate(key, words)}</p>;
 }

@@ -2,12 +2,15 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { format } from 'date-fns';
 import { useTranslate } from 'react-admin';
+import { useCompanyTime } from '@/browser/fields';
+import { kinds } from '@/core/fields';
 import { ConflictNotice } from './ConflictNotice';
 import { useWeek } from './WeekContext';
 
 /** Returns the notice about the week's status; none for a draft. */
 function useStatusWords() {
   const translate = useTranslate();
+  const { day, moment } = useCompanyTime();
   const { state, permission } = useWeek();
   const { week, notes } = state.view;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -18,7 +21,9 @@ function useStatusWords() {
       words: [
         translate('timesheets.week.closed', {
           name: text(week.approved_by_name) || translate('timesheets.week.somebody'),
-          when: week.approved_at ? format(String(week.approved_at), 'dd-MM-yyyy') : '',
+          when: week.approved_at
+            ? kinds.date.format(day(String(week.approved_at)), { kind: 'date' })
+            : '',
         }),
         manager
           ? translate('timesheets.week.reopened_by', { name: manager })
@@ -31,7 +36,7 @@ function useStatusWords() {
       severity: 'info' as const,
       words: [
         translate('timesheets.week.submitted', {
-          when: week.submitted_at ? format(String(week.submitted_at), 'dd-MM-yyyy HH:mm') : '',
+          when: week.submitted_at ? moment(String(week.submitted_at)) : '',
         }),
         permission.edit
           ? translate('timesheets.week.submitted_reviewer')
