@@ -1,4 +1,9 @@
-/** The manifest of a module: plain data. */
+import type { CostSource } from './costSource';
+import type { NoticeKind } from './notices';
+import type { Operation } from './operations/operation';
+import type { Resource } from './resource/resource';
+
+/** A module as the server knows it: plain data. */
 export interface Module {
   /** Its folder in src/modules. */
   name: string;
@@ -8,3 +13,35 @@ export interface Module {
 
 /** Declares a module. */
 export const defineModule = (module: Module): Module => module;
+
+/** Kinds of notice that the records of a resource give. */
+export interface NoticeList {
+  /** Its place among the lists of all modules, as people choose how they get them; two of a kind share none. */
+  at: number;
+  /** The path of the resource. */
+  of: string;
+  kinds: readonly NoticeKind[];
+}
+
+/** A resource whose records have documents. */
+export interface DocumentOwner {
+  of: Resource;
+  /** Its place among all of them. */
+  at: number;
+  /** One and many of its records within a sentence. */
+  one: string;
+  many: string;
+}
+
+/** What a module adds to the registry beside its resources. The browser reads it too, so that it holds no more than that. */
+export interface Manifest {
+  /** The name of the module. */
+  name: string;
+  /** Its calls that no resource gives rise to. */
+  operations?: readonly Operation[];
+  notices?: readonly NoticeList[];
+  /** Its resources whose records cost something that customers are charged for. */
+  costs?: readonly CostSource[];
+  /** Its resources whose records have documents. */
+  documents?: readonly DocumentOwner[];
+}

@@ -17,7 +17,7 @@ it.each([
   ['absences', 'approve', 'Loads days (absences): daysToBook'],
   ['absences', 'approve', 'After this transition (absences): bookAbsence'],
   ['expenses', 'submit', 'Loads duplicates (expenses): duplicatesOf'],
-  ['expenses', 'approve', 'After any change (billing): chargesOfExpense'],
+  ['expenses', 'approve', 'After this transition (expenses): expenseApproved'],
   ['vehicles', 'assign', 'After this transition (fleet): vehicleGiven'],
   ['employees', 'invite', 'After this transition (people): mailInvitation'],
   ['it-assets', 'assign', 'After each transition (assets): keepAssetHistory'],

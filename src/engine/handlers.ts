@@ -2,6 +2,7 @@ import type { RecordValues } from '@/core/fields';
 import type { Module } from '@/core/module';
 import type { Fields, InputOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
+import type { Demo } from '@/core/samples/demo';
 import type { Refusal } from '@/core/validation/refusals';
 import type { FoundBy, Load, Transition } from '@/core/workflow/transition';
 import type { Workflow, Workflows } from '@/core/workflow/workflow';
@@ -120,6 +121,8 @@ export interface ServerModule extends Module {
   views?: Readonly<Record<string, View>>;
   /** Runs when the server starts and every minute, in this order. */
   jobs?: readonly Job[];
+  /** What it brings to the demo company. */
+  demo?: Demo;
 }
 
 /** Fixes the type of a server part, so that its lists need not be typed. */

@@ -2,14 +2,19 @@ import { attach } from '@/engine/attaching';
 import type { ServerModule } from '@/engine/handlers';
 import { registry } from '@/registry';
 import { absencesServer } from './absences/server';
+import { accountServer } from './account/server';
 import { assetsServer } from './assets/server';
 import { billingServer } from './billing/server';
+import { calendarServer } from './calendar/server';
+import { configurationServer } from './configuration/server';
+import { customersServer } from './customers/server';
 import { dashboardServer } from './dashboard/server';
 import { documentsServer } from './documents/server';
 import { expensesServer } from './expenses/server';
 import { fleetServer } from './fleet/server';
 import { holidaysServer } from './holidays/server';
 import { noticesServer } from './notices/server';
+import { parkingServer } from './parking/server';
 import { paymentApplicationsServer } from './paymentApplications/server';
 import { payrollServer } from './payroll/server';
 import { peopleServer } from './people/server';
@@ -18,22 +23,27 @@ import { timesheetsServer } from './timesheets/server';
 import { vehicleChecksServer } from './vehicleChecks/server';
 
 /** The server parts of the modules, in the order in which their handlers run. */
-const serverModules: readonly ServerModule[] = [
+export const serverModules: readonly ServerModule[] = [
+  configurationServer,
   peopleServer,
   noticesServer,
+  customersServer,
   holidaysServer,
   timesheetsServer,
   absencesServer,
-  expensesServer,
   fleetServer,
   vehicleChecksServer,
-  assetsServer,
-  documentsServer,
   paymentApplicationsServer,
   billingServer,
+  expensesServer,
+  parkingServer,
+  assetsServer,
+  documentsServer,
   payrollServer,
   reportsServer,
   dashboardServer,
+  calendarServer,
+  accountServer,
 ];
 
 /** The handlers, calls and jobs of all modules. */

@@ -3,6 +3,7 @@ import { filledIn } from '@/core/notices';
 import { recordWords } from '@/core/resource/recordWords';
 import type { Resource } from '@/core/resource/resource';
 import { daysFrom } from './days';
+import { demoOffer } from './demo';
 import type { SampleRow } from './sampleRow';
 
 /** Notices that are older have been read. */
@@ -24,6 +25,9 @@ export interface ToldNotice {
 
 /** The notices that the samples of a module gave, for a company as of `today`. */
 export type ToldNotices = (today: string) => ToldNotice[];
+
+/** What people were told, as a module offers it. */
+export const toldNotices = demoOffer<ToldNotices>();
 
 /** Sample rows with their ids. */
 export const numbered = (rows: readonly SampleRow[]): (RecordValues & { id: number })[] =>

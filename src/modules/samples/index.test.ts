@@ -11,7 +11,7 @@ import { resource } from '@/core/resource/resource';
 import { readSave } from '@/core/validation/schema';
 import { configurationAccess } from '@/modules/configuration/model/access';
 import { registry } from '@/registry';
-import { demoAccounts, sampleFiles, sampleRecords, samplesOf, writtenSamples } from './index';
+import { demoAccounts, sampleFiles, sampleRecords, samplesOf, writtenRows } from './index';
 
 const TODAY = '2026-03-05';
 const samples = sampleRecords(registry, TODAY);
@@ -57,7 +57,7 @@ describe.each([...registry.values()])('the samples of $path', (resource) => {
   it('have exactly their fields', () => {
     const names = ['id', ...Object.keys(resource.fields)];
     for (const row of rows) expect(withoutStamps(Object.keys(row))).toEqual(names);
-    for (const row of writtenSamples[resource.path]?.(TODAY) ?? []) {
+    for (const row of writtenRows(resource.path, TODAY) ?? []) {
       expect(names).toEqual(expect.arrayContaining(withoutStamps(Object.keys(row))));
     }
   });

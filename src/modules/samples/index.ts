@@ -1,110 +1,52 @@
 import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
-import type { SampleRow, SampleRows } from '@/core/samples/sampleRow';
-import { absences } from '@/modules/absences/model/samples';
-import { assetAssignments } from '@/modules/assets/model/assignmentSamples';
-import { assetAudits, auditItems } from '@/modules/assets/model/auditSamples';
-import { itAssets } from '@/modules/assets/model/samples';
-import { assetTypes } from '@/modules/assets/model/typeSamples';
-import {
-  collectedJobs,
-  collectedLines,
-  rebillableCharges,
-} from '@/modules/billing/model/collectedSamples';
-import { customerRates } from '@/modules/billing/model/rateSamples';
-import { companies, departments } from '@/modules/configuration/model/sampleCompanies';
-import { customerTypes, expenseTypes, lists } from '@/modules/configuration/model/samples';
-import { customers, properties } from '@/modules/customers/model/samples';
-import { documentsTold } from '@/modules/documents/model/noticeSamples';
-import { recordDocumentsWith } from '@/modules/documents/model/recordSamples';
-import { documentTypes, employeeDocuments } from '@/modules/documents/model/samples';
-import { expenseComments, expensesWith } from '@/modules/expenses/model/samples';
-import { vehicleDrivers } from '@/modules/fleet/model/driverSamples';
-import { vehicles } from '@/modules/fleet/model/samples';
-import { holidayJobNumbers, holidays } from '@/modules/holidays/model/samples';
-import { noticePreferences, noticesOf } from '@/modules/notices/model/samples';
-import { parkingWith } from '@/modules/parking/model/samples';
-import {
-  afpBatches,
-  afpRetentionReleases,
-} from '@/modules/paymentApplications/model/batches/batchSamples';
-import { afpContracts, afpJobLines, afpJobs } from '@/modules/paymentApplications/model/samples';
-import { payPeriods, payrollLines } from '@/modules/payroll/model/samples';
-import { deputies } from '@/modules/people/model/deputies/sampleDeputies';
-import { roles } from '@/modules/people/model/roles/sampleRoles';
-import { employees } from '@/modules/people/model/samples';
-import {
-  timesheetAuditNotes,
-  timesheets,
-  timesheetWeeks,
-} from '@/modules/timesheets/model/samples';
-import {
-  employmentTypes,
-  holidayTypes,
-  workLocations,
-  workSchedules,
-} from '@/modules/timesheets/model/schedules/sampleSchedules';
-import { weeksTold } from '@/modules/timesheets/model/weeks/noticeSamples';
-import { checklistVersions } from '@/modules/vehicleChecks/model/checklists/checklistSamples';
-import { defectsWith } from '@/modules/vehicleChecks/model/defects/defectSamples';
-import { defectsTold } from '@/modules/vehicleChecks/model/defects/noticeSamples';
-import { inspectionsWith } from '@/modules/vehicleChecks/model/samples';
-import { checkPhotos, noticeFiles, receiptFiles, recordPapers, repairPapers } from './files';
+import type { DemoCompany } from '@/core/samples/demo';
+import type { SampleFile } from '@/core/samples/sampleFile';
+import type { SampleRow } from '@/core/samples/sampleRow';
+import { serverModules } from '@/modules/server';
 import { completed, madeUpRows } from './madeUp';
 
 export { DEMO_PASSWORD, demoAccounts } from '@/modules/people/model/accounts/sampleAccounts';
-export { sampleFiles } from './files';
 
-/** The samples somebody wrote, by path. */
-export const writtenSamples: Readonly<Record<string, SampleRows>> = {
-  companies,
-  departments,
-  employees,
-  roles,
-  deputies,
-  'employment-types': employmentTypes,
-  'work-schedules': workSchedules,
-  'work-locations': workLocations,
-  'employee-documents': employeeDocuments,
-  customers,
-  'customer-types': customerTypes,
-  'customer-rates': customerRates,
-  'rebillable-charges': rebillableCharges,
-  properties,
-  timesheets,
-  'timesheet-weeks': timesheetWeeks,
-  'timesheet-audit-notes': timesheetAuditNotes,
-  absences,
-  holidays,
-  'holiday-job-numbers': holidayJobNumbers,
-  'holiday-types': holidayTypes,
-  'document-types': documentTypes,
-  'expense-types': expenseTypes,
-  expenses: expensesWith(receiptFiles),
-  'expense-comments': expenseComments,
-  parking: parkingWith(noticeFiles),
-  vehicles,
-  documents: recordDocumentsWith(recordPapers),
-  'vehicle-drivers': vehicleDrivers,
-  'it-asset-types': assetTypes,
-  'it-assets': itAssets,
-  'it-asset-assignments': assetAssignments,
-  'it-asset-audits': assetAudits,
-  'it-asset-audit-items': auditItems,
-  'vehicle-checklist': checklistVersions,
-  'vehicle-inspections': inspectionsWith(checkPhotos),
-  'vehicle-defects': defectsWith(checkPhotos, repairPapers),
-  'afp-contracts': afpContracts,
-  'afp-jobs': (today) => [...afpJobs(today), ...collectedJobs(today)],
-  'afp-job-lines': (today) => [...afpJobLines(today), ...collectedLines(today)],
-  'afp-batches': afpBatches,
-  'afp-retention-releases': afpRetentionReleases,
-  'pay-periods': payPeriods,
-  'payroll-lines': payrollLines,
-  notices: noticesOf([weeksTold, documentsTold, defectsTold]),
-  'notice-preferences': noticePreferences,
-  ...lists,
-};
+const demos = serverModules.flatMap(({ demo }) => demo ?? []);
+const offers = demos.flatMap((demo) => demo.offers ?? []);
+
+let drawnFiles: ReadonlyMap<string, readonly SampleFile[]> | undefined;
+
+/** The files of the samples by group, in the order of their ids; they are drawn when they are first needed. */
+function fileGroups(): ReadonlyMap<string, readonly SampleFile[]> {
+  if (drawnFiles) return drawnFiles;
+  const groups = demos
+    .flatMap(({ files = {} }) => Object.entries(files))
+    .toSorted(([, one], [, other]) => one.at - other.at);
+  const drawn = new Map<string, readonly SampleFile[]>();
+  let next = 1;
+  for (const [name, { make }] of groups) {
+    const files = make(next, { offers });
+    drawn.set(name, files);
+    next += files.length;
+  }
+  drawnFiles = drawn;
+  return drawn;
+}
+
+/** The files that the sample records name, by their ids: small PDFs of one page, and small pictures. */
+export const sampleFiles = (): readonly SampleFile[] => [...fileGroups().values()].flat();
+
+/** The file of records that are made up. */
+function spareFile(): SampleFile | undefined {
+  const groups = demos.flatMap(({ files = {} }) => Object.entries(files));
+  const [group = ''] = groups.find(([, { hasSpare }]) => hasSpare) ?? [];
+  return fileGroups().get(group)?.at(-1);
+}
+
+const company: DemoCompany = { files: (group) => fileGroups().get(group) ?? [], offers };
+
+/** The rows of a resource that modules wrote; nothing where none did. */
+export function writtenRows(path: string, today: string): SampleRow[] | undefined {
+  const written = demos.flatMap(({ rows }) => rows?.[path] ?? []);
+  return written.length > 0 ? written.flatMap((rows) => rows(today, company)) : undefined;
+}
 
 type Samples = ReadonlyMap<string, readonly Readonly<RecordValues>[]>;
 
@@ -136,23 +78,25 @@ export function samplesOf(
   const begun = new Set<string>();
   const drawn = new Map<string, SampleRow[]>();
 
-  const writtenRows = (path: string): SampleRow[] | undefined => {
-    const rows = drawn.get(path) ?? writtenSamples[path]?.(today);
+  const written = (path: string): SampleRow[] | undefined => {
+    const rows = drawn.get(path) ?? writtenRows(path, today);
     if (rows) drawn.set(path, rows);
     return rows;
   };
 
   // While a resource is being made (a reference leads back to it) its first row is the one to point at.
   const count = (path: string): number => {
-    const written = writtenRows(path);
-    if (written) return written.length;
+    const rows = written(path);
+    if (rows) return rows.length;
     return begun.has(path) && !finished.has(path) ? 1 : rowsOf(path).length;
   };
 
+  const making = { count, spare: spareFile() };
+
   const bareRows = (resource: Resource): SampleRow[] => {
-    const written = writtenRows(resource.path);
-    if (written) return written.map((row, index) => completed(resource, row, index + 1, count));
-    return madeUpRows(resource, count, today);
+    const rows = written(resource.path);
+    if (rows) return rows.map((row, index) => completed(resource, row, index + 1, making));
+    return madeUpRows(resource, making, today);
   };
 
   const rowsOf = (path: string): RecordValues[] => {

@@ -2,16 +2,20 @@ import { type Field, fieldLabel, holdsSeveral, kindOf, nothingIn, type Value } f
 import { isReference } from '@/core/fields/reference';
 import type { Resource } from '@/core/resource/resource';
 import { inState } from '@/core/samples/inState';
-import { fileValue } from '@/core/samples/sampleFile';
+import { fileValue, type SampleFile } from '@/core/samples/sampleFile';
 import type { SampleRow } from '@/core/samples/sampleRow';
 import { readValue } from '@/core/validation/schema';
-import { documentFiles } from '@/modules/documents/model/samples';
 
 /** How many rows a resource has whose samples nobody wrote, and at least as many as it has states. */
 const MADE_UP_ROWS = 3;
 
-/** How many sample rows the resource with this path has; their ids run from 1. */
-export type CountRows = (path: string) => number;
+/** What rows are made up with. */
+export interface Making {
+  /** How many sample rows the resource with this path has; their ids run from 1. */
+  count(path: string): number;
+  /** The file of records that cannot do without one. */
+  spare: SampleFile | undefined;
+}
 
 /** A believable value of a field in sample row `n` (from 1); null where nothing fits. */
 function madeUpValue(
@@ -19,16 +23,15 @@ function madeUpValue(
   name: string,
   field: Field,
   n: number,
-  count: CountRows,
+  making: Making,
 ): Value {
   if (field.readOnly || holdsSeveral(field)) return field.initial ?? nothingIn(field);
   if (isReference(field)) {
-    const targets = count(field.to);
+    const targets = making.count(field.to);
     return targets > 0 ? ((n - 1) % targets) + 1 : null;
   }
   if (kindOf(field).takesFiles) {
-    const general = documentFiles().at(-1);
-    return field.required && general ? fileValue(general) : null;
+    return field.required && making.spare ? fileValue(making.spare) : null;
   }
   const label = name === resource.title ? resource.singular : fieldLabel(name, field);
   const read = readValue(name, field, kindOf(field).sample(n, label, field));
@@ -36,8 +39,8 @@ function madeUpValue(
 }
 
 /** A whole row made from its kinds alone, in a state of each of its workflows that it can come to. */
-function madeUpRow(resource: Resource, n: number, count: CountRows, today: string): SampleRow {
-  const made = (name: string, field: Field) => madeUpValue(resource, name, field, n, count);
+function madeUpRow(resource: Resource, n: number, making: Making, today: string): SampleRow {
+  const made = (name: string, field: Field) => madeUpValue(resource, name, field, n, making);
   const row: SampleRow = Object.fromEntries(
     Object.entries(resource.fields).map(([name, field]) => [name, made(name, field)]),
   );
@@ -49,12 +52,12 @@ function madeUpRow(resource: Resource, n: number, count: CountRows, today: strin
 }
 
 /** The rows of a resource whose samples nobody wrote: a few, and one at least in each of its states. */
-export function madeUpRows(resource: Resource, count: CountRows, today: string): SampleRow[] {
+export function madeUpRows(resource: Resource, making: Making, today: string): SampleRow[] {
   const states = resource.workflows.map((workflow) => Object.keys(workflow.states).length);
   const numbers = Array.from({ length: Math.max(MADE_UP_ROWS, ...states) }, (_, n) => n + 1);
   return withoutRepeats(
     resource,
-    numbers.map((n) => madeUpRow(resource, n, count, today)),
+    numbers.map((n) => madeUpRow(resource, n, making, today)),
   );
 }
 
@@ -66,7 +69,7 @@ export function completed(
   resource: Resource,
   row: SampleRow,
   n: number,
-  count: CountRows,
+  making: Making,
 ): SampleRow {
   const { created_at: at, created_by: by } = row;
   const fields = Object.fromEntries(
@@ -76,7 +79,7 @@ export function completed(
       if (field.initial !== undefined) return [name, field.initial];
       return [
         name,
-        field.required ? madeUpValue(resource, name, field, n, count) : nothingIn(field),
+        field.required ? madeUpValue(resource, name, field, n, making) : nothingIn(field),
       ];
     }),
   );

@@ -1,5 +1,6 @@
 import { handle, serverModule } from '@/engine/handlers';
 import { absences } from '@/modules/absences/model/absences';
+import { absencesDemo } from '@/modules/absences/model/demo';
 import { absencesModule } from '@/modules/absences/model/module';
 import { absenceDays } from './asking';
 import { bookAbsence, daysToBook, emptyAbsence, hoursKept } from './booking';
@@ -15,4 +16,5 @@ export const absencesServer = serverModule({
     }),
   ],
   views: absenceViews,
+  demo: absencesDemo,
 });

@@ -1,5 +1,6 @@
 import { handle, serverModule } from '@/engine/handlers';
 import { assetAudits } from '@/modules/assets/model/assetAudits';
+import { assetsDemo } from '@/modules/assets/model/demo';
 import { itAssets } from '@/modules/assets/model/itAssets';
 import { assetsModule } from '@/modules/assets/model/module';
 import { keepAssetHistory } from './assetHistory';
@@ -11,4 +12,5 @@ export const assetsServer = serverModule({
     handle(itAssets, { onEach: keepAssetHistory }),
     handle(assetAudits, { prepare: [auditExpects], on: { scan: noteScan } }),
   ],
+  demo: assetsDemo,
 });

@@ -1,3 +1,4 @@
+import type { CostSource } from '@/core/costSource';
 import { choice } from '@/core/fields/choice';
 import { date } from '@/core/fields/date';
 import { decimal } from '@/core/fields/decimal';
@@ -17,16 +18,20 @@ const { read: costReaders = [] } = employeeFields.cost_rate_minor;
 const hours = (label: string) => decimal({ ...kept, label, isSummed: true });
 const rate = (label: string) => money({ ...kept, label });
 
+const chargeSources: Record<string, string> = { timesheets: 'Labour' };
+
+/** Makes known whose costs customers are charged for. The registry does, before anything reads the choice. */
+export function declareChargeSources(costs: readonly CostSource[]): void {
+  for (const { path, label } of costs) chargeSources[path] = label;
+}
+
 /** The state of the job that a charge is in. */
 export const jobStatus = stateField(jobStates, 'open', { label: 'Application', filter: true });
 
 /** What is kept of something that a customer pays for: where it comes from, what it cost and what is charged. */
 export const chargeFields = {
   date: date({ ...shown, filter: true }),
-  source_resource: choice(
-    { timesheets: 'Labour', expenses: 'Expense', parking: 'Parking' },
-    { ...shown, label: 'Source', filter: true },
-  ),
+  source_resource: choice(chargeSources, { ...shown, label: 'Source', filter: true }),
   source_id: integer({ ...kept, label: 'Record' }),
   week_id: reference('timesheet-weeks', { ...kept, label: 'Week' }),
   user_id: reference('employees', {

@@ -3,6 +3,7 @@ import type { AfpJobLine } from '@/modules/paymentApplications/model/jobs/lineFi
 import { workedTime } from '@/modules/timesheets/model/hours/entryCost';
 import { TIER_NAMES, TIERS } from '@/modules/timesheets/model/hours/tiers';
 import type { ApprovedEntry, NewCharge, RatesOf } from './charges';
+import type { Cost } from './costs';
 import { chargedTime, labourCharge, rateOn, tierRate } from './labour';
 
 /** A line of a job that follows from a charge. */
@@ -45,27 +46,26 @@ export function linesOfEntry(
           quantity: parts[index] ?? null,
           unit_minor: tierRate(rate, tier),
           amount_minor: amounts[tier],
-          source_resource: 'timesheets' as const,
+          source_resource: 'timesheets',
           source_id: entry.id,
           source_part: tier,
         },
   );
 }
 
-/** The line of something that was bought for a customer; none where nobody is charged. */
-export function lineOfCost(charge: NewCharge): ChargeLine[] {
-  const { source_resource: source, source_id: id, charge_minor: amount } = charge;
-  if (amount === null || id === null || source === null || source === 'timesheets') return [];
+/** The line of a cost that is charged; none where nobody is. */
+export function lineOfCost(cost: Cost, { charge_minor: amount }: NewCharge): ChargeLine[] {
+  if (amount === null) return [];
   return [
     {
-      kind: source === 'expenses' ? 'expense' : 'parking',
-      date: charge.date,
-      description: worded(charge.description) || 'No description',
+      kind: cost.kind,
+      date: cost.date,
+      description: worded(cost.description) || 'No description',
       quantity: null,
       unit_minor: null,
       amount_minor: amount,
-      source_resource: source,
-      source_id: id,
+      source_resource: cost.source_resource,
+      source_id: cost.source_id,
       source_part: 'whole',
     },
   ];

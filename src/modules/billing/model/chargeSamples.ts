@@ -1,10 +1,6 @@
-import type { RecordValues } from '@/core/fields';
 import { asRecordOf } from '@/core/resource/records';
-import type { SampleRow } from '@/core/samples/sampleRow';
-import { expenses } from '@/modules/expenses/model/expenses';
-import { expensesWith } from '@/modules/expenses/model/samples';
-import { parking } from '@/modules/parking/model/parking';
-import { parkingWith } from '@/modules/parking/model/samples';
+import type { DemoCompany } from '@/core/samples/demo';
+import { numbered } from '@/core/samples/toldNotice';
 import { employees } from '@/modules/people/model/samples';
 import { isBillable } from '@/modules/timesheets/model/entries/billing';
 import { timesheets } from '@/modules/timesheets/model/entries/timesheets';
@@ -14,13 +10,10 @@ import {
 } from '@/modules/timesheets/model/samples';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import { type ChargeLine, lineOfCost, linesOfEntry } from './chargeLines';
-import { chargeOfEntry, chargeOfExpense, chargeOfParking, type NewCharge } from './charges';
-import { isChargedExpense, isChargedParking } from './costs';
+import { chargeOfCost, chargeOfEntry, type NewCharge } from './charges';
+import { costSamples } from './costs';
 import { customerRates } from './customerRates';
 import { customerRates as rateSamples } from './rateSamples';
-
-const numbered = (rows: readonly SampleRow[]): RecordValues[] =>
-  rows.map((row, index) => ({ ...row, id: index + 1 }));
 
 /** A charge of the demo company, and its lines. */
 export interface ChargingSample {
@@ -28,16 +21,20 @@ export interface ChargingSample {
   lines: ChargeLine[];
 }
 
-const made = new Map<string, readonly ChargingSample[]>();
+const made = new WeakMap<readonly object[], Map<string, readonly ChargingSample[]>>();
 
-/** What the demo company's approved hours and expenses, and its paid parking, are charged at; the oldest first. */
-export function chargingSamples(today: string): readonly ChargingSample[] {
-  const known = made.get(today) ?? makeCharges(today);
-  made.set(today, known);
-  return known;
+/** What the demo company's approved hours, and the costs that modules offer, are charged at; the oldest first. */
+export function chargingSamples(
+  today: string,
+  { offers }: Pick<DemoCompany, 'offers'>,
+): readonly ChargingSample[] {
+  const known = made.get(offers) ?? new Map<string, readonly ChargingSample[]>();
+  const charges = known.get(today) ?? makeCharges(today, offers);
+  made.set(offers, known.set(today, charges));
+  return charges;
 }
 
-function makeCharges(today: string): ChargingSample[] {
+function makeCharges(today: string, offers: readonly object[]): ChargingSample[] {
   const rates = numbered(rateSamples(today)).map((row) => asRecordOf(customerRates, row));
   const ratesOf = (customer: number | null) =>
     rates.filter(({ customer_id: id }) => id === customer);
@@ -55,15 +52,13 @@ function makeCharges(today: string): ChargingSample[] {
       lines: linesOfEntry(entry, ratesOf, typeof name === 'string' ? name : null),
     };
   });
-  const bought = numbered(expensesWith([])(today)).flatMap((row) => {
-    const expense = asRecordOf(expenses, row);
-    return isChargedExpense(expense) ? chargeOfExpense(expense, ratesOf) : [];
-  });
-  const parked = numbered(parkingWith([])(today)).flatMap((row) => {
-    const record = asRecordOf(parking, row);
-    return isChargedParking(record) ? chargeOfParking(record) : [];
-  });
-  const costs = [...bought, ...parked].map((charge) => ({ charge, lines: lineOfCost(charge) }));
+  const costs = costSamples
+    .among(offers)
+    .flatMap((of) => of(today))
+    .map((cost) => {
+      const charge = chargeOfCost(cost, ratesOf);
+      return { charge, lines: lineOfCost(cost, charge) };
+    });
   const day = ({ charge }: ChargingSample) => charge.date ?? '';
   return [...labour, ...costs].toSorted((one, other) =>
     day(one) === day(other) ? 0 : day(one) < day(other) ? -1 : 1,

@@ -1,12 +1,10 @@
 import { hoursOfParts } from '@/core/dates/seconds';
 import type { InputOf } from '@/core/resource/records';
-import type { Expense } from '@/modules/expenses/model/expenseFields';
-import type { Parking } from '@/modules/parking/model/parkingFields';
 import type { Entry } from '@/modules/timesheets/model/entries/entryFields';
 import { workedTime } from '@/modules/timesheets/model/hours/entryCost';
 import { sumOfTiers, TIER_NAMES } from '@/modules/timesheets/model/hours/tiers';
 import type { chargeFields } from './chargeFields';
-import { markedUp, netOf } from './costs';
+import { type Cost, markedUp } from './costs';
 import type { CustomerRate } from './customerRateFields';
 import { chargedTime, labourCharge, rateOn, tierRate } from './labour';
 
@@ -77,42 +75,18 @@ export function chargeOfEntry(entry: ApprovedEntry, ratesOf: RatesOf): NewCharge
   };
 }
 
-/** What an approved expense is charged at: what was approved without its VAT, and the mark-up of its day. */
-export function chargeOfExpense(expense: Expense, ratesOf: RatesOf): NewCharge {
-  const rate = rateOn(ratesOf(expense.customer_id), expense.date ?? '');
+/** What a cost is charged at, with the mark-up of its day. Nobody is charged where there is no customer. */
+export function chargeOfCost(cost: Cost, ratesOf: RatesOf): NewCharge {
+  const { kind: _, isMarkedUp, cost_minor, ...where } = cost;
+  const rate = isMarkedUp ? rateOn(ratesOf(cost.customer_id), cost.date ?? '') : undefined;
   const percent = rate?.expense_markup_percent ?? null;
-  const charged = markedUp(netOf(expense), percent);
+  const charged = markedUp(cost_minor, percent);
   return {
     ...noHours,
-    source_resource: 'expenses',
-    source_id: expense.id,
-    user_id: expense.user_id,
-    date: expense.date,
-    customer_id: expense.customer_id,
-    property_id: expense.property_id,
-    job_number: expense.job_number,
-    description: expense.description,
+    ...where,
     markup_percent: percent,
     ...charged,
-    charge_minor: expense.customer_id === null ? null : charged.charge_minor,
-    margin_minor: expense.customer_id === null ? null : charged.markup_minor,
+    charge_minor: cost.customer_id === null ? null : charged.charge_minor,
+    margin_minor: cost.customer_id === null ? null : charged.markup_minor,
   };
 }
-
-/** What a paid parking record is charged at: what was paid, on the day it was. */
-export const chargeOfParking = (record: Parking): NewCharge => ({
-  ...noHours,
-  source_resource: 'parking',
-  source_id: record.id,
-  user_id: record.driver_id,
-  date: record.paid_at,
-  customer_id: record.customer_id,
-  property_id: record.property_id,
-  job_number: null,
-  description: [record.reference, record.location].filter(Boolean).join(', '),
-  markup_percent: null,
-  cost_minor: record.amount_paid_minor,
-  markup_minor: 0,
-  charge_minor: record.customer_id === null ? null : record.amount_paid_minor,
-  margin_minor: record.customer_id === null ? null : 0,
-});

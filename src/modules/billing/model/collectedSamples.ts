@@ -1,3 +1,4 @@
+import type { DemoCompany } from '@/core/samples/demo';
 import type { SampleRow } from '@/core/samples/sampleRow';
 import { customers } from '@/modules/customers/model/samples';
 import { contractForJobs } from '@/modules/paymentApplications/model/contracts/simple';
@@ -16,23 +17,23 @@ const sumOf = (lines: readonly ChargeLine[]) =>
   lines.reduce((sum, { amount_minor: amount }) => sum + (amount ?? 0), 0);
 
 /** The charges of the demo company by the job that they joined; what has no price has joined none. */
-function places(today: string) {
+function places(today: string, company: DemoCompany) {
   const found = new Map<string, ReturnType<typeof chargingSamples>>();
-  for (const one of chargingSamples(today))
+  for (const one of chargingSamples(today, company))
     if (one.lines.length > 0)
       found.set(placeOf(one.charge), [...(found.get(placeOf(one.charge)) ?? []), one]);
   return [...found.values()];
 }
 
 /** The jobs that have begun by themselves for what was approved, open all of them. */
-export function collectedJobs(today: string): SampleRow[] {
+export function collectedJobs(today: string, company: DemoCompany): SampleRow[] {
   const contracts = contractSamples(today).map((row, index) => ({
     id: index + 1,
     customer_id: row.customer_id,
     is_simple: row.is_simple === true,
     is_active: true,
   }));
-  return places(today).flatMap(([first, ...others]) => {
+  return places(today, company).flatMap(([first, ...others]) => {
     if (!first) return [];
     const { customer_id: customer, property_id, job_number } = first.charge;
     const lines = [first, ...others].flatMap((one) => one.lines);
@@ -51,22 +52,22 @@ export function collectedJobs(today: string): SampleRow[] {
 }
 
 /** The lines of those jobs. */
-export function collectedLines(today: string): SampleRow[] {
+export function collectedLines(today: string, company: DemoCompany): SampleRow[] {
   const before = jobSamples(today).length;
-  return places(today).flatMap((group, index) =>
+  return places(today, company).flatMap((group, index) =>
     group.flatMap(({ lines }) => lines.map((line) => ({ ...line, job_id: before + index + 1 }))),
   );
 }
 
 /** What the demo company's customers pay for, each charge in its job. */
-export function rebillableCharges(today: string): SampleRow[] {
+export function rebillableCharges(today: string, company: DemoCompany): SampleRow[] {
   const before = jobSamples(today).length;
   const jobs = new Map(
-    places(today).flatMap((group, index) =>
+    places(today, company).flatMap((group, index) =>
       group.slice(0, 1).map(({ charge }) => [placeOf(charge), before + index + 1] as const),
     ),
   );
-  return chargingSamples(today).map(({ charge, lines }) => ({
+  return chargingSamples(today, company).map(({ charge, lines }) => ({
     ...charge,
     job_id: lines.length > 0 ? (jobs.get(placeOf(charge)) ?? null) : null,
   }));

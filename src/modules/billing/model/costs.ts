@@ -1,7 +1,26 @@
-import { halfUp, percentOf } from '@/core/money';
-import type { Expense } from '@/modules/expenses/model/expenseFields';
-import { TOTALS_CURRENCY } from '@/modules/expenses/model/expenseTotals';
-import type { Parking } from '@/modules/parking/model/parkingFields';
+import { percentOf } from '@/core/money';
+import { demoOffer } from '@/core/samples/demo';
+import type { LINE_KINDS } from '@/modules/paymentApplications/model/jobs/lineFields';
+import type { Charge } from './chargeFields';
+
+/** What a record cost that a customer pays for, as the module of the record says it. */
+export interface Cost
+  extends Pick<
+    Charge,
+    'user_id' | 'date' | 'customer_id' | 'property_id' | 'job_number' | 'description'
+  > {
+  /** The path of the record's resource. */
+  source_resource: string;
+  source_id: number;
+  /** What the line of a job that charges it is. */
+  kind: keyof typeof LINE_KINDS;
+  cost_minor: number;
+  /** Whether the customer's mark-up of its day is added. */
+  isMarkedUp: boolean;
+}
+
+/** What the sample records of a module cost, as of `today`. */
+export const costSamples = demoOffer<(today: string) => readonly Cost[]>();
 
 /** What something bought for a customer cost, what is added, and what the customer pays, in minor units. */
 export interface Charged {
@@ -10,31 +29,8 @@ export interface Charged {
   charge_minor: number;
 }
 
-/**
- * What was approved of an expense without its VAT: of an expense approved in part the same part of the VAT, half up.
- */
-export function netOf({
-  amount_minor: amount,
-  approved_amount_minor: approved,
-  vat_minor: vat,
-}: Pick<Expense, 'amount_minor' | 'approved_amount_minor' | 'vat_minor'>): number {
-  const [whole, paid] = [amount ?? 0, approved ?? amount ?? 0];
-  const taxed = whole === 0 ? 0 : halfUp(BigInt(vat ?? 0) * BigInt(paid), BigInt(whole));
-  return paid - taxed;
-}
-
 /** A cost with so many percent on it, half up to the penny. */
 export function markedUp(cost: number, percent: string | null): Charged {
   const markup = percent === null ? 0 : percentOf(cost, percent);
   return { cost_minor: cost, markup_minor: markup, charge_minor: cost + markup };
 }
-
-/** Whether an expense is charged to a customer. Amounts of other currencies are entered in an application by a person. */
-export const isChargedExpense = ({ is_rebillable, currency, status }: Expense): boolean =>
-  is_rebillable === true &&
-  currency === TOTALS_CURRENCY &&
-  (status === 'approved' || status === 'paid');
-
-/** Whether a parking record is charged to a customer. */
-export const isChargedParking = ({ is_rebillable, status }: Parking): boolean =>
-  is_rebillable === true && status === 'paid';

@@ -2,5 +2,5 @@ import { defineModule } from '@/core/module';
 
 export const billingModule = defineModule({
   name: 'billing',
-  needs: ['customers', 'expenses', 'parking', 'paymentApplications', 'people', 'timesheets'],
+  needs: ['customers', 'paymentApplications', 'people', 'timesheets'],
 });

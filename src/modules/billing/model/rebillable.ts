@@ -15,8 +15,8 @@ export const CHARGE_GROUPS = [
 ] as const;
 
 /**
- * What the company spent that a customer pays, a row for each entry, expense and parking record: made when it is
- * approved or paid, with the rates of its day, and taken back with the approval.
+ * What the company spent that a customer pays, a row for each entry and each record that cost something: made when it
+ * is approved or paid, with the rates of its day, and taken back with the approval.
  */
 export const rebillable = resource({
   path: 'rebillable-charges',

@@ -1,19 +1,16 @@
 import type { Refusal } from '@/core/validation/refusals';
-import type { Change, Changed } from '@/engine/call';
+import type { Change } from '@/engine/call';
 import type { Test } from '@/engine/store';
 import { type ChargeLine, lineOfCost, linesOfEntry } from '@/modules/billing/model/chargeLines';
 import {
+  chargeOfCost,
   chargeOfEntry,
-  chargeOfExpense,
-  chargeOfParking,
   type NewCharge,
   type RatesOf,
 } from '@/modules/billing/model/charges';
-import { isChargedExpense, isChargedParking } from '@/modules/billing/model/costs';
+import type { Cost } from '@/modules/billing/model/costs';
 import { customerRates } from '@/modules/billing/model/customerRates';
 import { rebillable } from '@/modules/billing/model/rebillable';
-import type { Expense } from '@/modules/expenses/model/expenseFields';
-import type { Parking } from '@/modules/parking/model/parkingFields';
 import { collectLines, takeOutLines } from '@/modules/paymentApplications/server/collecting';
 import { employees } from '@/modules/people/model/employees';
 import { daysOfWeek } from '@/modules/timesheets/model/dates';
@@ -134,37 +131,24 @@ export async function dropChargesOfWeek(at: Change, week: Week): Promise<Refusal
     : dropCharges(at, tests, 'The hours of this week are');
 }
 
-const ofSource = (source: 'expenses' | 'parking', id: number): readonly Test[] => [
-  { field: 'source_resource', test: 'in', values: [source] },
-  { field: 'source_id', test: 'in', values: [id] },
-];
-
-/** The charge of an expense is that of its approval. */
-export async function chargesOfExpense(
-  at: Change,
-  { before, after }: Changed<Expense>,
-): Promise<Refusal | undefined> {
-  const [was, is] = [before && isChargedExpense(before), isChargedExpense(after)];
-  if (is && !was) {
-    const charge = chargeOfExpense(after, await ratesOfCustomers(at, [after.customer_id]));
-    await keepCharges(at, [{ charge, lines: lineOfCost(charge) }]);
-  }
-  return was && !is
-    ? dropCharges(at, ofSource('expenses', after.id), 'This expense is')
-    : undefined;
+/** Charges a customer for what a record cost: at its own price, or with the mark-up of its day. */
+export async function chargeCost(at: Change, cost: Cost): Promise<void> {
+  const ratesOf = await ratesOfCustomers(at, cost.isMarkedUp ? [cost.customer_id] : []);
+  const charge = chargeOfCost(cost, ratesOf);
+  await keepCharges(at, [{ charge, lines: lineOfCost(cost, charge) }]);
 }
 
-/** The charge of a parking record is that of its payment. */
-export async function chargesOfParking(
+/** Takes back what a record cost a customer. Refused once it was applied for; `what` begins the sentence ("This expense is"). */
+export const dropCharge = (
   at: Change,
-  { before, after }: Changed<Parking>,
-): Promise<Refusal | undefined> {
-  const [was, is] = [before && isChargedParking(before), isChargedParking(after)];
-  if (is && !was) {
-    const charge = chargeOfParking(after);
-    await keepCharges(at, [{ charge, lines: lineOfCost(charge) }]);
-  }
-  return was && !is
-    ? dropCharges(at, ofSource('parking', after.id), 'This parking record is')
-    : undefined;
-}
+  source: { path: string; id: number },
+  what: string,
+): Promise<Refusal | undefined> =>
+  dropCharges(
+    at,
+    [
+      { field: 'source_resource', test: 'in', values: [source.path] },
+      { field: 'source_id', test: 'in', values: [source.id] },
+    ],
+    what,
+  );

@@ -1,14 +1,13 @@
 import type { Change, Made } from '@/engine/call';
 import { handle, serverModule } from '@/engine/handlers';
+import { billingDemo } from '@/modules/billing/model/demo';
 import { billingModule } from '@/modules/billing/model/module';
 import { rebillable } from '@/modules/billing/model/rebillable';
 import { customers } from '@/modules/customers/model/customers';
-import { expenses } from '@/modules/expenses/model/expenses';
-import { parking } from '@/modules/parking/model/parking';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
 import type { StoredWeek } from '@/modules/timesheets/server/weeks';
 import { applicationsShown } from './applications';
-import { chargesOfExpense, chargesOfParking, chargeWeek, dropChargesOfWeek } from './charging';
+import { chargeWeek, dropChargesOfWeek } from './charging';
 import { afterCustomer } from './firstRates';
 import { chargesBeside } from './totals';
 import { billingViews } from './views';
@@ -24,16 +23,17 @@ async function weekReopened(ctx: Change, { after }: Made<StoredWeek>) {
   return refusal && { refusal };
 }
 
+export { chargeCost, dropCharge } from './charging';
+
 export const billingServer = serverModule({
   ...billingModule,
   handlers: [
     handle(timesheetWeeks, {
       on: { approve: weekApproved, 'undo-approve': weekReopened, reopen: weekReopened },
     }),
-    handle(expenses, { afterChange: chargesOfExpense }),
-    handle(parking, { afterChange: chargesOfParking }),
     handle(customers, { afterChange: afterCustomer }),
     handle(rebillable, { present: [applicationsShown], figures: chargesBeside }),
   ],
   views: billingViews,
+  demo: billingDemo,
 });

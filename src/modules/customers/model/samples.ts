@@ -124,3 +124,13 @@ export function properties(): SampleRow[] {
     };
   });
 }
+
+export const customerTypes = (): SampleRow[] =>
+  [
+    'Housing association',
+    'Local authority',
+    'Retail',
+    'Healthcare',
+    'Education',
+    'Private landlord',
+  ].map((name) => ({ name }));

@@ -1,5 +1,6 @@
 import { administrators, all, everyone, own, writes } from '@/core/access/grants';
 import { accessRow, type Scope } from '@/core/access/row';
+import { ownersTogether } from './owners';
 
 const notSensitive: Scope = [['not_sensitive']];
 
@@ -29,10 +30,9 @@ export const documentAccess = accessRow({
 const seenWithRecord: Scope = [['record_seen']];
 const editedWithRecord: Scope = [['record_edited']];
 
-/** Access to a record includes its documents: people who may edit the record may change them. */
-export const recordDocumentAccess = accessRow({
+const withRecord = accessRow({
   name: 'documents',
-  label: 'Documents of vehicles, assets and parking',
+  label: 'Documents of records',
   see: {
     SUPER_ADMIN: seenWithRecord,
     ADMIN: seenWithRecord,
@@ -46,3 +46,12 @@ export const recordDocumentAccess = accessRow({
     CONTRACT_MANAGER: editedWithRecord,
   }),
 });
+
+/** Access to a record includes its documents: people who may edit the record may change them. */
+export const recordDocumentAccess = {
+  ...withRecord,
+  /** Names the owners, which are known once the registry has been read. */
+  get label() {
+    return `Documents of ${ownersTogether()}`;
+  },
+};

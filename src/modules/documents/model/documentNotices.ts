@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@/core/notices';
 import { WARNING_DAYS } from './documents';
+import { anyOwner } from './owners';
 
 /** Notices to employees of their expiring documents. */
 export const documentNotices: readonly NoticeKind[] = [
@@ -13,11 +14,13 @@ export const documentNotices: readonly NoticeKind[] = [
   },
 ];
 
-/** Notices to administrators of expiring documents of vehicles, assets and parking records. */
+/** Notices to administrators of expiring documents of records. */
 export const paperNotices: readonly NoticeKind[] = [
   {
     name: 'paper_expiring',
-    label: 'A document of a vehicle, asset or parking record is about to expire',
+    get label() {
+      return `A document of a ${anyOwner()} is about to expire`;
+    },
     when: { date: 'expiry_date', daysBefore: WARNING_DAYS },
     to: [],
     orRoles: ['SUPER_ADMIN', 'ADMIN'],

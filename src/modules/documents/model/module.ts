@@ -2,5 +2,5 @@ import { defineModule } from '@/core/module';
 
 export const documentsModule = defineModule({
   name: 'documents',
-  needs: ['assets', 'fleet', 'parking', 'people'],
+  needs: ['people'],
 });

@@ -6,20 +6,15 @@ import { reference } from '@/core/fields/reference';
 import { text } from '@/core/fields/text';
 import type { RecordOf } from '@/core/resource/records';
 import { resource } from '@/core/resource/resource';
-import { itAssets } from '@/modules/assets/model/itAssets';
-import { vehicles } from '@/modules/fleet/model/vehicles';
-import { parking } from '@/modules/parking/model/parking';
 import { recordDocumentAccess } from './access';
 import { paperNotices } from './documentNotices';
 import { checkDocument, WARNING_DAYS } from './documents';
-
-/** The resources whose records have documents. */
-const owners = [vehicles, itAssets, parking];
+import { ownerNames, owners } from './owners';
 
 export const recordDocumentFields = {
   number: text({ isCode: true, searchable: true, list: true }),
   document_type_id: reference('document-types', { required: true, list: true, filter: true }),
-  entity: choice(Object.fromEntries(owners.map(({ path, singular }) => [path, singular])), {
+  entity: choice(ownerNames, {
     label: 'Belongs to',
     required: true,
     fixed: true,
@@ -37,7 +32,7 @@ export const recordDocumentFields = {
 /** A document of a record as it is stored. */
 export type RecordDocument = RecordOf<typeof recordDocumentFields>;
 
-/** The documents of vehicles, assets and parking records, with the access of their record. */
+/** The documents of records, with the access of their record. */
 export const recordDocuments = resource({
   path: 'documents',
   label: 'Documents',

@@ -13,7 +13,7 @@ interface DocumentType {
   is_active: boolean;
 }
 
-/** Returns a type for documents of vehicles, assets and parking records. */
+/** Returns a type for documents of records. */
 const recordType = (name: string, prefix: string, has_expiry: boolean): DocumentType => ({
   name,
   prefix,

@@ -1,4 +1,5 @@
 import { handle, serverModule } from '@/engine/handlers';
+import { documentsDemo } from '@/modules/documents/model/demo';
 import { employeeDocuments } from '@/modules/documents/model/employeeDocuments';
 import { documentsModule } from '@/modules/documents/model/module';
 import { recordDocuments } from '@/modules/documents/model/recordDocuments';
@@ -11,4 +12,5 @@ export const documentsServer = serverModule({
     handle(employeeDocuments, { prepare: [replacement] }),
     handle(recordDocuments, { prepare: [documentOwner] }),
   ],
+  demo: documentsDemo,
 });

@@ -2,5 +2,5 @@ import { defineModule } from '@/core/module';
 
 export const expensesModule = defineModule({
   name: 'expenses',
-  needs: ['configuration', 'customers', 'people'],
+  needs: ['billing', 'configuration', 'customers', 'people'],
 });

@@ -1,4 +1,9 @@
+import type { Change, Made } from '@/engine/call';
 import { handle, serverModule } from '@/engine/handlers';
+import { chargeCost, dropCharge } from '@/modules/billing/server';
+import { expensesDemo } from '@/modules/expenses/model/demo';
+import { costOfExpense, isRebilled } from '@/modules/expenses/model/expenseCost';
+import type { Expense } from '@/modules/expenses/model/expenseFields';
 import { expenses } from '@/modules/expenses/model/expenses';
 import { expensesModule } from '@/modules/expenses/model/module';
 import { expenseOperations } from './operations';
@@ -7,16 +12,31 @@ import { duplicatesOf, sameFiles, seenDuplicates } from './sameFiles';
 import { totals } from './totals';
 import { expenseViews } from './views';
 
+/** Charges the customer who pays for it. */
+async function expenseApproved(ctx: Change, { after }: Made<Expense>): Promise<void> {
+  if (isRebilled(after)) await chargeCost(ctx, costOfExpense(after));
+}
+
+/** Takes the charge of the approval back; refused where it has been applied for. */
+async function approvalUndone(ctx: Change, { after }: Made<Expense>) {
+  if (!isRebilled(after)) return undefined;
+  const source = { path: expenses.path, id: after.id };
+  const refusal = await dropCharge(ctx, source, 'This expense is');
+  return refusal && { refusal };
+}
+
 export const expensesServer = serverModule({
   ...expensesModule,
   handlers: [
     handle(expenses, {
       prepare: [sameFiles],
       loads: { duplicates: duplicatesOf },
+      on: { approve: expenseApproved, unapprove: approvalUndone },
       present: [seenDuplicates, sameClaimsShown],
       figures: { sums: [], beside: totals },
     }),
   ],
   operations: expenseOperations,
   views: expenseViews,
+  demo: expensesDemo,
 });

@@ -1,7 +1,7 @@
 import { daysFrom } from '@/core/samples/days';
 import type { SampleRow } from '@/core/samples/sampleRow';
-import { lists } from '@/modules/configuration/model/samples';
 import { dueOf } from './dueDates';
+import { vehicleLists } from './listSamples';
 import type { VehicleStatus } from './vehicleStates';
 
 /** A vehicle. `since` is in days before today; MOT, tax, insurance, lease and service in days from today. */
@@ -285,7 +285,7 @@ export const fleetSamples: readonly Sample[] = [
 ];
 
 const idIn = (path: string, name: string, today: string): number | null =>
-  (lists[path]?.(today) ?? []).findIndex((row) => row.name === name) + 1 || null;
+  (vehicleLists[path]?.(today) ?? []).findIndex((row) => row.name === name) + 1 || null;
 
 const statusOf = ({ status, driver }: Sample): VehicleStatus =>
   status ?? (driver === null ? 'available' : 'assigned');

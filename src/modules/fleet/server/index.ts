@@ -1,4 +1,5 @@
 import { handle, serverModule } from '@/engine/handlers';
+import { fleetDemo } from '@/modules/fleet/model/demo';
 import { fleetModule } from '@/modules/fleet/model/module';
 import { vehicleDrivers } from '@/modules/fleet/model/vehicleDrivers';
 import { vehicles } from '@/modules/fleet/model/vehicles';
@@ -13,4 +14,5 @@ export const fleetServer = serverModule({
     }),
     handle(vehicleDrivers, { prepare: [handOver], afterChange: afterDriver }),
   ],
+  demo: fleetDemo,
 });

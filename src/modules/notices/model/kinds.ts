@@ -1,4 +1,5 @@
 import { labelFromName } from '@/core/fields/field';
+import type { NoticeList } from '@/core/module';
 import type { MailChoice, NoticeKind } from '@/core/notices';
 
 const kinds: Record<string, readonly NoticeKind[]> = {};
@@ -14,11 +15,11 @@ export const kindOptions: Readonly<Record<string, string>> = options;
 /** The resources whose records give notices, as a choice. */
 export const giverOptions: Readonly<Record<string, string>> = givers;
 
-/** Makes the kinds of notice known. The registry does, before anything reads the choices above. */
-export function declareNotices(declared: typeof noticeKinds): void {
-  for (const [path, added] of Object.entries(declared)) {
-    kinds[path] = added;
-    givers[path] = labelFromName(path);
+/** Makes the kinds of notice known, in the order of their lists. The registry does, before anything reads the choices above. */
+export function declareNotices(lists: readonly NoticeList[]): void {
+  for (const { of, kinds: added } of lists.toSorted((one, other) => one.at - other.at)) {
+    kinds[of] = added;
+    givers[of] = labelFromName(of);
     for (const { name, label } of added) options[name] = label;
   }
 }

@@ -1,4 +1,5 @@
 import { handle, serverModule } from '@/engine/handlers';
+import { noticesDemo } from '@/modules/notices/model/demo';
 import { noticesModule } from '@/modules/notices/model/module';
 import { notices } from '@/modules/notices/model/notices';
 import { noticeChanges } from './operations';
@@ -10,4 +11,5 @@ export const noticesServer = serverModule({
   handlers: [handle(notices, { figures: unreadBeside })],
   operations: noticeChanges,
   views: noticeViews,
+  demo: noticesDemo,
 });

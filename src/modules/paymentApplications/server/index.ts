@@ -2,6 +2,7 @@ import { handle, serverModule } from '@/engine/handlers';
 import { customers } from '@/modules/customers/model/customers';
 import { afpBatches } from '@/modules/paymentApplications/model/batches/batches';
 import { afpContracts } from '@/modules/paymentApplications/model/contracts/contracts';
+import { paymentApplicationsDemo } from '@/modules/paymentApplications/model/demo';
 import { afpJobs } from '@/modules/paymentApplications/model/jobs/jobs';
 import { afpJobLines } from '@/modules/paymentApplications/model/jobs/lines';
 import { paymentApplicationsModule } from '@/modules/paymentApplications/model/module';
@@ -50,4 +51,5 @@ export const paymentApplicationsServer = serverModule({
     handle(customers, { afterChange: addSimpleContract }),
   ],
   operations: afpOperations,
+  demo: paymentApplicationsDemo,
 });

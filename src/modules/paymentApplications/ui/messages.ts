@@ -113,8 +113,6 @@ export const messages = {
     entries: 'Entry %{entries} |||| Entries %{entries}',
     hours: '%{hours} h',
     days: '1 day |||| %{smart_count} days',
-    expenses: 'Expense %{id}',
-    parking: 'Parking record %{id}',
   },
   invoices: {
     sage: 'Invoice for Sage 50…',

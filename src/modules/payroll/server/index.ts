@@ -1,5 +1,6 @@
 import type { Change } from '@/engine/call';
 import { handle, serverModule } from '@/engine/handlers';
+import { payrollDemo } from '@/modules/payroll/model/demo';
 import { payrollModule } from '@/modules/payroll/model/module';
 import { payPeriods } from '@/modules/payroll/model/payPeriods';
 import { timesheetWeeks } from '@/modules/timesheets/model/weeks/timesheetWeeks';
@@ -24,4 +25,5 @@ export const payrollServer = serverModule({
   ],
   operations: payrollOperations,
   views: payrollViews,
+  demo: payrollDemo,
 });

@@ -1,5 +1,6 @@
 import { handle, serverModule } from '@/engine/handlers';
 import { confirmation } from '@/engine/signIn/confirmation';
+import { peopleDemo } from '@/modules/people/model/demo';
 import { deputies } from '@/modules/people/model/deputies/deputies';
 import { employees } from '@/modules/people/model/employees';
 import { peopleModule } from '@/modules/people/model/module';
@@ -25,4 +26,5 @@ export const peopleServer = serverModule({
   operations: ownChanges,
   views: peopleViews,
   jobs: [expireInvitations, endEmployments],
+  demo: peopleDemo,
 });

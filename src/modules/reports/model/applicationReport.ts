@@ -14,7 +14,7 @@ const { draft: _notYet, withdrawn: _takenBack, ...sentStates } = batchStates;
 /** The states of applications that the report is about: a draft is not yet applied for, and what was withdrawn is not either. */
 export const SENT = keysOf(sentStates);
 
-/** By what an application is found through its jobs: where the work was done, and whose hours, expenses and parking it charges. */
+/** By what an application is found through its jobs: where the work was done, and whose hours and costs it charges. */
 export const throughJobs = {
   user_id: reference('employees', { label: 'Employee', filter: true, isUnsorted: true }),
   property_id: reference('properties', { filter: true, isUnsorted: true }),

@@ -2,6 +2,7 @@ import { handle, serverModule } from '@/engine/handlers';
 import { vehicles } from '@/modules/fleet/model/vehicles';
 import { vehicleChecklist } from '@/modules/vehicleChecks/model/checklists/checklist';
 import { vehicleDefects } from '@/modules/vehicleChecks/model/defects/defects';
+import { vehicleChecksDemo } from '@/modules/vehicleChecks/model/demo';
 import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';
 import { vehicleChecksModule } from '@/modules/vehicleChecks/model/module';
 import { afterDefect } from './afterDefect';
@@ -24,4 +25,5 @@ export const vehicleChecksServer = serverModule({
     handle(vehicleChecklist, { save: saveVersion, on: { publish: archivePublished } }),
   ],
   views: vehicleCheckViews,
+  demo: vehicleChecksDemo,
 });

@@ -5,7 +5,7 @@ import type { RecordValues } from '@/core/fields';
 import { isReference } from '@/core/fields/reference';
 import type { Resource } from '@/core/resource/resource';
 import { DEMO_PASSWORD, demoAccounts } from '@/modules/people/model/accounts/sampleAccounts';
-import { firstLists } from '@/modules/samples/firstLists';
+import { serverModules } from '@/modules/server';
 import { registry } from '@/registry';
 import type { Connection, Database } from '@/server/postgres/database';
 import { hashPassword } from '@/server/postgres/passwords';
@@ -130,7 +130,9 @@ export async function seedDemo(
 export async function seedFirstRows(connection: Connection, today: string): Promise<void> {
   await oneAtATime(connection, async (db) => {
     const empty = new Set<string>();
-    for (const path of firstLists) if (await isEmpty(db, path)) empty.add(path);
+    for (const { demo } of serverModules)
+      for (const path of Object.keys(demo?.first ?? {}))
+        if (await isEmpty(db, path)) empty.add(path);
     if (empty.size === 0) return;
     const { firstRows } = await import('@/modules/samples/firstRows');
     for (const [resource, rows] of firstRows(registry, today))

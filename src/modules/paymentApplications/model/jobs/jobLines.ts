@@ -3,7 +3,7 @@ import type { RecordValues } from '@/core/fields';
 import { rows, rowsOf } from '@/core/fields/rows';
 import { keysOf } from '@/core/resource/keys';
 import type { AfpJob } from './jobFields';
-import { type AfpJobLine, LINE_KINDS, LINE_SOURCES, VARIATIONS } from './lineFields';
+import { type AfpJobLine, LINE_KINDS, VARIATIONS } from './lineFields';
 
 const text = z.nullable(z.string());
 const amount = z.nullable(z.int());
@@ -17,9 +17,7 @@ const jobLineRow = z.strictObject({
   quantity: text,
   unit_minor: amount,
   amount_minor: amount,
-  source: z.nullable(
-    z.strictObject({ resource: z.enum(keysOf(LINE_SOURCES)), id: z.int(), part: text }),
-  ),
+  source: z.nullable(z.strictObject({ resource: z.string(), id: z.int(), part: text })),
 });
 
 /** A line in the response of its job. Entered lines have no source. */

@@ -1,3 +1,4 @@
+import type { CostSource } from '@/core/costSource';
 import { choice } from '@/core/fields/choice';
 import { date } from '@/core/fields/date';
 import { decimal } from '@/core/fields/decimal';
@@ -23,12 +24,13 @@ export const LINE_KINDS = {
 export const VARIATIONS = { labour: 'Labour', materials: 'Materials', plant: 'Plant' } as const;
 
 /** The resources that lines are collected from, with a label for a record of each. */
-export const LINE_SOURCES = {
-  timesheets: 'Hours',
-  expenses: 'Expense',
-  parking: 'Parking record',
-  'afp-jobs': 'Job carried forward',
-} as const;
+export const lineSources: Record<string, string> = { timesheets: 'Hours' };
+
+/** Adds the resources whose costs become lines. The registry calls it before anything reads the choice. */
+export function declareLineSources(costs: readonly CostSource[]): void {
+  for (const { path, record } of costs) lineSources[path] = record;
+  lineSources['afp-jobs'] = 'Job carried forward';
+}
 
 /** The fields of a charge of a job, entered or collected from an approved record. */
 export const lineFields = {
@@ -51,7 +53,7 @@ export const lineFields = {
     isSummed: true,
     list: true,
   }),
-  source_resource: choice(LINE_SOURCES, { label: 'From', ...source, list: true, filter: true }),
+  source_resource: choice(lineSources, { label: 'From', ...source, list: true, filter: true }),
   source_id: integer({ label: 'Record', ...source }),
   source_part: text({ ...source }),
 };

@@ -1,5 +1,6 @@
 import { amountShown } from '@/core/fields/money';
 import type { AfpJobShown, JobLine } from '@/modules/paymentApplications/model/jobs/jobLines';
+import { lineSources } from '@/modules/paymentApplications/model/jobs/lineFields';
 import { type Applied, dayShown, type PaperTable } from './sheet';
 
 type Words = Applied['words'];
@@ -40,14 +41,19 @@ function timesheetRows(job: AfpJobShown, words: Words): string[][] {
   return lines.length === 0 ? [] : [...rows, total];
 }
 
-const costRows = (job: AfpJobShown, resource: 'expenses' | 'parking', words: Words): string[][] =>
-  from(job, resource).map(({ date, description, source, amount_minor: amount }) => [
-    job.job_number ?? '',
-    words(`evidence.${resource}`, { id: source?.id }),
-    dayShown(date),
-    description ?? '',
-    amountShown(amount ?? 0),
-  ]);
+/** Returns the costs of a job: its collected lines apart from hours and jobs carried forward. */
+function costRows(job: AfpJobShown): string[][] {
+  const { timesheets: _, 'afp-jobs': carried, ...costs } = lineSources;
+  return Object.entries(costs).flatMap(([resource, record]) =>
+    from(job, resource).map(({ date, description, source, amount_minor: amount }) => [
+      job.job_number ?? '',
+      `${record} ${source?.id}`,
+      dayShown(date),
+      description ?? '',
+      amountShown(amount ?? 0),
+    ]),
+  );
+}
 
 function documentRows(job: AfpJobShown, words: Words): string[][] {
   const row = (key: string, details: string) => [
@@ -63,7 +69,7 @@ function documentRows(job: AfpJobShown, words: Words): string[][] {
   ];
 }
 
-/** Returns the evidence for the lines: purchase orders, sign-offs, timesheets, expenses and parking notices. */
+/** Returns the evidence for the lines: purchase orders, sign-offs, timesheets and costs. */
 export const evidenceOf = ({ jobs, words }: Pick<Applied, 'jobs' | 'words'>): PaperTable => ({
   heading: words('evidence.heading'),
   about: [],
@@ -71,11 +77,6 @@ export const evidenceOf = ({ jobs, words }: Pick<Applied, 'jobs' | 'words'>): Pa
   figures: [4],
   day: 2,
   rows: jobs
-    .flatMap((job) => [
-      ...documentRows(job, words),
-      ...timesheetRows(job, words),
-      ...costRows(job, 'expenses', words),
-      ...costRows(job, 'parking', words),
-    ])
+    .flatMap((job) => [...documentRows(job, words), ...timesheetRows(job, words), ...costRows(job)])
     .map((cells) => ({ cells })),
 });

@@ -9,7 +9,7 @@ import { BillingChoice } from './BillingChoice';
 import { ChargeFigures } from './ChargeFigures';
 import { ChargeGroups } from './ChargeGroups';
 
-/** The entry, expense or parking record that a charge comes from, where it is of somebody whom this person may see. */
+/** Links to the record that a charge comes from, where it is of somebody whom this person may see. */
 export function SourceLink({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const { employees = [] } = useContext(IncludedRows);

@@ -1,4 +1,4 @@
-import { lists } from '@/modules/configuration/model/samples';
+import { vehicleLists } from '@/modules/fleet/model/listSamples';
 import type { Severity } from '@/modules/vehicleChecks/model/defects/severities';
 import { type ChecklistItem, itemsInOrder } from './items';
 
@@ -90,7 +90,7 @@ const SEEDS: Readonly<Record<string, readonly Seed[]>> = {
 };
 
 const idsOf = (path: string, names: readonly string[] = []): number[] => {
-  const rows = lists[path]?.('2026-01-01') ?? [];
+  const rows = vehicleLists[path]?.('2026-01-01') ?? [];
   return names.map((name) => rows.findIndex((row) => row.name === name) + 1);
 };
 

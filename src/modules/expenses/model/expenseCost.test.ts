@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markedUp, netOf } from './costs';
+import { markedUp } from '@/modules/billing/model/costs';
+import { netOf } from './expenseCost';
 
 const expense = (amount_minor: number, vat_minor: number | null, approved = amount_minor) => ({
   amount_minor,

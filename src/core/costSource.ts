@@ -1,0 +1,8 @@
+/** A resource whose records cost something that a customer may be charged for. */
+export interface CostSource {
+  path: string;
+  /** Its costs, as reports call them ("Expense"). */
+  label: string;
+  /** One of its records, as lines of jobs call it ("Parking record"). */
+  record: string;
+}

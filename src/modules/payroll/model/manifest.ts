@@ -1,0 +1,7 @@
+import type { Manifest } from '@/core/module';
+import { payrollOperations } from './operations';
+
+export const payrollManifest: Manifest = {
+  name: 'payroll',
+  operations: payrollOperations,
+};

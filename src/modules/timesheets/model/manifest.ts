@@ -1,0 +1,13 @@
+import type { Manifest } from '@/core/module';
+import { timesheetOperations } from './operations';
+import { reminderNotices } from './weeks/reminderNotices';
+import { weekNotices } from './weeks/weekNotices';
+
+export const timesheetsManifest: Manifest = {
+  name: 'timesheets',
+  operations: timesheetOperations,
+  notices: [
+    { at: 10, of: 'timesheet-weeks', kinds: weekNotices },
+    { at: 20, of: 'employees', kinds: reminderNotices },
+  ],
+};

@@ -1,0 +1,28 @@
+import { valuesOf } from '@/core/resource/records';
+import type { Demo } from '@/core/samples/demo';
+import { toldNotices } from '@/core/samples/toldNotice';
+import { checklistVersions, firstChecklist } from './checklists/checklistSamples';
+import { defectsWith } from './defects/defectSamples';
+import { defectsTold } from './defects/noticeSamples';
+import { sampleEvidence } from './sampleEvidence';
+import { samplePhotos } from './samplePhotos';
+import { inspectionsWith } from './samples';
+
+/** A company begins with a published checklist whose items every vehicle is asked: its kinds of fuel and its categories are not entered yet. */
+export const vehicleChecksDemo: Demo = {
+  rows: {
+    'vehicle-checklist': checklistVersions,
+    'vehicle-inspections': (today, { files }) => inspectionsWith(files('checkPhotos'))(today),
+    'vehicle-defects': (today, { files }) =>
+      defectsWith(files('checkPhotos'), files('repairPapers'))(today),
+  },
+  files: {
+    checkPhotos: { at: 40, make: samplePhotos },
+    repairPapers: { at: 50, make: sampleEvidence },
+  },
+  offers: [toldNotices.of(defectsTold)],
+  first: {
+    'vehicle-checklist': (rows, today) =>
+      rows.slice(0, 1).map((row) => valuesOf({ ...row, ...firstChecklist(today) })),
+  },
+};
