@@ -19,7 +19,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Says in words why there is nothing to see, and what can be done about it. */
+/** Explains why a page is empty and what the person can do about it. */
 export function Notice({ title, advice, isAlert, children }: Props) {
   return (
     <Panel role={isAlert ? 'alert' : undefined}>

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Tab } from './feature';
 
-/** The screens of features that are tabs of a place: the app knows them, the generic screens show them. */
+/** The feature screens that are tabs of a place. The app provides them to the generic screens. */
 export const TabsContext = createContext<readonly Tab[]>([]);

@@ -4,7 +4,7 @@ import type { Resource } from '@/core/resource/resource';
 import { mayOpenRecord } from './places';
 import { usePrincipal } from './usePrincipal';
 
-/** Lets the values within it lead on: to the records that this person may open, to a message and to a call. */
+/** Turns the values within it into links: to records that this person may open, to a mail and to a phone call. */
 export function WithLinks({ children }: { children: ReactNode }) {
   const by = usePrincipal();
   const mayOpen = useCallback((of: Resource) => by !== undefined && mayOpenRecord(by, of), [by]);

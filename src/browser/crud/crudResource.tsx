@@ -7,14 +7,14 @@ import { themedScreen } from '@/browser/kit/page/themedScreen';
 import type { Resource } from '@/core/resource/resource';
 import type { Panels } from './feature';
 
-/** The generic screens, each fetched when it is first needed. */
+/** The generic screens, each fetched on first use. */
 export const crudScreens = {
   list: lazyScreen(() => import('./list/ResourceList').then(({ ResourceList }) => ResourceList)),
   add: themedScreen(() => import('./form/RecordAdd').then(({ RecordAdd }) => RecordAdd)),
   edit: themedScreen(() => import('./form/RecordEdit').then(({ RecordEdit }) => RecordEdit)),
 };
 
-/** The form for a new record; its address leads on where records are added on a screen of its own. */
+/** The form for a new record, or a redirect where the resource has a dedicated screen for adding. */
 function addScreen(resource: Resource, panels: Panels): ReactElement {
   const { route, addRoute } = resource;
   if (addRoute !== `${route}/create`) return <Navigate to={`/${addRoute}`} replace />;
@@ -23,7 +23,7 @@ function addScreen(resource: Resource, panels: Panels): ReactElement {
   );
 }
 
-/** The screens of a registry entry, as react-admin takes them: a resource is named by its route. */
+/** Returns a resource's screens for react-admin, which knows a resource by its route. */
 export function crudResource(resource: Resource, panels: Panels = {}): ReactElement {
   const { route, label, calls } = resource;
   return (

@@ -6,80 +6,80 @@ import { type AccessRow, type AnyAction, may, type Principal } from '@/core/acce
 import type { RecordValues } from '@/core/fields';
 import type { Asking } from './workflow/AskingContext';
 
-/** A screen as a tab of a place, beside the place's lists. */
+/** A screen as a tab of a place, next to the place's lists. */
 export interface ScreenTab {
   /** The place of the menu it belongs to. */
   place: string;
-  /** The key of its words. */
+  /** The message key of its label. */
   label: string;
-  /** People who may do one of these have it; everybody if left out. */
+  /** Shown to people who may do one of these; to everybody if left out. */
   needs?: { access: AccessRow; anyOf: readonly AnyAction[] };
-  /** Whether it comes after the lists of the place, as another view of them; else it comes first. */
+  /** True where it follows the place's lists, as another view of them; otherwise it comes first. */
   isAfterLists?: boolean;
 }
 
 /** A screen that is more than the list or the record of a resource. */
 export interface FeatureScreen {
   url: string;
-  /** Fetched when it is first needed. */
+  /** Fetched on first use. */
   Screen: LazyScreen<object>;
   tab?: ScreenTab;
 }
 
-/** What a resource shows above its list, or below it in narrow windows. */
+/** A panel above a resource's list, or below it in narrow windows. */
 export interface ListPanel {
   Panel: ComponentType;
-  /** Its height above the list, in pixels: kept free until it has loaded, so that it does not push the rows down. */
+  /** Its height above the list, in pixels: reserved until it has loaded, so that it does not push the rows down. */
   height: number;
-  /** Whether somebody has it; everybody if left out. */
+  /** Returns true where the person has it; everybody has it if left out. */
   isFor?: (by: Principal) => boolean;
 }
 
-/** What a resource shows above or in its generic screens, if it needs more than these. */
+/** The parts that a resource adds to its generic screens. */
 export interface Panels {
   /** Above its list. */
   list?: ListPanel;
-  /** In words, what its state comes to, beside the state and its buttons. */
+  /** A sentence about the record's state, next to the state and its buttons. */
   state?: ComponentType<{ record: RecordValues }>;
   /** Above the form of a record. */
   record?: ComponentType<{ record: RecordValues }>;
-  /** In its form, under the fields, where something is worked out as they are typed. */
+  /** Under the fields of its form: a result computed as people type. */
   hint?: ComponentType;
-  /** What can be done to the selected rows of its list, beside deleting them. */
+  /** Actions on the selected rows of its list, in addition to deleting them. */
   bulk?: ComponentType<{ records: readonly RecordValues[]; onDone: () => void }>;
-  /** Whether a record that was added is shown next, because its panels have more to do with it. */
+  /** True where an added record is opened next, because its panels have more steps. */
   isContinued?: boolean;
 }
 
-/** A line in the menu of the person who is signed in: it opens a dialog about what is theirs. */
+/** An item in the user menu that opens a dialog about the person's own data. */
 export interface UserMenuEntry {
-  /** The key of its words. */
+  /** The message key of its label. */
   label: string;
   icon: typeof SvgIcon;
-  /** Whether it is at the foot of the side menu too. */
+  /** True where it is at the foot of the side menu too. */
   isInMenuFoot?: boolean;
-  /** Fetched when it is first opened. */
+  /** Fetched on first use. */
   Dialog: LazyScreen<{ isOpen: boolean; onClose: () => void }>;
 }
 
-/** What a feature adds to the app; its texts stand beside it, in messages.ts. */
+/** Everything a feature adds to the app. Its texts are in messages.ts in the same folder. */
 export interface Feature {
   screens?: readonly FeatureScreen[];
-  /** Keys of its queues that no transition names: key → the key of its words. */
+  /** Shortcut keys of its queues that belong to no transition: key → message key. */
   queueKeys?: Readonly<Record<string, string>>;
   /** By the path of the resource. */
   panels?: Readonly<Record<string, Panels>>;
   userMenu?: readonly UserMenuEntry[];
-  /** Inputs that suggest what to type, by the name that a text field gives (`suggests`). */
+  /** Inputs with suggestions, by the name that a text field gives (`suggests`). */
   suggestions?: Suggestions;
-  /** What dialogs of transitions show above what they ask for. */
+  /** Parts that transition dialogs show above their inputs. */
   asking?: Asking;
 }
 
-/** A tab as it is drawn. */
+/** A tab with its address. */
 export type Tab = ScreenTab & Pick<FeatureScreen, 'url'>;
 
-/** The screens that are tabs of a place, as far as this person has them. */
+/** Returns the tabs of a place that this person may open. */
 export function tabsFor(tabs: readonly Tab[], at: string, by: Principal | undefined): Tab[] {
   return tabs.filter(
     ({ place, needs }) =>

@@ -5,7 +5,7 @@ import { queueScreens } from './queueScreens';
 
 const URL = '/pages/expenses/tool-loans/review';
 
-it('gives a resource whose records wait for other people a queue, as a tab for those who decide', () => {
+it('adds a queue tab for the people who decide on records that wait for others', () => {
   const [screen, ...others] = queueScreens(new Set(), [toolLoans]);
   expect(others).toEqual([]);
   expect(screen?.url).toBe(URL);
@@ -16,7 +16,7 @@ it('gives a resource whose records wait for other people a queue, as a tab for t
   expect(urlsFor('ENGINEER')).toEqual([]);
 });
 
-it('leaves a queue to the feature that draws it, at its address or in place of the list', () => {
+it('adds no generic queue where a feature has a screen at its address or at the list', () => {
   expect(queueScreens(new Set([URL]), [toolLoans])).toEqual([]);
   expect(queueScreens(new Set(['/pages/expenses/tool-loans']), [toolLoans])).toEqual([]);
   expect(queueScreens(new Set(), [{ ...toolLoans, workflows: [] }])).toEqual([]);

@@ -6,8 +6,8 @@ import { queueAddress } from './queueAddress';
 import { reviewActions, reviewedOf } from './review/actions/reviewed';
 
 /**
- * The queues of the resources whose records wait for other people, as tabs of their places: drawn from their entries,
- * where neither the queue nor the list is among the addresses that have a screen of their own.
+ * Returns the generic queues of resources whose records wait for other people, as tabs of their places. Leaves out
+ * resources with a custom screen (`own`) at the address of the queue or of the list.
  */
 export function queueScreens(
   own: ReadonlySet<string>,

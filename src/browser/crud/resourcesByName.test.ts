@@ -5,7 +5,7 @@ import { registry } from '@/registry';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** What is the same for every resource: folders with all they hold, and the files that lie directly in others. */
+/** Generic code: folders with everything below them, and folders whose direct files alone count. */
 const FOLDERS = [
   'src/core',
   'src/engine/exports',
@@ -22,7 +22,7 @@ const FOLDERS = [
 ];
 const FILES_OF = ['src/engine', 'mock-api', 'mock-api/store'];
 
-/** Is about one thing alone: the demo company's rows and accounts, the calls around signing in, the menu, mails, old months. */
+/** Not generic: the demo company's rows and accounts, the calls around signing in, the menu, mails, old months. */
 const ABOUT_ONE = [
   'src/server/postgres/seed/scale.ts',
   'src/server/postgres/seed/seed.ts',
@@ -38,7 +38,7 @@ const ABOUT_ONE = [
 ];
 
 const paths = [...registry.keys()].join('|');
-// A whole path or the beginning of a call's name, and any word for what the house began with.
+// A whole path, the beginning of a call's name, or any word for the first resources.
 const NAMED = new RegExp(
   `^(?:(?:${paths})(?:/.*)?|.*\\b(?:(?:timesheet|expense|employee)s?|documents)\\b.*)$`,
   'is',
@@ -48,7 +48,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const IMPORTED = /(?:\bfrom|\bimport|\bimport\()\s*'[^']*'/g;
 const TEXT = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
 
-/** The first text in a source that names a resource of the house; nothing where none does. */
+/** Returns the first string in a source that names a resource; nothing where none does. */
 function namingText(source: string): string | undefined {
   const code = source.replace(COMMENT, '').replace(IMPORTED, '');
   return [...code.matchAll(TEXT)]
@@ -73,8 +73,8 @@ const sources = [
   ...FILES_OF.flatMap((folder) => filesIn(folder, false)),
 ];
 
-describe('code that is the same for every resource', () => {
-  it('names none: what is special of one is said by its entry', () => {
+describe('generic code', () => {
+  it('names no resource in generic code', () => {
     const naming = sources.flatMap((path) => {
       const text = namingText(readFileSync(join(root, path), 'utf8'));
       return text === undefined ? [] : [`${path}: ${text}`];
@@ -83,7 +83,7 @@ describe('code that is the same for every resource', () => {
     expect(sources.length).toBeGreaterThan(200);
   });
 
-  it.each(ABOUT_ONE)('is not %s, which is about one thing', (path) => {
+  it.each(ABOUT_ONE)('finds a resource named in %s, which is not generic', (path) => {
     expect(namingText(readFileSync(join(root, path), 'utf8'))).toBeDefined();
   });
 
@@ -95,7 +95,7 @@ describe('code that is the same for every resource', () => {
     'const path = `expenses/${name}`;',
     "type Figures = 'expense-totals' | 'hours';",
     "const message = 'This expense has been paid.';",
-  ])('would be found if it said %s', (line) => {
+  ])('finds the resource named in %s', (line) => {
     expect(namingText(`import { a } from './b';\n${line}\n`)).toBeDefined();
   });
 
@@ -104,7 +104,7 @@ describe('code that is the same for every resource', () => {
     "// 'employees' sign in",
     "/** An entry of 'timesheets'. */",
     "const type = 'application/json';",
-  ])('is left alone where it says %s', (line) => {
+  ])('finds no resource named in %s', (line) => {
     expect(namingText(line)).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { useGetIdentity } from 'react-admin';
 import type { Actor } from '@/core/access/table';
 import { usePrincipal } from './usePrincipal';
 
-/** The person who is signed in, as the access table needs them; nothing until known. */
+/** Returns the person who is signed in, in the shape of the access table; nothing until loaded. */
 export function useMe(): Actor | undefined {
   const by = usePrincipal();
   const { identity } = useGetIdentity();

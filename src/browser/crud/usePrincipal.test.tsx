@@ -9,10 +9,10 @@ afterEach(cleanup);
 function Probe() {
   const by = usePrincipal();
   const { isPending } = usePermissions();
-  return <p>{isPending ? 'asking' : `${typeof by} ${by === null}`}</p>;
+  return <p>{isPending ? 'loading' : `${typeof by} ${by === null}`}</p>;
 }
 
-it('is nothing, and never null, once the session has ended', async () => {
+it('returns undefined, and never null, once the session has ended', async () => {
   drawScreen(<Probe />, { auth: { getPermissions: async () => undefined } });
   expect(await screen.findByText('undefined false')).toBeTruthy();
 });

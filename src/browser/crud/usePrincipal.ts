@@ -1,8 +1,8 @@
 import { usePermissions } from 'react-admin';
 import type { Principal } from '@/core/access/table';
 
-/** The permissions of the person who is signed in, by their role; nothing until known, and once nobody is. */
+/** Returns the permissions of the person who is signed in; nothing until loaded and after the session has ended. */
 export function usePrincipal(): Principal | undefined {
-  // react-admin says null where the session has ended meanwhile.
+  // react-admin returns null where the session has ended meanwhile.
   return usePermissions<Principal | null>().permissions ?? undefined;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Identifier } from 'react-admin';
 
-/** The ids from one row to another, whichever comes first; nothing where one of them is not among the rows. */
+/** Returns the ids between two rows in either order, both included; none where one of them is not among the rows. */
 function between<Id>(ids: readonly Id[], one: Id, other: Id): readonly Id[] {
   const ends = [ids.indexOf(one), ids.indexOf(other)].toSorted((left, right) => left - right);
   const [from = -1, to = -1] = ends;
@@ -9,8 +9,8 @@ function between<Id>(ids: readonly Id[], one: Id, other: Id): readonly Id[] {
 }
 
 /**
- * Which of the rows shown are selected. What leaves the screen is selected no longer, and comes back unselected. A
- * range goes from the row that was toggled last.
+ * Returns the selection among the rows on screen. A row that leaves the screen loses its selection. A range starts
+ * at the row toggled last.
  */
 export function useSelection<Id extends Identifier>(rows: readonly { id: Id }[]) {
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
@@ -37,6 +37,6 @@ export function useSelection<Id extends Identifier>(rows: readonly { id: Id }[])
   return { selected, select, toggle };
 }
 
-/** Whether a box was ticked with Shift, which selects all rows up to it. */
+/** Returns true where a box was ticked with Shift, which selects all rows up to it. */
 export const isWithShift = ({ nativeEvent }: { nativeEvent: Event }): boolean =>
   nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;

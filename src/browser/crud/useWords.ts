@@ -3,7 +3,7 @@ import { titleOf } from '@/browser/fields/references/titleOf';
 import type { Resource } from '@/core/resource/resource';
 import { inSentence } from '@/core/resource/resourceNames';
 
-/** A resource's names: one and many of them, as headings and within a sentence; and a record's own name. */
+/** Returns a resource's names, singular and plural, as headings and within a sentence, and a record's title. */
 export function useWords(resource: Resource) {
   const translate = useTranslate();
   const key = `resources.${resource.route}.name`;

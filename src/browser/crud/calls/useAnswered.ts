@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { useEvent } from 'react-admin';
 
-/** A mutation that has been answered: what it was asked, and whether it was done. */
+/** A mutation that succeeded or failed, with its variables. */
 export interface Answered<Variables> {
   isDone: boolean;
   variables: Variables | undefined;
@@ -19,7 +19,7 @@ const settled = ({ predicate, ...filters }: MutationFilters): MutationFilters =>
   predicate: (mutation) => isSettled(mutation) && predicate?.(mutation) !== false,
 });
 
-/** Returns the mutations of a kind that were answered since the last reset, the latest last. */
+/** Returns the mutations of a kind that finished since the last reset, the latest last. */
 export const useAnswered = <Variables>(filters: MutationFilters): readonly Answered<Variables>[] =>
   useMutationState({
     filters: settled(filters),
@@ -29,7 +29,7 @@ export const useAnswered = <Variables>(filters: MutationFilters): readonly Answe
     }),
   });
 
-/** Returns what forgets the answers of a kind of mutation. */
+/** Returns a function that removes the finished mutations of a kind from the cache. */
 export function useForget(filters: MutationFilters): () => void {
   const queryClient = useQueryClient();
   return useEvent(() => {

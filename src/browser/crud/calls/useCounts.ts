@@ -4,14 +4,14 @@ import { useLocation } from 'react-router';
 import { whenAtRest } from '@/browser/kit/behaviour/whenAtRest';
 import { useOperation } from './useOperation';
 
-/** A figure of the dashboard as it is answered; without a count it could not be worked out. */
+/** A figure in the dashboard's response. Its count is null where it could not be computed. */
 export interface ShownFigure {
   name: string;
   /** The path of the resource whose list it counts. */
   of: string;
   count: number | null;
   oldest: string | null;
-  /** What helps to decide, as people read it. */
+  /** A sentence that helps people to decide. */
   detail: string | null;
   filter: Readonly<Record<string, unknown>>;
   menu: string | null;
@@ -19,22 +19,22 @@ export interface ShownFigure {
   is_failed: boolean;
 }
 
-/** What the frame counts: notices that were not read, and what waits behind entries of the menu. */
+/** The counts of the frame: unread notices, and open work behind the items of the menu. */
 export interface Counts {
   unread: number | null;
   figures: readonly ShownFigure[];
 }
 
-/** By what the counts are kept. */
+/** The query key of the counts. */
 export const COUNTS_KEY = ['dashboard', 'counts'];
 
-/** So old counts may be before a person who goes on gets new ones, in milliseconds. */
+/** The age in milliseconds from which a change of page reloads the counts. */
 const FRESH = 60_000;
 const COUNTS = { only: 'counts' };
 
 /**
- * What the frame counts, asked for once the first page is there; again when somebody goes on to another page or comes
- * back to the window, and after a change. Nobody who only leaves the window open asks, so that their session ends.
+ * Returns the counts of the frame, loaded after the first page; reloaded on a change of page, on return to the
+ * window, and after a change of data. An idle window sends no requests, so that its session ends.
  */
 export function useCounts(isSignedIn: boolean): Counts | undefined {
   const callOperation = useOperation();
@@ -49,7 +49,7 @@ export function useCounts(isSignedIn: boolean): Counts | undefined {
     staleTime: FRESH,
     retry: false,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page is somebody going on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path reloads old counts.
   useEffect(() => {
     void client.refetchQueries({ queryKey: COUNTS_KEY, type: 'active', stale: true });
   }, [client, pathname]);

@@ -9,7 +9,7 @@ import { useDoneOperations, useFlaggedOperation, useTellDone } from './useDoneOp
 afterEach(cleanup);
 
 const weeks = resourceAt('timesheet-weeks');
-/** What can be done to a week and sets a flag. */
+/** Operations on a week that set a flag. */
 const ACTIONS = [
   'timesheets/approve',
   'timesheets/reopen',
@@ -23,8 +23,8 @@ type Seen = ReturnType<typeof useDoneOperations> & {
   call: ReturnType<typeof useFlaggedOperation>;
 };
 
-/** Draws nothing, and answers what the hooks say of weeks, and of other records, at any time. */
-function draw(callOperation: (name: string) => Promise<{ data: unknown }>, isTold = false) {
+/** Renders the hooks for weeks and for other records, and returns functions that read their current results. */
+function draw(callOperation: (name: string) => Promise<{ data: unknown }>, isReported = false) {
   const seen: { weeks?: Seen; expenses?: Seen } = {};
   function Weeks() {
     seen.weeks = { ...useDoneOperations(weeks), call: useFlaggedOperation(weeks) };
@@ -35,7 +35,7 @@ function draw(callOperation: (name: string) => Promise<{ data: unknown }>, isTol
     seen.expenses = { ...useDoneOperations(expenses), call: useFlaggedOperation(expenses) };
     return null;
   }
-  function Told() {
+  function Reports() {
     useTellDone();
     return null;
   }
@@ -46,7 +46,7 @@ function draw(callOperation: (name: string) => Promise<{ data: unknown }>, isTol
     >
       <Weeks />
       <Expenses />
-      {isTold && <Told />}
+      {isReported && <Reports />}
     </CoreAdminContext>,
   );
   const of = (name: 'weeks' | 'expenses' = 'weeks') => {
@@ -58,7 +58,7 @@ function draw(callOperation: (name: string) => Promise<{ data: unknown }>, isTol
   return { of, done };
 }
 
-it('names what the workflow of a week names', () => {
+it('has the same operation names as the workflow of a week', () => {
   const [workflow] = weeks.workflows;
   const named = Object.keys(workflow?.transitions ?? {}).map(
     (name) => workflow && nameOfTransition(weeks, workflow, name),
@@ -101,7 +101,7 @@ it('leaves the flags of other records alone', async () => {
   expect(done()).toEqual(['timesheets/approve']);
 });
 
-it('tells each thing that was done once, and resets its flag', async () => {
+it('reports each success once, and resets its flag', async () => {
   const { of, done } = draw(async () => ({ data: {} }), true);
   const tell = vi.fn();
   await act(() => of().call({ operation: 'timesheets/unsubmit', input: {}, tell }));

@@ -8,20 +8,20 @@ import { useOperation } from './useOperation';
 interface Call {
   operation: string;
   input: unknown;
-  /** Says that it was done, or shows it. Left out: who calls does so. */
+  /** Reports the success. The caller does so if left out. */
   tell?: () => void;
 }
 
 const KIND = 'operation';
 const isCall = ({ options: { mutationKey: [, kind] = [] } }: Mutation) => kind === KIND;
 
-/** How calls are told from other mutations: those about one resource's records, or about all. */
+/** Filters the mutations that are calls of operations, for one resource or for all. */
 const callsOf = (resource?: Resource) => ({
   ...(resource && { mutationKey: [resource.route, KIND] }),
   predicate: isCall,
 });
 
-/** Returns what calls an operation on a resource's records; its success is a flag until a reset. */
+/** Returns a function that calls an operation on a resource's records; its success is a flag until a reset. */
 export function useFlaggedOperation({ route }: Resource) {
   const callOperation = useOperation();
   return useMutation({
@@ -31,8 +31,8 @@ export function useFlaggedOperation({ route }: Resource) {
 }
 
 /**
- * Returns what was done to a resource's records, or to any, since the last reset, and the reset. A call that fails
- * clears the flag of its operation.
+ * Returns the calls on a resource's records, or on all, that succeeded since the last reset, and the reset. A call
+ * that fails clears the flag of its operation.
  */
 export function useDoneOperations(resource?: Resource) {
   const calls = callsOf(resource);
@@ -49,7 +49,7 @@ export function useDoneOperations(resource?: Resource) {
   return { done, reset: useForget(calls) };
 }
 
-/** Tells what has been done, wherever in the app it was asked for, and resets the flags. */
+/** Reports the calls that succeeded anywhere in the app, and resets their flags. */
 export function useTellDone(): void {
   const { done, reset } = useDoneOperations();
   useEffect(() => {

@@ -9,15 +9,15 @@ interface OperationCalls {
   ): Promise<{ data: unknown }>;
 }
 
-/** The session had ended when the call came. The person has been led to the sign-in page; nothing more need be said. */
+/** Thrown where the session had ended before the call. The person is already on the sign-in page. */
 export class SessionEnded extends Error {
   override name = 'SessionEnded';
 }
 
 /**
- * Calls an operation by its name. Not by react-admin's useDataProvider, which answers a call of an ended session
- * as if it had succeeded: here it throws SessionEnded. A GET takes its input as the query, all else as the body. Under a `key` of the caller's
- * own it is done once, however often it is called. A GET whose `signal` is aborted is given up.
+ * Returns a function that calls an operation by name. It throws SessionEnded, where react-admin's useDataProvider
+ * reports success. A GET sends its input as the query, other methods as the body. Calls with the same `key` take
+ * effect once. An aborted `signal` cancels a GET.
  */
 export function useOperation() {
   const { callOperation } = use(DataProviderContext) as unknown as OperationCalls;
@@ -30,8 +30,8 @@ export function useOperation() {
       signal?: AbortSignal,
     ): Promise<unknown> => {
       try {
-        const isAsked = operations.get(operation)?.method === 'GET';
-        const options = isAsked
+        const isQuery = operations.get(operation)?.method === 'GET';
+        const options = isQuery
           ? { query: input, ...(signal && { signal }) }
           : { body: input, ...(key && { key }) };
         return (await callOperation(operation, options)).data;

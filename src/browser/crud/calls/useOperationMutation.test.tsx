@@ -29,15 +29,15 @@ afterEach(() => {
   checkError.mockClear();
 });
 
-describe('an operation that is more than save and delete', () => {
-  it('says that it was done', async () => {
+describe('useOperationMutation', () => {
+  it('notifies that an operation succeeded', async () => {
     const callOperation = vi.fn(async () => ({ data: {} }));
     show(callOperation);
     await screen.findByText('It was done');
     expect(callOperation).toHaveBeenCalledWith('employees/invite', { body: { user_id: 1 } });
   });
 
-  it('says why it was refused', async () => {
+  it('notifies why an operation was refused', async () => {
     show(async () => {
       throw new HttpError('This person has been deleted.', 409);
     });
@@ -45,7 +45,7 @@ describe('an operation that is more than save and delete', () => {
     expect(screen.queryByText('It was done')).toBeNull();
   });
 
-  it('never says that it was done where the session had ended', async () => {
+  it('never notifies success where the session had ended', async () => {
     show(async () => {
       throw new HttpError('Your session has ended.', 401);
     });

@@ -6,15 +6,15 @@ import { useReadAgain } from './useReadAgain';
 import { useTellServerError } from './useTellServerError';
 
 interface Options {
-  /** The key of the sentence that says it was done, and what goes into it. */
+  /** The message key of the success notification. */
   done: string;
   messageArgs?: Readonly<Record<string, unknown>>;
   onDone?: () => void;
-  /** Gets the error where the screen shows it in place; left out: a notification does. */
+  /** Receives the error where the screen shows it in place; a notification shows it if left out. */
   onFailed?: (error: Error) => void;
 }
 
-/** Runs an operation that is more than list, save and delete, and has what is shown of the resource read again. */
+/** Returns a mutation that runs an operation other than save and delete, notifies, and reloads the resource. */
 export function useOperationMutation(resource: Resource, operation: string, options: Options) {
   const { done, messageArgs, onDone, onFailed } = options;
   const callOperation = useOperation();

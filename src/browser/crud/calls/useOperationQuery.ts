@@ -3,8 +3,8 @@ import type { Resource } from '@/core/resource/resource';
 import { SessionEnded, useOperation } from './useOperation';
 
 /**
- * What an operation that only looks answers. It is asked again whenever something of the resource was changed from
- * here. Where it `keepsLast`, the last answer stays while another question is asked. An ended session is no failure to tell: the person is on their way to the sign-in page.
+ * Returns the response of a read-only operation, reloaded after each change to the resource. With `keepsLast` the
+ * previous response remains while another query loads. An ended session is no error: it leads to the sign-in page.
  */
 export function useOperationQuery<Data>(
   resource: Resource,

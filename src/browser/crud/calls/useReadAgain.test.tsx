@@ -18,7 +18,7 @@ function Again() {
   return <button type="button" onClick={() => void readAgain()} />;
 }
 
-it('reads a resource, the lists on the page of its records and their history again, and nothing else', async () => {
+it('reloads a resource, the lists on its record page and their history, and nothing else', async () => {
   const routes = [vehicles.route, vehicleDrivers.route, 'activity-events', parking.route];
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -38,7 +38,7 @@ it('reads a resource, the lists on the page of its records and their history aga
   );
 });
 
-it('puts the record that an invitation answers in the place of its row and of itself, before they are read again', async () => {
+it('shows the record that an invitation returned at once, before the lists reload', async () => {
   const queryClient = new QueryClient();
   const key = [employees.route, 'getList', { pagination: { page: 1, perPage: 10 } }];
   const invited = { id: 7, name: 'Ann', version: 2, invited_at: '2026-03-02T08:00:00.000Z' };

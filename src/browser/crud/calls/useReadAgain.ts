@@ -7,17 +7,17 @@ interface Stored {
   id: number;
 }
 
-/** Part of a list as react-admin's queries hold it. */
-interface HeldList {
+/** Part of a list in react-admin's query cache. */
+interface CachedList {
   data: readonly Stored[];
 }
 
 const isStored = (answer: unknown): answer is Stored =>
   typeof answer === 'object' && answer !== null && 'id' in answer && 'version' in answer;
 
-/** Puts a record in the place of what is held of it: its row, by its id, in every list, and the record itself. */
-function replaceHeld(queryClient: QueryClient, route: string, record: Stored): void {
-  queryClient.setQueriesData<HeldList>(
+/** Replaces a record in the query cache: its row in every list, found by id, and the record itself. */
+function replaceCached(queryClient: QueryClient, route: string, record: Stored): void {
+  queryClient.setQueriesData<CachedList>(
     { queryKey: [route, 'getList'] },
     (list) =>
       list && {
@@ -27,24 +27,24 @@ function replaceHeld(queryClient: QueryClient, route: string, record: Stored): v
   );
   queryClient.setQueriesData<Stored>(
     { queryKey: [route, 'getOne'] },
-    (held) => held && (held.id === record.id ? { ...held, ...record } : held),
+    (cached) => cached && (cached.id === record.id ? { ...cached, ...record } : cached),
   );
 }
 
 /**
- * Has what is shown of a resource read again, with the lists on the page of a record and what happened to it. A record
- * that a call has answered takes its place on the page and in open lists at once: what is called next names its version.
+ * Returns a function that reloads a resource, the lists on its record page and the history. A record that a call
+ * returned is shown at once, because the next call sends its version.
  */
 export function useReadAgain({ route, children }: Resource) {
   const queryClient = useQueryClient();
   return useCallback(
     async (answer?: unknown) => {
-      if (isStored(answer)) replaceHeld(queryClient, route, answer);
-      // An operation on a record may write rows of these too: handing a vehicle over adds one to its drivers.
+      if (isStored(answer)) replaceCached(queryClient, route, answer);
+      // An operation may write rows of these too: handing a vehicle over adds a driver.
       const lists = Object.keys(children).map((path) => resourceAt(path).route);
       await Promise.all(
-        [route, ...lists, 'activity-events'].map((one) =>
-          queryClient.invalidateQueries({ queryKey: [one] }),
+        [route, ...lists, 'activity-events'].map((name) =>
+          queryClient.invalidateQueries({ queryKey: [name] }),
         ),
       );
     },

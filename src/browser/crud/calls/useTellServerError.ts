@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin';
 
-/** Reports a failure of the server in a toast, where a form or a dialog shows its words in place; other failures are only shown there. */
+/** Returns a function that also shows a server failure in a toast; a form or dialog shows every failure in place. */
 export function useTellServerError(): (error: unknown) => void {
   const notify = useNotify();
   return (error) => {

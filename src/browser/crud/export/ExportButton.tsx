@@ -11,11 +11,11 @@ const ExportDialog = lazyOverlay(() =>
 
 interface Props {
   resource: Resource;
-  /** A sign alone, where there is no room for words. */
+  /** An icon without a label, where space is short. */
   isIcon?: boolean;
 }
 
-/** Exports what the list around shows; an empty list is not worth a question. */
+/** Opens the export of the list around; disabled where the list is empty. */
 export function ExportButton({ resource, isIcon = false }: Props) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the format of an export, shows how far it is, and stops it at once when told to. */
+/** Offers the formats of an export, shows its progress, and cancels it. */
 export function ExportDialog({ resource, ids, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
@@ -81,7 +81,7 @@ export function ExportDialog({ resource, ids, onClose }: Props) {
         {standsIn.length > 0 && (
           <DialogContentText variant="body2">
             {translate('fieldhouse.export.standing_in', {
-              names: standsIn.map((one) => one.name).join(', '),
+              names: standsIn.map(({ name }) => name).join(', '),
             })}
           </DialogContentText>
         )}
@@ -140,13 +140,13 @@ export function ExportDialog({ resource, ids, onClose }: Props) {
   );
 }
 
-/** How much of it is known, in percent: nothing while the file is built or comes, which takes as long as it takes. */
+/** Returns the progress in percent; nothing while the file is built or sent, because its length is unknown. */
 const shareOf = (progress: ExportProgress) =>
   'bytes' in progress || (progress.total > 0 && progress.read >= progress.total)
     ? undefined
     : (100 * progress.read) / Math.max(1, progress.total);
 
-/** How far it is: rows that were read, then the file is built; or how much of the server's file has come. */
+/** The progress of an export: rows read, then building; or the amount of the server's file that has arrived. */
 function Progress(progress: ExportProgress) {
   const translate = useTranslate();
   const share = shareOf(progress);

@@ -1,7 +1,7 @@
 import { ExcelExport, excelSheetOf } from '@/core/sheets/excelSheet';
 import type { OpenWriter } from './sheetWriter';
 
-/** Writes an Excel workbook: title and filters above, a header that stays, real dates and numbers, sums as formulas. */
+/** Writes an Excel workbook: title and filters, a frozen header, real dates and numbers, sums as formulas. */
 export const openExcel: OpenWriter = async (head, words) => {
   const { default: ExcelJS } = await import('exceljs');
   const book = new ExcelJS.Workbook();

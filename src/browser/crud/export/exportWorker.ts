@@ -2,13 +2,13 @@
 import type { SheetHead, SheetRow } from '@/core/sheets/sheet';
 import type { FileWords, Format, OpenWriter, SheetWriter } from './sheetWriter';
 
-/** What the page tells the worker: a beginning, rows, an end. */
+/** A message from the page to the worker: the start, rows, the end. */
 export type ToWorker =
   | { say: 'begin'; format: Format; head: SheetHead; words: FileWords }
   | { say: 'rows'; rows: readonly SheetRow[] }
   | { say: 'finish' };
 
-/** What the worker answers. */
+/** A message from the worker to the page. */
 export type FromWorker =
   | { say: 'file'; bytes: Uint8Array<ArrayBuffer> }
   | { say: 'failed'; message: string };
@@ -36,7 +36,7 @@ async function take(message: ToWorker): Promise<void> {
   }
 }
 
-// One message after another, however long the first takes to load its writer.
+// Messages run in sequence, because the first loads its writer.
 let taken: Promise<void> = Promise.resolve();
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   taken = taken

@@ -1,4 +1,4 @@
-/** What a file system and a mail take in a name: letters of any language, digits and hyphens. */
+/** Returns a text with the characters that file systems and mails accept: letters, digits and hyphens. */
 const plain = (words: string) =>
   words
     .normalize('NFC')
@@ -9,8 +9,8 @@ const plain = (words: string) =>
 const MOST = 120;
 
 /**
- * The name of an export's file: what it lists, what narrows it, and the day it was made (`YYYY-MM-DD`), which comes last
- * and is never cut off.
+ * Returns the name of an export's file: the title, the filters, and the day (`YYYY-MM-DD`), which is last and never
+ * truncated.
  */
 export function fileName(
   title: string,

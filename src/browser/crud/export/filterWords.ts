@@ -3,7 +3,7 @@ import type { Field } from '@/core/fields';
 import type { SheetWords } from '@/core/sheets/sheet';
 import { sheetRow } from '@/core/sheets/sheet';
 
-/** The texts of what narrows a list: as a line in the file, and as a part of the file's name. */
+/** The texts of a filter: a line in the file, and a part of the file's name. */
 export interface FilterWords {
   line: string;
   name: string;
@@ -14,7 +14,7 @@ interface Given {
   values: Readonly<Record<string, unknown>>;
   words: SheetWords;
   labelOf(name: string, field: Field): string;
-  /** Fields of which it is also said that they narrow nothing. */
+  /** Fields that are listed even where they have no filter. */
   always?: readonly string[];
   translate(key: string, options?: Record<string, unknown>): string;
 }
@@ -48,7 +48,7 @@ function ofField([name, field]: [string, Field], given: Given): FilterWords[] {
   return [{ line: `${labelOf(name, field)}: ${said}`, name: `${labelOf(name, field)} ${said}` }];
 }
 
-/** What narrows a list, in words: its filters, what is searched for, and whether deleted records are meant. */
+/** Returns the texts of a list's filters, of its search, and of a restriction to deleted records. */
 export function filterWords(given: Given): FilterWords[] {
   const { fields, values, translate } = given;
   const { q, archived } = values;

@@ -1,2 +1,2 @@
-/** Beyond this a PDF has hundreds of pages that nobody reads, and takes minutes to make. */
+/** The most rows of a PDF: more would be hundreds of pages and take minutes. */
 export const MOST_PDF_ROWS = 5_000;

@@ -1,10 +1,10 @@
 import regular from '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf?url';
 import bold from '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf?url';
 
-/** The letters of every PDF, in the weights `normal` and `bold`. */
+/** The font of every PDF, in the weights `normal` and `bold`. */
 export const FONT = 'NotoSans';
 
-// jsPDF's own fonts hold western letters alone: "Łódź" would come out wrong.
+// jsPDF's built-in fonts have only western letters: "Łódź" would be wrong.
 async function fontAt(url: string): Promise<string> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`The font for the PDF could not be loaded (${answer.status}).`);
@@ -15,7 +15,7 @@ async function fontAt(url: string): Promise<string> {
   return btoa(parts.join(''));
 }
 
-/** An empty PDF on A4, measured in millimetres, that knows our letters. For workers: making one takes a while. */
+/** Returns an empty A4 document in millimetres, with our font. For workers, because it is slow. */
 export async function newPdf(orientation: 'portrait' | 'landscape') {
   const [{ jsPDF }, ...fonts] = await Promise.all([import('jspdf'), fontAt(regular), fontAt(bold)]);
   const pdf = new jsPDF({ orientation, unit: 'mm', format: 'a4', compress: true });

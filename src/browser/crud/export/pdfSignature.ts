@@ -1,10 +1,10 @@
 import type { jsPDF } from 'jspdf';
 import type { DrawnSignature } from '@/core/signature';
 
-/** The area that paths are drawn in. */
+/** The width of the area in which signatures are drawn. */
 const DRAWN_WIDTH = 300;
 
-/** Draws a signature from a corner on, so many millimetres wide and a third as high. */
+/** Draws a signature at a corner, with this width in millimetres and a third of it as height. */
 export function drawSignature(
   pdf: jsPDF,
   drawn: DrawnSignature,

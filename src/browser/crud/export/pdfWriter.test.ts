@@ -6,7 +6,7 @@ import { pdfLines } from '@/browser/testing/pdfText';
 import type { SheetColumn } from '@/core/sheets/sheet';
 import { openPdf } from './pdfWriter';
 
-// In Node, its own build.
+// jsPDF has a separate build for Node.
 vi.mock('jspdf', () => {
   const { jsPDF } = createRequire(`${process.cwd()}/`)('jspdf');
   return { jsPDF };
@@ -23,7 +23,7 @@ const number = (label: string, rest: Partial<SheetColumn> = {}): SheetColumn => 
   ...rest,
 });
 
-it('a list on paper has the thousands of miles apart, and leaves versions alone', async () => {
+it('separates the thousands of miles in a PDF, but not those of versions', async () => {
   const columns = [number('Odometer (miles)', { isGrouped: true }), number('Version')];
   const head = { title: 'Vehicles', filters: [], made: 'Exported today', columns };
   const writer = await openPdf(head, { total: 'Total', page: 'Page {page} of {pages}' });

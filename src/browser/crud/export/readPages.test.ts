@@ -6,32 +6,32 @@ const numbered = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: from + at }));
 
 async function ids(pages: { id: number }[][], total: number) {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const read = async (page: number) => {
-    asked.push(page);
+    requested.push(page);
     return { data: pages[page - 1] ?? [], total };
   };
   const found: number[] = [];
   for await (const { fresh } of readPages(read, new AbortController().signal)) {
     found.push(...fresh.map(({ id }) => id));
   }
-  return { asked, found };
+  return { requested, found };
 }
 
-it('reads a list to its end, each record once though it moved to a later page meanwhile', async () => {
+it('reads a list to its end, each record once even if it moved to a later page meanwhile', async () => {
   const first = numbered(1, ROWS_AT_ONCE);
   const second = [{ id: ROWS_AT_ONCE }, ...numbered(ROWS_AT_ONCE + 1, 5)];
-  const { asked, found } = await ids([first, second], ROWS_AT_ONCE + 5);
-  expect(asked).toEqual([1, 2]);
+  const { requested, found } = await ids([first, second], ROWS_AT_ONCE + 5);
+  expect(requested).toEqual([1, 2]);
   expect(found).toEqual(numbered(1, ROWS_AT_ONCE + 5).map(({ id }) => id));
 });
 
-it('asks for nothing more once it has all', async () => {
-  expect((await ids([numbered(1, ROWS_AT_ONCE)], ROWS_AT_ONCE)).asked).toEqual([1]);
-  expect((await ids([[]], 0)).asked).toEqual([1]);
+it('requests no further page once it has all rows', async () => {
+  expect((await ids([numbered(1, ROWS_AT_ONCE)], ROWS_AT_ONCE)).requested).toEqual([1]);
+  expect((await ids([[]], 0)).requested).toEqual([1]);
 });
 
-it('stops at once when it is aborted, also while a page is on its way', async () => {
+it('stops at once when it is aborted, also while a page is loading', async () => {
   const control = new AbortController();
   const read = async () => {
     control.abort(new Error('cancelled'));
@@ -40,7 +40,7 @@ it('stops at once when it is aborted, also while a page is on its way', async ()
   await expect(readPages(read, control.signal).next()).rejects.toThrow('cancelled');
 });
 
-it('names a file by what it lists, what narrows it and the day, in characters that files may have', () => {
+it('names a file by title, filters and day, in characters that file systems accept', () => {
   expect(fileName('Expenses', [], '2026-11-22', 'xlsx')).toBe('expenses_2026-11-22.xlsx');
   expect(
     fileName(

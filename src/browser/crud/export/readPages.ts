@@ -1,4 +1,4 @@
-/** How many rows an export asks for at once: the most that a list answers. */
+/** The rows of one request of an export: the maximum of a list. */
 export const ROWS_AT_ONCE = 1_000;
 
 interface Page {
@@ -7,8 +7,8 @@ interface Page {
 }
 
 /**
- * Reads a whole list page by page. A record that moved to a later page while the list was read comes once. Stops, with
- * the signal's reason, when it is aborted; throws what a page throws.
+ * Reads a whole list page by page. Yields a record once even if it moves to a later page meanwhile. Throws the
+ * signal's reason when it is aborted, and the error of a page.
  */
 export async function* readPages<P extends Page>(
   read: (page: number) => Promise<P>,

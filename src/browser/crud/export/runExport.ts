@@ -6,7 +6,7 @@ import type { FromWorker, ToWorker } from './exportWorker';
 import { ROWS_AT_ONCE, readPages } from './readPages';
 import { type FileWords, FORMATS, type Format } from './sheetWriter';
 
-/** What is exported, and how. */
+/** The input of an export. */
 export interface ExportAsked {
   route: string;
   fields: readonly [string, Field][];
@@ -15,13 +15,13 @@ export interface ExportAsked {
   format: Format;
   head: SheetHead;
   fileWords: FileWords;
-  /** Which records the file has; left out: all that are found. */
+  /** Selects the records of the file; all if left out. */
   isExported?: ((record: RaRecord) => Promise<boolean>) | undefined;
-  /** The words for cells, given the records that came along with a page. */
+  /** Returns the texts of cells, from the records included with a page. */
   wordsOf(included: Included): SheetWords;
 }
 
-/** What answers the rows, page by page. */
+/** The source of the rows, page by page. */
 interface Source {
   getList(
     route: string,
@@ -29,10 +29,10 @@ interface Source {
   ): Promise<GetListResult<RaRecord>>;
 }
 
-/** How far an export is: rows read of how many there are, or bytes that came from the server. */
+/** The progress of an export: rows read of the total, or bytes received from the server. */
 export type ExportProgress = { read: number; total: number } | { bytes: number };
 
-/** A worker that builds the file, so that the page stays alive; it ends when the signal is aborted. */
+/** Starts a worker that builds the file, so that the page remains responsive. Its file rejects on an abort. */
 function fileBuilder(signal: AbortSignal) {
   const worker = new Worker(new URL('./exportWorker.ts', import.meta.url), { type: 'module' });
   const file = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
@@ -41,20 +41,20 @@ function fileBuilder(signal: AbortSignal) {
     worker.onerror = ({ message }) => reject(new Error(message));
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  // Awaited at the end; until then a failure is not one that nobody looks after.
+  // Awaited at the end; until then a failure must not count as unhandled.
   file.catch(() => undefined);
   return {
-    tell: (message: ToWorker) => worker.postMessage(message),
+    send: (message: ToWorker) => worker.postMessage(message),
     file,
     end: () => worker.terminate(),
   };
 }
 
-/** As many rows as the page puts into words at once: it takes a press in between. */
-const ROWS_A_TURN = 200;
+/** The rows that are formatted before the page may respond to input again. */
+const CHUNK_ROWS = 200;
 
-/** Lets the page draw and take what was pressed; a timer would wait four milliseconds each time. */
-const nextTurn = () =>
+/** Lets the page render and handle input. A timer would wait four milliseconds each time. */
+const yieldToEventLoop = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -65,46 +65,46 @@ const nextTurn = () =>
   });
 
 async function only(rows: readonly RaRecord[], isExported: (record: RaRecord) => Promise<boolean>) {
-  const kept = await Promise.all(rows.map(isExported));
-  return rows.filter((_, at) => kept[at]);
+  const isIncluded = await Promise.all(rows.map(isExported));
+  return rows.filter((_, at) => isIncluded[at]);
 }
 
 /**
- * Reads the whole list by the call that the screen makes, and builds its file. Answers nothing where there are no rows;
- * throws what a call throws, and the signal's reason once that is aborted.
+ * Reads the whole list through the call of the screen, and builds its file. Returns nothing where there are no rows.
+ * Throws the error of a call, and the signal's reason on an abort.
  */
 export async function runExport(
   source: Source,
-  asked: ExportAsked,
+  input: ExportAsked,
   signal: AbortSignal,
   onProgress: (progress: ExportProgress) => void,
 ): Promise<Blob | undefined> {
-  const { route, fields, filter, sort, format, head, fileWords, wordsOf, isExported } = asked;
-  const ask = async (page: number) => {
+  const { route, fields, filter, sort, format, head, fileWords, wordsOf, isExported } = input;
+  const read = async (page: number) => {
     const pagination = { page, perPage: ROWS_AT_ONCE };
     const answer = await source.getList(route, { filter, sort, pagination, signal });
     return { ...answer, total: answer.total ?? answer.data.length };
   };
-  const { tell, file, end } = fileBuilder(signal);
+  const { send, file, end } = fileBuilder(signal);
   try {
-    tell({ say: 'begin', format, head, words: fileWords });
-    let read = 0;
+    send({ say: 'begin', format, head, words: fileWords });
+    let rowsRead = 0;
     let exported = 0;
-    for await (const { fresh, total, meta } of readPages(ask, signal)) {
+    for await (const { fresh, total, meta } of readPages(read, signal)) {
       const words = wordsOf((meta?.included ?? {}) as Included);
-      for (let first = 0; first < fresh.length; first += ROWS_A_TURN) {
-        if (first > 0) await nextTurn();
+      for (let first = 0; first < fresh.length; first += CHUNK_ROWS) {
+        if (first > 0) await yieldToEventLoop();
         signal.throwIfAborted();
-        const some = fresh.slice(first, first + ROWS_A_TURN);
+        const some = fresh.slice(first, first + CHUNK_ROWS);
         const rows = isExported ? await only(some, isExported) : some;
         exported += rows.length;
-        tell({ say: 'rows', rows: rows.map((record) => sheetRow(fields, record, words)) });
+        send({ say: 'rows', rows: rows.map((record) => sheetRow(fields, record, words)) });
       }
-      read += fresh.length;
-      onProgress({ read, total: Math.max(total, read) });
+      rowsRead += fresh.length;
+      onProgress({ read: rowsRead, total: Math.max(total, rowsRead) });
     }
     if (exported === 0) return undefined;
-    tell({ say: 'finish' });
+    send({ say: 'finish' });
     return new Blob([await file], { type: FORMATS[format].type });
   } finally {
     end();

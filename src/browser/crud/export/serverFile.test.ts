@@ -9,13 +9,13 @@ const isOffered = (path: string) => {
   return isMadeByServer(resource);
 };
 
-it('is offered of long lists that the server answers by their plain call, and of no report', () => {
+it('offers a file from the server for long lists with a plain list call, and for no report', () => {
   expect(['timesheets', 'expenses', 'employees', 'vehicles'].map(isOffered)).not.toContain(false);
   const others = ['timesheet-report', 'labour-report', 'rebillable-charges', 'timesheet-weeks'];
   expect(others.map(isOffered)).not.toContain(true);
 });
 
-it('begins above 20,000 rows, and makes no PDF', () => {
+it('uses the server above 20,000 rows, and never for a PDF', () => {
   expect([isForServer(20_000, 'xlsx'), isForServer(20_001, 'xlsx')]).toEqual([false, true]);
   expect(isForServer(20_001, 'pdf')).toBe(false);
 });

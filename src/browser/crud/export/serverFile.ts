@@ -4,11 +4,11 @@ import type { SheetHead } from '@/core/sheets/sheet';
 import { SERVER_EXPORTS_ABOVE, type StreamedFormat } from '@/core/sheets/sheetFormats';
 import { registry } from '@/registry';
 
-/** What of the app's provider makes files of lists: nothing comes where the server makes none. */
+/** The part of the app's provider that makes files of lists; resolves to nothing where the server makes none. */
 export interface FileServer {
   streamList(
     route: string,
-    asked: {
+    input: {
       format: StreamedFormat;
       columns: readonly string[];
       title: string;
@@ -20,15 +20,15 @@ export interface FileServer {
   ): Promise<Blob | undefined>;
 }
 
-/** Whether the server may be asked for the file of so many rows. */
+/** Returns true where the server makes a file of this length and format. */
 export const isForServer = (total: number, format: string): format is StreamedFormat =>
   total > SERVER_EXPORTS_ABOVE && format !== 'pdf';
 
-/** Whether the server makes files of a list at all: of those that it answers by their plain call, reports not among them. */
+/** Returns true where the server makes files of a list: those with a plain list call, which excludes reports. */
 export const isMadeByServer = ({ path, listedBy }: Resource): boolean =>
   registry.has(path) && listedBy.every(({ filter }) => filter !== undefined);
 
-/** What the server is told of an export: it says itself who made it and when. */
+/** Returns the server's input for an export. The server adds who made it and when. */
 export const askedOfServer = (
   format: StreamedFormat,
   { title, filters, columns }: SheetHead,

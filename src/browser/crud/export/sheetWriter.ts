@@ -1,6 +1,6 @@
 import type { SheetHead, SheetRow } from '@/core/sheets/sheet';
 
-/** The files a list can be exported to: what they are called, and how they end. */
+/** The formats of an export, with their names and file extensions. */
 export const FORMATS = {
   xlsx: {
     label: 'fieldhouse.export.excel',
@@ -18,12 +18,12 @@ export interface SheetWriter {
   finish(): Promise<Uint8Array>;
 }
 
-/** The words that a file says beside its rows. */
+/** The texts of a file in addition to its rows. */
 export interface FileWords {
   total: string;
-  /** "Page 1 of 3", with `{page}` and `{pages}` to be filled in. */
+  /** "Page 1 of 3", with the placeholders `{page}` and `{pages}`. */
   page: string;
 }
 
-/** How a writer begins. */
+/** Opens a writer with the head of the file. */
 export type OpenWriter = (head: SheetHead, words: FileWords) => SheetWriter | Promise<SheetWriter>;

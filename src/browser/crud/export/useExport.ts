@@ -23,7 +23,7 @@ import { askedOfServer, type FileServer, isForServer } from './serverFile';
 import type { Format } from './sheetWriter';
 import { useSheet } from './useSheet';
 
-/** The columns that this person's list shows, in its order, and what it can be narrowed by. */
+/** Returns the columns that this person's list shows, in its order, and its filters. */
 function useShownFields(resource: Resource) {
   const by = usePrincipal();
   const [hidden] = useHiddenColumns(resource);
@@ -35,7 +35,7 @@ function useShownFields(resource: Resource) {
   }, [by, hidden, resource]);
 }
 
-/** Tells the rows that a deputy sees in their own name: they export no others. Everybody else exports what they see. */
+/** Returns a predicate for the rows that a deputy sees in their own name, as they may export no others. */
 function useOwnRows({ route }: Resource) {
   const by = usePrincipal();
   const auth = useAuthProvider();
@@ -45,10 +45,10 @@ function useOwnRows({ route }: Resource) {
     (await auth?.canAccess?.({ action, resource: route, record })) ?? false;
 }
 
-/** What of the list around is exported: what it shows, all that there is, or the rows with these ids. */
+/** The extent of an export: the list as it is filtered, all rows, or the rows with these ids. */
 export type Extent = 'view' | 'all' | readonly Identifier[];
 
-/** The export of the list around: what it will hold, how far it is, starting and stopping it. */
+/** Returns the export of the list around: its extent, its progress, and functions that start and stop it. */
 export function useExport(resource: Resource, extent: Extent, onDone: () => void) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -58,8 +58,8 @@ export function useExport(resource: Resource, extent: Extent, onDone: () => void
   const chosen = typeof extent === 'string' ? undefined : extent;
   const filterValues = extent === 'all' ? {} : { ...shown, ...(chosen && { id: chosen }) };
   const total = extent === 'all' ? 0 : (chosen?.length ?? shownTotal);
-  // A file holds the rows themselves.
-  const { group: _, ...asked } = filterValues;
+  // A file has the rows, not their groups.
+  const { group: _, ...filter } = filterValues;
   const { columns, filters } = useShownFields(resource);
   const isExported = useOwnRows(resource);
   const { labelOf, wordsOf, headOf, fileWords, today } = useSheet(resource);
@@ -79,7 +79,7 @@ export function useExport(resource: Resource, extent: Extent, onDone: () => void
     narrowing.push({ line, name: line });
   }
   const stop = () => running.current?.abort();
-  // Nobody waits for the file once the page is left.
+  // Nobody needs the file once the page is left.
   useEffect(() => () => running.current?.abort(), []);
 
   const start = async (format: Format, isByServer: boolean) => {
@@ -93,7 +93,7 @@ export function useExport(resource: Resource, extent: Extent, onDone: () => void
       columns,
     );
     const { route } = resource;
-    const list = { filter: asked, sort };
+    const list = { filter, sort };
     const streamed = async () =>
       isByServer && isForServer(total, format)
         ? dataProvider.streamList(

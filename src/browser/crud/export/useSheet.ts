@@ -7,7 +7,7 @@ import type { Resource } from '@/core/resource/resource';
 import { type SheetHead, type SheetWords, sheetColumns } from '@/core/sheets/sheet';
 import { resourceAt } from '@/registry';
 
-/** What a file says of a resource beside its rows, and the words for their cells. */
+/** Returns the head of a resource's file and the texts of its cells. */
 export function useSheet(resource: Resource) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -15,7 +15,7 @@ export function useSheet(resource: Resource) {
   const now = () => new Date().toISOString();
   const labelOf = (name: string, field: Field) =>
     translate(`resources.${resource.route}.fields.${name}`, { _: fieldLabel(name, field) });
-  /** Given the records that came along with the rows. */
+  /** Returns the texts of cells, from the records included with the rows. */
   const wordsOf = (included: Included): SheetWords => {
     const titles = new Map(
       Object.entries(included).flatMap(([path, rows]) =>

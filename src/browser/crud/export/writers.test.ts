@@ -46,8 +46,8 @@ async function csv(given: readonly SheetRow[]) {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await writer.finish());
 }
 
-describe('an Excel workbook', () => {
-  it('holds words as words, days as days, hours and money as numbers', async () => {
+describe('openExcel', () => {
+  it('writes texts as texts, days as days, hours and money as numbers', async () => {
     const sheet = await excel(rows);
     expect(sheet.name).toBe('Expenses  to review');
     expect([1, 2, 3].map((at) => sheet.getCell(at, 1).value)).toEqual([
@@ -80,7 +80,7 @@ describe('an Excel workbook', () => {
     ]);
   });
 
-  it('writes the thousands of miles apart, and leaves versions alone', async () => {
+  it('separates the thousands of miles, but not those of versions', async () => {
     const columns = [
       column('Odometer', 'number', { isGrouped: true }),
       column('Version', 'number'),
@@ -89,25 +89,25 @@ describe('an Excel workbook', () => {
     expect([1, 2].map((at) => sheet.getRow(6).getCell(at).numFmt)).toEqual(['#,##0', '0']);
   });
 
-  it('takes no text for a formula', async () => {
+  it('never writes a text as a formula', async () => {
     const { value, formula } = (await excel(rows)).getCell(7, 1);
     expect([value, formula]).toEqual(['=HYPERLINK("http://x")', undefined]);
   });
 
-  it('keeps its header in sight and lets every column be filtered', async () => {
+  it('freezes its header and lets every column be filtered', async () => {
     const sheet = await excel(rows);
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 5, xSplit: 1 });
     expect(sheet.autoFilter).toBe('A5:E8');
   });
 
-  it('adds up below with formulas that know what they come to', async () => {
+  it('writes totals as formulas with their computed results', async () => {
     const sheet = await excel(rows);
     expect(sheet.getCell(9, 1).value).toBe('Total');
     expect(sheet.getCell(9, 4).value).toEqual({ formula: 'SUM(D6:D8)', result: 0.3 });
     expect(sheet.getCell(9, 5).value).toEqual({ formula: 'SUM(E6:E8)', result: 12345.17 });
   });
 
-  it('does not add up amounts of several currencies', async () => {
+  it('has no total for amounts in several currencies', async () => {
     const sheet = await excel([...rows, row('EUR', 'Zagreb', null, null, 1, 100)]);
     expect(sheet.getCell(9, 5).numFmt).toBe('"€"#,##0.00;-"€"#,##0.00');
     expect(sheet.getCell(10, 4).value).toEqual({ formula: 'SUM(D6:D9)', result: 1.3 });
@@ -115,8 +115,8 @@ describe('an Excel workbook', () => {
   });
 });
 
-describe('comma-separated values', () => {
-  it('are quoted where they have to be, begin with the mark of UTF-8, and hold bare numbers', async () => {
+describe('openCsv', () => {
+  it('quotes where necessary, begins with a UTF-8 byte order mark, and writes bare numbers', async () => {
     expect(await csv(rows)).toBe(
       [
         '\uFEFFDescription,Date,Paid,Hours,Amount',
@@ -129,7 +129,7 @@ describe('comma-separated values', () => {
   });
 
   it.each(['=1', '+1', '-1', '@a', '\t=1', '\r=1'])(
-    'disarm %j, which a spreadsheet would run',
+    'disarms %j, which a spreadsheet would run',
     async (text) => {
       const [, line = ''] = (await csv([row('GBP', text, null, null, null, null)])).split(
         '\r\n',

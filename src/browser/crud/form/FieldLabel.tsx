@@ -1,7 +1,7 @@
 import { useFieldWords } from '@/browser/fields';
 import type { Field } from '@/core/fields';
 
-/** The words of a field. */
+/** The translated label of a field. */
 export function FieldLabel({ source, field }: { source: string; field: Field }) {
   return useFieldWords(source, field).label;
 }

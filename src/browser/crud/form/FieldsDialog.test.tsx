@@ -13,7 +13,7 @@ import { note } from '@/core/fields/note';
 import { FieldsDialog } from './FieldsDialog';
 import { UnsavedChanges, UnsavedProvider } from './saving/UnsavedChanges';
 
-// There are no workers and no pictures in jsdom: what the worker makes is seen by the journey of the daily check.
+// jsdom has no workers and no images; the journey of the daily check covers the worker.
 vi.mock('@/browser/kit/photo/smallerPhoto', async (original) => ({
   ...(await original<object>()),
   smallerPhoto: async (photo: File) => {
@@ -27,7 +27,7 @@ const fields = {
   reason: note({ label: 'Reason', required: true }),
 };
 
-/** What the frame has on every page. */
+/** The shortcuts that the frame has on every page. */
 function Shortcut() {
   useSaveShortcut();
   return null;
@@ -52,7 +52,7 @@ function draw(onSubmit: (values: RecordValues) => Promise<unknown>) {
 const hours = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Hours/ });
 const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ });
 
-it('begins in its first field, and sends what was read by Ctrl+Enter', async () => {
+it('focuses its first field, and submits the parsed values on Ctrl+Enter', async () => {
   const onSubmit = vi.fn(async () => undefined);
   const { onClose, user } = draw(onSubmit);
   expect(document.activeElement).toBe(await hours());
@@ -64,7 +64,7 @@ it('begins in its first field, and sends what was read by Ctrl+Enter', async () 
   expect(onSubmit).toHaveBeenCalledWith({ hours: '7.50', reason: 'Agreed' });
 });
 
-it('sends nothing that cannot stand, and says so on the field', async () => {
+it('submits no invalid values, and shows the error at the field', async () => {
   const onSubmit = vi.fn(async () => undefined);
   const { onClose, user } = draw(onSubmit);
   await user.type(await hours(), 'many');
@@ -75,7 +75,7 @@ it('sends nothing that cannot stand, and says so on the field', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('keeps what was typed where it is refused, with the sentence on its field or above them all', async () => {
+it('retains the input after a refusal, with the error at its field or above them all', async () => {
   let refusal = new HttpError('Too many', 422, { errors: { hours: 'Only 4.00 were worked.' } });
   const { onClose, user } = draw(async () => {
     throw refusal;
@@ -92,16 +92,16 @@ it('keeps what was typed where it is refused, with the sentence on its field or 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-/** Draws a dialog of these fields whose files are sent by `upload`. */
+/** Renders a dialog of these fields that sends files with `upload`. */
 const drawSending = (
-  asked: ComponentProps<typeof FieldsDialog>['fields'],
+  dialogFields: ComponentProps<typeof FieldsDialog>['fields'],
   { onSubmit, upload }: Record<'onSubmit' | 'upload', (...given: never[]) => Promise<unknown>>,
 ) =>
   drawScreen(
     <ResourceContextProvider value="weeks">
       <FieldsDialog
         title="Why?"
-        fields={asked}
+        fields={dialogFields}
         submitLabel="Send"
         onSubmit={onSubmit as ComponentProps<typeof FieldsDialog>['onSubmit']}
         onClose={vi.fn()}
@@ -110,7 +110,7 @@ const drawSending = (
     { server: { callOperation: upload } },
   );
 
-it('sends chosen files by themselves, each once, and names them by their ids', async () => {
+it('uploads chosen files separately, each once, and submits their ids', async () => {
   const upload = vi.fn(async () => ({ data: { id: 7 } }));
   let refusal: Error | undefined = new HttpError('Say more.', 422, {
     errors: { reason: 'Say more.' },
@@ -134,7 +134,7 @@ it('sends chosen files by themselves, each once, and names them by their ids', a
 });
 
 it.each([true, false])(
-  'sends pictures as their smaller copies, and documents as they are (photos: %s)',
+  'uploads smaller copies of pictures, and documents unchanged (photos: %s)',
   async (arePhotos) => {
     const sent: File[] = [];
     const upload = vi.fn(async (_operation: string, { body }: { body: FormData }) => {
@@ -164,7 +164,7 @@ it.each([true, false])(
   },
 );
 
-it('tells the screen behind it that something was typed, until it is closed', async () => {
+it('reports unsaved input to the screen behind it, until it closes', async () => {
   const unsaved = new UnsavedChanges();
   const { unmount } = drawScreen(
     <ResourceContextProvider value="weeks">

@@ -20,7 +20,7 @@ import { useTellUnsaved } from './saving/UnsavedChanges';
 import { useSendFiles } from './saving/useSendFiles';
 import { useSmallerPictures } from './saving/useSmallerPictures';
 
-// The form is the one part between the dialog's title and its end, so it is what has to scroll.
+// The form is everything below the dialog's title, so it has to scroll.
 const Filling = styled('div')({
   display: 'flex',
   flexDirection: 'column',
@@ -31,18 +31,18 @@ const Filling = styled('div')({
 interface Props {
   title: string;
   advice?: ReactNode;
-  /** What has to be read before it is filled in. */
+  /** Information that people need before they fill it in. */
   about?: ReactNode;
   fields: Readonly<Record<string, Field>>;
-  /** What the fields begin with. */
+  /** The initial values of the fields. */
   start?: RecordValues;
   submitLabel: string;
-  /** Does it; errors it throws are shown at the fields they name, or above them all. */
+  /** Errors that it throws are shown at the fields they name, or above all fields. */
   onSubmit: (values: RecordValues) => Promise<unknown>;
   onClose: () => void;
-  /** More buttons, before those of every dialog. */
+  /** Additional buttons, before those of every dialog. */
   actions?: ReactNode;
-  /** What makes one field follow others while somebody types; it is drawn within the form and shows nothing. */
+  /** A part within the form that updates a field from others while somebody types. It shows nothing. */
   following?: ReactNode;
 }
 
@@ -51,14 +51,14 @@ const rejected = (error: unknown) => {
   return onFields;
 };
 
-/** Asks for a few values and does something with them. It closes once it was done. */
+/** A dialog with a few inputs. It closes after a successful submit. */
 export function FieldsDialog(props: Props) {
   const { title, advice, about, fields, start, submitLabel, onSubmit, onClose } = props;
   const { actions, following } = props;
   const translate = useTranslate();
   const titleId = useId();
   const resolver = useFieldsResolver(fields);
-  // What is asked may become another while it is open; what was typed stays.
+  // The fields may change while it is open; the input remains.
   const [values] = useState(() => ({
     ...Object.fromEntries(Object.keys(fields).map((name) => [name, null])),
     ...start,
@@ -70,7 +70,7 @@ export function FieldsDialog(props: Props) {
   }, []);
   const isSending = useRef(false);
   const sendFiles = useSendFiles();
-  const tellServerError = useTellServerError();
+  const notifyServerError = useTellServerError();
   const withSmallerPictures = useSmallerPictures(fields);
   const send = async (read: Readonly<Record<string, unknown>>) => {
     if (isSending.current) return undefined;
@@ -82,7 +82,7 @@ export function FieldsDialog(props: Props) {
       return undefined;
     } catch (error) {
       if (error instanceof SessionEnded) return undefined;
-      tellServerError(error);
+      notifyServerError(error);
       const onFields = rejected(error);
       const names = Object.keys(onFields);
       const unseen = names.filter((name) => !(name in fields));
@@ -97,7 +97,7 @@ export function FieldsDialog(props: Props) {
   return (
     <Dialog
       open
-      // A click beside it would throw away what was typed.
+      // A click outside would discard the input.
       onClose={(_event, reason) => {
         if (reason !== 'backdropClick') onClose();
       }}
@@ -142,7 +142,7 @@ export function FieldsDialog(props: Props) {
   );
 }
 
-/** Tells the form of the record behind it that something was typed here, so that it asks before the page is left. */
+/** Reports unsaved input to the record form behind it, so that leaving the page needs a confirmation. */
 function UnsavedInput() {
   const { dirtyFields, isSubmitting } = useFormState();
   const isTyped = !isSubmitting && Object.keys(dirtyFields).length > 0;
@@ -152,7 +152,7 @@ function UnsavedInput() {
 
 type FormErrors = Record<string, { type: string; message: string }>;
 
-/** Reads what was typed into a few fields as a save of them would; errors are shown at their fields. */
+/** Returns a form resolver that parses the fields as a save would, with errors at their fields. */
 function useFieldsResolver(fields: Readonly<Record<string, Field>>) {
   const translate = useTranslate();
   return useCallback(
@@ -175,7 +175,7 @@ function useFieldsResolver(fields: Readonly<Record<string, Field>>) {
   );
 }
 
-/** The files that were chosen: they are sent by themselves, so that only what the browser can see of them is judged. */
+/** Reads chosen files. They are uploaded separately, so that only what the browser knows of them is checked. */
 function readChosen(
   label: string,
   { required }: Field,

@@ -10,20 +10,20 @@ import { ChangesBar } from './saving/ChangesBar';
 import type { transitionWithSave } from './saving/useSaveThen';
 
 interface Props {
-  /** Where cancelling leads. */
+  /** The address that Cancel leads to. */
   back: string;
-  /** The fields that can be typed into. */
+  /** The editable fields. */
   names: readonly string[];
-  /** The values to which discarding leads back. */
+  /** The values that Discard restores. */
   start: Readonly<RecordValues>;
-  /** Forgets what is kept of the changes. */
+  /** Deletes the stored draft. */
   onDiscard: () => void;
-  /** What is offered next to Save. */
+  /** The transition that is offered next to Save. */
   handsOn?: ReturnType<typeof transitionWithSave>;
   children?: ReactNode;
 }
 
-/** What failed, save, cancel, and what else can be done on a form. Once something has changed, Save stays in sight. */
+/** The errors and buttons of a form. Save remains in view once the form has changes. */
 export function FormBar({ back, names, start, onDiscard, handsOn, children }: Props) {
   const translate = useTranslate();
   const { reset } = useFormContext();
@@ -35,10 +35,10 @@ export function FormBar({ back, names, start, onDiscard, handsOn, children }: Pr
   const discard = () => {
     onDiscard();
     reset(start, { keepDirtyValues: false });
-    // The button that was pressed goes away; the page stays where it is.
+    // The pressed button disappears; the page must not scroll.
     setTimeout(() => atRest.current?.focus({ preventScroll: true }));
   };
-  // Never disabled: that would take the focus away while saving, and a second press does nothing.
+  // Never disabled: it would lose the focus while saving, and a second press has no effect.
   const saves = {
     type: 'submit',
     variant: 'contained',

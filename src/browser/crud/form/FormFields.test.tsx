@@ -16,7 +16,7 @@ interface Case {
   without?: readonly string[];
 }
 
-/** Draws the fields of a record's form, on the page of that record. */
+/** Renders the fields of a record's form, on the page of that record. */
 function draw(path: string, { role = 'ADMIN', record = {}, without = [] }: Case = {}) {
   const resource = resourceAt(path);
   const fields = formFields(resource, { role }, 'edit').filter(([name]) => !without.includes(name));
@@ -45,7 +45,7 @@ function draw(path: string, { role = 'ADMIN', record = {}, without = [] }: Case 
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 const group = (name: string) => within(screen.getByRole('group', { name }));
 
-it('has the fields of a person in named groups, in the order of the entry', () => {
+it('shows the fields of a person in named groups, in the order of the resource', () => {
   draw('employees');
   expect(headings()).toEqual(['Contact details', 'Role and team', 'Employment', 'Payroll']);
   expect(group('Contact details').getByLabelText(/Phone/)).toBeTruthy();
@@ -53,7 +53,7 @@ it('has the fields of a person in named groups, in the order of the entry', () =
   expect(group('Payroll').queryByLabelText(/Phone/)).toBeNull();
 });
 
-it('leaves out a group of which nothing applies', () => {
+it('leaves out a group without applicable fields', () => {
   draw('customers', {
     without: [
       ...['labour_rate_minor', 'ot_1_5_rate_minor', 'ot_2_0_rate_minor', 'expense_markup_percent'],
@@ -62,19 +62,19 @@ it('leaves out a group of which nothing applies', () => {
   expect(headings()).toEqual(['Details', 'Contact and billing']);
 });
 
-it('has no headings where the entry names no groups', () => {
+it('has no headings where the resource has no groups', () => {
   draw('departments');
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('leads from a reference in the form to the record that is chosen', async () => {
+it('links a reference in the form to the chosen record', async () => {
   draw('employees', { record: { department_id: 2 } });
   const link = await screen.findByRole('link', { name: 'Open Drains' });
   expect(link.getAttribute('href')).toBe('/pages/department/2');
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-it('does not lead to a record that the person may not open', async () => {
+it('has no link to a record that the person may not open', async () => {
   draw('employees', { role: 'ENGINEER', record: { department_id: 2 } });
   await screen.findByDisplayValue('Drains');
   expect(screen.queryByRole('link')).toBeNull();

@@ -16,13 +16,13 @@ import { FieldLabel } from './FieldLabel';
 import type { FieldState } from './formFields';
 import { WithChosenLink } from './WithChosenLink';
 
-/** Leads to the first field the server found fault with; the form itself does so for what it finds. */
+/** Focuses the first field with an error from the server. The form does so for its own errors. */
 function useServerErrorFocus(names: readonly string[]) {
   const { setFocus } = useFormContext();
   const { errors, isSubmitting, submitCount } = useFormState();
   const first = names.find((name) => errors[name]?.type === 'server');
-  // Only a submit moves the focus, not every keystroke that clears or leaves an error.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: submitCount is what starts it
+  // Only a submit moves the focus, not a keystroke that clears an error.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: submitCount triggers it
   useEffect(() => {
     if (first && !isSubmitting) setFocus(first);
   }, [submitCount, isSubmitting, first, setFocus]);
@@ -30,8 +30,8 @@ function useServerErrorFocus(names: readonly string[]) {
 
 const PHONE = '(max-width: 599.95px)';
 
-/** On a phone the file that a record starts from is above the rest. */
-const byWhatComesFirst = ([, one]: Placed, [, other]: Placed) => rankOf(one) - rankOf(other);
+/** On a phone, puts the file that a record starts from first. */
+const byRank = ([, one]: Placed, [, other]: Placed) => rankOf(one) - rankOf(other);
 const rankOf = (field: Field) => ('comesFirst' in field && field.comesFirst ? 0 : 1);
 
 type Placed = [string, Field, FieldState];
@@ -42,11 +42,11 @@ interface Props {
   values: Readonly<Record<string, Value | undefined>>;
 }
 
-/** The fields of a form, those of a group under its heading. */
+/** The fields of a form, with a heading for each group. */
 export function FormFields({ resource, fields: declared, values }: Props) {
   const translate = useTranslate();
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
-  const fields = isPhone ? declared.toSorted(byWhatComesFirst) : declared;
+  const fields = isPhone ? declared.toSorted(byRank) : declared;
   const groups = inGroups(resource, fields);
   useServerErrorFocus(groups.flatMap(({ fields }) => fields.map(([name]) => name)));
   return groups.map(({ name, label, fields }) => {
@@ -63,7 +63,7 @@ export function FormFields({ resource, fields: declared, values }: Props) {
   });
 }
 
-/** Fields by the group of the form in which they are, first those of none; a group without any is left out. */
+/** Returns the fields by group, first those without a group. Leaves out empty groups. */
 function inGroups({ groups }: Resource, fields: readonly Placed[]) {
   const named = Object.entries(groups);
   const grouped = new Set(named.flatMap(([, group]) => group.fields));
@@ -90,7 +90,7 @@ function FieldGroup({ heading, children }: { heading: string; children: ReactNod
   );
 }
 
-/** Fields in as many columns as there is room for; what is long takes two of them. */
+/** Fields in as many columns as fit; long ones take two columns. */
 function FieldGrid({ fields, values }: Omit<Props, 'resource'>) {
   return (
     <Box
@@ -120,7 +120,7 @@ interface PlaceProps {
   value: Value | undefined;
 }
 
-/** A field in the form. Its input follows the form by itself, so it is not redrawn with the others. */
+/** A field in the form. Memoised, as its input subscribes to the form itself. */
 const FieldPlace = memo(function FieldPlace({ source, field, state, value }: PlaceProps) {
   return (
     <Box

@@ -26,18 +26,18 @@ interface Props {
   resource: Resource;
   /** Shown in the form, under its fields. */
   hint?: ComponentType | undefined;
-  /** Whether the record that was added is shown next, because there is more to do with it. */
+  /** True where the added record is opened next, because there is more to do with it. */
   isContinued?: boolean | undefined;
 }
 
-/** The form for a new record. What the address gives (`?customer_id=5`) is filled in. */
+/** The form for a new record, prefilled from the address (`?customer_id=5`). */
 export function RecordAdd(props: Props) {
   const { search } = useLocation();
-  // With other values it is another form.
+  // Other initial values need a new form.
   return <Screen key={search} {...props} search={search} />;
 }
 
-/** The values the form starts with; nothing until it is known who fills it in. */
+/** Returns the initial values of the form; nothing until the person is loaded. */
 function useGivenValues(resource: Resource, search: string): RecordValues | undefined {
   const by = usePrincipal();
   const { identity } = useGetIdentity();
@@ -54,7 +54,7 @@ function useGivenValues(resource: Resource, search: string): RecordValues | unde
 
 function Screen({ resource, search, hint, isContinued }: Props & { search: string }) {
   const translate = useTranslate();
-  const tellSaved = useTellSaved(resource);
+  const notifySaved = useTellSaved(resource);
   const { isDone, leave, leaveFor } = useLeaving(resource);
   const draft = useRecordDraft(resource, addressOfAdd(resource, search));
   const by = usePrincipal();
@@ -72,7 +72,7 @@ function Screen({ resource, search, hint, isContinued }: Props & { search: strin
       const data = { ...hidden, ...values };
       const added = await create(resource.route, { data }, { returnPromise: true });
       const isLeft = isHandedOn && (await handOn(added)) !== 'done';
-      if (!isHandedOn) void tellSaved(added, 'added');
+      if (!isHandedOn) void notifySaved(added, 'added');
       if (isContinued || isLeft) leaveFor(added.id);
       else leave();
       return undefined;
@@ -105,7 +105,7 @@ function Screen({ resource, search, hint, isContinued }: Props & { search: strin
   );
 }
 
-/** What a new record is given that has no place on its form, in words: nobody saves what they are not told. */
+/** Errors in values from the address that have no field on the form, so that nothing is refused without a reason. */
 function HiddenErrors({
   resource,
   values,

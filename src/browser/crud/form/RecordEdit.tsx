@@ -26,21 +26,21 @@ const statusOf = (error: unknown) =>
 
 interface Props {
   resource: Resource;
-  /** Says what the state of the record comes to, if its word does not. */
+  /** A sentence about the record's state, where its label does not say enough. */
   state?: ComponentType<{ record: RecordValues }> | undefined;
-  /** Shown above the form, if the resource needs more than the form. */
+  /** Shown above the form. */
   panel?: ComponentType<{ record: RecordValues }> | undefined;
   /** Shown in the form, under its fields. */
   hint?: ComponentType | undefined;
 }
 
-/** A record: its form, and under it what belongs to it and what happened to it. */
+/** The page of a record: its form, its related records and its history. */
 export function RecordEdit(props: Props) {
   const { id = '' } = useParams();
   return <Paced key={id} {...props} id={decodeURIComponent(id)} />;
 }
 
-/** The list has brought the record along, and its form takes long to draw: the press that opens it is answered first. */
+/** Renders the heading first: the list has loaded the record already, and its form is slow to render. */
 function Paced(props: Props & { id: string }) {
   const { resource } = props;
   const { one } = useWords(resource);
@@ -64,7 +64,7 @@ function Screen({ resource, id, state, panel: Panel, hint }: Props & { id: strin
   const by = usePrincipal();
   const isId = /^[1-9]\d{0,9}$/.test(id);
   const { canAccess: maySee } = useCanAccess({ resource: resource.route, action: 'see' });
-  // Read once: a form that is being filled in must not change under the person's hands.
+  // Read once, so that a form does not change while somebody fills it in.
   const {
     data: record,
     error,
@@ -79,14 +79,14 @@ function Screen({ resource, id, state, panel: Panel, hint }: Props & { id: strin
       gcTime: 0,
     },
   );
-  // The editor below asks the same. What belongs to the record comes after its form, not before.
-  const { isPending: isAsking } = useCanAccess({
+  // The editor below makes the same check. Related records must appear after the form, not before.
+  const { isPending: isChecking } = useCanAccess({
     resource: resource.route,
     action: 'edit',
     record,
   });
   const [unsaved] = useState(() => new UnsavedChanges());
-  // Nobody is called "Employee Chloe Bennett".
+  // A person's title has no type: never "Employee Chloe Bennett".
   const isPerson = resource.path === house().people;
   const title = record ? (isPerson ? nameOf(record) : `${one} ${nameOf(record)}`) : one;
   if (!isId || statusOf(error) === 404) return <NotFound resource={resource} />;
@@ -114,7 +114,7 @@ function Screen({ resource, id, state, panel: Panel, hint }: Props & { id: strin
           <RecordEditor resource={resource} by={by} record={record} hint={hint} />
         </CurrencyOf>
       )}
-      {record && !isAsking && <RelatedRecords resource={resource} record={record} />}
+      {record && !isChecking && <RelatedRecords resource={resource} record={record} />}
       {record && (
         <CurrencyOf value={record.currency}>
           <RecordHistory resource={resource} id={record.id} />

@@ -26,7 +26,7 @@ interface Props {
   hint?: ComponentType | undefined;
 }
 
-/** A record's form with everything that can come of saving it. */
+/** A record's form, with the dialogs and messages of a save. */
 export function RecordEditor({ resource, by, record, hint }: Props) {
   const translate = useTranslate();
   const { canAccess: mayEdit } = useCanAccess({ resource: resource.route, action: 'edit', record });
@@ -47,7 +47,7 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
     isPart ? part.includes(name) : !left.includes(name),
   );
   const draft = useRecordDraft(resource, record.id);
-  // What people keep up to date of themselves is saved where it is read: they stay on the page.
+  // People who save their own data stay on the page.
   const [times, setTimes] = useState(0);
   const stay = () => {
     draft?.discard();
@@ -114,7 +114,7 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
       </>
     );
   }
-  // Some records are nobody's to edit, whatever their role.
+  // No role may edit some records.
   const isEdited = Object.keys(resource.access.grants.edit ?? {}).length > 0;
   const locked = resource.locked(record);
   if (mayEdit === false || (mayEdit && locked !== undefined)) {

@@ -70,26 +70,26 @@ const box = (label: RegExp) =>
 const write = (label: RegExp, value: string) => fireEvent.change(box(label), { target: { value } });
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'fieldhouse.crud.save' }));
 
-it('draws the fields a person may fill in, and no others', () => {
+it('shows the fields that a person may fill in, and no others', () => {
   draw('add');
   expect(box(/Name/).value).toBe('');
   expect(box(/Is active/).checked).toBe(true);
   for (const label of [/^Key/, /Hidden/, /Secret/]) expect(screen.queryByText(label)).toBeNull();
 });
 
-it('gives its hint the record as it was opened', () => {
+it('provides its hint with the record as it was opened', () => {
   const Hint = () => <p>Hint for {useRecordContext()?.id}</p>;
   draw('edit', undefined, undefined, Hint);
   expect(screen.getByText('Hint for 4')).toBeTruthy();
 });
 
-it('shows what cannot be changed as words, and locks what was fixed when it was added', () => {
+it('shows read-only fields as text, and locks fields that are fixed once added', () => {
   draw('edit');
   expect(screen.getByText('K')).toBeTruthy();
   expect(screen.getByRole('combobox').getAttribute('aria-disabled')).toBe('true');
 });
 
-it('says what is wrong after a submit only, and leads to the first', async () => {
+it('shows errors only after a submit, and focuses the first', async () => {
   const onSave = vi.fn<Save>();
   draw('add', onSave);
   write(/Hours/, 'plenty');
@@ -117,7 +117,7 @@ it('saves wire values', async () => {
   );
 });
 
-it('saves with Ctrl and Enter, once, however often it is pressed', async () => {
+it('saves on Ctrl+Enter, once for several presses', async () => {
   let finish = (_: undefined) => {};
   const onSave = vi.fn<Save>(() => new Promise((done) => (finish = done)));
   draw('edit', onSave);
@@ -131,9 +131,9 @@ it('saves with Ctrl and Enter, once, however often it is pressed', async () => {
   expect(onSave).toHaveBeenCalledTimes(1);
 });
 
-it("puts the server's findings on their fields and keeps what was typed", async () => {
-  const told = { hours: 'Too many hours.', root: { serverError: 'Not saved.' } };
-  draw('edit', async () => told);
+it("shows the server's errors at their fields and retains the input", async () => {
+  const failure = { hours: 'Too many hours.', root: { serverError: 'Not saved.' } };
+  draw('edit', async () => failure);
   write(/Hours/, '900');
   submit();
   await screen.findByText('Too many hours.');
@@ -144,7 +144,7 @@ it("puts the server's findings on their fields and keeps what was typed", async 
 
 const bar = () => screen.queryByRole('region', { name: 'fieldhouse.crud.changes_bar' });
 
-it('holds Save and Discard in sight once something has changed, with the number of changes', async () => {
+it('pins Save and Discard once something has changed, with the number of changes', async () => {
   const onSave = vi.fn<Save>(async () => ({ root: { serverError: 'Not saved.' } }));
   draw('edit', onSave, undefined, undefined, (key, options) =>
     key === 'fieldhouse.crud.changes'
@@ -161,7 +161,7 @@ it('holds Save and Discard in sight once something has changed, with the number 
   expect(inBar.getByText('3 changes')).toBeTruthy();
   fireEvent.click(box(/Is active/));
   expect(await inBar.findByText('2 changes')).toBeTruthy();
-  // One filled button a page: it has moved, and is not there twice.
+  // The button has moved and is not on the page twice.
   expect(screen.getAllByRole('button', { name: 'fieldhouse.crud.save' })).toHaveLength(1);
   fireEvent.click(inBar.getByRole('button', { name: 'fieldhouse.crud.save' }));
   expect(await inBar.findByText('Not saved.')).toBeTruthy();
@@ -177,7 +177,7 @@ it('holds Save and Discard in sight once something has changed, with the number 
 
 const KEY = draftKey(5, 'tests/things/4');
 
-it('keeps what is typed for the next time, says so, and forgets it when asked to', async () => {
+it('stores a draft, restores it with a message, and deletes it on Discard', async () => {
   localStorage.clear();
   draw('edit', undefined, KEY);
   write(/Name/, 'Fork');
@@ -197,7 +197,7 @@ it('keeps what is typed for the next time, says so, and forgets it when asked to
   expect(openDraft(KEY).found()).toBeUndefined();
 });
 
-it('keeps nothing of a form on which nothing differs, or that was left on purpose', () => {
+it('stores no draft of a form without changes, or of one that was left deliberately', () => {
   localStorage.clear();
   draw('edit', undefined, KEY);
   write(/Name/, 'Fork');
@@ -211,7 +211,7 @@ it('keeps nothing of a form on which nothing differs, or that was left on purpos
   expect(openDraft(KEY).found()).toBeUndefined();
 });
 
-it('takes a draft of an older version for changes of that version', () => {
+it('treats a draft of an older version as changes of that version', () => {
   localStorage.clear();
   openDraft(KEY).keep({ name: 'Fork' }, record);
   const now = { ...record, version: 3, name: 'Shovel', hours: '2.00' };
@@ -220,8 +220,8 @@ it('takes a draft of an older version for changes of that version', () => {
 
 const CLOSED = openDraft(undefined);
 
-/** A form whose record is read again at the press of a button. */
-function ReadAgain({ later }: { later: typeof record }) {
+/** A form with a button that reloads its record. */
+function Reloaded({ later }: { later: typeof record }) {
   const [seen, setSeen] = useState(record);
   return (
     <>
@@ -240,8 +240,8 @@ function ReadAgain({ later }: { later: typeof record }) {
   );
 }
 
-it('leaves what was typed alone where the record is read again meanwhile', async () => {
-  drawScreen(<ReadAgain later={{ ...record, version: 3, hours: '2.00' }} />);
+it('retains the input when the record is reloaded meanwhile', async () => {
+  drawScreen(<Reloaded later={{ ...record, version: 3, hours: '2.00' }} />);
   write(/Name/, 'Fork');
   fireEvent.click(screen.getByText('Read again'));
   await waitFor(() => expect(box(/Hours/).value).toBe('2.00'));

@@ -40,30 +40,30 @@ import { useSmallerPictures } from './saving/useSmallerPictures';
 import { useApplying } from './useApplying';
 import { useFieldLabel } from './useFieldLabel';
 
-/** A record that is read again (somebody was suspended from above the form) leaves what was typed alone. */
+/** Retains the input when the record is reloaded, for example after a suspension from above the form. */
 const KEEP_TYPED = { keepDirtyValues: true };
 
-/** What can be typed into or chosen from. */
+/** The selector of inputs that take the focus. */
 const FIELD = ':is(input:not([type=hidden], :disabled), textarea:not(:disabled), [role=combobox])';
 
 interface Props {
   resource: Resource;
   fields: [string, Field, FieldState][];
-  /** The record as it was opened; left out for a new one. */
+  /** The record as it was opened; left out for a new record. */
   record?: RaRecord;
-  /** What a new one starts with, where that is more than its initial values. */
+  /** The initial values of a new record, where they differ from the defaults. */
   given?: RecordValues;
-  /** Whether it has been saved or deleted and may be left without a question. */
+  /** True once it has been saved or deleted and may be left without a confirmation. */
   isDone: boolean;
   draft: RecordDraft;
-  /** Saves, and where that was pressed hands the record on; answers what went wrong, or nothing. */
+  /** Saves, then submits the record if `isHandedOn`. Returns the failure, or nothing. */
   onSave: (values: FormValues, isHandedOn: boolean) => Promise<FormFailure | undefined>;
   /** Shown under the fields, within the form. */
   hint?: ComponentType | undefined;
   children?: ReactNode;
 }
 
-/** Ctrl (or ⌘) and Enter save from anywhere on the form. */
+/** Saves on Ctrl (or ⌘) and Enter from anywhere on the form. */
 function saveOnShortcut(event: KeyboardEvent<HTMLElement>) {
   const form = (event.target as HTMLElement).closest('form');
   if (!form || !isShortcut(event, 'save')) return;
@@ -75,7 +75,7 @@ interface ApplyingProps extends Pick<Props, 'resource' | 'fields' | 'record'> {
   applying: RefObject<Props['fields']>;
 }
 
-/** Draws the fields that apply to what is in the form, and tells the form around them which these are. */
+/** The fields that apply to the current values. Passes them to the form around through `applying`. */
 function ApplyingFields({ resource, fields, record, applying }: ApplyingProps) {
   const shown = useApplying(resource, fields, record);
   useLayoutEffect(() => {
@@ -84,7 +84,7 @@ function ApplyingFields({ resource, fields, record, applying }: ApplyingProps) {
   return <FormFields resource={resource} fields={shown} values={(record ?? {}) as RecordValues} />;
 }
 
-/** The form of a record, drawn from its entry: errors after a submit only, one save at a time. */
+/** The form of a record: shows errors only after a submit, and runs one save at a time. */
 export function RecordForm({
   resource,
   fields,
@@ -107,10 +107,10 @@ export function RecordForm({
   useEffect(() => {
     if (isDone) draft.finish();
   }, [isDone, draft]);
-  // Which of the fields apply follows from what is typed, within the form.
+  // The fields that apply depend on the input, within the form.
   const applying = useRef(fields);
   const saving = useRef<Promise<FormFailure | undefined>>(undefined);
-  const tellUnreadable = (name: string, field: Field) =>
+  const unreadableMessage = (name: string, field: Field) =>
     translate(`fieldhouse.fields.unreadable.${field.kind}`, { label: labelOf(name, field) });
 
   const place = useRef<HTMLElement>(null);
@@ -140,7 +140,7 @@ export function RecordForm({
     }
     return onSave(ready, isHandedOn.current);
   };
-  // A second submit while the first is on its way has the same outcome, and no second call.
+  // A second submit during the first shares its outcome, without a second call.
   const save = (values: Record<string, unknown>) => {
     saving.current ??= send(wireValues(applying.current, values)).finally(() => {
       saving.current = undefined;
@@ -148,10 +148,10 @@ export function RecordForm({
     return saving.current;
   };
   const resolver = (values: Record<string, unknown>) => {
-    const wrong = Object.entries(formErrors(applying.current, values, tellUnreadable));
+    const wrong = Object.entries(formErrors(applying.current, values, unreadableMessage));
     if (wrong.length === 0) return { values, errors: {} };
-    const told = wrong.map(([name, message]) => [name, { type: 'rule', message }]);
-    return { values: {}, errors: Object.fromEntries(told) };
+    const errors = wrong.map(([name, message]) => [name, { type: 'rule', message }]);
+    return { values: {}, errors: Object.fromEntries(errors) };
   };
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, maxWidth: 'var(--record-width)' }}>
@@ -174,7 +174,7 @@ export function RecordForm({
           {resource.sameNameWithin && <SameNameNotice resource={resource} id={record?.id} />}
           {Hint && (
             <Suspense fallback={null}>
-              {/* The form's own record has values alone: what hints say depends on which record it is. */}
+              {/* The form's record has only values, but hints need the id. */}
               <RecordContextProvider value={record}>
                 <Hint />
               </RecordContextProvider>

@@ -9,11 +9,11 @@ import { useSameName } from './sameName';
 
 interface Props {
   resource: Resource;
-  /** The record that is edited; left out for a new one. */
+  /** The id of the edited record; left out for a new record. */
   id?: Identifier | undefined;
 }
 
-/** Says that there is another record of this name, with a link to it. It can be saved all the same. */
+/** Warns that there is another record of this name, with a link to it. It does not prevent a save. */
 export function SameNameNotice({ resource, id }: Props) {
   const translate = useTranslate();
   const { oneInSentence, nameOf } = useWords(resource);

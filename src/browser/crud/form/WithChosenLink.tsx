@@ -9,9 +9,9 @@ import { styled } from '@/browser/kit/styles/styled';
 import { isNameAlone } from '@/core/resource/outline';
 import { resourceAt } from '@/registry';
 
-const Beside = styled('div')(({ theme }) => ({
+const InputWithLink = styled('div')(({ theme }) => ({
   display: 'grid',
-  // Its room is kept while nothing is chosen, and until the name has come.
+  // Its space is reserved while nothing is chosen and until the name has loaded.
   '&[data-linked]': {
     gridTemplateColumns: 'minmax(0, 1fr) 32px',
     '@media (pointer: coarse)': { gridTemplateColumns: 'minmax(0, 1fr) 44px' },
@@ -19,7 +19,7 @@ const Beside = styled('div')(({ theme }) => ({
   '& > a': {
     display: 'grid',
     placeItems: 'center',
-    // Beside the box, below its label.
+    // Aligned with the box, below its label.
     alignSelf: 'start',
     marginTop: 24,
     height: 36,
@@ -32,30 +32,29 @@ const Beside = styled('div')(({ theme }) => ({
 }));
 
 interface Props {
-  /** The name of the reference field. */
   source: string;
-  /** The path of the resource it points at. */
+  /** The path of the referenced resource. */
   to: string;
   children: ReactNode;
 }
 
-/** An input that chooses a record, with the way to that record where the person may open it. */
+/** An input that chooses a record, with a link to that record where the person may open it. */
 export function WithChosenLink({ source, to, children }: Props) {
   const of = resourceAt(to);
   const value: unknown = useWatch({ name: source });
   const mayOpen = use(LinkedValues)?.(of) === true;
   return (
-    <Beside data-linked={mayOpen || undefined}>
+    <InputWithLink data-linked={mayOpen || undefined}>
       {children}
       {mayOpen && typeof value === 'number' && <ChosenLink to={to} id={value} />}
-    </Beside>
+    </InputWithLink>
   );
 }
 
 function ChosenLink({ to, id }: { to: string; id: number }) {
   const translate = useTranslate();
   const of = resourceAt(to);
-  // The box has asked for it: this finds the same answer.
+  // Served from the cache, as the box has loaded it.
   const { referenceRecord } = useReference({ reference: of.route, id });
   if (referenceRecord?.id !== id || isNameAlone(referenceRecord)) return null;
   const name = translate('fieldhouse.crud.open_record', { name: titleOf(of, referenceRecord) });

@@ -18,21 +18,21 @@ const chosen = new File(['bytes'], 'licence.pdf');
 const errorsOf = (values: Record<string, unknown>) =>
   formErrors(fields, values, () => 'unreadable');
 
-it('takes a file that was chosen for one that is filled in, and sends it as it is', () => {
+it('counts a chosen file as filled in, and sends it unchanged', () => {
   expect(errorsOf({ name: '', paper: chosen })).toEqual({});
   expect(wireValues(fields, { name: ' ', paper: chosen })).toEqual({ name: null, paper: chosen });
 });
 
-it('says that a file is missing, or of no use', () => {
+it('reports a file that is missing or unusable', () => {
   expect(errorsOf({ name: '', paper: null })).toEqual({ paper: 'Paper is required.' });
   expect(errorsOf({ paper: new File([], 'licence.pdf') })).toEqual({ paper: uploadEmpty });
 });
 
-it('keeps everything but files where only text can be kept', () => {
+it('leaves files out of values that are stored as text', () => {
   expect(withoutFiles({ name: 'Typed', paper: chosen })).toEqual({ name: 'Typed' });
 });
 
-it('locks the file of a record that is there', () => {
+it('locks the file of an existing record', () => {
   expect(formFields(papers, { role: 'ADMIN' }, 'edit').map(([, , state]) => state)).toEqual([
     'open',
     'locked',

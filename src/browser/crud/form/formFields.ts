@@ -15,16 +15,16 @@ import { outsideIssue } from '@/core/uploads/limits';
 import { mayWrite, readableFields } from '@/core/validation/fieldAccess';
 import { readValue } from '@/core/validation/schema';
 
-/** Whether a form adds a record or edits one. */
+/** The mode of a form: it adds a record or edits one. */
 export type Mode = 'add' | 'edit';
 
-/** What a form holds or sends: field → its value, which for a file field is the file that was chosen. */
+/** The values of a form: field → value, which for a file field is the chosen file. */
 export type FormValues = Record<string, FormValue>;
 
-/** How a form shows a field: as an input, locked, or as plain words, `own` with the reason that the record is one's own. */
+/** The state of a field in a form: an input, locked, plain text, or `own`: plain text as the record is one's own. */
 export type FieldState = 'open' | 'locked' | 'shown' | 'own';
 
-/** The fields of a form for this role, and how each is shown. */
+/** Returns the fields of a form for this role, each with its state. */
 export function formFields(
   resource: Resource,
   by: Principal,
@@ -43,14 +43,14 @@ export function formFields(
   });
 }
 
-/** The names of the fields that can be typed into. */
+/** Returns the names of the editable fields. */
 export const openNames = (fields: [string, Field, FieldState][]) =>
   fields.filter(([, , state]) => state === 'open').map(([name]) => name);
 
 const valueOnForm = (field: Field, value: Value | undefined): Value =>
   value ?? (kindOf(field).blank === '' ? '' : null);
 
-/** What a form starts with: the record's values, or for a new one those that are given and else the initial ones. */
+/** Returns the initial values of a form: the record's, or for a new record those given and the defaults. */
 export function startValues(
   resource: Resource,
   record?: Readonly<RecordValues>,
@@ -64,7 +64,7 @@ export function startValues(
   );
 }
 
-/** What a form sends: its open fields as wire values, an empty text as "not filled in". */
+/** Returns the wire values of a form's open fields; an empty text becomes null. */
 export function wireValues(
   fields: [string, Field, FieldState][],
   values: Readonly<Record<string, unknown>>,
@@ -81,7 +81,7 @@ export function wireValues(
   );
 }
 
-/** The values without the files that were chosen: those cannot be kept as text, nor be held against a record. */
+/** Returns the values without chosen files, which cannot be stored as text or compared with a record. */
 export const withoutFiles = (values: Readonly<FormValues>): RecordValues =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]): [string, Value][] => {
@@ -103,13 +103,13 @@ function issueOfSeveral(name: string, field: Field, value: unknown): string | un
 }
 
 /**
- * What is wrong with a form, as one sentence a field; `tellUnreadable` words a text that was typed and cannot
- * be read. Left empty, a field with an initial value gets that one, so it is never missing.
+ * Returns the errors of a form, one sentence for each field. `unreadableMessage` returns the sentence for input that
+ * cannot be parsed. An empty field with an initial value gets that value, so it is never missing.
  */
 export function formErrors(
   fields: [string, Field, FieldState][],
   values: Readonly<Record<string, unknown>>,
-  tellUnreadable: (name: string, field: Field) => string,
+  unreadableMessage: (name: string, field: Field) => string,
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const [name, field, state] of fields) {
@@ -121,7 +121,7 @@ export function formErrors(
     } else if (holdsSeveral(field)) {
       const issue = issueOfSeveral(name, field, value);
       if (issue) errors[name] = issue;
-    } else if (isUnreadable(field, value)) errors[name] = tellUnreadable(name, field);
+    } else if (isUnreadable(field, value)) errors[name] = unreadableMessage(name, field);
     else {
       const [issue] = readErrors(name, field, value);
       if (issue !== undefined) errors[name] = issue;

@@ -10,8 +10,8 @@ const documents = resourceAt('employee-documents');
 const admin = { id: 2, role: 'ADMIN' } as const;
 const manager = { id: 3, role: 'CONTRACT_MANAGER' } as const;
 
-describe('a new record', () => {
-  it('starts with what its address says, read as the kind of field it is', () => {
+describe('givenValues', () => {
+  it('prefills a new record from its address, parsed by the kind of field', () => {
     expect(
       givenByAddress(properties, admin, '?customer_id=5&is_active=false&name=%20Depot&code=007'),
     ).toEqual({ customer_id: 5, is_active: false, name: 'Depot', code: '007' });
@@ -23,7 +23,7 @@ describe('a new record', () => {
     });
   });
 
-  it('ignores what is no field, cannot be read, or is not theirs to say', () => {
+  it('ignores unknown and unreadable parameters, and fields that the person may not set', () => {
     for (const search of [
       '?page=2&constructor=1&__proto__=1',
       '?customer_id=five',
@@ -41,7 +41,7 @@ describe('a new record', () => {
     expect(givenByAddress(documents, admin, '?file=3')).toEqual({});
   });
 
-  it('is its adder’s own where they may add for their team only, unless the address says whose', () => {
+  it('prefills the manager who may add for their team only, unless the address names another', () => {
     expect(givenValues(properties, manager, '?customer_id=5', TODAY)).toEqual({
       contract_manager_id: 3,
       customer_id: 5,
@@ -52,7 +52,7 @@ describe('a new record', () => {
     expect(givenValues(properties, admin, '', TODAY)).toEqual({});
   });
 
-  it('is of today where that is likely, unless the address gives another day', () => {
+  it("prefills today's date where that is likely, unless the address gives another day", () => {
     const expenses = resourceAt('expenses');
     expect(givenValues(expenses, admin, '', TODAY)).toMatchObject({ date: TODAY });
     expect(givenValues(expenses, admin, '?date=2026-10-01', TODAY)).toMatchObject({
@@ -60,7 +60,7 @@ describe('a new record', () => {
     });
   });
 
-  it('starts with the initial values where nothing is given', () => {
+  it('prefills the initial values where the address gives none', () => {
     expect(startValues(properties, undefined, { customer_id: 5, is_active: false })).toMatchObject({
       name: '',
       customer_id: 5,
@@ -70,13 +70,13 @@ describe('a new record', () => {
     expect(startValues(properties)).toMatchObject({ is_active: true, customer_id: null });
   });
 
-  it('sends along what is given and has no place on the form', () => {
+  it('submits given values that have no field on the form', () => {
     const given = givenByAddress(documents, admin, '?user_id=4&replaces_id=9');
     expect(given).toEqual({ user_id: 4, replaces_id: 9 });
     expect(hiddenValues(given, formFields(documents, admin, 'add'))).toEqual({ replaces_id: 9 });
   });
 
-  it('has what is wrong with such a value told above the form', () => {
+  it('shows the error of such a value above the form', () => {
     const failure = {
       replaces_id: 'Replaces names no current document.',
       number: 'Number is required.',
@@ -91,8 +91,8 @@ describe('a new record', () => {
   });
 });
 
-describe('the draft of a new record', () => {
-  it('is one for each set of values it starts with, in whatever order they are told', () => {
+describe('addressOfAdd', () => {
+  it('has one draft for each set of initial values, in any order', () => {
     expect(addressOfAdd(properties, '')).toBe('create');
     expect(addressOfAdd(properties, '?page=2')).toBe('create');
     expect(addressOfAdd(properties, '?is_active=true&customer_id=5&x=1')).toBe(

@@ -13,7 +13,7 @@ function readParameter(name: string, field: Field, text: string): Value {
   return 'value' in read ? read.value : null;
 }
 
-/** The values an address gives a new record: its parameters that are fields this person may fill in. What cannot be read is as good as not given. */
+/** Returns a new record's values from the address, for fields that this person may fill in. Ignores invalid ones. */
 export function givenByAddress(resource: Resource, by: Principal, search: string): RecordValues {
   const given = [...new URLSearchParams(search)].flatMap(([name, text]): [string, Value][] => {
     const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
@@ -24,7 +24,7 @@ export function givenByAddress(resource: Resource, by: Principal, search: string
   return Object.fromEntries(given);
 }
 
-/** The dates that a form starts with as the present day, `YYYY-MM-DD`. */
+/** Returns the dates that a form prefills with today, `YYYY-MM-DD`. */
 const todaysValues = (resource: Resource, by: Principal, today: string): RecordValues =>
   Object.fromEntries(
     Object.entries(resource.fields)
@@ -33,7 +33,7 @@ const todaysValues = (resource: Resource, by: Principal, today: string): RecordV
       .map(([name]) => [name, today]),
   );
 
-/** What a new record starts with: the present day, what the address gives, and people who may only add for their own team as its manager. */
+/** Returns the initial values of a new record: today, the address, and a manager who may add for their team only. */
 export function givenValues(
   resource: Resource,
   actor: Actor,
@@ -47,7 +47,7 @@ export function givenValues(
   return withOwnTeam(resource, given, actor) as RecordValues;
 }
 
-/** Those of the given values that have no place on the form and are sent along all the same. */
+/** Returns the given values that have no field on the form but are submitted. */
 export function hiddenValues(
   given: Readonly<RecordValues>,
   fields: readonly [string, Field, FieldState][],
@@ -56,12 +56,12 @@ export function hiddenValues(
   return Object.fromEntries(Object.entries(given).filter(([name]) => !shown.has(name)));
 }
 
-/** Where the draft of a new record lies: forms that start with different values keep a draft each. */
+/** Returns the key of a new record's draft. Forms with different initial values have separate drafts. */
 export function addressOfAdd(resource: Resource, search: string): string {
   const given = [...new URLSearchParams(search)].filter(([name]) =>
     Object.hasOwn(resource.fields, name),
   );
-  const told = new URLSearchParams(given);
-  told.sort();
-  return told.size > 0 ? `create?${told}` : 'create';
+  const parameters = new URLSearchParams(given);
+  parameters.sort();
+  return parameters.size > 0 ? `create?${parameters}` : 'create';
 }

@@ -8,9 +8,9 @@ import {
 } from 'react-admin';
 import type { Resource } from '@/core/resource/resource';
 
-/** How long typing pauses before a name is looked for, in milliseconds. */
+/** The pause in typing before a name is searched, in milliseconds. */
 const PAUSE = 400;
-/** So many records that contain the name are looked through. */
+/** The most records containing the name that are compared. */
 const MOST = 50;
 
 const nameIn = (resource: Resource, values: Readonly<Record<string, unknown>>) => {
@@ -21,8 +21,8 @@ const nameIn = (resource: Resource, values: Readonly<Record<string, unknown>>) =
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /**
- * Another record with the same name (whatever its case) beside which this one would be hard to tell apart: in the same
- * company, for the same customer, or anywhere, as the entry declares. Nothing where there is none.
+ * Returns another record of the same name, ignoring case: in the same company, for the same customer, or anywhere, as
+ * the resource declares with `sameNameWithin`. Returns nothing where there is none.
  */
 export async function findSameName(
   dataProvider: DataProvider,
@@ -43,27 +43,27 @@ export async function findSameName(
   );
 }
 
-/** The record of the same name as the one that is being filled in, once typing pauses. */
+/** Returns another record of the name in the form, once typing pauses. */
 export function useSameName(
   resource: Resource,
   values: Readonly<Record<string, unknown>>,
   id: Identifier | undefined,
 ): RaRecord | undefined {
   const dataProvider = use(DataProviderContext);
-  const told = JSON.stringify([
+  const searched = JSON.stringify([
     nameIn(resource, values),
     ...(resource.sameNameWithin ?? []).map((field) => values[field]),
   ]);
   const [paused, setPaused] = useState<string>();
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(told), PAUSE);
+    const timer = setTimeout(() => setPaused(searched), PAUSE);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [searched]);
   const { data } = useQuery({
-    queryKey: [resource.route, 'same-name', told, id],
+    queryKey: [resource.route, 'same-name', searched, id],
     queryFn: async () =>
       dataProvider ? ((await findSameName(dataProvider, resource, values, id)) ?? null) : null,
-    enabled: resource.sameNameWithin !== undefined && paused === told,
+    enabled: resource.sameNameWithin !== undefined && paused === searched,
     gcTime: 0,
     retry: false,
   });

@@ -11,7 +11,7 @@ import type { FieldState } from './formFields';
 
 type Placed = [string, Field, FieldState];
 
-/** The records that the tests of the fields follow references of the form to, by the name of the reference. */
+/** Returns the referenced records that conditions of the fields read, by the name of the reference. */
 function useReferenced(resource: Resource, values: Readonly<Record<string, unknown>>) {
   const provider = useDataProvider();
   const followed = referencesOfWhen(resource.fields).flatMap((name) => {
@@ -22,7 +22,7 @@ function useReferenced(resource: Resource, values: Readonly<Record<string, unkno
   });
   return useQueries({
     queries: followed.map(({ route, id }) => ({
-      // The key under which react-admin keeps the same record.
+      // react-admin's key for the same record.
       queryKey: [route, 'getOne', { id: String(id), meta: undefined }],
       queryFn: async () => (await provider.getOne(route, { id })).data as RaRecord,
     })),
@@ -36,7 +36,7 @@ function useReferenced(resource: Resource, values: Readonly<Record<string, unkno
   });
 }
 
-/** Returns those of a form's fields that apply to what is in the form. Within the form. */
+/** Returns the fields that apply to the current values of the form around. */
 export function useApplying(
   resource: Resource,
   fields: Placed[],

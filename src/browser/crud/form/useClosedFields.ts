@@ -6,7 +6,7 @@ import { resourceAt } from '@/registry';
 
 const NONE: readonly string[] = [];
 
-/** The fields of a record that this person may look at and not change, because of what a reference of it points at. */
+/** Returns the fields that this person may not change because of the record that `closed.by` references. */
 export function useClosedFields(
   { closed, fields }: Resource,
   by: Principal | undefined,
@@ -15,7 +15,7 @@ export function useClosedFields(
   const field = closed && fields[closed.by];
   const reference = isReference(field) ? field : undefined;
   const id = closed && record[closed.by];
-  // Without access to what it points at nobody could change it either: the record is read-only for them.
+  // Without access to the referenced record, the whole record is read-only for this person.
   const isSeen =
     reference && by && scopeOf(by, resourceAt(reference.to).access, 'see') !== undefined;
   const { referenceRecord } = useReference({

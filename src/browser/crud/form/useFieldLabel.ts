@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { type Field, fieldLabel } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 
-/** The words of a resource's fields. */
+/** Returns a function that translates the labels of a resource's fields. */
 export function useFieldLabel(resource: Resource) {
   const translate = useTranslate();
   return (name: string, field: Field) =>

@@ -11,7 +11,7 @@ const filterOf = (search: string): Record<string, unknown> => {
   }
 };
 
-/** Returns a question: whether the filters with which a list was left hide a record of it. */
+/** Returns a function that checks whether the last filters of a list hide a record. */
 export function useIsHidden(resource: Resource) {
   const dataProvider = use(DataProviderContext);
   const [left] = useStore<string>(listKey(resource), '');

@@ -15,19 +15,19 @@ const Reason = styled('small')(({ theme }) => ({
 
 interface Props {
   resource: Resource;
-  /** Its words, where the page has some of its own. */
+  /** Its label, where the page has a specific one. */
   label?: string | undefined;
-  /** What the form starts with, as parameters of its address. */
+  /** Initial values of the form, as parameters of its address. */
   given?: Readonly<Record<string, string>>;
   /** The record on whose page the button is, if not on the list's. */
   origin?: Origin;
-  /** A sign alone, where there is no room for words. */
+  /** An icon without a label, where space is short. */
   isIcon?: boolean;
-  /** Why nothing can be added here, in a sentence. */
+  /** A sentence that explains why nothing can be added here. */
   refusal?: string | undefined;
 }
 
-/** Leads to where a new record is added: the form, or a screen of its own. */
+/** A link to the form for a new record, or to the resource's dedicated screen for it. */
 export function AddButton({ resource, label, given, origin, isIcon = false, refusal }: Props) {
   const translate = useTranslate();
   const { oneInSentence } = useWords(resource);
@@ -36,7 +36,7 @@ export function AddButton({ resource, label, given, origin, isIcon = false, refu
   if (refusal) {
     return (
       <>
-        {/* Not disabled: that would keep its reason from those who do not see it. */}
+        {/* Not disabled: screen readers would skip the reason. */}
         <Button
           variant="outlined"
           startIcon={<AddIcon />}

@@ -13,13 +13,13 @@ import type { Resource } from '@/core/resource/resource';
 import { soundSearch } from './filters/soundSearch';
 import { useListState } from './useListState';
 
-/** The address of a list as it was left last; as it is opened from the menu where it has not been looked at yet. */
+/** Returns the address of a list with its last query; as the menu opens it where it was never visited. */
 export function useListAddress(resource: Resource): string {
   const [left] = useStore<string>(listKey(resource), '');
   return `/${resource.route}${left}`;
 }
 
-/** The pages that the list around has, once its total is known. */
+/** The number of pages of the list around, once its total is known. */
 type LastPage = { current: number | undefined };
 
 interface Props {
@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * Keeps what a list shows in its address and nowhere else, so that Back undoes exactly one step. What the address asks
- * for and the list does not have is taken out of it before anything is asked of the server.
+ * Stores the state of a list in its address only, so that Back undoes exactly one step. Removes unusable parameters
+ * from the address before the first request.
  */
 export function ListAddress({ resource, by, children }: Props) {
   const { search } = useLocation();
@@ -51,8 +51,8 @@ export function ListAddress({ resource, by, children }: Props) {
 const LastPageContext = createContext<LastPage>({ current: undefined });
 
 /**
- * react-admin leaves a page that is not there by a step of its own in the history, from which Back would lead to that
- * page again, and for the first page: here it goes to the last one, in the place of the step that led astray.
+ * Returns a navigate function that replaces a page beyond the end with the last page. react-admin would push the
+ * first page onto the history, and Back would return to the missing page.
  */
 function useListNavigate(): RouterNavigateFunction {
   const navigate = reactRouterProvider.useNavigate();
@@ -73,7 +73,7 @@ function useListNavigate(): RouterNavigateFunction {
 
 const listRouter = { ...reactRouterProvider, useNavigate: useListNavigate };
 
-/** Notes how many pages the list around has. */
+/** Records the number of pages of the list around. */
 export function NoteLastPage({ resource }: { resource: Resource }) {
   const lastPage = use(LastPageContext);
   const { total, isFetching } = useListContext();

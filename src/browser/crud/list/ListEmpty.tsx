@@ -5,7 +5,7 @@ import { Button } from '@/browser/kit/Button';
 import type { Resource } from '@/core/resource/resource';
 import { AddButton } from './AddButton';
 
-/** A list without rows: because nothing fits, because nothing was deleted, or because there is nothing yet. */
+/** A list without rows: no matches, nothing deleted, or no records yet. */
 export function ListEmpty({ resource, mayAdd }: { resource: Resource; mayAdd: boolean }) {
   const translate = useTranslate();
   const { manyInSentence } = useWords(resource);

@@ -6,14 +6,14 @@ import { wordsOf } from '@/browser/kit/wordsOf';
 
 interface Props {
   error: unknown;
-  /** The key of the sentence that says what could not be done. */
+  /** The message key of the sentence that says what failed. */
   title: string;
-  /** What could not be loaded, where the sentence names it. */
+  /** The name for the sentence, where it takes one. */
   name?: string;
   onRetry: () => void;
 }
 
-/** Says why something could not be loaded, and tries again. */
+/** Explains why loading failed, with a button to retry. */
 export function ListFailed({ error, title, name, onRetry }: Props) {
   const translate = useTranslate();
   const { status, message } = { status: undefined, message: '', ...toFailure(error) };

@@ -38,7 +38,7 @@ it('counts no timesheets before the first answer, and a hundred of everything el
   expect(count()).toBe('fieldhouse.crud.count 1 10 100');
 });
 
-it('counts what the answer says, and is not there where it says none', () => {
+it('shows the total of the response, and nothing where the total is zero', () => {
   draw('timesheets', { isPending: false, total: 17 });
   expect(count()).toBe('fieldhouse.crud.count 1 10 17');
   cleanup();
@@ -46,12 +46,12 @@ it('counts what the answer says, and is not there where it says none', () => {
   expect(screen.queryByText(/fieldhouse\.crud\.count/)).toBeNull();
 });
 
-it('groups the thousands of what it counts', () => {
+it('groups thousands in the total', () => {
   draw('timesheets', { isPending: false, total: 1_000_000, page: 2_000 });
   expect(count()).toBe('fieldhouse.crud.count 19,991 20,000 1,000,000');
 });
 
-it('does not count rows that have left, before the server has told their number', () => {
+it('subtracts rows that have left until the server returns a new total', () => {
   draw('timesheet-weeks', { isPending: false, total: 17 }, 1);
   expect(count()).toBe('fieldhouse.crud.count 1 10 16');
   cleanup();
@@ -59,7 +59,7 @@ it('does not count rows that have left, before the server has told their number'
   expect(count()).toBe('fieldhouse.crud.count 1 10 10');
 });
 
-it('holds its place while the pagination of companies is reset', () => {
+it('retains its height while the pagination of companies is reset', () => {
   draw('companies', { isPending: false, total: 3, meta: { isReset: true } });
   expect(count()).toBe('fieldhouse.crud.count 0 0 0');
   expect(screen.getByText(/crud\.count/).parentElement?.dataset.pending).toBe('');

@@ -42,13 +42,13 @@ const Foot = styled('div')(({ theme }) => ({
 
 interface Props {
   pagination: Pagination;
-  /** Rows of this page that have left it and that the server still counts. */
+  /** The number of rows that have left this page and that the server still counts. */
   gone?: number;
-  /** Remembers how many rows a page was chosen to have. */
+  /** Stores the chosen number of rows per page. */
   onRows?: (rows: number) => void;
 }
 
-/** Which rows are shown of how many, the way to the others, and how many a page. */
+/** The range of rows shown, the total, the pages and the rows per page. */
 export const ListFoot = memo(function ListFoot({ pagination, gone = 0, onRows }: Props) {
   const translate = useTranslate();
   const { isPending, perPage, total, setPage, setPerPage } = useListPaginationContext();
@@ -56,7 +56,7 @@ export const ListFoot = memo(function ListFoot({ pagination, gone = 0, onRows }:
   const count = Math.max(0, pagination.total - gone);
   const last = Math.min(pagination.last_page, Math.max(1, Math.ceil(count / perPage)));
   const at = Math.min(pagination.current_page, last);
-  // Its place is held while nothing is known: what is above does not move.
+  // Its height is reserved while the total loads, so that nothing above moves.
   const isUnknown = isPending || pagination.per_page === 0;
   const choices = PER_PAGE.includes(perPage)
     ? PER_PAGE

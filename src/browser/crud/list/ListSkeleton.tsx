@@ -18,11 +18,11 @@ const Card = styled('div')(({ theme }) => ({
 interface Props {
   columns: [string, Field][];
   isNarrow: boolean;
-  /** How many rows a page has. */
+  /** The number of rows on a page. */
   rows: number;
 }
 
-/** As many rows of a longer page are in sight at most. */
+/** The most rows of a longer page that are in view. */
 const MOST = 25;
 
 /** A placeholder for the rows, as high as they will be. */

@@ -10,7 +10,7 @@ import { ResourceList } from './ResourceList';
 const employees = resourceAt('employees');
 
 beforeEach(() => {
-  // jsdom lays nothing out, so there is nothing to watch.
+  // jsdom has no layout to observe.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Draws the list of people for somebody of a role; it has one row. */
+/** Renders the list of people, with one row, for a role. */
 function draw(role = 'ADMIN', store = memoryStore()) {
   const row = {
     ...{ id: 7, version: 1, name: 'Ben Carter', email: 'ben@example.com', status: 'active' },
@@ -42,17 +42,17 @@ function draw(role = 'ADMIN', store = memoryStore()) {
   });
 }
 
-/** Waits for the row; by its text, which is found sooner than a role in a large table. */
+/** Waits for the row by its text, which is faster than by its role in a large table. */
 const drawn = () => screen.findByText('Ben Carter');
 const hrefOf = (words: string) => screen.getByText(words).closest('a')?.getAttribute('href');
 
-/** The heads of the columns once the row is there. */
+/** Returns the column headings once the row is there. */
 const heads = async () => {
   await drawn();
   return screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 };
 
-it('leads from a row to the records it names, to a message and to a call', async () => {
+it('links a row to the records it names, to a mail and to a phone call', async () => {
   draw();
   await drawn();
   expect(hrefOf('Drains')).toBe('/pages/department/2');
@@ -60,7 +60,7 @@ it('leads from a row to the records it names, to a message and to a call', async
   expect(hrefOf('020 7946 0958')).toBe('tel:02079460958');
 });
 
-it('does not lead to records that the person may not open', async () => {
+it('has no link to records that the person may not open', async () => {
   draw('ENGINEER');
   await drawn();
   expect(screen.queryByText('Drains')?.closest('a') ?? null).toBeNull();
@@ -71,14 +71,14 @@ it('hides optional columns at first', async () => {
   expect(await heads()).not.toContain('Start date');
 });
 
-it('shows the optional columns that somebody asked for', async () => {
+it('shows the optional columns that somebody has chosen', async () => {
   draw('ADMIN', memoryStore({ [columnsKey(employees)]: ['end_date', 'payroll_number'] }));
   expect(await heads()).toEqual(expect.arrayContaining(['Start date', 'Leave days per year']));
   expect(await heads()).not.toContain('End date');
   await screen.findByText('04-03-2024');
 });
 
-it('offers to list people by the days they start and leave, their schedule, leave and payroll number', () => {
+it('offers columns of people for start and leaving dates, schedule, leave and payroll number', () => {
   const names = filtersOf(employees, { role: 'HR_ADMINISTRATOR' }).map(([name]) => name);
   expect(names).toEqual(
     expect.arrayContaining([

@@ -21,7 +21,7 @@ interface Props {
   hasActions: boolean;
 }
 
-/** Watches what the rows scroll in: how wide each column may be, and whether there are more beyond the edge. */
+/** Watches the scroll container: sets the widths of columns, and marks it while columns are beyond its edge. */
 function watch(scroller: HTMLElement | null): () => void {
   const ends = [watchRoom(scroller), watchEdge(scroller)];
   return () => {
@@ -29,7 +29,7 @@ function watch(scroller: HTMLElement | null): () => void {
   };
 }
 
-/** The rows of a list as a table. Its rows are redrawn when they change, not with everything around them. */
+/** The rows of a list as a table. Memoised, so that its rows render only when they change. */
 export const ListTable = memo(function ListTable(props: Props) {
   const { resource, columns, isSelectable, hasActions } = props;
   const translate = useTranslate();

@@ -10,7 +10,7 @@ interface Props extends TooLong {
   resource: Resource;
 }
 
-/** Says why a long list is not shown as it was asked for, and shows it as it can be. */
+/** Explains why a list is too long for its order or search, with a button to reset that. */
 export function ListTooLong({ resource, why, sentence }: Props) {
   const translate = useTranslate();
   const { filterValues, setFilters, setSort } = useListContext();

@@ -35,7 +35,7 @@ interface Props {
   maySeeDeleted: boolean;
 }
 
-/** What says which rows a list shows and the way to add one; while rows are selected, what can be done to them. */
+/** The search, filters and add button of a list, replaced by bulk actions while rows are selected. */
 export function ListToolbar(props: Props) {
   const bar = <BulkBar resource={props.resource} isNarrow={props.isNarrow} />;
   return (

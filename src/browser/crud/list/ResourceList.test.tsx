@@ -6,7 +6,7 @@ import { resourceAt } from '@/registry';
 import { ResourceList } from './ResourceList';
 
 beforeEach(() => {
-  // jsdom lays nothing out, so there is nothing to watch.
+  // jsdom has no layout to observe.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The list of a resource whose rows are on their way for ever. */
+/** Renders the list of a resource whose rows never arrive. */
 function drawUnanswered(path: string) {
   const resource = resourceAt(path);
   drawScreen(<ResourceList resource={resource} />, {
@@ -31,53 +31,53 @@ function drawUnanswered(path: string) {
   });
 }
 
-it('shows a list of timesheets as one of none until the first answer', async () => {
+it('shows a total of zero timesheets until the first response', async () => {
   drawUnanswered('timesheets');
   expect(await screen.findByText('fieldhouse.crud.count 0')).toBeTruthy();
   expect(screen.getByRole('status', { name: 'ra.page.loading' })).toBeTruthy();
 });
 
-it('shows another list as one of a hundred until the first answer', async () => {
+it('shows a total of a hundred of other records until the first response', async () => {
   drawUnanswered('departments');
   expect(await screen.findByText('fieldhouse.crud.count 100')).toBeTruthy();
 });
 
 describe('a list that is too long for some orders', () => {
-  /** A list of so many entries, and what is asked of it. */
+  /** Renders a list with this total and returns the spy of its requests. */
   function drawLong(total: number, search = '', getList?: () => Promise<never>) {
     const resource = resourceAt('timesheets');
     const row = { id: 1, date: '2026-11-02', start_time: '08:00', job_number: 'J-1' };
-    const asked = vi.fn(async () => ({ data: [row], total }));
+    const requested = vi.fn(async () => ({ data: [row], total }));
     drawScreen(<ResourceList resource={resource} />, {
-      server: { getList: getList ?? asked, getMany: async () => ({ data: [] }) },
+      server: { getList: getList ?? requested, getMany: async () => ({ data: [] }) },
       auth: { getPermissions: async () => ({ role: 'ADMIN' }) },
       translate: (key, options) => [options?._ ?? key, options?.field].filter(Boolean).join(' '),
       address: `/${resource.route}${search}`,
     });
-    return asked;
+    return requested;
   }
   const head = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}$`) });
 
-  it('is sorted by its date and says of every other column why it is not', async () => {
-    const asked = drawLong(1_002_494);
+  it('sorts a list that is too long by its date, and explains why no other column sorts it', async () => {
+    const requested = drawLong(1_002_494);
     const customer = await head('Customer');
     expect(customer.getAttribute('aria-disabled')).toBe('true');
     expect(customer.title).toContain('A list of more than 10,000 records cannot be sorted by');
     fireEvent.click(customer);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requested).toHaveBeenCalledTimes(1);
     const date = await head('Date');
     expect(date.getAttribute('aria-disabled')).toBeNull();
     fireEvent.click(date);
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(requested).toHaveBeenCalledTimes(2));
   });
 
-  it('is sorted by every column while it is short', async () => {
-    const asked = drawLong(10_000);
+  it('sorts a short list by every column', async () => {
+    const requested = drawLong(10_000);
     fireEvent.click(await head('Customer'));
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(requested).toHaveBeenCalledTimes(2));
   });
 
-  it('says in the place of rows why an address cannot be shown, and leads to the order that can', async () => {
+  it('explains in place of the rows why an address cannot be shown, and links to an order that can', async () => {
     const sentence = 'A list of more than 10,000 records cannot be sorted by Customer.';
     const refuse = vi.fn(async (): Promise<never> => {
       throw new HttpError(sentence, 422, { errors: { sort: sentence } });

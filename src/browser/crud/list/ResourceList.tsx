@@ -24,13 +24,13 @@ interface Props {
   resource: Resource;
   /** Shown above the list, or below it in narrow windows. */
   panel?: ListPanel | undefined;
-  /** What can be done to the selected rows. */
+  /** Actions on the selected rows. */
   bulk?: Panels['bulk'];
-  /** Fetches the code of what is mostly opened from it, a record. */
+  /** Fetches the code of the record page, the likeliest next screen. */
   fetchNext?: (() => void) | undefined;
 }
 
-/** The list of a resource, drawn from its entry in the registry. */
+/** The list screen of a resource. */
 export function ResourceList({ resource, panel, bulk, fetchNext }: Props) {
   const by = usePrincipal();
   const { canAccess } = useCanAccess({ resource: resource.route, action: 'see' });
@@ -71,7 +71,7 @@ function Screen({ resource, by, panel }: Props & { by: Principal }) {
     resource: resource.route,
     action: 'create',
   });
-  // What belongs to a record is added on its page.
+  // Child records are added on the page of their parent.
   const mayAdd = canAccess && !resource.belongsTo;
   const { canAccess: mayEdit = false } = useCanAccess({
     resource: resource.route,
@@ -107,7 +107,7 @@ function Screen({ resource, by, panel }: Props & { by: Principal }) {
           mayAct={mayEdit || mayDelete}
         />
       </Card>
-      {/* On a phone the records come first. */}
+      {/* On a phone the rows come first. */}
       {isNarrow && shown && (
         <div style={{ marginTop: 16 }}>
           <Suspense fallback={null}>

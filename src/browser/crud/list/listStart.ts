@@ -1,17 +1,17 @@
 import type { Resource } from '@/core/resource/resource';
 
-/** How many rows a list shows until somebody chooses otherwise. */
+/** The default number of rows per page. */
 export const ROWS = 10;
 
-/** The most rows that a page of a screen has. */
+/** The maximum number of rows per page. */
 export const MOST_ROWS = 100;
 
-/** Returns how many rows a list shows unless its address says otherwise, by what was remembered of its person's choice. */
-export const rowsOf = (kept: unknown): number =>
-  typeof kept === 'number' && Number.isInteger(kept) && kept >= 1 && kept <= MOST_ROWS
-    ? kept
+/** Returns the rows per page from a stored choice, or the default where it is invalid. */
+export const rowsOf = (stored: unknown): number =>
+  typeof stored === 'number' && Number.isInteger(stored) && stored >= 1 && stored <= MOST_ROWS
+    ? stored
     : ROWS;
 
-/** The order of a list unless its address says otherwise. */
+/** Returns the default order of a list. */
 export const firstSort = (resource: Resource) =>
   ({ field: resource.sort.join(','), order: 'ASC' }) as const;

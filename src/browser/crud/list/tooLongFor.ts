@@ -1,6 +1,6 @@
-/** Why a long list could not be shown as it was asked for. */
+/** The reason why a long list could not be shown with this query. */
 export interface TooLong {
-  /** What it is too long for: its order, or the words that are looked for. */
+  /** The parameter it is too long for: its order or its search. */
   why: 'sort' | 'q';
   /** The server's sentence. */
   sentence: string;
@@ -9,7 +9,7 @@ export interface TooLong {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** What a list is too long for, where that is why it could not be shown. */
+/** Returns the reason where a list could not be shown because of its length. */
 export function tooLongFor(error: unknown): TooLong | undefined {
   const body = isObject(error) ? error.body : undefined;
   const errors = isObject(body) ? body.errors : undefined;

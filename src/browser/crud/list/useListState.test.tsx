@@ -20,7 +20,7 @@ const ROWS = [
   { id: 3, name: 'Roofs' },
 ];
 
-/** Draws a list of three records with a button for each that deletes it. Answers the state that was drawn last. */
+/** Renders a list of three records, each with a delete button. Returns a function that reads the current state. */
 function draw(path: string, server: object = {}) {
   const resource = resourceAt(path);
   const seen: { state?: ListState<RaRecord> } = {};
@@ -85,13 +85,13 @@ function draw(path: string, server: object = {}) {
 }
 const press = async (name: string) => fireEvent.click(await screen.findByText(name));
 
-it('is loading before the first answer, on page 1 of 1 with a hundred records, ten per page', () => {
+it('is loading before the first response, on page 1 of 1 with a hundred records, ten per page', () => {
   const { state } = draw('departments', { getList: () => new Promise<never>(() => undefined) });
   expect(state()).toMatchObject({ data: [], isLoading: true, isDeleted: false });
   expect(state().pagination).toEqual({ current_page: 1, last_page: 1, per_page: 10, total: 100 });
 });
 
-it('is loading again where other filters follow an empty answer', async () => {
+it('is loading again where other filters follow an empty response', async () => {
   let answer = (_: unknown) => {};
   const narrowed = new Promise((done) => (answer = done));
   const { state, names } = draw('departments', {
@@ -106,12 +106,12 @@ it('is loading again where other filters follow an empty answer', async () => {
   expect(state().isLoading).toBe(false);
 });
 
-it('begins with none of the timesheets', () => {
+it('begins with a total of zero timesheets', () => {
   const { state } = draw('timesheets', { getList: () => new Promise<never>(() => undefined) });
   expect(state().pagination).toEqual({ current_page: 1, last_page: 1, per_page: 10, total: 0 });
 });
 
-it('has the rows and the pagination of the answer', async () => {
+it('has the rows and the pagination of the response', async () => {
   const { state } = draw('departments', {
     getList: async () => ({ data: ROWS, total: 23 }),
   });
@@ -120,7 +120,7 @@ it('has the rows and the pagination of the answer', async () => {
   expect(state().pagination).toEqual({ current_page: 1, last_page: 3, per_page: 10, total: 23 });
 });
 
-it('loses a row that is deleted, and says that one was', async () => {
+it('removes a deleted row, and flags the deletion', async () => {
   const { state, names } = draw('departments');
   await press('Gas');
   await waitFor(() => expect(state().isDeleted).toBe(true));
@@ -129,14 +129,14 @@ it('loses a row that is deleted, and says that one was', async () => {
   await waitFor(() => expect(state().pagination.total).toBe(2));
 });
 
-it('says the same of several that are deleted together', async () => {
+it('removes several rows deleted in one call, and flags the deletion', async () => {
   const { state, names } = draw('departments');
   await press('Several');
   await waitFor(() => expect(names()).toEqual(['Roofs']));
   await waitFor(() => expect(state()).toMatchObject({ isDeleted: true, deleted: { ids: [1, 2] } }));
 });
 
-it('keeps the row of a deletion that fails, which clears the flag of the one before', async () => {
+it('retains the row of a failed deletion, which clears the flag of the previous deletion', async () => {
   let calls = 0;
   const { state, names } = draw('departments', {
     getList: async () => ({ data: ROWS, total: 3 }),
@@ -154,7 +154,7 @@ it('keeps the row of a deletion that fails, which clears the flag of the one bef
   await waitFor(() => expect(names()).toContain('Roofs'));
 });
 
-it('has no flag after a reset, and its pages are as they were', async () => {
+it('has no flag after a reset, and the same pages as before', async () => {
   const { state } = draw('departments');
   await press('Gas');
   await waitFor(() => expect(state().isDeleted).toBe(true));
@@ -164,7 +164,7 @@ it('has no flag after a reset, and its pages are as they were', async () => {
   expect(state().pagination).toEqual({ current_page: 1, last_page: 1, per_page: 10, total: 2 });
 });
 
-it('sets the pagination of companies to zeros on a reset, until the next answer', async () => {
+it('sets the pagination of companies to zeros on a reset, until the next response', async () => {
   let answer = () => {};
   let isFirst = true;
   const { state, names } = draw('companies', {
@@ -180,7 +180,7 @@ it('sets the pagination of companies to zeros on a reset, until the next answer'
   await waitFor(() =>
     expect(state().pagination).toEqual({ current_page: 0, last_page: 0, per_page: 0, total: 0 }),
   );
-  // What is shown stays until then.
+  // The rows remain until then.
   expect(names()).toEqual(['Drains', 'Gas', 'Roofs']);
   await act(async () => answer());
   await waitFor(() =>

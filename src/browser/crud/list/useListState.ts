@@ -4,7 +4,7 @@ import { type Identifier, type RaRecord, useListContext } from 'react-admin';
 import { useAnswered, useForget } from '@/browser/crud/calls/useAnswered';
 import type { Resource } from '@/core/resource/resource';
 
-/** Which page of a list is shown, of how many. */
+/** The current page of a list, with its totals. */
 export interface Pagination {
   current_page: number;
   last_page: number;
@@ -12,24 +12,24 @@ export interface Pagination {
   total: number;
 }
 
-/** What was deleted: one record, or several by their ids. */
+/** A deletion of one record, or of several by their ids. */
 interface Deletion {
   previousData?: RaRecord;
   ids?: readonly Identifier[];
 }
 
 export interface ListFlags {
-  /** The last deletion succeeded; one that fails clears it, and so does a reset. */
+  /** True after a successful deletion, until a deletion fails or a reset. */
   isDeleted: boolean;
-  /** What that deletion removed. */
+  /** The deletion that set the flag. */
   deleted: Deletion | undefined;
-  /** Clears the flag, and the pagination where the entry says so. */
+  /** Clears the flag, and the pagination of resources with `resetsPagination`. */
   reset: () => void;
 }
 
 export interface ListState<Row extends RaRecord> extends ListFlags {
   data: readonly Row[];
-  /** No rows are known yet: the first answer, or the one after an empty one, is on its way. */
+  /** True until the first response, and until the response after an empty one. */
   isLoading: boolean;
   pagination: Pagination;
 }
@@ -37,13 +37,13 @@ export interface ListState<Row extends RaRecord> extends ListFlags {
 const NO_ROWS: readonly never[] = [];
 const NO_PAGES: Pagination = { current_page: 0, last_page: 0, per_page: 0, total: 0 };
 
-/** Marks the held answers of a list that was reset; the next answer comes without it. */
+/** Marks the cached responses of a list that was reset, until the next response. */
 const RESET = { isReset: true };
 
 const isDeletion = ({ options: { mutationKey: [, act] = [] } }: Mutation) =>
   act === 'delete' || act === 'deleteMany';
 
-/** Returns what became of the deletions of a list, wherever they were asked for, with a reset. */
+/** Returns the outcome of a list's deletions, from any screen, with a reset. */
 export function useListFlags({ route, resetsPagination }: Resource): ListFlags {
   const queryClient = useQueryClient();
   const deletions = { mutationKey: [route], predicate: isDeletion };
@@ -66,7 +66,7 @@ export function useListFlags({ route, resetsPagination }: Resource): ListFlags {
   };
 }
 
-/** Returns the state of the list around: its rows, its pagination, and what became of the last deletion. */
+/** Returns the state of the list around: its rows, its pagination, and the outcome of the last deletion. */
 export function useListState<Row extends RaRecord>(resource: Resource): ListState<Row> {
   const { data, isPending, isPlaceholderData, page, perPage, total, meta } = useListContext<Row>();
   const { initialTotal } = resource;

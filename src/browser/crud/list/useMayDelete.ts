@@ -4,37 +4,37 @@ import { useMe } from '@/browser/crud/useMe';
 import type { Resource } from '@/core/resource/resource';
 import { neverDeleted } from '@/core/validation/deleting';
 
-/** Whether nobody may delete this record: it is built in, one's own, or locked by its state. */
-function useIsKept(resource: Resource) {
+/** Returns a predicate for records that cannot be deleted: built in, the person's own, or locked by their state. */
+function useIsProtected(resource: Resource) {
   const me = useMe();
   return (record: RaRecord) => me === undefined || neverDeleted(resource, record, me) !== undefined;
 }
 
-/** Whether deleting this record may be offered: this person may, and nothing about the record always refuses it. */
+/** Returns true where this person may delete the record and the record is not protected. */
 export function useMayDelete(resource: Resource, record: RaRecord): boolean {
   const { canAccess } = useCanAccess({ resource: resource.route, action: 'delete', record });
-  const isKept = useIsKept(resource);
-  return canAccess === true && resource.calls.delete && !isKept(record);
+  const isProtected = useIsProtected(resource);
+  return canAccess === true && resource.calls.delete && !isProtected(record);
 }
 
-/** Which of these records may be deleted, as far as that is known by now. */
+/** Returns the records that may be deleted; those whose check is still loading are left out. */
 export function useDeletable(
   resource: Resource,
   records: readonly RaRecord[],
 ): readonly RaRecord[] {
   const authProvider = useAuthProvider();
-  const isKept = useIsKept(resource);
+  const isProtected = useIsProtected(resource);
   const { route, calls } = resource;
-  const asked = calls.delete ? records.filter((record) => !isKept(record)) : [];
+  const candidates = calls.delete ? records.filter((record) => !isProtected(record)) : [];
   const { data: allowed = [] } = useQuery({
-    queryKey: ['deletable', route, asked.map(({ id, version }) => `${id}/${version}`)],
+    queryKey: ['deletable', route, candidates.map(({ id, version }) => `${id}/${version}`)],
     queryFn: () =>
       Promise.all(
-        asked.map((record) =>
+        candidates.map((record) =>
           authProvider?.canAccess?.({ resource: route, action: 'delete', record }),
         ),
       ),
-    enabled: asked.length > 0,
+    enabled: candidates.length > 0,
   });
-  return asked.filter((_, at) => allowed[at] === true);
+  return candidates.filter((_, at) => allowed[at] === true);
 }

@@ -3,8 +3,8 @@ import { rowsKey } from '@/browser/crud/storeKeys';
 import type { Resource } from '@/core/resource/resource';
 import { ROWS, rowsOf } from './listStart';
 
-/** Returns how many rows a page of this list has for this person, and what remembers another choice. */
+/** Returns this person's rows per page for a list, and a setter that stores another choice. */
 export function useRowsPerPage({ route }: Resource) {
-  const [kept, keep] = useStore<number>(rowsKey(route), ROWS);
-  return [rowsOf(kept), keep] as const;
+  const [stored, store] = useStore<number>(rowsKey(route), ROWS);
+  return [rowsOf(stored), store] as const;
 }

@@ -3,15 +3,15 @@ import { watchEdge } from './watchEdge';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A table of this width in 300 pixels, and what tells that its size has changed. */
+/** Returns a table of this width in 300 pixels, and a function that reports a change of its size. */
 function scrolled(width: number) {
-  let tell = () => {};
+  let notify = () => {};
   const watched: Element[] = [];
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(told: () => void) {
-        tell = told;
+      constructor(callback: () => void) {
+        notify = callback;
       }
       observe = (element: Element) => {
         watched.push(element);
@@ -27,13 +27,13 @@ function scrolled(width: number) {
     scrollLeft: { value: 0, writable: true },
   });
   const end = watchEdge(scroller);
-  tell();
+  notify();
   return { scroller, table, watched, end };
 }
 
 const hasMore = (scroller: HTMLElement) => scroller.hasAttribute('data-more');
 
-it('says that there is more to the right until all of it was scrolled to', () => {
+it('marks a table that continues to the right until it is scrolled to the end', () => {
   const { scroller, table, watched, end } = scrolled(400);
   expect(watched).toEqual([scroller, table]);
   expect(hasMore(scroller)).toBe(true);
@@ -46,6 +46,6 @@ it('says that there is more to the right until all of it was scrolled to', () =>
   expect(hasMore(scroller)).toBe(false);
 });
 
-it('says nothing of a table that has room', () => {
+it('does not mark a table that fits', () => {
   expect(hasMore(scrolled(300).scroller)).toBe(false);
 });

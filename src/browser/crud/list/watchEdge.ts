@@ -1,9 +1,9 @@
 /**
- * Marks what scrolls sideways while there is more beyond its right edge, which is then drawn so that this is seen.
- * A callback for `ref`.
+ * Marks a scroll container while it continues beyond its right edge, for the styling of that edge. A callback for
+ * `ref`.
  */
 export function watchEdge(scroller: HTMLElement | null): (() => void) | undefined {
-  // Where nothing can be measured, nothing is cut off.
+  // Nothing can be measured here.
   if (!scroller || !('ResizeObserver' in window)) return undefined;
   const mark = () => {
     const { scrollWidth, clientWidth, scrollLeft } = scroller;

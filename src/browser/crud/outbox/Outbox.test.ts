@@ -9,7 +9,7 @@ const SAM = 7;
 const ALEX = 8;
 const lost = () => new HttpError('unreachable', 0, {});
 
-/** What the server has: files under their keys, filings under theirs. Cuts happen before or after it did what was asked. */
+/** A server that stores files and filings by key. Its connection is cut before or after it does the work. */
 class FakeServer {
   files = new Map<string, { id: number; token: string }>();
   filed = new Map<string, { body: unknown; token: string; times: number }>();
@@ -27,10 +27,10 @@ class FakeServer {
 
   sendFile = (token: string, file: File, key: string) =>
     this.#do(() => {
-      const kept = this.files.get(key) ?? { id: this.files.size + 1, token };
-      this.files.set(key, kept);
+      const stored = this.files.get(key) ?? { id: this.files.size + 1, token };
+      this.files.set(key, stored);
       expect(file.size).toBeGreaterThan(0);
-      return kept.id;
+      return stored.id;
     });
 
   send = (token: string, _operation: string, body: unknown) =>
@@ -91,7 +91,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('sending', () => {
-  it('sends each photo by itself and then what names them, and keeps no bytes of what was sent', async () => {
+  it('sends each photo separately, then the filing, and deletes the bytes it sent', async () => {
     await handIn('one', SAM, 3);
     await new Outbox(store, calls()).run();
     expect(server.files.size).toBe(3);
@@ -126,7 +126,7 @@ describe('sending', () => {
     expect(new Set(named).size).toBe(24);
   });
 
-  it('sends what is handed in while it is sending', async () => {
+  it('sends a submission that is handed in while it is sending', async () => {
     await handIn('one', SAM, 0);
     const outbox = new Outbox(store, calls());
     const first = outbox.run();
@@ -135,7 +135,7 @@ describe('sending', () => {
     expect([...server.filed.keys()].sort()).toEqual(['one', 'two']);
   });
 
-  it('tries again by itself after a failure, later each time', async () => {
+  it('retries automatically after a failure, later each time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await handIn('one', SAM, 0);
     server.cut = () => 'before';
@@ -149,7 +149,7 @@ describe('sending', () => {
     expect(outbox.activity()).toBe('resting');
   });
 
-  it('sends a photo again whose file the server may have put away', async () => {
+  it('resends a photo whose file the server may have deleted', async () => {
     await handIn('one', SAM, 1);
     await store.fileKept('one', 'photo-0', 99);
     const week = 7 * 24 * 3_600_000;
@@ -158,8 +158,8 @@ describe('sending', () => {
   });
 });
 
-describe('whose it is', () => {
-  it('never sends what one person handed in under the session of another', async () => {
+describe('the session of a submission', () => {
+  it("never sends one person's submission under another person's session", async () => {
     await handIn('one', SAM, 1);
     bearer = { person: ALEX, token: 'alex-1' };
     await new Outbox(store, calls()).run();
@@ -170,7 +170,7 @@ describe('whose it is', () => {
     expect(server.filed.get('one')?.token).toBe('sam-2');
   });
 
-  it('goes on under the session that it began with when somebody else signs in meanwhile', async () => {
+  it('continues under the session it began with when somebody else signs in meanwhile', async () => {
     await handIn('one', SAM, 2);
     const outbox = new Outbox(store, calls());
     const running = outbox.run();
@@ -180,7 +180,7 @@ describe('whose it is', () => {
     expect(new Set(tokens)).toEqual(new Set(['sam-1']));
   });
 
-  it('stops at the end of the session, keeps everything, and says so', async () => {
+  it('stops when the session ends, retains everything, and reports the end', async () => {
     await handIn('one', SAM, 1);
     server.refusal = new HttpError('signed out', 401, {});
     await new Outbox(store, calls()).run();
@@ -191,7 +191,7 @@ describe('whose it is', () => {
 });
 
 describe('refusals', () => {
-  it('keeps what the server refuses with its words, and sends the others', async () => {
+  it('stores a refused submission with the refusal, and sends the others', async () => {
     await handIn('one', SAM, 0);
     server.refusal = new HttpError('This vehicle was disposed of.', 422, {});
     const outbox = new Outbox(store, calls());
@@ -208,7 +208,7 @@ describe('refusals', () => {
     expect(await stateOf('one')).toBe('open');
   });
 
-  it.each([429, 500, 503])('tries again after a %i, which is no refusal', async (status) => {
+  it.each([429, 500, 503])('retries after a %i, which is not a refusal', async (status) => {
     await handIn('one', SAM, 0);
     server.refusal = new HttpError('later', status, {});
     const outbox = new Outbox(store, calls());

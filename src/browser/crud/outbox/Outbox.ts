@@ -3,40 +3,40 @@ import { failureIn } from '@/browser/crud/sync/failure';
 import type { SubmissionStore } from './SubmissionStore';
 import { filledIn, type Submission } from './submission';
 
-/** Who is signed in, and the token of this one session. */
+/** The person who is signed in, and the token of their session. */
 export interface Bearer {
   person: number;
   token: string;
 }
 
-/** What the outbox needs of the world. Calls are made under the token they are given, even if somebody else signs in meanwhile. */
+/** The calls that the outbox makes, under the token it passes even if somebody else signs in meanwhile. */
 export interface OutboxCalls {
   bearer(): Bearer | undefined;
-  /** Sends a file; answers its id. Under one key it is kept once. */
+  /** Sends a file and returns its id. The server stores one file per key. */
   sendFile(token: string, file: File, key: string): Promise<number>;
   send(token: string, operation: string, body: unknown): Promise<void>;
-  /** The session of this token has ended. */
+  /** Reports that the session of this token has ended. */
   ended(error: unknown, token: string): void;
-  /** Other tabs show the same submissions. */
+  /** Notifies other tabs, which show the same submissions. */
   tellOtherTabs(): void;
   now(): number;
   /** Runs the work while no other tab does the same. */
   alone(name: string, work: () => Promise<void>): Promise<void>;
 }
 
-/** What the outbox does at present; what waits without it being sent waits for a signal. */
+/** The current activity of the outbox. */
 export type Activity = 'resting' | 'sending' | 'offline' | 'failing';
 
 const SOONEST = 5000;
 const LATEST = 5 * 60_000;
-/** The server keeps a file that no record names for seven days. */
+/** In milliseconds. The server deletes a file that no record names after seven days. */
 const FILE_LASTS = 5 * 24 * 3_600_000;
 
-/** How long to wait after so many failures, in milliseconds: longer each time, and not the same on all devices. */
+/** Returns the time before a retry, in milliseconds: longer after each failure, with jitter between devices. */
 const waitAfter = (failures: number): number =>
   Math.min(LATEST, SOONEST * 2 ** (failures - 1)) * (0.75 + Math.random() / 2);
 
-/** What a failed call means for the submission. */
+/** Returns the consequence of a failed call for the submission. */
 function meaningOf(error: unknown): 'ended' | 'later' | 'refused' {
   const status = error instanceof HttpError ? error.status : undefined;
   if (status === 401) return 'ended';
@@ -46,8 +46,8 @@ function meaningOf(error: unknown): 'ended' | 'later' | 'refused' {
 }
 
 /**
- * Sends what a person has handed in on this device, each submission once: its photos first, each by itself, then the
- * filing that names them. What fails is tried again; only the session of the submission's own person sends it.
+ * Sends the submissions on this device, each once: its photos first, one call each, then the filing that names them.
+ * It retries failures, and sends a submission only under the session of the person who handed it in.
  */
 export class Outbox {
   readonly store: SubmissionStore;
@@ -55,7 +55,7 @@ export class Outbox {
   #activity: Activity = 'resting';
   #listeners = new Set<() => void>();
   #running: Promise<void> | undefined;
-  #isAskedAgain = false;
+  #isRunRequested = false;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -71,35 +71,35 @@ export class Outbox {
 
   activity = (): Activity => this.#activity;
 
-  /** Something of the submissions has changed, here or in another tab. */
+  /** Notifies the listeners that submissions have changed, here or in another tab. */
   tell(): void {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  /** Something of the submissions was changed in this tab. */
+  /** Notifies the listeners and the other tabs that submissions have changed here. */
   changed(): void {
     this.tell();
     this.#calls.tellOtherTabs();
   }
 
-  /** Sends all that waits; settles once there is nothing left or something failed. Never throws. */
+  /** Sends all waiting submissions; resolves once none is left or a call failed. Never throws. */
   run = (): Promise<void> => {
     clearTimeout(this.#timer);
-    this.#isAskedAgain = true;
+    this.#isRunRequested = true;
     this.#running ??= this.#runAll().finally(() => {
       this.#running = undefined;
     });
     return this.#running;
   };
 
-  /** Nothing is sent by itself any more. */
+  /** Cancels the next retry. */
   stop(): void {
     clearTimeout(this.#timer);
   }
 
   async #runAll(): Promise<void> {
-    while (this.#isAskedAgain) {
-      this.#isAskedAgain = false;
+    while (this.#isRunRequested) {
+      this.#isRunRequested = false;
       const bearer = this.#calls.bearer();
       if (!bearer) return;
       try {
@@ -159,8 +159,8 @@ export class Outbox {
     }
     this.#failures += 1;
     this.#become(failureIn(error).isOffline ? 'offline' : 'failing');
-    const asked = error instanceof HttpError ? Number(error.body?.retry_after ?? 0) * 1000 : 0;
-    this.#timer = setTimeout(this.run, Math.max(asked, waitAfter(this.#failures)));
+    const retryAfter = error instanceof HttpError ? Number(error.body?.retry_after ?? 0) * 1000 : 0;
+    this.#timer = setTimeout(this.run, Math.max(retryAfter, waitAfter(this.#failures)));
   }
 
   #become(activity: Activity): void {

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await store.add({ key: 'one', person: 7, kind: 'check', content: { odometer: null } });
 });
 
-it('finds what was kept after the page is gone', async () => {
+it('finds stored content after the page has closed', async () => {
   await store.keep('one', { odometer: 12_000 });
   await store.attach('one', photo, bytes());
   const later = new SubmissionStore();
@@ -26,7 +26,7 @@ it('finds what was kept after the page is gone', async () => {
   expect((await later.bytes('one', 'p'))?.byteLength).toBe(3);
 });
 
-it('hands in once: what another tab still types changes nothing any more', async () => {
+it('hands in once, and ignores later input from another tab', async () => {
   await store.handIn('one', { odometer: 1 }, filing);
   await store.handIn('one', { odometer: 2 }, filing);
   await store.keep('one', { odometer: 3 });
@@ -39,7 +39,7 @@ it('hands in once: what another tab still types changes nothing any more', async
   });
 });
 
-it('keeps the photos of what was handed in, whatever a tab still takes off', async () => {
+it('retains the photos of a submission that was handed in, even if a tab removes one', async () => {
   await store.attach('one', photo, bytes());
   await store.handIn('one', {}, filing);
   await store.detach('one', 'p');
@@ -47,7 +47,7 @@ it('keeps the photos of what was handed in, whatever a tab still takes off', asy
   expect((await store.bytes('one', 'p'))?.byteLength).toBe(3);
 });
 
-it('counts what is unsent, of one person and of all', async () => {
+it('counts unsent submissions, of one person and of all', async () => {
   expect(await store.countWaiting()).toBe(0);
   await store.handIn('one', {}, filing);
   expect(await store.countWaiting()).toBe(1);
@@ -55,7 +55,7 @@ it('counts what is unsent, of one person and of all', async () => {
   expect(await store.countWaiting(8)).toBe(0);
 });
 
-it('forgets what was sent after a day, and nothing else', async () => {
+it('deletes sent submissions after a day, and nothing else', async () => {
   await store.add({ key: 'two', person: 7, kind: 'check', content: {} });
   await store.handIn('one', {}, filing);
   await store.sent('one');
@@ -64,14 +64,14 @@ it('forgets what was sent after a day, and nothing else', async () => {
   expect((await store.of(7)).map(({ key }) => key)).toEqual(['two']);
 });
 
-it('takes the photos along when something is thrown away', async () => {
+it('deletes the photos of a deleted submission', async () => {
   await store.attach('one', photo, bytes());
   await store.remove('one');
   expect(await store.get('one')).toBeUndefined();
   expect(await store.bytes('one', 'p')).toBeUndefined();
 });
 
-it('keeps what was seen for each person apart', async () => {
+it('caches seen values separately for each person', async () => {
   await store.remember(7, 'vehicles', [1]);
   expect(await store.recall(7, 'vehicles')).toMatchObject({ value: [1] });
   expect(await store.recall(8, 'vehicles')).toBeUndefined();

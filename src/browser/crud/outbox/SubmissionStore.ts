@@ -1,35 +1,35 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Attachment, FilingCall, Submission } from './submission';
 
-/** What was last seen of something that is needed without a signal. */
+/** A value cached for use without a signal, and the time it was read. */
 export interface Seen {
   at: number;
   value: unknown;
 }
 
-interface Kept extends DBSchema {
+interface Schema extends DBSchema {
   submissions: { key: string; value: Submission };
-  /** By submission and name. As buffers: some browsers lose a Blob that they keep. */
+  /** By submission and name. As buffers, because some browsers lose stored Blobs. */
   bytes: { key: [submission: string, name: string]; value: ArrayBuffer };
   seen: { key: [person: number, name: string]; value: Seen };
 }
 
 const NAME = 'fieldhouse-submissions';
-/** What was sent is shown for so long, in milliseconds. */
+/** The time for which a sent submission is shown, in milliseconds. */
 const SHOWN_FOR = 24 * 3_600_000;
 
 const bytesOf = (submission: string) => IDBKeyRange.bound([submission], [submission, []]);
 
-/** The submissions of everybody who uses this device, in IndexedDB. Every change is one transaction, whatever tab makes it. */
+/** The submissions of everybody who uses this device, in IndexedDB. Every change is one transaction across tabs. */
 export class SubmissionStore {
-  #opening: Promise<IDBPDatabase<Kept>> | undefined;
+  #opening: Promise<IDBPDatabase<Schema>> | undefined;
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
   }
 
-  /** A person's submissions, the oldest first. */
+  /** Returns a person's submissions, the oldest first. */
   async of(person: number): Promise<Submission[]> {
     const all = await (await this.#open()).getAll('submissions');
     return all
@@ -37,7 +37,7 @@ export class SubmissionStore {
       .sort((one, other) => one.changedAt - other.changedAt);
   }
 
-  /** How many submissions wait to be sent, of one person or of all. */
+  /** Counts the submissions that wait to be sent or were refused, of one person or of all. */
   async countWaiting(person?: number): Promise<number> {
     const all = await (await this.#open()).getAll('submissions');
     return all.filter(
@@ -61,7 +61,7 @@ export class SubmissionStore {
     await (await this.#open()).add('submissions', added);
   }
 
-  /** Keeps what was filled in, as long as the submission is open. */
+  /** Stores the content, as long as the submission is open. */
   async keep(key: string, content: unknown): Promise<void> {
     await this.#change(
       key,
@@ -69,7 +69,7 @@ export class SubmissionStore {
     );
   }
 
-  /** Keeps a photo. Throws where the device has no room. */
+  /** Stores a photo. Throws where the device has no room. */
   async attach(key: string, attachment: Attachment, bytes: ArrayBuffer): Promise<void> {
     const database = await this.#open();
     const work = database.transaction(['submissions', 'bytes'], 'readwrite', {
@@ -87,12 +87,12 @@ export class SubmissionStore {
     await work.done;
   }
 
-  /** Forgets a photo, as long as the submission is open: what was handed in goes with all of its photos. */
+  /** Removes a photo, as long as the submission is open. A submission that was handed in retains its photos. */
   async detach(key: string, name: string): Promise<void> {
     const work = (await this.#open()).transaction(['submissions', 'bytes'], 'readwrite');
     const submission = await work.objectStore('submissions').get(key);
     if (submission?.state === 'open') {
-      const attachments = submission.attachments.filter((one) => one.name !== name);
+      const attachments = submission.attachments.filter((attachment) => attachment.name !== name);
       await work
         .objectStore('submissions')
         .put({ ...submission, attachments, changedAt: this.#now() });
@@ -105,7 +105,7 @@ export class SubmissionStore {
     return (await this.#open()).get('bytes', [key, name]);
   }
 
-  /** Hands a submission in: from now on it waits to be sent. A second time changes nothing. */
+  /** Marks a submission as waiting to be sent. A second call changes nothing. */
   async handIn(key: string, content: unknown, filing: FilingCall): Promise<void> {
     const handedInAt = this.#now();
     await this.#change(
@@ -121,18 +121,18 @@ export class SubmissionStore {
     );
   }
 
-  /** The server has the bytes of an attachment. */
+  /** Records that the server has the bytes of an attachment. */
   async fileKept(key: string, name: string, fileId: number): Promise<void> {
     const sentAt = this.#now();
     await this.#change(key, (submission) => ({
       ...submission,
-      attachments: submission.attachments.map((one) =>
-        one.name === name ? { ...one, fileId, sentAt } : one,
+      attachments: submission.attachments.map((attachment) =>
+        attachment.name === name ? { ...attachment, fileId, sentAt } : attachment,
       ),
     }));
   }
 
-  /** The server has filed it. Its photos need not be kept any more. */
+  /** Records that the server has filed it, and deletes its photos. */
   async sent(key: string): Promise<void> {
     await this.#change(key, ({ refusal: _, ...submission }) => ({
       ...submission,
@@ -142,7 +142,7 @@ export class SubmissionStore {
     await (await this.#open()).delete('bytes', bytesOf(key));
   }
 
-  /** The server refuses it as it is. */
+  /** Records the server's refusal. */
   async refuse(key: string, refusal: string): Promise<void> {
     await this.#change(
       key,
@@ -151,7 +151,7 @@ export class SubmissionStore {
     );
   }
 
-  /** Opens again what was refused, to be put right. */
+  /** Reopens a refused submission for correction. */
   async reopen(key: string): Promise<void> {
     await this.#change(
       key,
@@ -167,7 +167,7 @@ export class SubmissionStore {
     await work.done;
   }
 
-  /** Forgets what was sent a day ago. */
+  /** Deletes the submissions that were sent more than a day ago. */
   async tidy(): Promise<void> {
     const all = await (await this.#open()).getAll('submissions');
     const isOld = ({ sentAt }: Submission) =>
@@ -175,7 +175,7 @@ export class SubmissionStore {
     for (const { key } of all.filter(isOld)) await this.remove(key);
   }
 
-  /** Keeps something that this person has seen, for when there is no signal. */
+  /** Caches a value that this person has seen, for use without a signal. */
   async remember(person: number, name: string, value: unknown): Promise<void> {
     await (await this.#open()).put('seen', { at: this.#now(), value }, [person, name]);
   }
@@ -184,12 +184,12 @@ export class SubmissionStore {
     return (await this.#open()).get('seen', [person, name]);
   }
 
-  /** Forgets what was seen: nobody is signed in, and the next person sees only their own. */
+  /** Clears the cached values after a sign-out, so that the next person never sees them. */
   async forgetSeen(): Promise<void> {
     await (await this.#open()).clear('seen');
   }
 
-  /** Changes a submission in one transaction; leaves it alone where `change` answers false. */
+  /** Changes a submission in one transaction; leaves it alone where `change` returns false. */
   async #change(
     key: string,
     change: (submission: Submission) => Submission | false,
@@ -203,17 +203,17 @@ export class SubmissionStore {
     await work.done;
   }
 
-  #open(): Promise<IDBPDatabase<Kept>> {
+  #open(): Promise<IDBPDatabase<Schema>> {
     const forget = () => {
       this.#opening = undefined;
     };
-    this.#opening ??= openDB<Kept>(NAME, 1, {
+    this.#opening ??= openDB<Schema>(NAME, 1, {
       upgrade(database) {
         database.createObjectStore('submissions', { keyPath: 'key' });
         database.createObjectStore('bytes');
         database.createObjectStore('seen');
       },
-      // A newer version of the app wants it.
+      // A newer version of the app waits to upgrade it.
       blocking: (_from, _to, event) => {
         forget();
         (event.target as IDBDatabase).close();

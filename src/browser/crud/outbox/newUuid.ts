@@ -1,7 +1,7 @@
 const hex = (bytes: Uint8Array) =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A new UUID of random numbers. Not crypto.randomUUID, which browsers have on secure origins only. */
+/** Returns a random UUID. Not crypto.randomUUID, which browsers offer on secure origins only. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

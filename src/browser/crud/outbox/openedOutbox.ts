@@ -7,5 +7,5 @@ export const openedOutbox = new Promise<Outbox>((resolve) => {
   opened = resolve;
 });
 
-/** To be called once, by the app, which lends the outbox its calls. */
+/** Publishes the outbox of this tab. The app calls it once. */
 export const openOutbox = (outbox: Outbox): void => opened(outbox);

@@ -1,11 +1,11 @@
-/** What goes along with a submission: a photo, whose bytes are kept beside it and sent by themselves. */
+/** A photo that belongs to a submission. Its bytes are stored and sent separately. */
 export interface Attachment {
-  /** Its name within the submission. */
+  /** Unique within the submission. */
   name: string;
   fileName: string;
   type: string;
   size: number;
-  /** The server's file, once it has the bytes, and since when (epoch milliseconds). */
+  /** The id of the server's file and the time it was sent (epoch milliseconds), once the server has the bytes. */
   fileId?: number;
   sentAt?: number;
 }
@@ -17,14 +17,14 @@ export interface FilingCall {
 }
 
 /**
- * What becomes of a submission: it is filled in, waits to be sent, was refused and has to be looked at, or the server
- * has it.
+ * The state of a submission: still being filled in, waiting to be sent, refused by the server and in need of
+ * attention, or sent.
  */
 export type SubmissionState = 'open' | 'waiting' | 'refused' | 'sent';
 
-/** Something that one person fills in on this device, and that is filed once it is complete and the server is reached. */
+/** A form that a person fills in on this device, filed once it is complete and the server is reachable. */
 export interface Submission<Content = unknown> {
-  /** Known to the server too, which files it once under it. */
+  /** The server uses it too, so that the submission is filed only once. */
   key: string;
   /** The id of the person it belongs to: only their session sends it. */
   person: number;
@@ -32,7 +32,7 @@ export interface Submission<Content = unknown> {
   state: SubmissionState;
   content: Content;
   attachments: readonly Attachment[];
-  /** In epoch milliseconds, as are the moments below. */
+  /** In epoch milliseconds, like the times below. */
   changedAt: number;
   filing?: FilingCall;
   handedInAt?: number;
@@ -41,17 +41,17 @@ export interface Submission<Content = unknown> {
   sentAt?: number;
 }
 
-/** Stands in a filing's body for the id of the file that an attachment becomes. */
+/** Returns a placeholder in a filing's body for the id of an attachment's file. */
 export const attached = (name: string) => ({ attached: name });
 
-const isPlace = (value: object): value is { attached: string } =>
+const isPlaceholder = (value: object): value is { attached: string } =>
   'attached' in value && typeof value.attached === 'string' && Object.keys(value).length === 1;
 
-/** A filing's body with the ids of files in the places of attachments. Throws where one has none. */
+/** Returns a filing's body with file ids in place of its placeholders. Throws where an id is missing. */
 export function filledIn(body: unknown, ids: ReadonlyMap<string, number>): unknown {
-  if (Array.isArray(body)) return body.map((one) => filledIn(one, ids));
+  if (Array.isArray(body)) return body.map((item) => filledIn(item, ids));
   if (typeof body !== 'object' || body === null) return body;
-  if (isPlace(body)) {
+  if (isPlaceholder(body)) {
     const id = ids.get(body.attached);
     if (id === undefined) throw new Error(`The attachment "${body.attached}" has not been sent.`);
     return id;

@@ -3,7 +3,7 @@ import { useGetIdentity } from 'react-admin';
 import { openedOutbox } from './openedOutbox';
 import type { Submission } from './submission';
 
-/** A person's own submissions of a kind on this device, what the outbox does with them, and the outbox itself. */
+/** Returns the person's submissions of a kind on this device, the outbox and its current activity. */
 export function useSubmissions(kind: string) {
   const outbox = use(openedOutbox);
   const { identity } = useGetIdentity();
@@ -17,7 +17,7 @@ export function useSubmissions(kind: string) {
     let isOver = false;
     const read = () => {
       outbox.store.of(person).then(
-        (all) => !isOver && setSubmissions(all.filter((one) => one.kind === kind)),
+        (all) => !isOver && setSubmissions(all.filter((submission) => submission.kind === kind)),
         (failure: unknown) => !isOver && setError(failure),
       );
     };

@@ -6,7 +6,7 @@ import { LinkButton } from '@/browser/kit/Button';
 import type { Resource } from '@/core/resource/resource';
 import { useOrigin } from './useOrigin';
 
-/** Leads back to the record the person came from, else to the list, as it was left. */
+/** A link back to the record the person came from, or to the list with its last query. */
 export function BackLink({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const { manyInSentence } = useWords(resource);

@@ -11,7 +11,7 @@ interface Props {
   onDone?: () => void;
 }
 
-/** Deletes the record of a form, once the person has confirmed it. */
+/** Deletes the record of a form after a confirmation. */
 export function DeleteButton({ resource, record, onDone }: Props) {
   const translate = useTranslate();
   const { ask, question } = useDeletion(resource, record);

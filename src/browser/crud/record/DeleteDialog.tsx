@@ -12,14 +12,14 @@ import type { Obstacle } from '@/core/validation/deleting';
 import { ObstacleWords } from './ObstacleWords';
 import { useObstacles } from './useObstacles';
 
-/** So many records are named; the others are counted. */
+/** The number of records that are named; the others are counted. */
 const NAMED = 5;
 
 const Text = styled(DialogContent)(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& p': { margin: '0 0 8px' },
   '& ul': { margin: '0 0 12px', paddingLeft: 20 },
-  '& p.asked': { color: theme.palette.text.secondary },
+  '& p.checking': { color: theme.palette.text.secondary },
 }));
 
 interface Props {
@@ -27,12 +27,12 @@ interface Props {
   records: readonly RaRecord[];
   isOpen: boolean;
   isPending: boolean;
-  /** Given the records that can be deleted. */
+  /** Receives the records that can be deleted. */
   onConfirm: (records: readonly RaRecord[]) => void;
   onClose: () => void;
 }
 
-/** Asks before records are deleted: names them, and says beforehand which of them cannot be, and why. */
+/** Confirms a deletion: names the records, and explains which of them cannot be deleted and why. */
 export function DeleteDialog({ resource, records, isOpen, isPending, onConfirm, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
@@ -41,7 +41,7 @@ export function DeleteDialog({ resource, records, isOpen, isPending, onConfirm, 
   const obstacles = useObstacles(resource, ids, isOpen);
   const inTheWay = (record: RaRecord) => obstacles?.find(({ id }) => id === record.id);
   const free = records.filter((record) => !inTheWay(record));
-  const kept = records.filter(inTheWay);
+  const blocked = records.filter(inTheWay);
   const [only] = records;
   const isSingle = records.length === 1;
   const words = {
@@ -50,7 +50,7 @@ export function DeleteDialog({ resource, records, isOpen, isPending, onConfirm, 
     count: free.length,
     total: records.length,
   };
-  const outcome = kept.length === 0 ? 'title' : free.length > 0 ? 'some' : 'none';
+  const outcome = blocked.length === 0 ? 'title' : free.length > 0 ? 'some' : 'none';
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
@@ -63,12 +63,12 @@ export function DeleteDialog({ resource, records, isOpen, isPending, onConfirm, 
             {translate(`fieldhouse.crud.confirm_delete.${isSingle ? 'advice' : 'advice_many'}`)}
           </p>
         )}
-        {!isSingle && kept.length > 0 && free.length > 0 && (
+        {!isSingle && blocked.length > 0 && free.length > 0 && (
           <p>{translate('fieldhouse.crud.confirm_delete.kept')}</p>
         )}
-        {kept.length > 0 && (
+        {blocked.length > 0 && (
           <ul>
-            {kept.map((record) => (
+            {blocked.map((record) => (
               <li key={record.id}>
                 {!isSingle && <strong>{nameOf(record)}: </strong>}
                 <ObstacleWords
@@ -81,7 +81,7 @@ export function DeleteDialog({ resource, records, isOpen, isPending, onConfirm, 
           </ul>
         )}
         {!obstacles && (
-          <p className="asked" role="status">
+          <p className="checking" role="status">
             {translate('fieldhouse.crud.confirm_delete.checking')}
           </p>
         )}
@@ -108,7 +108,7 @@ export function DeleteDialog({ resource, records, isOpen, isPending, onConfirm, 
 function Names({ names }: { names: readonly string[] }) {
   const translate = useTranslate();
   const more = names.length - NAMED;
-  // One more name is as short as saying that there is one.
+  // A single further name is as short as "1 more".
   const named = more > 1 ? names.slice(0, NAMED) : names;
   return (
     <ul>

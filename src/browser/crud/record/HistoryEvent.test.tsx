@@ -24,22 +24,22 @@ const draw = (
     translate && { translate },
   );
 
-it('says what a transition did as the workflow words it', async () => {
+it("describes a transition in the workflow's words", async () => {
   draw('expenses', 'reject');
   await screen.findByText('Returned');
 });
 
-it('says what else happened as the resource words it', async () => {
+it("describes other events in the resource's words", async () => {
   draw('employees', 'accept_invite');
   await screen.findByText('Invitation accepted');
 });
 
-it('says what happens to records of every resource as all texts are said', async () => {
+it('describes events of every resource in the shared words', async () => {
   draw('expenses', 'edit', (key) => key);
   await screen.findByText('fieldhouse.crud.history.actions.edit');
 });
 
-it('leaves out figures that the server begins at nought', async () => {
+it('leaves out computed figures that begin at zero', async () => {
   draw('afp-batches', 'add', undefined, {
     cis_minor: [null, 0],
     revision: [null, 0],

@@ -9,7 +9,7 @@ import type { Field, Value } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { useEventWords } from './useEventWords';
 
-/** One thing that happened to a record, as the API tells it. */
+/** An event in a record's history, as the API returns it. */
 export interface ActivityEvent extends RaRecord {
   action: string;
   changes: Readonly<Record<string, readonly [Value, Value]>> | null;
@@ -17,16 +17,16 @@ export interface ActivityEvent extends RaRecord {
   occurred_at: string;
 }
 
-/** A figure that the server works out begins at nought, which says nothing. */
-const isNoughtAtFirst = (field: Field, [old, now]: readonly [Value, Value]) =>
+/** Returns true for the initial zero of a computed figure, which is not worth showing. */
+const isInitialZero = (field: Field, [old, now]: readonly [Value, Value]) =>
   field.readOnly === true && isFigure(field) && old === null && Number(now) === 0;
 
-/** Who did what when, and which fields it changed. */
+/** An event with its person, its time and the fields it changed. */
 export function HistoryEvent({ resource, event }: { resource: Resource; event: ActivityEvent }) {
   const translate = useTranslate();
   const changes = Object.entries(event.changes ?? {}).filter(([name, change]) => {
     const field = resource.fields[name];
-    return field && !isNoughtAtFirst(field, change);
+    return field && !isInitialZero(field, change);
   });
   const name = event.actor_name || translate('fieldhouse.crud.history.somebody');
   const wordsOf = useEventWords(resource);

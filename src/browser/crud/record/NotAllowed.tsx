@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Notice } from '@/browser/crud/Notice';
 
-/** Says that this person may not see what was asked for. */
+/** Says that this person may not see the page. */
 export function NotAllowed() {
   const translate = useTranslate();
   return (

@@ -5,7 +5,7 @@ import { Notice } from '@/browser/crud/Notice';
 import { useWords } from '@/browser/crud/useWords';
 import type { Resource } from '@/core/resource/resource';
 
-/** Says that there is no such record, and leads back to those there are. */
+/** Says that the record does not exist, with a link to the list. */
 export function NotFound({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const { manyInSentence } = useWords(resource);

@@ -20,11 +20,11 @@ interface Props {
   /** The resource of the record that cannot be deleted. */
   resource: Resource;
   obstacle: Obstacle;
-  /** Called when somebody goes to the records that stand in the way. */
+  /** Called when somebody follows a link to the records in the way. */
   onFollow: () => void;
 }
 
-/** Why a record cannot be deleted, with links to the records that use it and to where they are handed over. */
+/** The reason why a record cannot be deleted, with links to the records that use it and to where they are moved. */
 export function ObstacleWords({ resource, obstacle, onFollow }: Props) {
   if (obstacle.uses.length === 0) return obstacle.message;
   return (
@@ -44,7 +44,7 @@ export function ObstacleWords({ resource, obstacle, onFollow }: Props) {
   );
 }
 
-/** Leads to what has to be done first, where the entry of the record says what that is. */
+/** A link to the step that must come first, where the resource names it. */
 function FirstLink({
   resource: { beforeDeleting, recordsAt },
   id,

@@ -32,23 +32,23 @@ function draw(record: typeof filled | Record<string, unknown>, resource = compan
   return { folded, shown: labels(container.querySelector('dl')), hidden: labels(folded) };
 }
 
-it('folds the fields that hold nothing below those that hold something, with their number', async () => {
+it('folds the empty fields below the others, with their number', async () => {
   const { folded, shown, hidden } = draw({ ...filled, phone: null, address: '', postcode: null });
   expect(hidden).toEqual(['Phone', 'Address', 'Postcode']);
-  // "No" is a value.
+  // "No" counts as a value.
   expect(shown).toEqual(expect.arrayContaining(['Name', 'E-mail', 'Active']));
   expect(shown).not.toContain('Phone');
   expect(folded?.open).toBe(false);
   expect(within(folded as HTMLElement).getByText('fieldhouse.crud.empty_fields')).toBeTruthy();
 });
 
-it('leaves one or two in their place, and a record that holds nothing at all', () => {
+it('does not fold one or two empty fields, or a record that is empty', () => {
   expect(draw({ ...filled, phone: null, address: null }).folded).toBeNull();
   expect(screen.getByText('Phone')).toBeTruthy();
   expect(draw({}).folded).toBeNull();
 });
 
-it('leaves out of a vehicle check its filing key, and what its panel shows', () => {
+it('leaves out the filing key of a vehicle check, and the fields of its panel', () => {
   const photos = [{ id: 3, name: 'photo-1.jpg', type: 'image/jpeg', size: 900 }];
   const check = { filing_key: 'a0f1', odometer: 52_000, location: 'Leeds', photos, answers: [] };
   const { shown, hidden } = draw(check, resourceAt('vehicle-inspections'));
@@ -57,7 +57,7 @@ it('leaves out of a vehicle check its filing key, and what its panel shows', () 
   expect([...shown, ...hidden].filter(isLeftOut)).toEqual([]);
 });
 
-it('leads to the records that it points at', async () => {
+it('links to the records that it references', async () => {
   drawScreen(
     <ResourceContextProvider value="vehicle-inspections">
       <WithLinks>
@@ -85,7 +85,7 @@ it('leaves out a field that does not apply to the record', () => {
   expect(labelsOf(draw({ ...parking, miles: '12.00' }, expenses))).toContain('Miles');
 });
 
-it('names whom it points at to somebody who may not see that person, and leads nowhere', async () => {
+it('names a person whose record the reader may not see, without a link', async () => {
   drawScreen(
     <ResourceContextProvider value="properties">
       <WithLinks>

@@ -32,7 +32,7 @@ const Folded = styled('details')(({ theme }) => ({
   '& > dl': { marginTop: 8 },
 }));
 
-/** From so many fields without a value on, they are folded: fewer take no more room than the line that unfolds them. */
+/** The number of empty fields from which they are folded; fewer take no more room than the button. */
 const FOLDED_FROM = 3;
 
 const isEmpty = (value: Value | undefined) =>
@@ -41,7 +41,7 @@ const isEmpty = (value: Value | undefined) =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-/** A read-only record, for people who may not change it: what it holds, and folded below what it does not. */
+/** A record for people who may not change it, with its empty fields folded at the end. */
 export function ReadOnlyRecord({
   resource,
   by,
@@ -56,7 +56,7 @@ export function ReadOnlyRecord({
 }) {
   const translate = useTranslate();
   const left = [...resource.leavesOut(record), ...without];
-  // What this person does not read of it is not there.
+  // The server omits fields that this person may not read.
   const isUnread = (source: string) => resource.outline !== undefined && !(source in record);
   const fields = tellingFields(resource, by).filter(
     ([source, field]) =>

@@ -14,7 +14,7 @@ const Events = styled('ol')({
   padding: 0,
   listStyle: 'none',
   display: 'grid',
-  // A column of a grid is as wide as its longest word unless it is told that it need not be.
+  // A grid column is by default at least as wide as its longest word.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 14,
   overflowWrap: 'anywhere',
@@ -23,11 +23,11 @@ const Events = styled('ol')({
 interface Props {
   resource: Resource;
   id: Identifier;
-  /** Whether it is inside something that already has a frame. */
+  /** True inside a panel that already has a frame. */
   isPart?: boolean;
 }
 
-/** What happened to a record: who, when, and which field from what to what. */
+/** The events of a record: who, when, and each field's old and new value. */
 export function RecordHistory({ resource, id, isPart = false }: Props) {
   const translate = useTranslate();
   const { canAccess } = useCanAccess({ resource: 'activity-events', action: 'see' });

@@ -6,7 +6,7 @@ import type { Resource } from '@/core/resource/resource';
 
 const PADDING = { px: { xs: '14px', md: '20px' }, pb: 2 };
 
-/** Says that nothing of this kind belongs to the record, in words of the record's own where it has some. */
+/** Says that the record has no related records of this kind, in specific words where there are some. */
 export function RelatedNone({ child, words }: { child: Resource; words: string | undefined }) {
   const translate = useTranslate();
   const { manyInSentence } = useWords(child);
@@ -17,7 +17,7 @@ export function RelatedNone({ child, words }: { child: Resource; words: string |
   );
 }
 
-/** Says that one list of a record could not be loaded, and tries again. */
+/** Says that a list of related records failed to load, with a button to retry. */
 export function RelatedFailed({ child, onRetry }: { child: Resource; onRetry: () => void }) {
   const translate = useTranslate();
   const { manyInSentence } = useWords(child);

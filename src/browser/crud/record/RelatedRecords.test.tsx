@@ -26,21 +26,21 @@ const answer: GetList = async (route) => ({
   total: route === departments.route ? 7 : 0,
 });
 
-/** The lists of a company as this person sees them. */
+/** Renders the related records of a company for this person. */
 function draw(
   by: Principal,
   record: RaRecord = company,
   getList: GetList = answer,
   of = companies,
 ) {
-  const asked = vi.fn(getList);
+  const reads = vi.fn(getList);
   const resourceAt = (route: string) =>
-    [companies, departments, employees, drivers].find((one) => one.route === route);
+    [companies, departments, employees, drivers].find((resource) => resource.route === route);
   const { router } = drawScreen(<RelatedRecords resource={of} record={record} />, {
-    server: { getList: asked },
+    server: { getList: reads },
     translate: (key, options) =>
       options?._ ??
-      [key, options?.total, options?.name].filter((one) => one !== undefined).join(' '),
+      [key, options?.total, options?.name].filter((part) => part !== undefined).join(' '),
     auth: {
       getPermissions: async () => by,
       canAccess: async ({ resource: route, action }) => {
@@ -49,7 +49,7 @@ function draw(
       },
     },
   });
-  return { asked, router };
+  return { reads, router };
 }
 
 const section = (name: string) => screen.findByRole('region', { name: new RegExp(`^${name}`) });
@@ -59,9 +59,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what belongs to a record', () => {
-  it('has its name and number above it, each row a link, without the field that points here', async () => {
-    const { asked } = draw({ role: 'ADMIN' });
+describe('related records', () => {
+  it('shows a name and a total above linked rows, without the field that references the page', async () => {
+    const { reads } = draw({ role: 'ADMIN' });
     const found = within(await section('Departments'));
     expect(await found.findByRole('heading', { name: 'Departments 7' })).toBeTruthy();
     expect(found.getByRole('link', { name: 'Heating' }).getAttribute('href')).toBe(
@@ -69,7 +69,7 @@ describe('what belongs to a record', () => {
     );
     expect(found.queryByText('Company')).toBeNull();
     expect(
-      asked.mock.calls.map(([route, { filter, pagination }]) => ({ route, filter, pagination })),
+      reads.mock.calls.map(([route, { filter, pagination }]) => ({ route, filter, pagination })),
     ).toContainEqual({
       route: departments.route,
       filter: { company_id: 1 },
@@ -77,7 +77,7 @@ describe('what belongs to a record', () => {
     });
   });
 
-  it('leads to all of it, to one more, and from there back', async () => {
+  it('links to the whole list, to a new record, and from there back', async () => {
     const { router } = draw({ role: 'ADMIN' });
     const found = within(await section('Departments'));
     const all = await found.findByRole('link', {
@@ -94,15 +94,15 @@ describe('what belongs to a record', () => {
     });
   });
 
-  it('says in words that there is nothing', async () => {
+  it('says that a list is empty', async () => {
     draw({ role: 'ADMIN' });
     const found = within(await section('Employees'));
     expect(await found.findByText('fieldhouse.crud.related.none employees')).toBeTruthy();
   });
 
-  it('says that one list failed, loads it again, and leaves the other alone', async () => {
+  it('says that a list failed, reloads it, and leaves the other alone', async () => {
     let isBroken = true;
-    // react-admin writes every failed call to the console.
+    // react-admin logs every failed call.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     draw({ role: 'ADMIN' }, company, (route, params) =>
       route === departments.route && isBroken
@@ -119,7 +119,7 @@ describe('what belongs to a record', () => {
     expect(await failed.findByRole('link', { name: 'Heating' })).toBeTruthy();
   });
 
-  it('offers nothing to add where the person may not, or where the record was deleted', async () => {
+  it('offers no new record where the person may not add it, or where the parent was deleted', async () => {
     draw({ role: 'CONTRACT_MANAGER' });
     await within(await section('Departments')).findByRole('link', { name: 'Heating' });
     expect(screen.queryByRole('link', { name: /crud\.add/ })).toBeNull();
@@ -129,7 +129,7 @@ describe('what belongs to a record', () => {
     expect(screen.queryByRole('link', { name: /crud\.add/ })).toBeNull();
   });
 
-  it('says why nothing can be added to a record that is closed, and leads nowhere', async () => {
+  it('explains why nothing can be added to a closed record, without a link', async () => {
     const vehicle = { ...company, registration: 'AB12CDE', driver_id: null, reason: null };
     draw({ role: 'ADMIN' }, { ...vehicle, status: 'available' }, answer, vehicles);
     const add = { name: 'fieldhouse.crud.add driver' };
@@ -146,31 +146,31 @@ describe('what belongs to a record', () => {
     expect(found.queryByRole('link', add)).toBeNull();
   });
 
-  it('is not there, and not asked for, where the person may not see it', async () => {
-    const { asked } = draw({ role: 'ADMIN', denied: ['employees/see'] });
+  it('neither shows nor requests a list that the person may not see', async () => {
+    const { reads } = draw({ role: 'ADMIN', denied: ['employees/see'] });
     await within(await section('Departments')).findByRole('link', { name: 'Heating' });
     expect(screen.queryByRole('region', { name: /^Employees/ })).toBeNull();
-    expect(asked.mock.calls.some(([route]) => route === employees.route)).toBe(false);
+    expect(reads.mock.calls.some(([route]) => route === employees.route)).toBe(false);
   });
 });
 
-describe('a list that is far from what is seen', () => {
-  it('is asked for once it comes near', async () => {
+describe('a list below the visible part', () => {
+  it('loads once it approaches the visible part', async () => {
     let come = (_near: boolean) => {};
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(told: (seen: { isIntersecting: boolean }[]) => void) {
-          come = (isIntersecting) => told([{ isIntersecting }]);
+        constructor(callback: (seen: { isIntersecting: boolean }[]) => void) {
+          come = (isIntersecting) => callback([{ isIntersecting }]);
         }
         observe() {}
         disconnect() {}
       },
     );
-    const { asked } = draw({ role: 'ADMIN', denied: ['departments/see'] });
+    const { reads } = draw({ role: 'ADMIN', denied: ['departments/see'] });
     await section('Employees');
     act(() => come(false));
-    expect(asked).not.toHaveBeenCalled();
+    expect(reads).not.toHaveBeenCalled();
     act(() => come(true));
     await screen.findByText('fieldhouse.crud.related.none employees');
     vi.unstubAllGlobals();

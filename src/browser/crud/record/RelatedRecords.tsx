@@ -6,7 +6,7 @@ import type { Resource } from '@/core/resource/resource';
 import { registry, resourceAt } from '@/registry';
 import { RelatedSection } from './RelatedSection';
 
-/** What belongs to a record, a section for each list of it that this person may see. */
+/** The related records of a record, a section for each list that this person may see. */
 export function RelatedRecords({ resource, record }: { resource: Resource; record: RaRecord }) {
   const by = usePrincipal();
   if (!by) return null;

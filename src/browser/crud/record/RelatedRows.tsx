@@ -22,7 +22,7 @@ import type { Origin } from './useOrigin';
 
 interface Shown {
   child: Resource;
-  /** The record's name first, without the field that points at the page's record. */
+  /** The record's name first, without the field that references the page's record. */
   columns: [string, Field][];
   rows: RaRecord[];
   origin: Origin;
@@ -30,11 +30,11 @@ interface Shown {
 
 interface Props extends Shown {
   total: number;
-  /** What narrows the child's list to the rows that belong here. */
+  /** The filter of the child's list for this record. */
   filter: Readonly<Record<string, Identifier>>;
 }
 
-/** The first rows of what belongs to a record, each a link, and the way to all of them. */
+/** The first related rows, each a link, and a link to all of them. */
 export function RelatedRows({ total, filter, ...shown }: Props) {
   const translate = useTranslate();
   const { manyInSentence } = useWords(shown.child);

@@ -22,9 +22,9 @@ import { RelatedFailed, RelatedNone } from './RelatedNotice';
 import { RelatedRows } from './RelatedRows';
 import { RelatedSkeleton } from './RelatedSkeleton';
 
-/** Rows that stand on the page of the record they belong to; the others are in their list. */
+/** The number of rows on the page of their parent; the others are in their list. */
 const SHOWN = 5;
-/** Fields of a row: more would be squeezed. */
+/** The number of fields of a row; more would be too narrow. */
 const FIELDS = 6;
 
 const Head = styled('header')(({ theme }) => ({
@@ -46,12 +46,12 @@ interface Props {
   parent: Resource;
   record: RaRecord;
   child: Resource;
-  /** What the child's rows have in common: that they point at the record. */
+  /** The fields by which the child's rows reference the record. */
   given: RecordValues;
   by: Principal;
 }
 
-/** The first rows of one list that belongs to a record, the way to all of them, and the way to one more. */
+/** The first rows of a related list, with links to all of them and to a new record. */
 export function RelatedSection({ parent, record, child, given, by }: Props) {
   const heading = useId();
   const place = useRef<HTMLElement>(null);
@@ -64,7 +64,7 @@ export function RelatedSection({ parent, record, child, given, by }: Props) {
   const title = wordsOf('label') ?? many;
   const { nameOf } = useWords(parent);
   const { canAccess } = useCanAccess({ resource: child.route, action: 'create' });
-  // Opening a form does not wait for what is below the visible part.
+  // Opening a form does not wait for lists below the visible part.
   const enabled = useNearViewport(place);
   const { data, total, meta, error, refetch } = useGetList<RaRecord>(
     child.route,
@@ -82,7 +82,7 @@ export function RelatedSection({ parent, record, child, given, by }: Props) {
   });
   const mayAdd =
     canAccess && !record.archived_at && isWritable && (!child.belongsTo || mayEdit === true);
-  // Papers are kept of what is closed, too.
+  // Documents can be added to closed records too.
   const refusal = child.belongsTo ? undefined : parent.locked(record);
   const columns = columnsOf(child, by)
     .filter(([name]) => !(name in given) && name !== child.belongsTo?.name)

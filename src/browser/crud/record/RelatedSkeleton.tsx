@@ -13,7 +13,7 @@ interface Props {
   rows: number;
 }
 
-/** A placeholder for a record's rows, as high as they will be. */
+/** A placeholder for related rows, as high as they will be. */
 export function RelatedSkeleton({ columns, rows }: Props) {
   const translate = useTranslate();
   const card = CARD_REST + CARD_LINE * (columns.length - 1);
@@ -22,7 +22,7 @@ export function RelatedSkeleton({ columns, rows }: Props) {
       <Box sx={{ height: HEAD, display: { xs: 'none', md: 'block' } }} />
       {Array.from({ length: rows }, (_, row) => (
         <Box
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows that are not there yet have nothing else
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no other key
           key={row}
           sx={{ height: { xs: card, md: ROW }, px: '20px', borderTop: 1, borderColor: 'divider' }}
         >

@@ -4,7 +4,6 @@ import { useWords } from '@/browser/crud/useWords';
 import { Button } from '@/browser/kit/Button';
 import type { Resource } from '@/core/resource/resource';
 
-/** Brings a deleted record back. */
 export function RestoreButton({ resource, record }: { resource: Resource; record: RaRecord }) {
   const translate = useTranslate();
   const { nameOf } = useWords(resource);

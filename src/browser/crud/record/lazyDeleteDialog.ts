@@ -1,6 +1,6 @@
 import { lazyOverlay } from '@/browser/kit/page/themedScreen';
 
-/** The question before a deletion, fetched when it is asked. */
+/** The dialog before a deletion, fetched on first use. */
 export const DeleteDialog = lazyOverlay(() =>
   import('./DeleteDialog').then(({ DeleteDialog }) => DeleteDialog),
 );

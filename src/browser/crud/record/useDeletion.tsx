@@ -5,16 +5,16 @@ import { DeleteDialog } from './lazyDeleteDialog';
 
 interface Deletion {
   ask: () => void;
-  /** The question while it is asked, to be drawn anywhere. */
+  /** The dialog, to be rendered anywhere on the page. */
   question: ReactNode;
 }
 
-/** Deletes a record after a question that names it and says what prevents it. The page around says that it was done. */
+/** Returns the deletion of a record, with a dialog that explains obstacles. The page around reports the success. */
 export function useDeletion(resource: Resource, record: RaRecord): Deletion {
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
-  // A question that goes still has to be drawn; one that was never asked does not, in a list of many rows.
-  const [wasAsked, setWasAsked] = useState(false);
+  // Rendered from the first opening, also while it closes: a list has many rows, and most never open it.
+  const [wasOpened, setWasOpened] = useState(false);
   const [remove, { isPending }] = useDelete(resource.route);
   const close = () => setAsking(false);
   const confirm = () =>
@@ -32,9 +32,9 @@ export function useDeletion(resource: Resource, record: RaRecord): Deletion {
     );
   const ask = () => {
     setAsking(true);
-    setWasAsked(true);
+    setWasOpened(true);
   };
-  const question = wasAsked && (
+  const question = wasOpened && (
     <DeleteDialog
       resource={resource}
       records={[record]}

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { wordsAt } from '@/browser/crud/workflow/useTransitionWords';
 import type { Resource } from '@/core/resource/resource';
 
-/** What happened to records of a resource, in words, by the name that the history has for it. */
+/** Returns a function that describes events of a resource's records by their names in the history. */
 export function useEventWords(resource: Resource) {
   const translate = useTranslate();
   const transitions = resource.workflows.flatMap((one) => Object.entries(one.transitions));

@@ -5,8 +5,8 @@ import type { Resource } from '@/core/resource/resource';
 import type { Obstacle } from '@/core/validation/deleting';
 
 /**
- * What prevents records from being deleted, asked again for each question; nothing until known. Where it cannot
- * be found out, nothing is said: the server refuses what may not be.
+ * Returns the obstacles to deleting records, loaded again for each dialog; nothing until loaded. Errors are ignored,
+ * because the server also refuses such a deletion.
  */
 export function useObstacles(
   resource: Resource,

@@ -1,14 +1,13 @@
 import { useLocation } from 'react-router';
 
-/** The record from whose page somebody came to a form, and to which the form leads back. */
+/** The record whose page led to a form, and to which the form returns. */
 export interface Origin {
   /** Its address within the app. */
   to: string;
-  /** What it is called. */
   name: string;
 }
 
-/** What a link from a record's page gives along, so that the form it leads to knows its way back. */
+/** Returns the link state that lets a form return to the record it was opened from. */
 export const comingFrom = (from: Origin) => ({ from });
 
 function isOrigin(value: unknown): value is Origin {
@@ -16,7 +15,7 @@ function isOrigin(value: unknown): value is Origin {
   return typeof to === 'string' && to.startsWith('/') && typeof name === 'string';
 }
 
-/** Where the person at this form came from; nothing where it was a list, a link or a bookmark. It outlives a reload. */
+/** Returns the record this form was opened from; nothing after a list, a link or a bookmark. It survives a reload. */
 export function useOrigin(): Origin | undefined {
   const state: unknown = useLocation().state;
   const { from } = { ...(state as { from?: unknown } | null) };

@@ -4,24 +4,24 @@ import type { ListFlags } from '@/browser/crud/list/useListState';
 import { useWords } from '@/browser/crud/useWords';
 import type { Resource } from '@/core/resource/resource';
 
-/** Says what was deleted once it is, goes on with `onTold`, and resets the flag. */
+/** Notifies of a deletion once it succeeds, calls `onNotified`, and resets the flag. */
 export function useTellDeleted(
   resource: Resource,
   { isDeleted, deleted, reset }: ListFlags,
-  onTold?: () => void,
+  onNotified?: () => void,
 ): void {
   const notify = useNotify();
   const { nameOf, oneInSentence: one, manyInSentence: many } = useWords(resource);
-  const tell = useEffectEvent(() => {
+  const report = useEffectEvent(() => {
     const { previousData, ids = [] } = deleted ?? {};
     const [sentence, messageArgs] = previousData
       ? ['removed', { record: nameOf(previousData) }]
       : ['removed_many', { smart_count: ids.length, one, many }];
     notify(`fieldhouse.crud.${sentence}`, { type: 'success', messageArgs });
     reset();
-    onTold?.();
+    onNotified?.();
   });
   useEffect(() => {
-    if (isDeleted) tell();
+    if (isDeleted) report();
   }, [isDeleted]);
 }

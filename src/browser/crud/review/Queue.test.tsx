@@ -16,18 +16,18 @@ interface Loan {
   user_id?: number;
 }
 
-/** What is said: words of its own where there are some, else the key with what goes into its text. */
+/** Returns the queue's own text where there is one, otherwise the key with its arguments. */
 function translate(key: string, options: Record<string, unknown> = {}): string {
   const { _: words, label, done, states, name, smart_count: count } = options;
   if (typeof words === 'string') return words;
-  const told = [label, done, states, name, count].filter((one) => one !== undefined);
-  return [key.replace('fieldhouse.', ''), ...told].join(' ');
+  const parts = [label, done, states, name, count].filter((part) => part !== undefined);
+  return [key.replace('fieldhouse.', ''), ...parts].join(' ');
 }
 
-/** Lists are answered once this is settled. */
+/** Lists respond once this is settled. */
 let listAnswers: Promise<unknown> | undefined;
 
-// Nothing can be scrolled here.
+// jsdom cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;
 afterEach(() => {
   listAnswers = undefined;
@@ -41,7 +41,7 @@ const LOANS: Loan[] = [
   { id: 3, tool: 'Ladder', status: 'requested' },
 ];
 
-/** Draws the queue of tool loans, of which number 3, an administrator, sees these; answers what was called. */
+/** Renders the queue of tool loans for administrator 3, who sees these. Returns the spy of calls. */
 function draw(
   callOperation: CallOperation = async () => ({ data: {} }),
   loans = LOANS,
@@ -49,9 +49,9 @@ function draw(
   of = toolLoans,
 ) {
   let rows = loans.map((loan) => ({ user_id: 9, version: 1, archived_at: null, ...loan }));
-  // What a call answers is what the list has from then on.
-  const calls = vi.fn<CallOperation>(async (...asked) => {
-    const answer = await callOperation(...asked);
+  // The list contains the response of a call from then on.
+  const calls = vi.fn<CallOperation>(async (...call) => {
+    const answer = await callOperation(...call);
     const now = { id: 0, ...(answer.data as object) };
     rows = rows.map((row) => (row.id === now.id ? { ...row, ...now } : row));
     return answer;
@@ -78,13 +78,13 @@ function draw(
 
 const links = () => [...document.querySelectorAll('a[id^="row-"]')];
 const names = () => links().map(({ textContent }) => textContent);
-// The first drawing loads what the others find loaded.
+// Loads the lazy parts first, so that no test waits for them.
 const shown = (count: number) =>
   waitFor(() => expect(links()).toHaveLength(count), { timeout: 10_000 });
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 const click = async (text: string | RegExp) => fireEvent.click(await screen.findByText(text));
 
-it('draws the states as tabs, and the rows that wait from the fields of the list', async () => {
+it('shows the states as tabs, and the waiting rows with the columns of the list', async () => {
   draw();
   await shown(3);
   const tabs = () =>
@@ -113,7 +113,7 @@ it('says that rows of another state are loading, not that there are none', async
   await waitFor(() => expect(names()).toEqual(['Hoist']));
 });
 
-it('makes a transition by its key: the row leaves, the next takes its place, and it is said with a way back', async () => {
+it('makes a transition by its key: the row leaves, the next becomes current, and a toast offers Undo', async () => {
   const { calls } = draw();
   await shown(3);
   press('a');
@@ -130,7 +130,7 @@ const drill = { ...LOANS[0], user_id: 9, archived_at: null };
 const lent = { ...drill, version: 2, status: 'lent' };
 const unlent = { ...drill, version: 3 };
 
-it('goes back to the row that an undo brings back, and the next key is about that one', async () => {
+it('returns to the row that an undo restores, and the next key acts on it', async () => {
   let answer = (_: unknown) => {};
   const { calls } = draw(async (name) => {
     if (name !== 'tool-loans/unlend') return { data: lent };
@@ -143,7 +143,7 @@ it('goes back to the row that an undo brings back, and the next key is about tha
   await screen.findByText('review.done Lent Drill 1');
   press('z');
   await waitFor(() => expect(calls).toHaveBeenCalledTimes(2));
-  // While it is on its way no key is about the next row either.
+  // While the undo is pending, no key acts on the next row.
   press('r');
   expect(screen.queryByText('Refuse this request')).toBeNull();
   await act(async () => answer(undefined));
@@ -163,7 +163,7 @@ it('goes back to the row that an undo brings back, and the next key is about tha
   );
 });
 
-it('takes back what is still on its way, as soon as it is made', async () => {
+it('undoes a pending transition as soon as it is made', async () => {
   let answer = (_: unknown) => {};
   const { calls } = draw(async (name) => {
     if (name === 'tool-loans/unlend') return { data: unlent };
@@ -183,7 +183,7 @@ it('takes back what is still on its way, as soon as it is made', async () => {
   await waitFor(() => expect(window.location.hash).toBe('#row-1'));
 });
 
-it('opens the dialog that a transition declares, though all it asks for may be left out', async () => {
+it('opens the declared dialog of a transition even if all its inputs are optional', async () => {
   const [workflow] = toolLoans.workflows;
   const lend = {
     ...workflow?.transitions.lend,
@@ -204,7 +204,7 @@ it('opens the dialog that a transition declares, though all it asks for may be l
   await waitFor(() => expect(names()).toEqual(['Saw', 'Ladder']));
 });
 
-it('asks for what a transition takes, and says in the dialog why it was refused', async () => {
+it('opens a dialog for the inputs of a transition, and shows a refusal in it', async () => {
   let isRefused = true;
   const { calls } = draw(async () => {
     if (isRefused) throw new HttpError('This tool has already been lent.', 409, { code: 'state' });
@@ -229,7 +229,7 @@ it('asks for what a transition takes, and says in the dialog why it was refused'
   await screen.findByText('review.done Refused Drill 1');
 });
 
-it('makes a transition with several rows, tells each refusal apart and offers those again', async () => {
+it('makes a transition with several rows, lists each refusal and offers a retry', async () => {
   let isRefused = true;
   const { calls } = draw(async (_, { body }) => {
     if (isRefused && (body as Loan).id === 2) throw new HttpError('The saw is away.', 409, {});
@@ -239,16 +239,16 @@ it('makes a transition with several rows, tells each refusal apart and offers th
   fireEvent.click(screen.getByLabelText('review.select_all'));
   await click('review.bulk Lend 3');
   await screen.findByText(/Saw: The saw is away\./);
-  const told = screen.getByText('review.failed Lend 1');
+  const parts = screen.getByText('review.failed Lend 1');
   await waitFor(() => expect(names()).toEqual(['Saw']));
   expect(calls).toHaveBeenCalledTimes(3);
   isRefused = false;
   await click(/^review\.again/);
-  await waitFor(() => expect(told.isConnected).toBe(false));
+  await waitFor(() => expect(parts.isConnected).toBe(false));
   await shown(0);
 });
 
-/** Tool loans whose lending is a review, with a remark on every tool but the saw. */
+/** Renders tool loans whose lending is a review, with a remark on every tool but the saw. */
 function drawReview() {
   const [workflow] = toolLoans.workflows;
   const lend = { ...workflow?.transitions.lend, isReview: true };
@@ -260,7 +260,7 @@ function drawReview() {
   } as typeof toolLoans);
 }
 
-it('shows what there is to check before several are approved, and approves those with nothing to check alone', async () => {
+it('shows remarks before several approvals, and can approve only the rows without remarks', async () => {
   const { calls } = drawReview();
   await shown(3);
   fireEvent.click(screen.getByLabelText('review.select_all'));
@@ -276,7 +276,7 @@ it('shows what there is to check before several are approved, and approves those
   expect(calls.mock.calls).toEqual([['tool-loans/lend', { body: { id: 2, version: 1 } }]]);
 });
 
-it('approves all of several once what there is to check was seen, and one by itself without a question', async () => {
+it('approves several rows after their remarks were shown, and a single row without a dialog', async () => {
   const { calls } = drawReview();
   await shown(3);
   press('j');
@@ -290,7 +290,7 @@ it('approves all of several once what there is to check was seen, and one by its
   await waitFor(() => expect(calls).toHaveBeenCalledTimes(3));
 });
 
-it('does with a key what the bar above the rows offers for the selected ones, whichever row is current', async () => {
+it('applies a key to the selected rows like the bar above them, whichever row is current', async () => {
   const { calls } = draw();
   await shown(3);
   press('j');
@@ -310,7 +310,7 @@ it('does with a key what the bar above the rows offers for the selected ones, wh
   await shown(0);
 });
 
-it('says at which states a key does something, and nobody is called', async () => {
+it('says which states a key applies to, and calls nothing', async () => {
   const { calls } = draw();
   await shown(3);
   press('t');
@@ -318,7 +318,7 @@ it('says at which states a key does something, and nobody is called', async () =
   expect(calls).not.toHaveBeenCalled();
 });
 
-it('offers nobody what is not for their own, and says why', async () => {
+it('offers nobody a review of their own record, with the reason', async () => {
   draw(undefined, [{ id: 1, tool: 'Drill', status: 'requested', user_id: 3 }]);
   await shown(1);
   press('a');
@@ -327,8 +327,8 @@ it('offers nobody what is not for their own, and says why', async () => {
   await shown(1);
 });
 
-it('draws for a key only the rows that it is about, and their panel once', async () => {
-  // A window with room for the panel beside the rows.
+it('renders only the affected rows on a key press, and their panel once', async () => {
+  // A window with room for the panel next to the rows.
   const watched = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...watched,
@@ -359,7 +359,7 @@ it('draws for a key only the rows that it is about, and their panel once', async
   expect(drawn.toSorted()).toEqual(['name 3', 'panel 3']);
 });
 
-it('tells of a row all that its record does, and leaves out what that leaves out', async () => {
+it('shows the fields of the record page in the panel, and omits the same fields', async () => {
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener() {},

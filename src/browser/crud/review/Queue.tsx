@@ -32,7 +32,7 @@ import { useReviewQueue } from './useReviewQueue';
 const EVERY = 15_000;
 const NOTHING = {};
 
-/** What time it is, in ISO 8601, updated four times a minute, so that an Undo with a time limit disappears by itself. */
+/** Returns the time in ISO 8601, updated every 15 seconds, so that an Undo with a time limit disappears. */
 function useNow(): string {
   const [now, setNow] = useState(() => new Date().toISOString());
   useEffect(() => {
@@ -45,11 +45,11 @@ function useNow(): string {
 const Head = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  // Tabs that do not fit scroll instead of widening it.
+  // Tabs that do not fit scroll instead of widening the head.
   '& > *': { minWidth: 0 },
   gap: 8,
   marginBottom: 12,
-  // Room for what can be done to several rows, whether or not any is selected.
+  // Reserves the height of the selection bar.
   '& > :last-child': {
     flex: '1 1 400px',
     minHeight: 36,
@@ -61,52 +61,52 @@ const Head = styled('div')({
 const Filling = styled('div')({
   display: 'flex',
   flexDirection: 'column',
-  // Cards are read as a page is: they scroll with it.
+  // Cards scroll with the page.
   '@media screen and (min-width: 900px)': { height: 'var(--window-left)', minHeight: 480 },
 });
 
-/** What rows are called by their entry. */
+/** Returns a function that returns the title of a row. */
 const useTitles = (resource: Reviewed['resource']) => useWords(resource).nameOf;
 
 const useAsItIs = () => (row: ReviewRow) => row;
 
-/** What is asked about rows; once its dialog closes, the focus is on a row again and not lost. */
+/** Returns the state of the dialog about rows, and returns the focus to a row once it closes. */
 function useQuestion(focusRow: () => void) {
-  const [asked, setAsked] = useState<Asked>();
-  const wasAsked = useRef(false);
+  const [question, setQuestion] = useState<Asked>();
+  const wasOpen = useRef(false);
   useEffect(() => {
-    // A dialog gives the focus back to where it was opened, which may have left the list by now.
-    const isLost = wasAsked.current && !asked && document.activeElement === document.body;
-    wasAsked.current = asked !== undefined;
+    // A dialog returns the focus to the element that opened it, which may have left the list.
+    const isLost = wasOpen.current && !question && document.activeElement === document.body;
+    wasOpen.current = question !== undefined;
     if (isLost) focusRow();
-  }, [asked, focusRow]);
-  return { asked, setAsked };
+  }, [question, focusRow]);
+  return { question, setQuestion };
 }
 
-/** A function that does what the latest one given does. */
-function useStable<Asked, Answer>(latest: (asked: Asked) => Answer): (asked: Asked) => Answer {
-  const kept = useRef(latest);
-  kept.current = latest;
-  return useCallback((asked) => kept.current(asked), []);
+/** Returns a function with a stable identity that calls the latest function. */
+function useStable<Input, Result>(latest: (input: Input) => Result): (input: Input) => Result {
+  const current = useRef(latest);
+  current.current = latest;
+  return useCallback((input) => current.current(input), []);
 }
 
-/** What it depends on whether a row may be judged, beside the row. */
+/** Returns the facts that decide, together with the row, which transitions it has. */
 function useFacts(by: Actor, included: Included) {
   const at = useNow();
   return useMemo(() => {
     const find = (path: string, id: number) =>
-      included[path]?.find((one) => one.id === id) as RecordValues | undefined;
+      included[path]?.find((record) => record.id === id) as RecordValues | undefined;
     return { by, at, zone: DEFAULT_ZONE, find };
   }, [by, at, included]);
 }
 
-/** What is worked out of a row, kept as long as the row is. */
-function oncePerRow<Answer extends object>(work: (row: ReviewRow) => Answer) {
-  const known = new WeakMap<ReviewRow, Answer>();
-  return (row: ReviewRow): Answer => {
-    const answer = known.get(row) ?? work(row);
-    known.set(row, answer);
-    return answer;
+/** Returns a function that computes a value once for each row. */
+function oncePerRow<Result extends object>(compute: (row: ReviewRow) => Result) {
+  const cache = new WeakMap<ReviewRow, Result>();
+  return (row: ReviewRow): Result => {
+    const result = cache.get(row) ?? compute(row);
+    cache.set(row, result);
+    return result;
   };
 }
 
@@ -133,7 +133,7 @@ interface Props {
   me: Actor;
 }
 
-/** Tabs, filters, rows and the panel of a queue, and what keys and buttons do in it. */
+/** The tabs, filters, rows and panel of a queue, with its keys and buttons. */
 export function Queue({ reviewed, look, me }: Props) {
   const { resource } = reviewed;
   const filling = useRef<HTMLDivElement>(null);
@@ -144,7 +144,7 @@ export function Queue({ reviewed, look, me }: Props) {
   const nameOf = useStable((look.useNameOf ?? useTitles)(resource));
   const queue = useReviewQueue(reviewed);
   const { rows, current, following, selected, isPanelOpen, isWide } = queue;
-  // A key is answered by the rows; their panel follows as soon as it is drawn.
+  // Deferred, so that the rows respond to a key before the panel renders.
   const shown = useDeferredValue(current);
   const ahead = useMemo(() => (current ? [current, ...following] : []), [current, following]);
   const seen = (look.useSeen ?? useAsItIs)(ahead, isPanelOpen);
@@ -155,9 +155,9 @@ export function Queue({ reviewed, look, me }: Props) {
     nameOf,
     maySee: (row) => mayDo(resource, 'see', row, facts),
   });
-  const { asked, setAsked } = useQuestion(() => queue.choose(current));
+  const { question, setQuestion } = useQuestion(() => queue.choose(current));
   const begin = useEvent((action: QueueAction, of: readonly ReviewRow[]) => {
-    if (action.isAsked || isCheckedFirst(look, action, of)) setAsked({ action, rows: of });
+    if (action.isAsked || isCheckedFirst(look, action, of)) setQuestion({ action, rows: of });
     else transitions.make(action.makes, of);
   });
   const { open, close, toggle, select, refresh } = queue;
@@ -172,12 +172,12 @@ export function Queue({ reviewed, look, me }: Props) {
     });
     const isSelectable = (row: ReviewRow) =>
       actionsFor(row).some(({ transition }) => transition.bulk);
-    const asked = { actions, transitionsOf, actionsFor, isSelectable };
-    const done = { begin, open, close, toggle, select, refresh };
-    return { ...reviewed, ...asked, ...done, look, words, nameOf };
+    const offered = { actions, transitionsOf, actionsFor, isSelectable };
+    const commands = { begin, open, close, toggle, select, refresh };
+    return { ...reviewed, ...offered, ...commands, look, words, nameOf };
   }, [reviewed, look, words, me, facts, nameOf, begin, open, close, toggle, select, refresh]);
   const Panel = look.Panel ?? QueuePanel;
-  // Neither is drawn again by a key: that would take longer than the rows themselves.
+  // Memoised, because rendering them on every key press would take longer than the rows.
   const { progress } = transitions;
   const head = useMemo(() => <QueueHead look={look} progress={progress} />, [look, progress]);
   const panel = useMemo(
@@ -206,11 +206,11 @@ export function Queue({ reviewed, look, me }: Props) {
               </Paper>
             </ReviewLayout>
           </Filling>
-          {asked && (
+          {question && (
             <QueueQuestion
-              asked={asked}
+              asked={question}
               transitions={transitions}
-              onClose={() => setAsked(undefined)}
+              onClose={() => setQuestion(undefined)}
             />
           )}
         </IncludedRows>

@@ -6,7 +6,7 @@ import type { RowsProps } from './QueueTable';
 import { useQueuePlace, useReview } from './ReviewContext';
 import { RowLink } from './RowLink';
 
-/** The rows of a queue where there is no room for a table: a card for each. */
+/** The rows of a queue as cards, for narrow windows. */
 export function QueueCards({ columns, isSelectable }: RowsProps) {
   const translate = useTranslate();
   const { look, open } = useReview();

@@ -14,14 +14,14 @@ import { useQueueWords } from './useQueueWords';
 
 const ROWS = 50;
 
-/** The page of a resource's queue, as the feature that has one draws it; without a feature, drawn from the entry alone. */
+/** Returns the page of a resource's queue, with the look of a feature or generated from the resource. */
 export function queuePageOf(resource: Resource, look: QueueLook = {}): ComponentType {
   const reviewed = reviewedOf(resource);
   if (!reviewed) throw new Error(`nothing of ${resource.path} is reviewed`);
   return () => <QueuePage reviewed={reviewed} look={look} />;
 }
 
-/** The page of a queue: its title, its place among the others, and the list that it works through. */
+/** The page of a queue: its title, the tabs of its place, and its rows. */
 function QueuePage({ reviewed, look }: { reviewed: Reviewed; look: QueueLook }) {
   const { resource, workflow } = reviewed;
   const translate = useTranslate();
@@ -46,7 +46,7 @@ function QueuePage({ reviewed, look }: { reviewed: Reviewed; look: QueueLook }) 
       {mayLook && me && (
         <ListBase
           resource={resource.route}
-          // What it shows is in the address, and nowhere else.
+          // Its state is only in the address.
           storeKey={false}
           sort={{ field: (look.sort ?? resource.sort).join(','), order: 'ASC' }}
           perPage={ROWS}
@@ -61,7 +61,7 @@ function QueuePage({ reviewed, look }: { reviewed: Reviewed; look: QueueLook }) 
   );
 }
 
-/** Whose team's records are in the queue as well. */
+/** Names the people whose teams' records are also in a deputy's queue. */
 function StandsIn({ by }: { by: Principal | undefined }) {
   const translate = useTranslate();
   const names = (by?.standsInFor ?? []).map(({ name }) => name).join(', ');

@@ -15,7 +15,6 @@ import type { ReviewRow } from './actions/reviewed';
 import { useReview } from './ReviewContext';
 import { ReviewPanel } from './ReviewPanel';
 
-/** The head of a panel. */
 export const PanelHeading = styled('header')(({ theme }) => ({
   paddingRight: 40,
   '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
@@ -29,7 +28,7 @@ export const PanelHeading = styled('header')(({ theme }) => ({
   },
 }));
 
-/** What a row is called, and its state. */
+/** The title of a row, and its state. */
 export function PanelTitle({ row, children }: { row: ReviewRow; children: ReactNode }) {
   const { resource, workflow } = useReview();
   return (
@@ -40,7 +39,7 @@ export function PanelTitle({ row, children }: { row: ReviewRow; children: ReactN
   );
 }
 
-/** Facts of a row, one below the other. */
+/** Facts of a row in a single column. */
 export const PanelFacts = styled('section')(({ theme }) => ({
   '& dl': {
     display: 'grid',
@@ -52,7 +51,7 @@ export const PanelFacts = styled('section')(({ theme }) => ({
   '& dd': { margin: 0 },
 }));
 
-/** All about a row of a queue that nobody drew: its fields that are not blank, what can be done, its history. */
+/** The panel of a generated queue: the row's filled-in fields, its actions and its history. */
 export function QueuePanel({ row }: { row: ReviewRow }) {
   const translate = useTranslate();
   const { resource, workflow, nameOf, words } = useReview();
@@ -60,7 +59,7 @@ export function QueuePanel({ row }: { row: ReviewRow }) {
   const { reason } = stateIn(workflow, row);
   const fields = by ? tellingFields(resource, by) : [];
   const unsaid = [workflow.field, reason, ...resource.leavesOut(row)];
-  const told = fields.filter(
+  const filled = fields.filter(
     ([name]) => !unsaid.includes(name) && row[name] != null && row[name] !== '',
   );
   return (
@@ -75,14 +74,14 @@ export function QueuePanel({ row }: { row: ReviewRow }) {
         )}
       </PanelHeading>
       <PanelFacts aria-label={translate('fieldhouse.review.facts')}>
-        <RowFacts record={row} fields={told} />
+        <RowFacts record={row} fields={filled} />
       </PanelFacts>
       <PanelHistory row={row} />
     </ReviewPanel>
   );
 }
 
-/** The history is fetched only once it is near the window, so that going quickly through the queue fetches none. */
+/** The history of a row, loaded only once it approaches the visible part, so that quick moves load none. */
 export function PanelHistory({ row }: { row: ReviewRow }) {
   const { resource } = useReview();
   const place = useRef<HTMLDivElement>(null);

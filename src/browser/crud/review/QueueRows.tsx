@@ -20,7 +20,7 @@ interface Props {
   isNarrow: boolean;
 }
 
-/** The rows of a queue: on their way, there, none, or not to be had; and what can be done to several. */
+/** The rows of a queue: loading, loaded, empty or failed. */
 export function QueueRows({ isNarrow }: Props) {
   // Until the rows of another tab or filter are there, the list still has those of the one before.
   const { error, refetch, isPlaceholderData } = useListContext();
@@ -65,7 +65,6 @@ interface SkeletonProps extends Props {
   count: number;
 }
 
-/** A placeholder for the rows, as high as they will be. */
 function RowsSkeleton({ isNarrow, columns, count }: SkeletonProps) {
   const translate = useTranslate();
   const rows = Array.from({ length: Math.min(count, 15) }, (_, index) => index);
@@ -96,21 +95,21 @@ function RowsSkeleton({ isNarrow, columns, count }: SkeletonProps) {
   );
 }
 
-/** Nothing in the state that is shown: because the filters leave none, or because there is none. */
+/** Says that no row is in this state, or that the filters match none. */
 function ReviewEmpty() {
   const translate = useTranslate();
   const { workflow, words } = useReview();
   const { filterValues, setFilters } = useListContext();
-  const { [workflow.field]: asked, ...narrowing } = filterValues;
-  const state = typeof asked === 'string' ? workflow.states[asked] : undefined;
-  const title = state ? words(`empty.${asked}`, { state: inSentence(state.label) }) : words('none');
+  const { [workflow.field]: shown, ...narrowing } = filterValues;
+  const state = typeof shown === 'string' ? workflow.states[shown] : undefined;
+  const title = state ? words(`empty.${shown}`, { state: inSentence(state.label) }) : words('none');
   if (Object.keys(narrowing).length === 0)
     return <Notice title={title} advice={translate('fieldhouse.review.wait')} />;
   return (
     <Notice title={title} advice={translate('fieldhouse.review.narrowed')}>
       <Button
         variant="outlined"
-        onClick={() => setFilters(asked ? { [workflow.field]: asked } : {}, {}, false)}
+        onClick={() => setFilters(shown ? { [workflow.field]: shown } : {}, {}, false)}
       >
         {translate('fieldhouse.review.clear')}
       </Button>

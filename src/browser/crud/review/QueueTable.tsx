@@ -14,7 +14,7 @@ import type { QueueColumn, QueueLook } from './queueLook';
 import { useQueuePlace, useReview } from './ReviewContext';
 import { RowLink } from './RowLink';
 
-// Its head and its sums stay where they are while the rows move.
+// The head and the totals remain in place while the rows scroll.
 const Scroll = styled('div')(({ theme }) => ({
   flex: '0 1 auto',
   minHeight: 0,
@@ -40,11 +40,11 @@ const Scroll = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The props of the rows, as a table or as cards. */
+/** The props of the rows, both as a table and as cards. */
 export interface RowsProps {
   /** The first is the row's name. */
   columns: readonly QueueColumn[];
-  /** Whether there is anything that could be done to several rows. */
+  /** True where the queue has actions for several rows. */
   isSelectable: boolean;
 }
 
@@ -95,7 +95,7 @@ const Head = memo(function Head({ columns, isSelectable }: RowsProps) {
   );
 });
 
-/** The heading of a column; by most of them the list around can be put in order. */
+/** The heading of a column, which sorts the list around where the column is sortable. */
 function Header({
   column: { name, label, isSortable, isFigure = false },
 }: {
@@ -114,7 +114,7 @@ function Header({
       <TableSortLabel
         active={isSorted}
         direction={isSorted ? direction : 'asc'}
-        // Without its arrow a heading is no wider than its words.
+        // A heading is no wider than its label while it has no arrow.
         sx={{
           flexDirection: isFigure ? 'row-reverse' : 'row',
           minHeight: 24,
@@ -133,11 +133,11 @@ interface RowProps extends RowsProps {
   isCurrent: boolean;
   isSelected: boolean;
   Detail: QueueLook['Detail'];
-  /** The same function at every drawing. */
+  /** Must be stable between renders. */
   onOpen: (row: ReviewRow) => void;
 }
 
-/** A row of the table; a click anywhere shows it. It is drawn again when something of its own has changed. */
+/** A row of the table. A click anywhere opens it. Memoised, so that it renders only when its own props change. */
 const Row = memo(function Row(props: RowProps) {
   const { row, columns, isSelectable, isCurrent, isSelected, Detail, onOpen } = props;
   const [title] = columns;
@@ -165,7 +165,7 @@ const Row = memo(function Row(props: RowProps) {
   );
 });
 
-/** The cells of a row that say nothing of where in the queue it is: a key draws none of them. */
+/** The cells of a row that do not depend on the current row. Memoised, so that a key press renders none of them. */
 const FactCells = memo(function FactCells({ row, columns }: Pick<RowProps, 'row' | 'columns'>) {
   return columns.slice(1).map((column) => (
     <PlainCell key={column.name} column={column}>

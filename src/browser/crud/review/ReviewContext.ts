@@ -6,65 +6,64 @@ import type { RowTransitions } from './actions/rowTransitions';
 import type { QueueLook } from './queueLook';
 import type { QueueWords } from './useQueueWords';
 
-/** Something that is done to rows of a queue. */
+/** An action on rows of a queue. */
 export interface QueueAction {
-  /** That of its transition, or of a variant of it. */
+  /** The name of its transition or of a variant. */
   name: string;
   /** The name of the transition that it makes. */
   makes: string;
   transition: Transition;
-  /** What its button says. */
   label: string;
   key: string | undefined;
-  /** Whether a dialog comes before it. */
+  /** True where it opens a dialog first. */
   isAsked: boolean;
 }
 
-/** What the parts of a queue know of it and can do, whichever its rows are: it stays the same while keys move through them. */
+/** The context of a queue's parts that does not change while keys move through the rows. */
 export interface Review extends Reviewed {
   look: QueueLook;
   words: QueueWords;
-  /** What this person may ever do here, in the workflow's order. */
+  /** The actions that this person's role has here, in the workflow's order. */
   actions: readonly QueueAction[];
   transitionsOf(row: ReviewRow): RowTransitions;
-  /** What is offered for a row now, in that order. */
+  /** Returns the actions that a row offers now, in the same order. */
   actionsFor(row: ReviewRow): QueueAction[];
-  /** Whether something may be done to it together with others. */
+  /** Returns true where the row has an action for several rows. */
   isSelectable(row: ReviewRow): boolean;
-  /** Whose it is, or what it is called. */
+  /** Returns the row's owner or title. */
   nameOf(row: RecordValues): string;
-  /** Does it, or asks first. */
+  /** Runs an action, or opens its dialog. */
   begin(action: QueueAction, rows: readonly ReviewRow[]): void;
-  /** Shows it in the panel. */
+  /** Opens the row in the panel. */
   open(row: ReviewRow): void;
   close(): void;
-  /** Selects or deselects it; as a range, selects all from the one before. */
+  /** Selects or deselects a row; as a range, selects all from the row toggled before. */
   toggle(row: ReviewRow, isRange?: boolean): void;
   select(ids: readonly number[]): void;
-  /** Reads the rows and the counts again. */
+  /** Reloads the rows and the counts. */
   refresh(): void;
 }
 
-/** What changes with every key: only what shows it is drawn again. */
+/** The context that changes with every key, separate so that few parts render again. */
 export interface QueuePlace {
   rows: readonly ReviewRow[];
   current: ReviewRow | undefined;
   selected: ReadonlySet<number>;
-  /** The current row as its panel shows it. */
+  /** Returns the current row as its panel shows it. */
   seen(row: ReviewRow): ReviewRow;
 }
 
 export const ReviewContext = createContext<Review | undefined>(undefined);
 export const QueuePlaceContext = createContext<QueuePlace | undefined>(undefined);
 
-/** The queue around. */
+/** Returns the queue around. */
 export function useReview(): Review {
   const review = use(ReviewContext);
   if (!review) throw new Error('there is no queue around');
   return review;
 }
 
-/** The rows of the queue around, and where in them it is. */
+/** Returns the rows of the queue around, the current row and the selection. */
 export function useQueuePlace(): QueuePlace {
   const place = use(QueuePlaceContext);
   if (!place) throw new Error('there is no queue around');

@@ -11,17 +11,17 @@ import type { Field } from '@/core/fields';
 import { useReview } from './ReviewContext';
 
 interface Props {
-  /** The fields that narrow the queue. Left out: those that narrow its list. */
+  /** The filter fields; those of the resource's list if left out. */
   names?: readonly string[] | undefined;
-  /** What a filter says of itself, where its values say it badly. */
+  /** Returns the text of a filter, where its values do not describe it well. */
   wordsOf?: (source: string) => ReactNode;
-  /** A filter that is shown in another way. */
+  /** A filter that is shown elsewhere. */
   hidden?: string | undefined;
-  /** More ways to narrow it. */
+  /** Additional filters. */
   children?: ReactNode;
 }
 
-/** What narrows a queue, each as a chip once it is set. */
+/** The filters of a queue, each as a chip once it is set. */
 export function ReviewFilters({ names, wordsOf, hidden, children }: Props) {
   const { resource, workflow } = useReview();
   const by = usePrincipal();

@@ -7,7 +7,7 @@ const Columns = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'minmax(0, 1fr)',
   gap: 20,
-  // The rows and the panel scroll, each by itself; the page does not.
+  // The rows and the panel scroll separately; the page does not.
   flex: 1,
   minHeight: 320,
   '&[data-split]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(380px, 34%)' },
@@ -27,17 +27,16 @@ const Aside = styled('section')(({ theme }) => ({
 }));
 
 interface Props {
-  /** The rows. */
   children: ReactNode;
-  /** What is shown of the one that was chosen; nothing where it is closed. */
+  /** The panel of the current row; nothing where it is closed. */
   panel: ReactNode;
   panelLabel: string;
-  /** Whether there is room for both beside each other. */
+  /** True where both fit next to each other. */
   isWide: boolean;
   onClose: () => void;
 }
 
-/** Rows, and beside them, or on a sheet over them, the one that was chosen. */
+/** Rows with the panel of the current row next to them, or on a sheet over them. */
 export function ReviewLayout({ children, panel, panelLabel, isWide, onClose }: Props) {
   const isOpen = Boolean(panel);
   return (

@@ -38,13 +38,13 @@ const Evidence = styled('div')(({ theme }) => ({
 }));
 
 interface Props {
-  /** What is known of the row: it scrolls. */
+  /** The content, which scrolls. */
   children: ReactNode;
-  /** What can be done about it: in sight below, however far that is scrolled. */
+  /** The actions, which remain in view below the content. */
   actions: ReactNode;
 }
 
-/** What is shown of the chosen row, then what can be done about it, and the way to close it. */
+/** The panel of a row: its content, its actions and a close button. */
 export function ReviewPanel({ children, actions }: Props) {
   const translate = useTranslate();
   const { close } = useReview();

@@ -13,7 +13,7 @@ const Tabs = styled(TabLinks)({
 
 const useNoAmounts: NonNullable<QueueLook['useAmounts']> = () => ({});
 
-/** The states of what is reviewed, how many are in each as the filters stand, and the way to them. */
+/** The states of a workflow as tabs, each with the number of records that match the filters. */
 export function ReviewTabs() {
   const translate = useTranslate();
   const { workflow, look, words } = useReview();
@@ -36,7 +36,7 @@ export function ReviewTabs() {
 interface TabProps {
   state: string;
   label: string;
-  /** What they come to, in small letters. */
+  /** The total amount of the state's records. */
   amount: string | undefined;
 }
 

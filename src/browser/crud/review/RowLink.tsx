@@ -6,7 +6,7 @@ import { rowElementId } from './useCurrentRow';
 const Place = styled('span')(({ theme }) => ({
   '& a': {
     display: 'inline-block',
-    // The whole of a long name is in the panel.
+    // The panel shows a long name in full.
     maxWidth: 'min(100%, 280px)',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -15,7 +15,7 @@ const Place = styled('span')(({ theme }) => ({
     fontWeight: 500,
     color: theme.palette.text.primary,
     textDecoration: 'none',
-    // What is moved to by keys must not come to lie under the table's first row or its last.
+    // Keeps the current row clear of the table's sticky head and foot.
     scrollMarginTop: 56,
     scrollMarginBottom: 56,
     '&:hover': { textDecoration: 'underline' },
@@ -32,15 +32,14 @@ const Place = styled('span')(({ theme }) => ({
 interface Props {
   row: ReviewRow;
   isCurrent: boolean;
-  /** Shows it beside the list. */
+  /** Opens the row in the panel. */
   onOpen: (row: ReviewRow) => void;
-  /** What it says. */
   children: ReactNode;
-  /** Shown under it in small letters. */
+  /** Shown below the link. */
   detail?: ReactNode;
 }
 
-/** A row by its name, as a link that shows it beside the list; its address leads to the same from anywhere. */
+/** A link that opens a row in the panel. Its address opens the row from anywhere. */
 export function RowLink({ row, isCurrent, onOpen, children, detail }: Props) {
   const id = rowElementId(row.id);
   return (

@@ -1,6 +1,6 @@
 import type { QueueColumn } from './queueLook';
 
-/** Makes columns of a queue that are fields of the resource at this route: called as its entry calls them, and sortable. */
+/** Returns a function that makes sortable columns from fields of the resource at this route, with their labels. */
 export const columnOf =
   (route: string) =>
   (name: string, Cell: QueueColumn['Cell'], rest: Partial<QueueColumn> = {}): QueueColumn => ({

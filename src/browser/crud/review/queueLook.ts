@@ -4,21 +4,21 @@ import type { ReviewRow } from './actions/reviewed';
 
 /** A column of a queue. */
 export interface QueueColumn {
-  /** What it is sorted by, where it is; else a name of its own. */
+  /** The sort field where it is sortable; otherwise any unique name. */
   name: string;
-  /** The key of its words. */
+  /** The message key of its label. */
   label: string;
   isSortable?: boolean;
-  /** Figures stand at the right of their column, and the highest come first. */
+  /** True for figures, which align right and sort in descending order first. */
   isFigure?: boolean;
-  /** Whether it stays in one line. */
+  /** True where its values never wrap. */
   isOneLine?: boolean;
   Cell: ComponentType<{ row: ReviewRow }>;
 }
 
-/** Another way to make a transition, asked about in a dialog. */
+/** Another way to make a transition, with its own dialog. */
 export interface Variant {
-  /** The transition that it makes. */
+  /** The name of the transition. */
   of: string;
   /** The key that opens its dialog. */
   key: string;
@@ -27,51 +27,51 @@ export interface Variant {
 /** The props of a dialog about a row. */
 export interface QueueDialogProps {
   row: ReviewRow;
-  /** Makes the transition with what was typed, and says so, in words of its own where they are given; what it throws is for the dialog to say. */
-  onSubmit: (input: RecordValues, told?: string) => Promise<unknown>;
+  /** Makes the transition with the input and notifies, with `sentence` if given. The dialog shows its errors. */
+  onSubmit: (input: RecordValues, sentence?: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** What a feature shows of its queue in a way of its own. Whatever is left out is drawn from the resource's entry. */
+/** The custom parts of a feature's queue. Parts that are left out are generated from the resource. */
 export interface QueueLook {
   /**
-   * The keys of its own texts: `title`, `many` (what many of them are called), `tab.<state>`, `empty.<state>`, and for transitions and variants `label`,
-   * `bulk`, `done`, `failed`, `again`, `ask`, `advice` and `confirm`, each as in `done.<name>`.
+   * Returns the message keys of its texts: `title`, `many` (the plural), `tab.<state>`, `empty.<state>`, and like
+   * `done.<name>` for transitions and variants: `label`, `bulk`, `failed`, `again`, `ask`, `advice` and `confirm`.
    */
   texts?: (key: string) => string;
-  /** The fields that the rows are put in order by, the first to judge first. */
+  /** The sort fields, so that the row to review first comes first. */
   sort?: readonly string[];
-  /** The fields that narrow it. */
+  /** The filter fields. */
   narrowedBy?: readonly string[];
-  /** What narrows it, where fields are not enough. */
+  /** The filters, where fields are not enough. */
   Filters?: ComponentType;
-  /** Shown over the rows. */
+  /** Shown above the rows. */
   Notices?: ComponentType;
   /** The first is the row's name. */
   columns?: readonly QueueColumn[];
-  /** Shown under a row's name in small letters. */
+  /** Shown below a row's name. */
   Detail?: ComponentType<{ row: ReviewRow }>;
-  /** Beside the name of a card. */
+  /** Next to the name of a card. */
   CardAside?: ComponentType<{ row: ReviewRow }>;
-  /** Under the name of a card. */
+  /** Below the name of a card. */
   CardBody?: ComponentType<{ row: ReviewRow }>;
   /** The last row of the table, and the last card. */
   TableFoot?: ComponentType<{ isSelectable: boolean }>;
   CardsFoot?: ComponentType;
-  /** All about the chosen row. */
+  /** The panel of the current row. */
   Panel?: ComponentType<{ row: ReviewRow }>;
-  /** Tells what rows are called. */
+  /** Returns a function that returns a row's name. */
   useNameOf?: () => (row: RecordValues) => string;
-  /** What the records of each state come to. */
+  /** Returns the total amount of each state's records. */
   useAmounts?: () => Readonly<Record<string, string | undefined>>;
-  /** Told the rows from the current one on; answers the current row as its panel shows it. */
+  /** Takes the rows from the current one on, and returns a function for the current row as its panel shows it. */
   useSeen?: (rows: readonly ReviewRow[], isPanelOpen: boolean) => (row: ReviewRow) => ReviewRow;
-  /** By a name of their own. */
+  /** By name. */
   variants?: Readonly<Record<string, Variant>>;
-  /** Dialogs of its own, by the name of the transition or the variant. */
+  /** Custom dialogs, by the name of the transition or variant. */
   dialogs?: Readonly<Record<string, ComponentType<QueueDialogProps>>>;
-  /** Tells what there is to check in a row, in few words each: a review of several rows shows it first. Left out: it asks nothing. */
+  /** Returns a function that returns short remarks on a row. A bulk review shows these first. */
   useRemarks?: () => (row: ReviewRow) => readonly string[];
-  /** What goes into the question about rows. */
+  /** Returns the arguments of the dialog's texts for these rows. */
   useQuestionWords?: () => (rows: readonly ReviewRow[]) => Readonly<Record<string, unknown>>;
 }

@@ -10,7 +10,7 @@ import type { Reviewed, ReviewRow } from './actions/reviewed';
 import type { QueueColumn } from './queueLook';
 import { useReview } from './ReviewContext';
 
-/** A field of the entry as a column. */
+/** Returns a field of the resource as a column. */
 function columnOf(route: string, [name, field]: [string, Field], isFirst: boolean): QueueColumn {
   const widths = isFirst ? undefined : widthsOf(field);
   function Cell({ row }: { row: ReviewRow }) {
@@ -30,13 +30,13 @@ function columnOf(route: string, [name, field]: [string, Field], isFirst: boolea
   };
 }
 
-/** The columns of a queue that nobody drew: those of the list, without the state that the tabs tell. */
+/** Returns the columns of a generated queue: those of the list, without the state, which is in the tabs. */
 const columnsOfEntry = ({ resource, workflow }: Reviewed, by: Principal) =>
   columnsOf(resource, by)
     .filter(([name]) => name !== workflow.field)
     .map((column, at) => columnOf(resource.route, column, at === 0));
 
-/** The columns of the queue around. */
+/** Returns the columns of the queue around. */
 export function useColumns(): readonly QueueColumn[] {
   const { resource, workflow, look } = useReview();
   const by = usePrincipal();

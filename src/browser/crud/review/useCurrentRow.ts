@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Identifier } from 'react-admin';
 
-/** The id of the element that has the focus where a row has it. */
+/** Returns the id of the element that takes the focus for a row. */
 export const rowElementId = (id: Identifier) => `row-${id}`;
 
 const PAUSE = 250;
@@ -11,8 +11,8 @@ const rowInAddress = () => {
   return Number.isInteger(id) && id > 0 ? id : undefined;
 };
 
-/** Keeps the row in the address, so that reloading and coming back find it; not at every step: browsers limit that. */
-function useKeptInAddress(id: Identifier | undefined): void {
+/** Stores the row in the address for a reload or return; delayed, because browsers limit such changes. */
+function useRowInAddress(id: Identifier | undefined): void {
   useEffect(() => {
     if (id === undefined || id === rowInAddress()) return;
     const { pathname } = window.location;
@@ -25,13 +25,13 @@ function useKeptInAddress(id: Identifier | undefined): void {
 }
 
 interface Options {
-  /** Whether moving on takes the focus along; not where the rows lie behind a sheet. */
+  /** True where a move also moves the focus; false while a sheet covers the rows. */
   takesFocus: boolean;
-  /** What the rows are narrowed by: a row that was expected among others is expected no longer. */
+  /** The filter of the rows. Another filter cancels the expected row. */
   filter: unknown;
 }
 
-/** The row of a queue that keys are about: it moves through the rows, and where it leaves them the next takes its place. */
+/** Returns the current row of a queue, to which keys apply. Where it leaves the rows, the next becomes current. */
 export function useCurrentRow<Row extends { id: Identifier }>(
   rows: readonly Row[],
   { takesFocus, filter }: Options,
@@ -42,14 +42,14 @@ export function useCurrentRow<Row extends { id: Identifier }>(
   const at = rows.findIndex(({ id }) => id === chosen);
   const index = at >= 0 ? at : Math.min(place.current, rows.length - 1);
   if (rows.length > 0) place.current = index;
-  // The row that comes back is current before the list has it again, so that no key is about its neighbour.
+  // A returning row is current before the list has it again, so that no key acts on its neighbour.
   const back = at < 0 && expected?.id === chosen ? expected : undefined;
   const current = back ?? rows[index];
   const next = back ? Math.max(index, 0) : index + 1;
   const following = useMemo(() => rows.slice(next), [rows, next]);
-  useKeptInAddress(rows.length > 0 || back ? current?.id : undefined);
+  useRowInAddress(rows.length > 0 || back ? current?.id : undefined);
 
-  // On coming back, the row that was left is scrolled into view.
+  // On return to the page, the last current row scrolls into view.
   const hasRows = rows.length > 0;
   useEffect(() => {
     const id = hasRows ? rowInAddress() : undefined;
@@ -64,7 +64,7 @@ export function useCurrentRow<Row extends { id: Identifier }>(
     [takesFocus],
   );
   const narrowedBy = JSON.stringify(filter);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the filter is what it depends on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the filter triggers it
   useEffect(() => setExpected(undefined), [narrowedBy]);
   const isBack = expected !== undefined && rows[at]?.id === expected.id;
   useEffect(() => {
@@ -83,18 +83,18 @@ export function useCurrentRow<Row extends { id: Identifier }>(
     /** The rows after the current one, in their order. */
     following,
     choose,
-    /** Goes to a row that is on its way back into the list. */
+    /** Moves to a row that is about to return to the list. */
     expect: (row: Row) => {
       setChosen(row.id);
       setExpected(row);
     },
-    /** The expected row as it is now. */
+    /** Updates the expected row. */
     arrived: (row: Row) => setExpected((before) => (before?.id === row.id ? row : before)),
-    /** It does not come back. */
+    /** Cancels the expected row. */
     giveUp: ({ id }: Row) => setExpected((before) => (before?.id === id ? undefined : before)),
-    /** So many rows on, or back. */
+    /** Moves by a number of rows, backwards if negative. */
     move: (by: number) => choose(rows[Math.min(Math.max(index + by, 0), rows.length - 1)]),
-    /** Goes on from a row that is about to leave. */
+    /** Moves on from a row that is about to leave. */
     leave: (row: Row) => {
       const from = rows.findIndex(({ id }) => id === row.id);
       if (from === index) choose(rows[from + 1] ?? rows[from - 1]);

@@ -3,25 +3,25 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { GetListResult, RaRecord } from 'react-admin';
 import type { Reviewed } from './actions/reviewed';
 
-/** Rows are read again at most this often while they are judged one after the other, in milliseconds. */
+/** The shortest time between reloads while rows are reviewed quickly, in milliseconds. */
 const PAUSE = 800;
 
-interface ListAsked {
+interface ListQuery {
   pagination?: { perPage?: number };
   filter?: Readonly<Record<string, unknown>>;
 }
 
-const askedOf = ({ queryKey }: Query): ListAsked => ({ ...(queryKey[2] as ListAsked | undefined) });
+const queryOf = ({ queryKey }: Query): ListQuery => ({ ...(queryKey[2] as ListQuery | undefined) });
 
-/** What a count asks for: the total of a list is all that is wanted of it. */
+/** The pagination of a count, which needs only the total of a list. */
 export const COUNTED = { page: 1, perPage: 1 };
 
 const isCountOf = (field: string, state: string) => (query: Query) => {
-  const { pagination, filter } = askedOf(query);
+  const { pagination, filter } = queryOf(query);
   return pagination?.perPage === COUNTED.perPage && filter?.[field] === state;
 };
 
-/** What is kept of a queue's lists and counts, changed at once where something is judged and read again soon after. */
+/** Returns functions that update the cached lists and counts of a queue at once and reload them soon after. */
 export function useQueueData({ resource: { route }, workflow: { field } }: Reviewed) {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -35,7 +35,7 @@ export function useQueueData({ resource: { route }, workflow: { field } }: Revie
   const refreshSoon = useCallback(() => {
     timer.current ??= setTimeout(() => void refresh(), PAUSE);
   }, [refresh]);
-  // After leaving the page and coming back, the current data is shown.
+  // Reloads when the page is left, so that a return shows current data.
   useEffect(
     () => () => {
       if (timer.current !== undefined) void refresh();
@@ -43,7 +43,7 @@ export function useQueueData({ resource: { route }, workflow: { field } }: Revie
     [refresh],
   );
 
-  /** One more there, one less here. */
+  /** Adjusts the counts after a record has moved between states. */
   const shift = useCallback(
     (from: string, to: string) => {
       if (from === to) return;
@@ -52,7 +52,7 @@ export function useQueueData({ resource: { route }, workflow: { field } }: Revie
         [to, 1],
       ] as const) {
         const filters = { queryKey, type: 'active', predicate: isCountOf(field, state) } as const;
-        // A count that is on its way may not know of this yet.
+        // A pending count may not include this change.
         void queryClient.cancelQueries(filters);
         queryClient.setQueriesData<GetListResult>(filters, (known) =>
           known ? { ...known, total: Math.max(0, (known.total ?? 0) + by) } : known,
@@ -62,12 +62,12 @@ export function useQueueData({ resource: { route }, workflow: { field } }: Revie
     [queryClient, queryKey, field],
   );
 
-  /** A row as it is now, in every list that holds it. */
+  /** Replaces a row in every cached list. */
   const replace = useCallback(
     (row: RaRecord) => {
       queryClient.setQueriesData<GetListResult>({ queryKey }, (known) =>
         known?.data.some(({ id }) => id === row.id)
-          ? { ...known, data: known.data.map((one) => (one.id === row.id ? row : one)) }
+          ? { ...known, data: known.data.map((stored) => (stored.id === row.id ? row : stored)) }
           : known,
       );
     },

@@ -4,7 +4,7 @@ import { useWords } from '@/browser/crud/useWords';
 import type { Resource } from '@/core/resource/resource';
 import type { QueueLook } from './queueLook';
 
-/** Texts of a queue by key: its own where it has one, else what is given, else that of every queue. */
+/** Returns a queue's text by key: its own, otherwise the given text, otherwise the shared text. */
 export type QueueWords = (
   key: string,
   args?: Readonly<Record<string, unknown>>,
@@ -12,8 +12,8 @@ export type QueueWords = (
 ) => string;
 
 /**
- * The texts of a queue. One that is about a transition is asked for with its name, as "done.approve": a queue may word
- * each in a way of its own, that of every queue is found under "done".
+ * Returns the texts of a queue. A key such as "done.approve" names a transition: a queue may have its own text for
+ * it; the shared text is "done".
  */
 export function useQueueWords(resource: Resource, texts: QueueLook['texts']): QueueWords {
   const translate = useTranslate();

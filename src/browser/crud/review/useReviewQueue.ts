@@ -8,22 +8,21 @@ import { useCurrentRow } from './useCurrentRow';
 import { useQueueData } from './useQueueData';
 
 /**
- * The rows of the list around that are in the state that is asked for (in `field`), without those that were judged
- * here: they leave at once, before the server has answered the list again. One that comes back in another version is
- * shown again.
+ * Returns the rows of the list around in the filtered state (`field`), without those just reviewed, which leave
+ * before the list has reloaded. A row that returns in another version is shown again.
  */
 function useShownRows(field: string) {
   const { data, filterValues } = useListContext<ReviewRow>();
-  const asked: unknown = filterValues[field];
+  const state: unknown = filterValues[field];
   const [gone, setGone] = useState<ReadonlyMap<Identifier, number>>(new Map());
   const rows = useMemo(
     () =>
       data?.filter(
         (row) =>
           Number(row.version) > (gone.get(row.id) ?? -1) &&
-          (typeof asked !== 'string' || row[field] === asked),
+          (typeof state !== 'string' || row[field] === state),
       ) ?? [],
-    [data, gone, asked, field],
+    [data, gone, state, field],
   );
   const hide = useCallback(({ id, version }: ReviewRow) => {
     setGone((before) => new Map(before).set(id, Number(version)));
@@ -34,7 +33,7 @@ function useShownRows(field: string) {
   return { rows, hide, show };
 }
 
-/** The record as it is now, where a refusal brings it along. */
+/** Returns the current record, where a refusal includes it. */
 function recordIn(error: unknown): ReviewRow | undefined {
   const body: unknown = error instanceof HttpError ? error.body : undefined;
   const { data } = { ...(body as object | undefined) } as { data?: unknown };
@@ -42,20 +41,20 @@ function recordIn(error: unknown): ReviewRow | undefined {
   return isRecord ? (data as ReviewRow) : undefined;
 }
 
-/** Whether the panel is open: beside the rows that stays as it was left, over them it starts closed. */
+/** Returns the state of the panel: next to the rows it is remembered, over them it starts closed. */
 function useReviewPanel() {
   const isWide = useMediaQuery('(min-width: 1280px)', { noSsr: true });
-  const [isBeside, setBeside] = useStore('review.panel', true);
+  const [isSideOpen, setSideOpen] = useStore('review.panel', true);
   const [isSheetOpen, setSheetOpen] = useState(false);
   return {
     isWide,
-    isPanelOpen: isWide ? isBeside : isSheetOpen,
-    setPanelOpen: isWide ? setBeside : setSheetOpen,
+    isPanelOpen: isWide ? isSideOpen : isSheetOpen,
+    setPanelOpen: isWide ? setSideOpen : setSheetOpen,
     takesFocus: isWide || !isSheetOpen,
   };
 }
 
-/** Looks for the focus where a button that had it went with its rows: the current row gets it. */
+/** Moves the focus to the current row where the focused button has disappeared with its rows. */
 function useFocusOnRow({ current, choose }: ReturnType<typeof useCurrentRow<ReviewRow>>) {
   const [isSeeking, setSeeking] = useState(false);
   useEffect(() => {
@@ -66,7 +65,7 @@ function useFocusOnRow({ current, choose }: ReturnType<typeof useCurrentRow<Revi
   return setSeeking;
 }
 
-/** The rows of a queue, the current one and its panel: judged rows leave at once, and come back where the server says no. */
+/** Returns a queue's rows, current row and panel. Reviewed rows leave at once, and return if the server refuses. */
 export function useReviewQueue(reviewed: Reviewed) {
   const { field } = reviewed.workflow;
   const { filterValues } = useListContext();
@@ -77,7 +76,7 @@ export function useReviewQueue(reviewed: Reviewed) {
   const setSeeking = useFocusOnRow(place);
   const data = useQueueData(reviewed);
   const { selected, toggle, select } = useSelection(rows);
-  // Where the list holds rows of every state, or of the new one, a row that was judged stays in it.
+  // A reviewed row remains where the list has all states, or the new one.
   const isLeavingTo = (to: string) =>
     filterValues[field] !== undefined && filterValues[field] !== to;
   const toggleRow = useCallback(
@@ -97,9 +96,9 @@ export function useReviewQueue(reviewed: Reviewed) {
   return {
     ...place,
     rows,
-    /** Whether there is no room for a table. */
+    /** True where there is no room for a table. */
     isNarrow,
-    /** Whether there is room for the panel beside it. */
+    /** True where there is room for the panel next to the rows. */
     isWide,
     isPanelOpen,
     selected,
@@ -107,17 +106,17 @@ export function useReviewQueue(reviewed: Reviewed) {
     toggle: toggleRow,
     open,
     close,
-    /** Reads the rows and the counts again. */
+    /** Reloads the rows and the counts. */
     refresh,
-    /** Goes on to the next row where it is this one alone that is about to leave. */
+    /** Moves to the next row where only a single row is about to leave. */
     leaveOnly: ([only, ...others]: readonly ReviewRow[]) => {
       if (only && others.length === 0) place.leave(only);
     },
-    /** Goes to a row that an undo takes to a state whose rows are shown. */
+    /** Moves to a row that an undo returns to the state on the screen. */
     expect: (row: ReviewRow | undefined, to: string) => {
       if (row && !isLeavingTo(to)) place.expect(row);
     },
-    /** Makes the call that takes a row to another state, shown at once and put back where it is refused. */
+    /** Makes the call that moves a row to another state. Shows it at once, and reverts it after a refusal. */
     judge: async (row: ReviewRow, to: string, call: () => Promise<unknown>) => {
       const from = String(row[field]);
       if (isLeavingTo(to)) hide(row);
@@ -137,20 +136,20 @@ export function useReviewQueue(reviewed: Reviewed) {
         data.refreshSoon();
       }
     },
-    /** A dialog made the transition: the row leaves the list. */
+    /** Removes a row after a dialog has made its transition. */
     moved: (row: ReviewRow, to: string) => {
       place.leave(row);
       if (isLeavingTo(to)) hide(row);
       data.shift(String(row[field]), to);
       data.refreshSoon();
     },
-    /** A row that this person may see no longer leaves, and the next takes its place. */
+    /** Removes a row that this person may no longer see; the next becomes current. */
     release: (row: ReviewRow) => {
       place.leave(row);
       hide(row);
       data.refreshSoon();
     },
-    /** Puts the focus on a row where what had it is gone, once there is one. */
+    /** Moves the focus to a row where the focused element is gone, once there is a row. */
     refocus: () => setSeeking(true),
   };
 }

@@ -33,11 +33,11 @@ function useSavingWords() {
 interface Props<View, Content> {
   store: SyncStore<View, Content>;
   saving: Saving;
-  /** Whether what is not saved can no longer be saved by this person, so that it can be given up. */
+  /** True where this person can no longer save the changes, so that they may discard them. */
   isClosed: boolean;
 }
 
-/** Whether what is edited is saved, always in words; with a second try where it is not. */
+/** The saving state as text, with a retry button after a failure. */
 export function SavingState<View, Content>({ store, saving, isClosed }: Props<View, Content>) {
   const translate = useTranslate();
   const words = useSavingWords();

@@ -6,16 +6,16 @@ import type { Holder, Parts } from './parts';
 import { adoptStored, bodyOf, isNothing, newKey, planOf, withSaved } from './records';
 import { type Unanswered, unsavedOf } from './syncDraft';
 
-/** So soon after the last change it is sent, in milliseconds. */
+/** The delay between the last change and its send, in milliseconds. */
 const SOON = 600;
-/** So often it looks whether the server can be reached again, in milliseconds: not every device says when it can. */
+/** The interval of retries while offline, in milliseconds. Some devices never report that they are online again. */
 const AGAIN = 15_000;
-/** So long a send can be repeated under its key, in milliseconds: less than the 24 hours that the server knows it. */
+/** The time in which a send can be repeated under its key, in milliseconds: below the server's 24 hours. */
 const REPEATABLE = 23 * 3_600_000;
 
 /**
- * The sending of what is on the screen. One send is on its way at a time, and all that changed meanwhile follows. What
- * fails is kept on this device. A send without an answer is repeated under its own key before anything else is sent.
+ * Sends the content on the screen. One send runs at a time; later changes follow in the next. Failed changes are
+ * stored on this device. A send without a response is repeated under its key before anything else is sent.
  */
 export class Sending<View, Content> {
   #base: Base;
@@ -24,7 +24,7 @@ export class Sending<View, Content> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
   #savedAt: number | undefined;
-  /** The last call failed: what the server has is looked at before more is sent. */
+  /** True after a failed call: the server's data is loaded before the next send. */
   #looksFirst = false;
   readonly #holder: Holder<View, Content>;
   readonly #parts: Parts<View, Content>;
@@ -35,18 +35,18 @@ export class Sending<View, Content> {
     this.#base = base;
   }
 
-  /** Goes on from what the server has, and from a send without an answer if there was one. */
+  /** Starts from the server's data, and from a send without a response if there was one. */
   startFrom(base: Base, unanswered: Unanswered | undefined): void {
     this.#base = base;
     this.#unanswered = unanswered;
   }
 
-  /** What the server has of one record. */
+  /** Records the server's values of a record. */
   knows(key: string, record: RecordValues): void {
     this.#base = new Map(this.#base).set(key, record);
   }
 
-  /** The content was changed: it is kept, and sent soon. */
+  /** Stores the changed content as a draft, and sends it after a delay. */
   edited(): void {
     this.#refused.clear();
     this.#holder.set({ issues: this.#issues(), conflicts: this.#conflicts() });
@@ -98,7 +98,7 @@ export class Sending<View, Content> {
     draft.keep(unsavedOf(of, this.#holder.state().content, this.#base, this.#unanswered));
   }
 
-  /** What is to be said when nothing is on its way and nothing more can be sent. */
+  /** Returns the saving state while nothing is being sent. */
   #resting(): Saving {
     const { content, issues, conflicts } = this.#holder.state();
     const count = issues.size + this.#parts.of.countUnread(content) + conflicts.length;
@@ -116,7 +116,7 @@ export class Sending<View, Content> {
     return issues;
   }
 
-  /** The conflicts that are still to be decided: nobody has deleted the record, neither here nor there. */
+  /** Returns the open conflicts: those whose record nobody has deleted, here or on the server. */
   #conflicts(): Conflict[] {
     const { content, conflicts } = this.#holder.state();
     const here = new Set(this.#parts.of.editedIn(content).map(({ key }) => key));
@@ -125,7 +125,7 @@ export class Sending<View, Content> {
 
   #isHeld = (key: string): boolean => {
     const { issues, conflicts } = this.#holder.state();
-    return issues.has(key) || conflicts.some((one) => one.key === key);
+    return issues.has(key) || conflicts.some((conflict) => conflict.key === key);
   };
 
   #plan(isHeld = this.#isHeld): Plan {
@@ -142,7 +142,7 @@ export class Sending<View, Content> {
     this.#keep();
   }
 
-  /** Learns what became of a send without an answer, and what the server has. Answers whether it did. */
+  /** Finds out the outcome of a send without a response, and loads the server's data. Returns false on a failure. */
   async #look(): Promise<boolean> {
     const { of, calls } = this.#parts;
     this.#holder.set({ saving: { state: 'saving' } });
@@ -178,7 +178,7 @@ export class Sending<View, Content> {
     }
   }
 
-  /** Sends again what had no answer. The answer may be an old one by now: it tells what was saved, not what there is. */
+  /** Repeats a send without a response. Its response may be outdated, so only the saved records are taken from it. */
   #repeat(lost: Unanswered): Promise<boolean> {
     return this.#send(lost, (view) => {
       this.#base = withSaved(this.#base, lost.plan, this.#parts.of.savedIn(view));
@@ -186,11 +186,11 @@ export class Sending<View, Content> {
     });
   }
 
-  /** Sends a plan. Answers whether to go on: it is saved, or what was refused is held back from now on. */
+  /** Sends a plan. Returns true where sending may continue: it was saved, or its refused records are held back. */
   async #send(sent: Unanswered, hear: (view: View) => void): Promise<boolean> {
     const { calls } = this.#parts;
     const { plan } = sent;
-    // Until its answer is here it is lost: the page may be closed meanwhile.
+    // Counts as unanswered until its response, because the page may close meanwhile.
     this.#unanswered = sent;
     this.#keep();
     try {
@@ -209,7 +209,7 @@ export class Sending<View, Content> {
     }
   }
 
-  /** Holds back the records of a send that were refused. Answers whether there were any. */
+  /** Holds back the refused records of a send. Returns true where there were any. */
   #holdsBack({ refused, stale }: SyncFailure, { changed }: Plan): boolean {
     for (const [index, issues] of refused) {
       const key = changed[index]?.key;
@@ -222,7 +222,7 @@ export class Sending<View, Content> {
     return true;
   }
 
-  /** Somebody else was faster: what only one of the two changed is put together, and the rest is asked. */
+  /** Merges an earlier save of somebody else, and opens a conflict for fields that both changed. */
   #meet(conflict: Conflict): void {
     const { content, conflicts } = this.#holder.state();
     const met = meet(this.#parts.of, content, this.#base, conflict);

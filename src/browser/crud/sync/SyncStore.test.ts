@@ -7,7 +7,7 @@ import { newKey } from './records';
 import { SyncStore } from './SyncStore';
 import { syncDraft } from './syncDraft';
 
-/** A box of tools: what is in it, and what was scribbled on its lid and is no tool. */
+/** A box of tools, with a scribble on its lid that belongs to no tool. */
 interface Box {
   tools: readonly Edited[];
   scribble: string;
@@ -42,16 +42,16 @@ const boxes: SyncDefinition<Answer, Box> = {
 
 const KEY = 'fieldhouse.draft.4.tests/box';
 const draft = syncDraft(KEY);
-type Kept = Parameters<typeof draft.keep>[0];
+type Stored = Parameters<typeof draft.keep>[0];
 const gone = () => new HttpError('Gone', 0, {});
 const ticks = async (count: number) => {
   for (let n = 0; n < count; n += 1) await Promise.resolve();
 };
 
-/** What becomes of a save that comes: it is done, it is not reached, or it is done and nobody hears of it. */
+/** The outcome of a save: done, not reached, or done without a response. */
 type Fate = 'ok' | 'unreached' | 'unheard';
 
-/** A server that does what comes under one key once. `fates` say what becomes of the calls to come. */
+/** A server that does each key once. `fates` are the outcomes of the next calls. */
 function server(rows: RecordValues[] = [], of = boxes) {
   let tools = rows;
   let last = 100;
@@ -106,7 +106,7 @@ function server(rows: RecordValues[] = [], of = boxes) {
     deletedByOthers(id: number) {
       tools = tools.filter((one) => one.id !== id);
     },
-    /** A page that edits the box. Once it is closed it hears, sends and keeps nothing more. */
+    /** Opens a page that edits the box. Once closed it receives, sends and stores nothing more. */
     open() {
       const page = { isOpen: true };
       const alive = async <T>(call: () => Promise<T>): Promise<T> => {
@@ -124,7 +124,7 @@ function server(rows: RecordValues[] = [], of = boxes) {
         save: (sent: Sent, key: string) => alive(() => save(sent, key)),
         now: () => 0,
       };
-      const own = { ...draft, keep: (kept: Kept) => page.isOpen && draft.keep(kept) };
+      const own = { ...draft, keep: (stored: Stored) => page.isOpen && draft.keep(stored) };
       const store = new SyncStore({ tools }, { of, calls, draft: own });
       return {
         store,
@@ -157,7 +157,7 @@ const without = (store: Store, key: string) => {
   store.change('removed', { ...content, tools });
 };
 
-/** Tries until the server has everything; what is asked is answered with what was typed here. */
+/** Retries until the server has everything. Resolves conflicts with the local values. */
 async function saved(store: Store) {
   for (let tries = 0; tries < 10 && !store.isSaved(); tries += 1) {
     await store.retry();
@@ -175,8 +175,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what is edited and sent', () => {
-  it('sends a change once it rests, whole where it is new and else only what changed', async () => {
+describe('SyncStore', () => {
+  it('sends a change after a pause: a new record whole, otherwise only the changed fields', async () => {
     vi.useFakeTimers();
     const held = server([tool(1, 'Saw')]);
     const { store } = held.open();
@@ -197,7 +197,7 @@ describe('what is edited and sent', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('repeats a send without an answer as it was, under its key, before it sends what came since', async () => {
+  it('repeats a send without a response under its key before it sends later changes', async () => {
     const held = server();
     const { store } = held.open();
     added(store, 'Drill');
@@ -213,7 +213,7 @@ describe('what is edited and sent', () => {
     expect(held.tools()).toEqual([{ id: 101, version: 2, name: 'Hammer drill', count: 1 }]);
   });
 
-  it('does so after the page was closed too, though the first send is still running', async () => {
+  it('repeats it after the page was closed too, even if the first send is still running', async () => {
     const held = server();
     const page = held.open();
     added(page.store, 'Drill');
@@ -229,7 +229,7 @@ describe('what is edited and sent', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('puts what only one of two people changed together, and asks about nothing', async () => {
+  it('merges fields that only one of two people changed, without a conflict', async () => {
     const held = server([tool(1, 'Saw')]);
     const { store } = held.open();
     held.byOthers(1, { count: 7 });
@@ -243,7 +243,7 @@ describe('what is edited and sent', () => {
     ['mine', 'Hacksaw'],
     ['theirs', 'Fretsaw'],
   ] as const)(
-    'asks about each record that two people changed, and keeps %s',
+    'opens a conflict for each record that two people changed, and saves %s',
     async (side, name) => {
       const held = server([tool(1, 'Saw'), tool(2, 'Saw')]);
       const { store } = held.open();
@@ -265,7 +265,7 @@ describe('what is edited and sent', () => {
     },
   );
 
-  it('asks about the whole record where its fields belong together', async () => {
+  it('opens a conflict for the whole record where its fields belong together', async () => {
     const held = server([tool(1, 'Saw')], { ...boxes, isAskedAsWhole: true });
     const { store } = held.open();
     held.byOthers(1, { count: 7 });
@@ -278,7 +278,7 @@ describe('what is edited and sent', () => {
     expect(held.tools()).toMatchObject([{ name: 'Hacksaw', count: 1 }]);
   });
 
-  it('asks also where it learns of the other change while it is offline and after a reload', async () => {
+  it('opens a conflict also where the other change is found after being offline and a reload', async () => {
     const held = server([tool(1, 'Saw')]);
     const page = held.open();
     held.state.fates.push('unreached');
@@ -292,7 +292,7 @@ describe('what is edited and sent', () => {
     expect(held.tools()).toMatchObject([{ name: 'Fretsaw' }]);
   });
 
-  it('asks no longer about a record that was deleted here', async () => {
+  it('closes the conflict of a record that was deleted here', async () => {
     const held = server([tool(1, 'Saw')]);
     const { store } = held.open();
     held.byOthers(1, { name: 'Fretsaw' });
@@ -304,7 +304,7 @@ describe('what is edited and sent', () => {
     expect(held.tools()).toEqual([]);
   });
 
-  it('keeps what somebody else deleted and was changed here as a new record', async () => {
+  it('saves a record that was changed here and deleted by somebody else as a new record', async () => {
     const held = server([tool(1, 'Saw'), tool(2, 'Axe')]);
     const { store } = held.open();
     held.deletedByOthers(1);
@@ -315,7 +315,7 @@ describe('what is edited and sent', () => {
     expect(held.tools()).toMatchObject([{ name: 'Axe' }, { id: 101, name: 'Hacksaw' }]);
   });
 
-  it('holds back what is wrong, counts what cannot be read, and keeps both on the device', async () => {
+  it('holds back invalid records, counts unreadable input, and stores both on the device', async () => {
     const held = server();
     const page = held.open();
     added(page.store, '');
@@ -331,7 +331,7 @@ describe('what is edited and sent', () => {
     expect(steps.map(({ what }) => what)).toEqual(['restore']);
   });
 
-  it('gives up what is not saved', async () => {
+  it('discards unsaved changes', async () => {
     const held = server([tool(1, 'Saw')]);
     const { store } = held.open();
     held.state.fates.push('unreached');
@@ -361,14 +361,14 @@ const command = fc.oneof(
   fc.record({ kind: fc.constant('reload' as const) }),
 );
 
-it('whatever is typed, lost, repeated and closed, the server has in the end what was typed last, and each record once', async () => {
+it('ends with the last input, and each record once, after random edits, losses, repeats and closings', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 16 }), async (commands) => {
       localStorage.clear();
       const held = server([tool(1, 'a'), tool(2, 'b')]);
       let page = held.open();
       let typed = 0;
-      // Names are typed here and counts by others, so each has one right value in the end. A name is the mark of its record.
+      // Names change here and counts elsewhere, so each has one right value in the end. A name identifies its record.
       const names = new Map([
         ['a', 'a'],
         ['b', 'b'],
@@ -413,7 +413,7 @@ it('whatever is typed, lost, repeated and closed, the server has in the end what
           page.close();
           page = held.open();
         }
-        // Nothing that was typed leaves the screen but what was taken away.
+        // Nothing leaves the screen except removed records.
         const onScreen = shown().map(({ values }) => String(values.name));
         expect(onScreen.toSorted()).toEqual([...names.values()].toSorted());
       };

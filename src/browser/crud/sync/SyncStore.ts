@@ -6,7 +6,7 @@ import { restored } from './syncDraft';
 
 const MOST_STEPS = 100;
 
-/** Something that is edited: what is on the screen, its steps that can be undone, and whether it is saved. */
+/** The state of an edited document: its content, its steps for undo, and its saving state. */
 export class SyncStore<View, Content> {
   #state: SyncState<View, Content>;
   #listeners = new Set<() => void>();
@@ -40,7 +40,7 @@ export class SyncStore<View, Content> {
 
   state = (): SyncState<View, Content> => this.#state;
 
-  /** Changes the content as one step that can be undone. Answers whether anything changed. */
+  /** Changes the content as a step that can be undone. Returns false where nothing changed. */
   change(what: string, next: Content): boolean {
     const before = this.#state.content;
     if (next === before) return false;
@@ -49,49 +49,49 @@ export class SyncStore<View, Content> {
     return true;
   }
 
-  /** Takes the last step back; answers the key of its words. */
+  /** Undoes the last step and returns its message key. */
   undo(): string | undefined {
     const step = this.#state.steps.at(-1);
     if (step) this.takeBack(step);
     return step?.what;
   }
 
-  /** Takes one step back, whatever came after it; a step that was already undone changes nothing. */
+  /** Undoes a step, regardless of later ones. A step that was already undone changes nothing. */
   takeBack(step: Step<Content>): void {
     const { content, steps } = this.#state;
     if (!steps.includes(step)) return;
     this.#edited({
       content: this.#parts.of.undone(content, step),
-      steps: steps.filter((one) => one !== step),
+      steps: steps.filter((other) => other !== step),
     });
   }
 
-  /** Sends what waits, and what comes meanwhile; answers once nothing is on its way. */
+  /** Sends all changes, also those made meanwhile, and resolves once nothing is being sent. */
   flush(): Promise<void> {
     return this.#sending.flush();
   }
 
-  /** Looks at what the server has, and sends what is not there. After a failure this is the second try. */
+  /** Loads the server's data and sends the missing changes, for a retry after a failure. */
   retry(): Promise<void> {
     return this.#sending.retry();
   }
 
-  /** Looks again at what the server has, unless something is on its way or waits. */
+  /** Reloads the server's data, unless changes are pending. */
   refresh(): Promise<void> {
     return this.#sending.refresh();
   }
 
-  /** Whether the server has everything that is on the screen. */
+  /** Returns true where the server has everything that is on the screen. */
   isSaved(): boolean {
     return this.#sending.isSaved();
   }
 
-  /** Another call has answered something that is shown and not edited here. */
+  /** Shows the response of another call, without a change of the edited content. */
   show(view: View): void {
     this.#set({ view });
   }
 
-  /** Ends the first conflict: mine is saved over theirs, or theirs takes the place of mine. */
+  /** Resolves the first conflict: saves mine over theirs, or replaces mine by theirs. */
   resolve(side: 'mine' | 'theirs'): void {
     const [conflict, ...conflicts] = this.#state.conflicts;
     if (!conflict) return;
@@ -101,14 +101,14 @@ export class SyncStore<View, Content> {
     this.#sending.knows(key, theirs);
     const edited = of
       .editedIn(content)
-      .map((one) => (one.key === key ? { ...one, values: theirs } : one));
+      .map((record) => (record.key === key ? { ...record, values: theirs } : record));
     this.#edited({
       conflicts,
       content: side === 'theirs' ? of.withEdited(content, edited) : content,
     });
   }
 
-  /** Gives up what is not saved. */
+  /** Discards unsaved changes. */
   discard(): void {
     const { of } = this.#parts;
     const { view } = this.#state;
@@ -116,12 +116,12 @@ export class SyncStore<View, Content> {
     this.#edited({ content: of.open(view), steps: [], conflicts: [], restoredFrom: undefined });
   }
 
-  /** The person has read that something came back. */
+  /** Hides the message that a draft was restored. */
   dismissRestored(): void {
     this.#set({ restoredFrom: undefined });
   }
 
-  /** Nobody looks any more: nothing is sent by itself from now on. */
+  /** Cancels scheduled sends and removes all listeners. */
   stop(): void {
     this.#sending.stop();
     this.#listeners.clear();

@@ -1,65 +1,65 @@
 import type { RecordValues } from '@/core/fields';
 
-/** A record as it is on the screen, saved or not. Its key stays with it through every save. */
+/** A record on the screen, saved or not. Its key remains the same through every save. */
 export interface Edited {
   key: string;
   values: RecordValues;
 }
 
-/** The records as the server has them, by the keys they have here. */
+/** The server's records, by their keys on this page. */
 export type Base = ReadonlyMap<string, RecordValues>;
 
-/** What has to be sent so that the server has what is on the screen. */
+/** The changes that the server does not have yet. */
 export interface Plan {
-  /** `body` is what is sent: all of a new record, else its id, its version and what changed. */
+  /** `body` is the part to send: all of a new record, otherwise id, version and changed fields. */
   changed: { key: string; values: RecordValues; body: RecordValues }[];
   deleted: { key: string; id: number }[];
 }
 
-/** What is wrong with a record: field → sentence. */
+/** The errors of a record: field → sentence. */
 export type Issues = Readonly<Record<string, string>>;
 
-/** Something that was done to the content. */
+/** A change of the content that can be undone. */
 export interface Step<Content> {
-  /** The key of its words. */
+  /** The message key of its description. */
   what: string;
   before: Content;
   after: Content;
 }
 
 /**
- * What the engine has to know of something that is edited record by record. `View` is what the server answers, `Content`
- * what is on the screen: never changed, only replaced. All of it is pure.
+ * The definition of a document that is edited record by record. `View` is the server's response, `Content` the
+ * immutable state on the screen. All functions are pure.
  */
 export interface SyncDefinition<View, Content> {
-  /** The records of an answer. */
+  /** Returns the records of a response. */
   recordsOf(view: View): readonly RecordValues[];
-  /** The records that a send has saved, in the order in which they were sent. */
+  /** Returns the records that a send has saved, in the order of the send. */
   savedIn(view: View): readonly RecordValues[];
-  /** What the server has, as it is edited: each record under `recordKey`. */
+  /** Returns the content of a response, each record under `recordKey`. */
   open(view: View): Content;
   editedIn(content: Content): readonly Edited[];
-  /** The content with these records in place of its own; some may be new to it. */
+  /** Returns the content with these records instead; some may be new. */
   withEdited(content: Content, edited: readonly Edited[]): Content;
-  /** What a person said of a record, as a save sends it. Two records that say the same are equal here. */
+  /** Returns a record's input as a save sends it. Records with equal input are equal here. */
   sentOf(values: Readonly<RecordValues>): RecordValues;
-  /** A record of the server with what a person said of it on top. */
+  /** Returns a server's record with a person's input applied. */
   withSent(record: Readonly<RecordValues>, sent: Readonly<RecordValues>): RecordValues;
   /**
-   * Whether two people who changed different fields of one record are asked too. Where left out, their changes are put
-   * together, and only what both changed is asked.
+   * True where changes of two people to different fields of a record are also a conflict. Otherwise they are merged,
+   * and only fields that both changed are a conflict.
    */
   isAskedAsWhole?: boolean;
-  /** What is wrong by our own rules, by the key of the record. */
+  /** Returns the errors found by local rules, by the key of the record. */
   issuesIn(content: Content, view: View): ReadonlyMap<string, Issues>;
-  /** How much is on the screen that no record holds, because it cannot be read. */
+  /** Counts the unreadable inputs, which are in no record. */
   countUnread(content: Content): number;
-  /** The content without what a step did to it. */
+  /** Returns the content without the changes of a step. */
   undone(content: Content, step: Step<Content>): Content;
-  /** What the browser keeps beside the records; nothing if there is no more. It is stored as JSON. */
+  /** Returns the input to store in addition to the records, as JSON; nothing if there is none. */
   keptOf(content: Content): unknown;
-  /** The content with that put back. */
-  withKept(content: Content, kept: unknown): Content;
+  /** Returns the content with that input restored. */
+  withKept(content: Content, stored: unknown): Content;
 }
 
 /** The state of saving. */
@@ -67,43 +67,43 @@ export type Saving =
   | { state: 'saved'; at: number | undefined }
   | { state: 'saving' }
   | { state: 'failed'; message: string }
-  /** The server cannot be reached: what is typed is kept on this device, and sent once it can. */
+  /** The server is unreachable. Input is stored on this device and sent later. */
   | { state: 'offline' }
-  /** Something on the screen has to be mended first; the rest is saved. */
+  /** Some records need correction first; the rest is saved. */
   | { state: 'held'; count: number };
 
-/** A save that met somebody else's. */
+/** A save that conflicts with somebody else's. */
 export interface Conflict {
   key: string;
-  /** The record as it is now. */
+  /** The current record on the server. */
   theirs: RecordValues;
 }
 
-/** What is edited, as it is on the screen. */
+/** The state of an edited document. */
 export interface SyncState<View, Content> {
   view: View;
   content: Content;
   saving: Saving;
-  /** The key of a record → what is wrong with it, by our own rules or as the server says. */
+  /** The key of a record → its errors, from local rules or from the server. */
   issues: ReadonlyMap<string, Issues>;
-  /** What the person is asked about, one after the other. */
+  /** The open conflicts, which the person resolves in this order. */
   conflicts: readonly Conflict[];
-  /** What can be undone, the latest last. */
+  /** The steps that can be undone, the latest last. */
   steps: readonly Step<Content>[];
-  /** When what came back from this browser had been kept. */
+  /** The time at which the restored draft was stored, in epoch milliseconds. */
   restoredFrom: number | undefined;
 }
 
-/** What goes out in one call. */
+/** The body of a save. */
 export interface Sent {
   changed: RecordValues[];
   deleted: number[];
 }
 
-/** What the engine needs of the world. */
+/** The calls of a document, and the clock. */
 export interface SyncCalls<View> {
   load(): Promise<View>;
-  /** Under one key it is done once, however often it is sent. */
+  /** The server carries out a save once for each key. */
   save(sent: Sent, key: string): Promise<View>;
   now(): number;
 }

@@ -6,7 +6,7 @@ const KEY = 'fieldhouse.draft.4.tests/week';
 
 type Use = (lock: object | null) => Promise<void> | undefined;
 
-/** The locks of a browser whose tabs are all in this one process. */
+/** Returns the locks of a browser whose tabs share this process. */
 function lockManager() {
   const held = new Map<string, Promise<unknown>>();
   return {
@@ -25,7 +25,7 @@ function lockManager() {
   };
 }
 
-/** What one tab does with its own memory, which is empty where it is new. */
+/** Returns a tab with its session storage, which is empty where it is new. */
 function tab() {
   let memory: Record<string, string> = {};
   return async <Done>(act: () => Promise<Done>): Promise<Done> => {
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('gives every tab a place of its own, and a place that was given back to the next one', async () => {
+it('gives every tab a different place, and a released place to the next tab', async () => {
   const [first, second] = [
     await tab()(() => takeDraftPlace(KEY)),
     await tab()(() => takeDraftPlace(KEY)),
@@ -54,7 +54,7 @@ it('gives every tab a place of its own, and a place that was given back to the n
   expect((await takeDraftPlace(KEY)).key).toBe(KEY);
 });
 
-it('first gives the places in which a tab that is gone has left something', async () => {
+it('first gives the places with a draft of a closed tab', async () => {
   keepDraft(`${KEY}~3`, { typed: '7.50' });
   const third = await takeDraftPlace(KEY);
   expect(third.key).toBe(`${KEY}~3`);
@@ -64,7 +64,7 @@ it('first gives the places in which a tab that is gone has left something', asyn
   expect((await takeDraftPlace(KEY)).key).toBe(`${KEY}~2`);
 });
 
-it('gives each of two tabs that are loaded again at once its own place, in whatever order they come', async () => {
+it('gives two tabs that reload at once their previous places, in any order', async () => {
   const [one, other] = [tab(), tab()];
   const first = await one(() => takeDraftPlace(KEY));
   const second = await other(() => takeDraftPlace(KEY));
@@ -75,7 +75,7 @@ it('gives each of two tabs that are loaded again at once its own place, in whate
   expect((await one(() => takeDraftPlace(KEY))).key).toBe(first.key);
 });
 
-it('waits for the page that is being replaced in the same tab, and takes another place from a twin that stays', async () => {
+it('waits for the page it replaces in the same tab, and takes another place next to an open duplicate', async () => {
   const same = tab();
   const before = await same(() => takeDraftPlace(KEY));
   keepDraft(before.key, { typed: '8.00' });
@@ -85,7 +85,7 @@ it('waits for the page that is being replaced in the same tab, and takes another
   expect((await same(() => takeDraftPlace(KEY))).key).toBe(`${KEY}~2`);
 });
 
-it('knows whether another tab has the same thing open', async () => {
+it('finds another tab with the same document open', async () => {
   const first = await takeDraftPlace(KEY);
   await takeDraftPlace('fieldhouse.draft.4.tests/other');
   expect(await isOpenElsewhere(KEY)).toBe(false);

@@ -1,26 +1,26 @@
 import { readDraft } from './drafts';
 
-/** Where one tab keeps its draft, for as long as it has what is edited open. */
+/** The storage place of a tab's draft, for as long as it has the document open. */
 export interface DraftPlace {
   key: string;
-  /** Gives the place back. Settles once another tab can have it. */
+  /** Releases the place. Resolves once another tab can take it. */
   release(): Promise<void>;
 }
 
-// What a tab remembers through its own reload. A window that was duplicated remembers its twin's place.
+// A tab remembers its place through a reload. A duplicated tab remembers the place of its original.
 const REMEMBERED = 'fieldhouse.draftPlace.';
-/** Milliseconds in which the page that a reload replaces has surely given its lock back. */
+/** The time in which the page that a reload replaces has surely released its lock, in milliseconds. */
 const UNLOADED_WITHIN = 500;
 
-/** So many tabs have a place each; those beyond share the last one. */
+/** The number of tabs with separate places; further tabs share the last place. */
 const MOST_TABS = 5;
 
-const isAnything = (_kept: unknown): _kept is unknown => true;
+const isAnything = (_stored: unknown): _stored is unknown => true;
 
 const placesOf = (key: string) =>
   Array.from({ length: MOST_TABS }, (_, at) => (at === 0 ? key : `${key}~${at + 1}`));
 
-// Browsers have locks on secure origins only; elsewhere tabs share one place.
+// Browsers offer locks on secure origins only; elsewhere tabs share one place.
 const locks = (): LockManager | undefined => navigator.locks;
 
 function remembered(key: string): string | null {
@@ -35,11 +35,11 @@ function remember(key: string, place: string): void {
   try {
     sessionStorage.setItem(REMEMBERED + key, place);
   } catch {
-    // Without a storage the tab takes the first free place, as one that is new.
+    // Without storage the tab takes the first free place, like a new tab.
   }
 }
 
-/** Takes a place that no other tab has; nothing where one has it. The browser gives back those of tabs that are gone. */
+/** Takes a free place, or returns nothing. The browser releases the places of closed tabs. */
 function take(
   manager: LockManager,
   key: string,
@@ -60,15 +60,15 @@ function take(
         release = done;
       });
     });
-    // A browser that refuses its locks has none, and nobody waits longer than was said.
+    // A refused lock or a timeout counts as a taken place.
     held.catch(() => taken(undefined));
   });
 }
 
 /**
- * Finds a place for the draft of this tab, so that two tabs with the same thing open do not overwrite what the other
- * keeps. Places with a draft come first, the one this tab had before its reload before all others: what a tab that is
- * gone has left is restored by the next one, and tabs that are loaded again at once do not swap what was typed in them.
+ * Finds a place for the draft of this tab, so that two tabs with the same document do not overwrite each other's
+ * draft. Places with a draft come first, so that the draft of a closed tab is restored. This tab's place before its
+ * reload comes before all others, so that tabs that reload at once do not swap their drafts.
  */
 export async function takeDraftPlace(key: string): Promise<DraftPlace> {
   const manager = locks();
@@ -91,7 +91,7 @@ export async function takeDraftPlace(key: string): Promise<DraftPlace> {
   return { ...shared, key: places.at(-1) ?? key };
 }
 
-/** Whether another tab has the same thing open. */
+/** Returns true where another tab has the same document open. */
 export async function isOpenElsewhere(key: string): Promise<boolean> {
   const places = new Set(placesOf(key));
   const { held = [] } = (await locks()?.query()) ?? {};

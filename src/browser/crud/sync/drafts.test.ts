@@ -5,29 +5,29 @@ const NOW = Date.parse('2026-03-05T08:30:00Z');
 const DAY = 24 * 3_600_000;
 const key = draftKey(5, 'pages/company/4');
 const typed = { name: 'Typed' };
-const isTyped = (kept: unknown): kept is typeof typed =>
-  typeof kept === 'object' && kept !== null && 'name' in kept;
-const keep = (at: string, savedAt = NOW, kept = typed) => keepDraft(at, kept, savedAt);
+const isTyped = (stored: unknown): stored is typeof typed =>
+  typeof stored === 'object' && stored !== null && 'name' in stored;
+const keep = (at: string, savedAt = NOW, values = typed) => keepDraft(at, values, savedAt);
 const read = (at: string, now = NOW) => readDraft(at, isTyped, now);
 
 beforeEach(() => localStorage.clear());
 
-describe('a draft', () => {
-  it('is found again by the same person at the same address, and by nobody else', () => {
+describe('drafts', () => {
+  it('returns a draft to the same person at the same address, and to nobody else', () => {
     expect(keep(key)).toBe(true);
     expect(read(key, NOW + DAY)).toEqual({ savedAt: NOW, kept: typed });
     expect(read(draftKey(6, 'pages/company/4'))).toBeUndefined();
     expect(read(draftKey(5, 'pages/company/5'))).toBeUndefined();
   });
 
-  it('is not offered after seven days, and is cleared away with the next one kept', () => {
+  it('returns no draft older than seven days, and deletes it when the next draft is stored', () => {
     keep(key, NOW - 7 * DAY - 1);
     expect(read(key)).toBeUndefined();
     keep(draftKey(6, 'pages/company/1'));
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it('is one of at most twenty of a person: the oldest goes, other people keep theirs', () => {
+  it("stores twenty drafts for each person, deletes the oldest, and leaves other people's drafts", () => {
     const other = draftKey(55, 'pages/company/1');
     keep(other, NOW - DAY);
     for (let n = 1; n <= 21; n += 1) {
@@ -39,26 +39,26 @@ describe('a draft', () => {
     expect(read(other)).toBeDefined();
   });
 
-  it('is not kept where it is too long, and the one before stays', () => {
+  it('does not store a draft that is too long, and leaves the previous one', () => {
     keep(key);
     expect(keep(key, NOW, { name: 'x'.repeat(70_000) })).toBe(false);
     expect(read(key)).toEqual({ savedAt: NOW, kept: typed });
   });
 
-  it('is nothing if something else is stored in its place', () => {
+  it('returns nothing where something else is stored under the key', () => {
     for (const text of ['{', '[]', '{"savedAt":"now"}', `{"savedAt":${NOW},"kept":[]}`]) {
       localStorage.setItem(key, text);
       expect(read(key)).toBeUndefined();
     }
   });
 
-  it('can be dropped', () => {
+  it('deletes a draft', () => {
     keep(key);
     dropDraft(key);
     expect(read(key)).toBeUndefined();
   });
 
-  it('bears a full storage', () => {
+  it('ignores a full storage', () => {
     const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

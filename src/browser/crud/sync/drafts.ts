@@ -1,19 +1,19 @@
-/** What somebody typed and did not save. */
+/** Unsaved input of a person. */
 export interface Draft<Kept> {
-  /** When it was last changed, in epoch milliseconds. */
+  /** The time of its last change, in epoch milliseconds. */
   savedAt: number;
   kept: Kept;
 }
 
 const PREFIX = 'fieldhouse.draft.';
-const KEPT_FOR = 7 * 24 * 3_600_000;
-/** Characters of one draft. A longer one is not kept: the storage is shared with the session itself. */
+const MAX_AGE = 7 * 24 * 3_600_000;
+/** The most characters of a draft. A longer draft is not stored, because the session uses the same storage. */
 const LONGEST = 64 * 1024;
 const MOST_A_PERSON = 20;
 
 const ownerPrefix = (person: number | string) => `${PREFIX}${person}.`;
 
-/** Where a person's draft at an address lies. Nobody else's is ever looked for. */
+/** Returns the storage key of a person's draft at an address. */
 export const draftKey = (person: number | string, address: string) =>
   `${ownerPrefix(person)}${address}`;
 
@@ -26,7 +26,7 @@ function parse(text: string | null): Draft<unknown> | undefined {
   }
 }
 
-/** Every draft there is, the newest first. What cannot be read is as good as too old. */
+/** Returns all drafts, the newest first. Unreadable drafts count as too old. */
 function all(): { key: string; savedAt: number }[] {
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(PREFIX))
@@ -34,30 +34,30 @@ function all(): { key: string; savedAt: number }[] {
     .sort((one, other) => other.savedAt - one.savedAt);
 }
 
-/** Makes room: anybody's drafts older than seven days, and all but the newest twenty of this person. */
+/** Deletes everybody's drafts older than seven days, and all but the newest twenty of this person. */
 function tidy(person: string, now: number): void {
-  const isTooOld = ({ savedAt }: { savedAt: number }) => now - savedAt > KEPT_FOR;
+  const isTooOld = ({ savedAt }: { savedAt: number }) => now - savedAt > MAX_AGE;
   const own = all().filter(({ key }) => key.startsWith(person));
   for (const { key } of [...all().filter(isTooOld), ...own.slice(MOST_A_PERSON)]) {
     localStorage.removeItem(key);
   }
 }
 
-/** The draft under a key, if there is one that can be read and is not too old. */
+/** Returns the draft under a key, unless it is unreadable or too old. */
 export function readDraft<Kept>(
   key: string,
-  isKept: (kept: unknown) => kept is Kept,
+  isKept: (stored: unknown) => stored is Kept,
   now = Date.now(),
 ): Draft<Kept> | undefined {
   try {
     const { savedAt, kept } = parse(localStorage.getItem(key)) ?? { savedAt: 0 };
-    return now - savedAt <= KEPT_FOR && isKept(kept) ? { savedAt, kept } : undefined;
+    return now - savedAt <= MAX_AGE && isKept(kept) ? { savedAt, kept } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps a draft. Answers whether it could: one that is too long, or a storage that is full, keeps nothing. */
+/** Stores a draft. Returns false where it is too long or the storage is full. */
 export function keepDraft(key: string, kept: unknown, savedAt = Date.now()): boolean {
   try {
     const text = JSON.stringify({ savedAt, kept });
@@ -70,11 +70,10 @@ export function keepDraft(key: string, kept: unknown, savedAt = Date.now()): boo
   }
 }
 
-/** Forgets a draft. */
 export function dropDraft(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // A storage that refuses has kept nothing.
+    // A storage that refuses access has no draft.
   }
 }

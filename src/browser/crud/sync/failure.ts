@@ -4,20 +4,20 @@ import { wordsOf } from '@/browser/kit/wordsOf';
 import type { RecordValues } from '@/core/fields';
 import type { Issues } from './definition';
 
-/** Why a send failed. */
+/** The reason why a send failed. */
 export interface SyncFailure {
   message: string;
-  /** The server was not reached, or its answer was lost. */
+  /** True where the server was not reached, or its response was lost. */
   isOffline: boolean;
-  /** Nobody knows whether it was carried out. */
+  /** True where the outcome is unknown. */
   isUnanswered: boolean;
-  /** The n-th record that was sent → what is wrong with it. */
+  /** The index of a record in the send → its errors. */
   refused: ReadonlyMap<number, Issues>;
-  /** The record as it is now, where somebody else was faster. */
+  /** The current record, where somebody else has saved it before. */
   stale: RecordValues | undefined;
 }
 
-/** The errors of a list of records: `entries.2.date`. */
+/** Returns the errors of a list of records, from keys such as `entries.2.date`. */
 function refusedIn(errors: unknown): Map<number, Issues> {
   const refused = new Map<number, Issues>();
   for (const [path, sentence] of Object.entries({ ...(errors as object) })) {
@@ -29,7 +29,7 @@ function refusedIn(errors: unknown): Map<number, Issues> {
   return refused;
 }
 
-/** Reads why a send failed. */
+/** Returns the reason of a failed send. */
 export function failureIn(error: unknown): SyncFailure {
   const status = error instanceof HttpError ? error.status : undefined;
   return {

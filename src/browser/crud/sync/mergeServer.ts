@@ -4,7 +4,7 @@ import { changesBetween, recordKey, saysSame } from './records';
 
 const NOTHING: Plan = { changed: [], deleted: [] };
 
-/** The server's records by the keys they have here: those known before, and those that a send has just made. */
+/** Returns the server's records by their keys on this page: those known before, and those just created by a send. */
 function keyed<View>(
   { recordsOf, savedIn }: Pick<SyncDefinition<View, never>, 'recordsOf' | 'savedIn'>,
   view: View,
@@ -22,8 +22,8 @@ function keyed<View>(
   );
 }
 
-/** Whether the person has to be asked, because somebody else has changed the same in another way. */
-function meetsAnother(
+/** Returns true where somebody else has changed the same fields to other values. */
+function isConflict(
   of: Pick<SyncDefinition<never, never>, 'sentOf' | 'isAskedAsWhole'>,
   was: RecordValues,
   mine: RecordValues,
@@ -39,9 +39,9 @@ function meetsAnother(
 }
 
 /**
- * What is on the screen and what the server has, after an answer: the server's changes come in, and what was typed
- * meanwhile stays. `sent` is what the answer is to. What two people changed in different ways stays on the version that
- * was open, so that its save is refused and the person is asked.
+ * Merges a response into the content and the base: takes the server's changes and retains the input made since.
+ * `sent` is the plan that was sent. A record that two people changed differently retains its opened version, so that
+ * its save is refused and becomes a conflict.
  */
 export function mergeServer<View, Content>(
   of: SyncDefinition<View, Content>,
@@ -53,30 +53,30 @@ export function mergeServer<View, Content>(
   const next = new Map(keyed(of, view, base, sent));
   const sentValues = new Map(sent.changed.map(({ key, values }) => [key, values]));
   const edited = of.editedIn(content);
-  const kept = edited.flatMap((one): Edited[] => {
+  const retained = edited.flatMap((one): Edited[] => {
     const since = sentValues.get(one.key) ?? base.get(one.key);
     const record = next.get(one.key);
     if (!since) return [one];
-    if (record && !sentValues.has(one.key) && meetsAnother(of, since, one.values, record)) {
+    if (record && !sentValues.has(one.key) && isConflict(of, since, one.values, record)) {
       next.set(one.key, since);
       return [one];
     }
     if (record)
       return [{ ...one, values: of.withSent(record, changesBetween(of, since, one.values)) }];
-    // Somebody has deleted it: what was changed here is kept as a record of its own.
+    // Somebody has deleted it: a record that was changed here becomes a new record.
     return saysSame(of, since, one.values) ? [] : [{ ...one, values: { ...one.values, id: null } }];
   });
-  // What was on its way and is no longer here was taken away meanwhile: it is nobody else's.
+  // A record of the send that is missing here was removed meanwhile; it is not somebody else's.
   const known = new Set([...edited.map(({ key }) => key), ...base.keys(), ...sentValues.keys()]);
   const others = [...next].flatMap(([key, values]): Edited[] =>
     known.has(key) ? [] : [{ key, values }],
   );
-  return { content: of.withEdited(content, [...kept, ...others]), base: next };
+  return { content: of.withEdited(content, [...retained, ...others]), base: next };
 }
 
 /**
- * Somebody else has saved a record that was changed here. Until it is decided the version that was open stays in the
- * base: after a reload it is asked again.
+ * Merges a record that somebody else has saved and that was changed here. During a conflict the base retains the
+ * opened version, so that the conflict returns after a reload.
  */
 export function meet<View, Content>(
   of: SyncDefinition<View, Content>,
@@ -88,7 +88,7 @@ export function meet<View, Content>(
   let isAsked = false;
   const edited = of.editedIn(content).map((one) => {
     if (one.key !== key) return one;
-    isAsked = meetsAnother(of, was, one.values, theirs);
+    isAsked = isConflict(of, was, one.values, theirs);
     if (isAsked && of.isAskedAsWhole) return one;
     return { ...one, values: of.withSent(theirs, changesBetween(of, was, one.values)) };
   });

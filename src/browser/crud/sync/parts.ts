@@ -1,14 +1,14 @@
 import type { SyncCalls, SyncDefinition, SyncState } from './definition';
 import type { SyncDraft } from './syncDraft';
 
-/** Where the state is that is sent, and who sees it. */
+/** The state to send, and its listeners. */
 export interface Holder<View, Content> {
   state(): SyncState<View, Content>;
   set(changes: Partial<SyncState<View, Content>>): void;
   isWatched(): boolean;
 }
 
-/** What sending works with. */
+/** The dependencies of sending. */
 export interface Parts<View, Content> {
   of: SyncDefinition<View, Content>;
   calls: SyncCalls<View>;

@@ -3,21 +3,21 @@ import type { Base, Edited, Plan, Sent, SyncDefinition } from './definition';
 
 type Compared = Pick<SyncDefinition<never, never>, 'sentOf'>;
 
-/** The key of a record that came from the server. */
+/** Returns the key of a record from the server. */
 export const recordKey = (id: Value | undefined): string => `e${id}`;
 
-/** A name that nothing else has, on this device or on another: of a new record, or of a send. */
+/** Returns a globally unique key for a new record or a send. */
 export const newKey = (): string =>
-  // Not crypto.randomUUID, which browsers have on secure origins only.
+  // Not crypto.randomUUID, which browsers offer on secure origins only.
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** Every record under the key of its id. */
+/** Returns the records by the key of their id. */
 export const baseOf = (records: readonly RecordValues[]): Base =>
   new Map(records.map((record) => [recordKey(record.id), record]));
 
-/** What is said of a record that differs from what was said in `before`. */
+/** Returns the input of a record that differs from `before`. */
 export function changesBetween(
   { sentOf }: Compared,
   before: RecordValues,
@@ -29,7 +29,7 @@ export function changesBetween(
   );
 }
 
-/** Whether two records say the same. */
+/** Returns true where two records have the same input. */
 export const saysSame = (of: Compared, one: RecordValues, other: RecordValues): boolean =>
   Object.keys(changesBetween(of, one, other)).length === 0;
 
@@ -40,7 +40,7 @@ function bodyOfOne(of: Compared, { values }: Edited, record: RecordValues | unde
   return { id: record.id ?? null, version: record.version ?? null, ...changes };
 }
 
-/** What is not saved yet, without what is held back: records that have to be mended first. */
+/** Returns the unsaved changes, without records that are held back for correction. */
 export function planOf(
   of: Compared,
   edited: readonly Edited[],
@@ -60,19 +60,19 @@ export function planOf(
   };
 }
 
-/** A plan as it goes out. */
+/** Returns the body of a plan. */
 export const bodyOf = ({ changed, deleted }: Plan): Sent => ({
   changed: changed.map(({ body }) => body),
   deleted: deleted.map(({ id }) => id),
 });
 
-/** Whether there is nothing to send. */
+/** Returns true where there is nothing to send. */
 export const isNothing = ({ changed, deleted }: Plan): boolean =>
   changed.length + deleted.length === 0;
 
 /**
- * Finds, for new records, those which say the same and that nobody here knew: the server has stored them though its
- * answer was lost on the way. Sent again, they would be there twice. Each is found once.
+ * Returns a function that finds an unknown record with the same input as a new record: the server has stored it but
+ * its response was lost, so that another send would duplicate it. Finds each record once.
  */
 export function findStored(of: Compared, records: readonly RecordValues[]) {
   const left = [...records];
@@ -82,7 +82,7 @@ export function findStored(of: Compared, records: readonly RecordValues[]) {
   };
 }
 
-/** What the server has, with the new records among it whose answer was lost. */
+/** Returns the base with the new records that the server has stored without a response. */
 export function adoptStored(
   of: Compared,
   edited: readonly Edited[],
@@ -102,7 +102,7 @@ export function adoptStored(
   return found;
 }
 
-/** What the server has once it has carried out a plan, as far as nothing newer is known. */
+/** Returns the base after a plan was carried out, except where newer versions are known. */
 export function withSaved(
   base: Base,
   { changed, deleted }: Plan,

@@ -4,46 +4,46 @@ import { type Draft, dropDraft, keepDraft, readDraft } from './drafts';
 import { mergeServer } from './mergeServer';
 import { baseOf, changesBetween, findStored, planOf, recordKey } from './records';
 
-/** A send to which no answer came: it may have been carried out. */
+/** A send without a response, which may have been carried out. */
 export interface Unanswered {
-  /** The key it was sent under. Under it, it is never carried out twice. */
+  /** The key of the send. The server never carries it out twice. */
   key: string;
   at: number;
   plan: Plan;
 }
 
-/** What was not saved: records as they were on the screen, the ids of those taken away, and what no record holds. */
-interface Kept {
-  /** `was` is the record as the server had it; a new one has none. */
+/** Unsaved changes: changed records, the ids of removed ones, and input that is in no record. */
+interface Unsaved {
+  /** `was` is the record as the server had it; a new record has none. */
   changed: { key: string; was?: RecordValues | undefined; values: RecordValues }[];
   deleted: number[];
   more?: unknown;
   unanswered?: Unanswered | undefined;
 }
 
-/** Where what is not saved is kept, for one person on this device. */
+/** The storage of a person's unsaved changes on this device. */
 export interface SyncDraft {
-  keep(kept: Kept): void;
-  found(): Draft<Kept> | undefined;
+  keep(unsaved: Unsaved): void;
+  found(): Draft<Unsaved> | undefined;
 }
 
-const isKept = (value: unknown): value is Kept => {
-  const { changed, deleted } = { ...(value as Partial<Kept> | null) };
+const isUnsaved = (value: unknown): value is Unsaved => {
+  const { changed, deleted } = { ...(value as Partial<Unsaved> | null) };
   return Array.isArray(changed) && Array.isArray(deleted);
 };
 
-/** The draft in the browser's storage under a key. */
+/** Returns the draft in the browser's storage under a key. */
 export const syncDraft = (key: string): SyncDraft => ({
-  keep(kept) {
-    const { changed, deleted, more, unanswered } = kept;
+  keep(unsaved) {
+    const { changed, deleted, more, unanswered } = unsaved;
     const isEmpty = changed.length + deleted.length === 0 && more === undefined && !unanswered;
     if (isEmpty) dropDraft(key);
-    else keepDraft(key, kept);
+    else keepDraft(key, unsaved);
   },
-  found: () => readDraft(key, isKept),
+  found: () => readDraft(key, isUnsaved),
 });
 
-/** A stored record is found by its id after a reload, a new one by its key. */
+/** Returns the key of a record after a reload: from its id, or unchanged for a new record. */
 const lastingKey = (key: string, id: unknown) => (typeof id === 'number' ? recordKey(id) : key);
 
 function lasting({ plan, ...sent }: Unanswered): Unanswered {
@@ -56,13 +56,13 @@ function lasting({ plan, ...sent }: Unanswered): Unanswered {
   };
 }
 
-/** What is to be kept of the content: all that the server is not known to have. */
+/** Returns the content that the server is not known to have. */
 export function unsavedOf<View, Content>(
   of: SyncDefinition<View, Content>,
   content: Content,
   base: Base,
   unanswered: Unanswered | undefined,
-): Kept {
+): Unsaved {
   const plan = planOf(of, of.editedIn(content), base);
   return {
     changed: plan.changed.map(({ key, values }) => {
@@ -75,7 +75,7 @@ export function unsavedOf<View, Content>(
   };
 }
 
-/** What was sent of a new record and is stored by now is known by the key that it has there. */
+/** Renames the new records of a send that the server has stored to their keys there. */
 const renamed = (sent: Unanswered, keys: ReadonlyMap<string, string>): Unanswered => ({
   ...sent,
   plan: {
@@ -85,13 +85,13 @@ const renamed = (sent: Unanswered, keys: ReadonlyMap<string, string>): Unanswere
 });
 
 /**
- * What the server answered with what was not saved put back: as if it had been typed since then, so that it meets what
- * others did meanwhile. A new record that the server has stored without our hearing of it is not added again.
+ * Restores unsaved changes on top of the server's response, as if they were typed now, so that other people's changes
+ * are merged. A new record that the server has stored without a response is not added again.
  */
 export function restored<View, Content>(
   of: SyncDefinition<View, Content>,
   view: View,
-  { changed, deleted, more, unanswered }: Kept,
+  { changed, deleted, more, unanswered }: Unsaved,
 ): { content: Content; base: Base; unanswered: Unanswered | undefined } {
   const opened = of.open(view);
   const base = new Map(baseOf(of.recordsOf(view)));
@@ -110,7 +110,7 @@ export function restored<View, Content>(
     const own = twin ? of.withSent(twin, changesBetween(of, since, values)) : values;
     edited.set(at, { ...edited.get(at), key: at, values: own });
   }
-  // What was sent, is stored by now and was taken away here while it was on its way.
+  // Records of the send that the server has stored and that were removed here meanwhile.
   for (const { key, values } of unanswered?.plan.changed ?? []) {
     const isKnown = base.has(key) || changed.some((one) => one.key === key);
     const twin = isKnown ? undefined : storedAs(values);

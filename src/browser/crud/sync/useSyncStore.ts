@@ -5,13 +5,13 @@ import { isOpenElsewhere, takeDraftPlace } from './draftPlaces';
 import { SyncStore } from './SyncStore';
 import { syncDraft } from './syncDraft';
 
-/** Where people are led when their session ends: nothing can be saved then, and the draft stays. */
+/** Returns true on sign-in pages, where an ended session leads: nothing can be saved, and the draft is stored. */
 const isSigningIn = () => window.location.pathname.startsWith('/auth/');
 
-/** What is still being saved of what was left, and keeps its place: who comes back at once must see it. */
+/** The pending saves of documents that were left, by draft key. A quick return waits for them. */
 const leaving = new Map<string, Promise<void>>();
 
-/** Saves when the page is put aside, and looks at the server again when the person or the connection comes back. */
+/** Saves when the page is hidden, and reloads when the person or the connection returns. */
 function useSavingMoments<View, Content>(store: SyncStore<View, Content> | undefined): void {
   useEffect(() => {
     if (!store) return;
@@ -34,7 +34,7 @@ function useSavingMoments<View, Content>(store: SyncStore<View, Content> | undef
   }, [store]);
 }
 
-/** Whether another tab has the same thing open: asked when it opens here and whenever the person comes back. */
+/** Returns true where another tab has the same document open; checked on opening and when the person returns. */
 function useOpenElsewhere(draftKey: string, isOpen: boolean): boolean {
   const [isElsewhere, setElsewhere] = useState(false);
   useEffect(() => {
@@ -42,7 +42,7 @@ function useOpenElsewhere(draftKey: string, isOpen: boolean): boolean {
     const look = () => void isOpenElsewhere(draftKey).then(setElsewhere);
     look();
     window.addEventListener('focus', look);
-    // Another tab has kept or saved something.
+    // Another tab has stored or saved something.
     window.addEventListener('storage', look);
     return () => {
       window.removeEventListener('focus', look);
@@ -53,8 +53,8 @@ function useOpenElsewhere(draftKey: string, isOpen: boolean): boolean {
 }
 
 /**
- * Opens what is edited: loads it and puts back what this device kept under `draftKey`, in a place of this tab. What is
- * not saved is saved when the page is left. With another key it is something else.
+ * Opens a document: loads it and restores this tab's draft under `draftKey`. Saves unsaved changes when the page is
+ * left. Another key opens another document.
  */
 export function useSyncStore<View, Content>(
   draftKey: string,
@@ -67,7 +67,7 @@ export function useSyncStore<View, Content>(
   const load = useEffectEvent(() => calls.load());
   const save = useEffectEvent<SyncCalls<View>['save']>((sent, key) => calls.save(sent, key));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reopens it
   useEffect(() => {
     let isShown = true;
     let opened: SyncStore<View, Content> | undefined;

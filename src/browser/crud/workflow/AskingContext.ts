@@ -1,14 +1,14 @@
 import { type ComponentType, createContext } from 'react';
 import type { RecordValues } from '@/core/fields';
 
-/** What a dialog of a transition is about: the record, and those its rules read beside it, as far as they are known. */
+/** The record of a transition's dialog, and the related records its rules read, as far as they are loaded. */
 export interface AskingProps {
   record: RecordValues;
   near: Readonly<Record<string, RecordValues | undefined>>;
 }
 
-/** What dialogs of transitions show above what they ask for, by the path of the resource and the name: "it-assets/accept". */
+/** Parts that transition dialogs show above their inputs, by resource path and name: "it-assets/accept". */
 export type Asking = Readonly<Record<string, ComponentType<AskingProps>>>;
 
-/** Those of the features; the app provides them. */
+/** The parts of all features, provided by the app. */
 export const AskingContext = createContext<Asking>({});

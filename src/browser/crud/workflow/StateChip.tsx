@@ -11,7 +11,7 @@ interface Props {
   record: RecordValues;
 }
 
-/** The state of a record, in a word. */
+/** The state of a record as a chip. */
 export function StateChip({ resource, workflow: { field, states }, record }: Props) {
   const translate = useTranslate();
   const state = String(record[field]);

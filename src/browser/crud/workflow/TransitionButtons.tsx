@@ -20,7 +20,7 @@ const Buttons = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 8,
   marginLeft: 'auto',
-  // Those of a second workflow go on where the first ended.
+  // The buttons of a second workflow follow those of the first.
   '& + &': { marginLeft: 0 },
   [theme.breakpoints.down('sm')]: {
     flexBasis: '100%',
@@ -37,7 +37,7 @@ const Reasons = styled('ul')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** Whether it is refused because the record is the person's own: then nothing they do changes that. */
+/** Returns true where a transition is refused because the record is the person's own, which they cannot change. */
 const isOwn = ({ refusal, transition }: TransitionOption) =>
   refusal !== undefined && refusal.message === transition.notOwn;
 
@@ -48,8 +48,8 @@ interface Props {
 }
 
 /**
- * A button for each transition of a record that this person may make now, and why not where they usually may. What needs
- * more than a press asks in a dialog.
+ * A button for each transition of a record that this person may make, disabled with a reason where it is refused now.
+ * Transitions with inputs open a dialog.
  */
 export function TransitionButtons({ resource, workflow, record }: Props) {
   const id = useId();
@@ -58,13 +58,13 @@ export function TransitionButtons({ resource, workflow, record }: Props) {
   const words = useTransitionWords(resource, record);
   const options = useTransitionOptions(resource, workflow, record);
   const { make, isRunning } = useTransition(resource, workflow, record);
-  const [asked, setAsked] = useState<TransitionOption>();
+  const [opened, setOpened] = useState<TransitionOption>();
   const press = (option: TransitionOption) => () => {
     const { name, transition, refusal } = option;
-    // It is made of the record as it is saved: nobody means what the form beside it does not show.
+    // It acts on the saved record, which differs from the form on the screen.
     if (unsaved.current) notify('fieldhouse.crud.workflow.unsaved', { type: 'warning' });
     else if (refusal) return;
-    else if (isAsked(transition, record)) setAsked(option);
+    else if (isAsked(transition, record)) setOpened(option);
     else
       make(name, transition).catch((error: Error) => {
         if (!(error instanceof SessionEnded)) notify(error.message, { type: 'error' });
@@ -91,7 +91,7 @@ export function TransitionButtons({ resource, workflow, record }: Props) {
               <Button
                 key={name}
                 variant={transition.isPrimary && !refusal ? 'contained' : 'outlined'}
-                // Not disabled: that would take the focus away, and its reason from those who do not see it.
+                // Not disabled: it would lose the focus, and screen readers would skip the reason.
                 aria-disabled={isRunning || refusal !== undefined}
                 aria-describedby={refusal && id}
                 sx={refusal && { color: 'text.secondary', borderColor: 'divider' }}
@@ -112,11 +112,11 @@ export function TransitionButtons({ resource, workflow, record }: Props) {
           ))}
         </Reasons>
       )}
-      {asked && (
+      {opened && (
         <TransitionQuestion
           {...{ resource, workflow, record }}
-          option={asked}
-          onClose={() => setAsked(undefined)}
+          option={opened}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </>

@@ -13,7 +13,7 @@ import { AskingContext } from './AskingContext';
 import { isConflict } from './useTransition';
 import { useTransitionWords, wordsAt } from './useTransitionWords';
 
-/** A check does not depend on who asks. */
+/** A check does not depend on the actor. */
 const NOBODY: Actor = { id: 0, role: 'ENGINEER' };
 
 interface Props {
@@ -21,26 +21,26 @@ interface Props {
   name: string;
   transition: Transition;
   record: RecordValues;
-  /** The records that its `follows` leads to, as far as they are known. */
+  /** The related records that its rules read, as far as they are loaded. */
   near?: Readonly<Record<string, RecordValues | undefined>>;
-  /** What it says in words of its own; left out: those of the workflow. */
+  /** Texts that replace those of the workflow. */
   said?: Readonly<Partial<Record<'title' | 'advice' | 'confirm', string>>>;
-  /** Makes it with what was typed; what it throws is said in the dialog. */
+  /** Makes the transition with the input. Errors that it throws are shown in the dialog. */
   onConfirm: (input: RecordValues) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** A reference that offers what fits other fields offers what fits those of the record, where it is not asked for them. */
-function offeredFor(field: Field, asked: object, record: RecordValues): Field {
+/** Filters a reference's choices by the record's fields, where the dialog has no input for these fields. */
+function offeredFor(field: Field, inputs: object, record: RecordValues): Field {
   if (!isReference(field) || !field.offeredBy) return field;
-  const known = Object.entries(field.offeredBy).filter(([, name]) => !(name in asked));
+  const known = Object.entries(field.offeredBy).filter(([, name]) => !(name in inputs));
   const narrowed = known.map(([of, name]) => [of, String(record[name] ?? '')]);
   return { ...field, offered: { ...field.offered, ...Object.fromEntries(narrowed) } };
 }
 
 /**
- * What it asks for: not what is known from the screen, which is sent along. A reference does not offer the owner of the
- * record where the check refuses them.
+ * Returns the inputs of the dialog, without values that the screen already has. A reference does not offer the
+ * record's owner where the check refuses them.
  */
 function fieldsFor({
   resource,
@@ -51,11 +51,11 @@ function fieldsFor({
 }: Pick<Props, 'resource' | 'name' | 'transition' | 'record' | 'near'>): Readonly<
   Record<string, Field>
 > {
-  const taken = transition.asksFor?.(record, near) ?? transition.input ?? {};
+  const inputs = transition.asksFor?.(record, near) ?? transition.input ?? {};
   const fields = Object.fromEntries(
-    Object.entries(taken)
+    Object.entries(inputs)
       .filter(([, field]) => field.form !== false)
-      .map(([field, of]) => [field, offeredFor(of, taken, record)]),
+      .map(([field, of]) => [field, offeredFor(of, inputs, record)]),
   );
   const workflow = resource.workflows.find(({ transitions }) => name in transitions);
   const owner = workflow && record[workflow.owner];
@@ -75,11 +75,11 @@ function fieldsFor({
   );
 }
 
-/** Asks before a transition is made, for what it takes. */
+/** The dialog for the inputs or the confirmation of a transition. */
 export function TransitionDialog(props: Props) {
   const { resource, name, transition, record, near, said, onConfirm, onClose } = props;
-  // A record that is read again while somebody types leaves what they typed alone, and what was asked of them. Once it was
-  // refused because the record is another by now, what is asked is what that one takes.
+  // A reload while somebody types changes neither the input nor the fields. After a refusal because the record has
+  // changed, the fields are those of the current record.
   const [first] = useState({ record, near });
   const [isRefused, setRefused] = useState(false);
   const opened = isRefused ? record : first.record;
@@ -92,20 +92,20 @@ export function TransitionDialog(props: Props) {
   const [start] = useState(() =>
     valuesOf(transition.suggests?.(record, companyDay(new Date(), zone)) ?? {}),
   );
-  const unasked = Object.fromEntries(Object.entries(start).filter(([name]) => !(name in fields)));
+  const hidden = Object.fromEntries(Object.entries(start).filter(([name]) => !(name in fields)));
   const confirmed = async (input: RecordValues) => {
     try {
-      await onConfirm({ ...unasked, ...input });
+      await onConfirm({ ...hidden, ...input });
     } catch (error) {
       if (isConflict(error)) setRefused(true);
       throw error;
     }
   };
   const words = useTransitionWords(resource, first.record)(name, transition);
-  // What is done keeps its name; what is told about the record is told of it as it is.
-  const told = useTransitionWords(resource, opened)(name, transition);
+  // The title and button keep the record's first name; the advice describes the current record.
+  const current = useTransitionWords(resource, opened)(name, transition);
   const About = use(AskingContext)[`${resource.path}/${name}`];
-  const { title, advice, confirm } = { ...words, advice: told.advice, ...said };
+  const { title, advice, confirm } = { ...words, advice: current.advice, ...said };
   return (
     <ResourceContextProvider value={wordsAt(resource, name)}>
       <FieldsDialog

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for what a transition takes and makes it, with what the person saw when it was asked. */
+/** The dialog of a transition. Sends the input together with the values that the person saw. */
 export function TransitionQuestion({ resource, workflow, option, record, onClose }: Props) {
   const { name, transition } = option;
   const translate = useTranslate();
@@ -33,10 +33,10 @@ export function TransitionQuestion({ resource, workflow, option, record, onClose
       record={record}
       near={near}
       onConfirm={async (input) => {
-        // Nobody signs terms that were never shown to them.
+        // Nobody signs terms that were never on the screen.
         if (transition.asSeen && Object.values(near).includes(undefined))
           throw new Error(translate('fieldhouse.crud.workflow.unread'));
-        // What had not been fetched when the dialog opened has been read in it since.
+        // Values that loaded after the dialog opened have been shown in it since.
         const later = Object.entries(seenNow()).filter(([field]) => atFirst[field] === null);
         return make(name, transition, { ...atFirst, ...Object.fromEntries(later), ...input });
       }}

@@ -41,7 +41,7 @@ interface Case {
   getList?: (resource?: string, params?: { filter: object }) => Promise<unknown>;
 }
 
-/** Draws the bar for person number 3, an administrator who may do these actions; hands back what draws the record as it is later. */
+/** Renders the bar for administrator 3, who may do these actions. Returns a function that renders a later record. */
 function draw(record: RecordValues, given: Case = {}, of = expenses) {
   const { callOperation, may = [], isUnsaved = false, type = {}, getList, isHistoryShown } = given;
   const { people = [], getOne = async () => ({ data: { id: 2, name: 'Parking', ...type } }) } =
@@ -100,13 +100,13 @@ it.each([
   },
 );
 
-it('says the state in a word, and why the expense came into it', async () => {
+it('shows the state, and why the expense is in it', async () => {
   draw({ ...EXPENSE, status: 'rejected', rejected_reason: 'Which road?' });
   await screen.findByText('Returned');
   await screen.findByText('fieldhouse.crud.workflow.reason');
 });
 
-it('sends what was read in the dialog, though it came after the dialog had opened', async () => {
+it('sends values that loaded after the dialog had opened', async () => {
   const sent = vi.fn<CallOperation>(async () => ({ data: {} }));
   let arrive = (_answer: { data: object }) => {};
   const coming = new Promise<{ data: object }>((resolve) => {
@@ -127,7 +127,7 @@ it('sends what was read in the dialog, though it came after the dialog had opene
   expect(JSON.stringify(sent.mock.calls[0])).toContain('"terms_version":7');
 });
 
-it('sends nothing while what has to be read in the dialog has not arrived, and says so', async () => {
+it('sends nothing, with a message, while the terms in the dialog are loading', async () => {
   const sent = vi.fn<CallOperation>(async () => ({ data: {} }));
   const laptop = { id: 9, version: 2, asset_tag: 'LT1', status: 'assigned', archived_at: null };
   const awaiting = { ...laptop, user_id: 3, type_id: 2, acceptance: 'awaiting' };
@@ -142,13 +142,13 @@ it('sends nothing while what has to be read in the dialog has not arrived, and s
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('offers nobody to approve or pay their own, and says so', async () => {
+it('offers nobody the approval or payment of their own expense, with the reason', async () => {
   draw({ ...EXPENSE, user_id: 3 }, { may: ['edit', 'approve', 'pay'] });
   await screen.findByText('You cannot approve your own expenses.');
   expect(offered()).toEqual(['Unsubmit', 'Return…']);
 });
 
-it('says what is missing before it is asked, and does nothing until it is there', async () => {
+it('names what is missing before a press, and does nothing until it is there', async () => {
   const callOperation = vi.fn<CallOperation>(async () => ({ data: {} }));
   draw(DRAFT, { callOperation, may: ['edit'], type: { needs_receipt: true } });
   const reason = await screen.findByText('Parking needs a receipt before it can be submitted.');
@@ -160,7 +160,7 @@ it('says what is missing before it is asked, and does nothing until it is there'
   expect(callOperation).not.toHaveBeenCalled();
 });
 
-it('is headed by what the record is called where its person may not be seen', async () => {
+it("is headed by the record's title where its owner may not be seen", async () => {
   const hidden = {
     id: 9,
     driver_id: 4,
@@ -174,7 +174,7 @@ it('is headed by what the record is called where its person may not be seen', as
   await screen.findByRole('heading', { name: 'Ben Carter' });
 });
 
-it('makes what needs no dialog at once, once, and says that it was done', async () => {
+it('makes a transition without a dialog at once, only once, and notifies', async () => {
   let finish = (_: { data: unknown }) => {};
   const callOperation = vi.fn<CallOperation>(() => new Promise((done) => (finish = done)));
   draw({ ...EXPENSE, user_id: 3 }, { callOperation, may: ['edit'] });
@@ -187,7 +187,7 @@ it('makes what needs no dialog at once, once, and says that it was done', async 
   await screen.findByText('Unsubmitted');
 });
 
-it('reads what happened to the record again once a transition was made', async () => {
+it('reloads the history of the record after a transition', async () => {
   const getList = vi.fn(async () => ({ data: [], total: 0 }));
   draw({ ...EXPENSE, user_id: 3 }, { may: ['edit', 'see'], getList, isHistoryShown: true });
   await screen.findByText('fieldhouse.crud.history.none');
@@ -196,7 +196,7 @@ it('reads what happened to the record again once a transition was made', async (
   await waitFor(() => expect(getList).toHaveBeenCalledTimes(2));
 });
 
-it('says why what needs no dialog was refused', async () => {
+it('notifies why a transition without a dialog was refused', async () => {
   draw(DRAFT, {
     callOperation: async () => {
       throw new HttpError('This expense has already been submitted.', 409, { code: 'state' });
@@ -207,7 +207,7 @@ it('says why what needs no dialog was refused', async () => {
   await screen.findByText('This expense has already been submitted.');
 });
 
-it('asks for what a transition takes, begun with what it suggests and held to what the record allows', async () => {
+it('opens a dialog with suggested values, limited by the record', async () => {
   const callOperation = vi.fn<CallOperation>(async () => ({ data: {} }));
   draw(EXPENSE, { callOperation, may: ['approve'] });
   await press('Approve…');
@@ -223,19 +223,19 @@ it('asks for what a transition takes, begun with what it suggests and held to wh
   fireEvent.click(approve);
   fireEvent.click(approve);
   await screen.findByText('Approved');
-  const asked = { id: 9, version: 3, amount_minor: 450, reason: 'Lunch is not paid' };
-  expect(callOperation.mock.calls).toEqual([['expenses/approve', { query: asked }]]);
+  const query = { id: 9, version: 3, amount_minor: 450, reason: 'Lunch is not paid' };
+  expect(callOperation.mock.calls).toEqual([['expenses/approve', { query }]]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('begins a dialog that asks nothing but whether at its button', async () => {
+it('focuses the button of a dialog without inputs', async () => {
   draw({ ...EXPENSE, status: 'approved', approved_amount_minor: 900 }, { may: ['pay'] });
   await press('Mark as paid…');
   await screen.findByRole('dialog', { name: 'Mark this expense as paid' });
   await waitFor(async () => expect(document.activeElement).toBe(await button('Mark as paid')));
 });
 
-it('says in the dialog why it was refused, and keeps what was typed', async () => {
+it('shows a refusal in the dialog, and retains the input', async () => {
   draw(EXPENSE, {
     callOperation: async () => {
       throw new HttpError('This expense has already been approved.', 409, { code: 'state' });
@@ -248,12 +248,12 @@ it('says in the dialog why it was refused, and keeps what was typed', async () =
   await screen.findByText('Reason is required.');
   fireEvent.change(box, { target: { value: 'Which road?' } });
   await press('Return');
-  const told = await screen.findByRole('alert');
-  expect(told.textContent).toBe('This expense has already been approved.');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('This expense has already been approved.');
   expect(box.value).toBe('Which road?');
 });
 
-it('asks for what the record takes by now once another was refused, and keeps what was typed', async () => {
+it('shows the inputs of the current record after a refusal, and retains the input', async () => {
   const refused = async () => {
     throw new HttpError('Somebody else saved this record while you were editing.', 409, {});
   };
@@ -269,7 +269,7 @@ it('asks for what the record takes by now once another was refused, and keeps wh
   await screen.findByText('Amount to approve must be at most £5.00.');
 });
 
-it('does nothing to a record while the form beside it holds changes, and says so', async () => {
+it('does nothing, with a message, while the form has unsaved changes', async () => {
   const callOperation = vi.fn<CallOperation>(async () => ({ data: {} }));
   draw(DRAFT, { callOperation, may: ['edit'], isUnsaved: true });
   await press('Submit');
@@ -291,11 +291,11 @@ const PARKING: RecordValues = {
 
 it.each([
   [{}, ['Mark as paid…', 'Appeal…', 'Cancel record…', 'Next stage…']],
-  // A permit has no stage, and nobody appeals against it.
+  // A permit has no stage and no appeal.
   [{ kind: 'permit', stage: null }, ['Mark as paid…', 'Appeal…', 'Cancel record…']],
-  // What is closed offers the way out alone.
+  // A closed record offers only the transition that reopens it.
   [{ status: 'paid' }, ['Correct payment…']],
-])('draws several workflows of a record as one: %o', async (more, names) => {
+])('shows several workflows of a record as one: %o', async (more, names) => {
   draw({ ...PARKING, ...more }, { may: ['edit', 'pay'] }, resourceAt('parking'));
   await button(names[0] ?? '');
   expect(offered()).toEqual(names);
@@ -303,7 +303,7 @@ it.each([
   expect(screen.getByRole('region', { name: 'LS1' })).toBeTruthy();
 });
 
-it('names in the question whom a record refers to, and not by a number', async () => {
+it('names referenced people in the dialog, and not their ids', async () => {
   const [workflow] = toolLoans.workflows;
   const refuse = workflow?.transitions.refuse;
   if (!workflow || !refuse) throw new Error('a loan can be refused');
@@ -337,7 +337,7 @@ const BATCH: RecordValues = {
   ...{ pay_less_by: '2026-04-08', final_payment_date: '2026-04-15', notices: [], parts: [] },
 };
 
-it('does not offer or ask for what such a record never needs, and sends that as it was', async () => {
+it('omits inputs that the record never needs, and sends their current values', async () => {
   const callOperation = vi.fn<CallOperation>(async () => ({ data: {} }));
   const type = { uses_notices: false };
   draw(BATCH, { callOperation, may: ['edit'], type }, resourceAt('afp-batches'));
@@ -355,15 +355,15 @@ it('does not offer or ask for what such a record never needs, and sends that as 
   );
 });
 
-it('offers it to a record that may need it', async () => {
+it('offers an input to a record that may need it', async () => {
   draw(BATCH, { may: ['edit'], type: { uses_notices: true } }, resourceAt('afp-batches'));
   await button('Pay less notice…');
 });
 
-it('offers a job the draft batches of its own contract alone', async () => {
-  const asked: unknown[] = [];
+it('offers a job only the draft batches of its contract', async () => {
+  const query: unknown[] = [];
   const getList = async (_resource?: string, params?: { filter: object }) => {
-    asked.push(params?.filter);
+    query.push(params?.filter);
     return { data: [], total: 0 };
   };
   const ready = { id: 4, version: 1, job_number: 'J-4', contract_id: 12, status: 'ready' };
@@ -371,6 +371,6 @@ it('offers a job the draft batches of its own contract alone', async () => {
   await press('Add to batch…');
   fireEvent.mouseDown(await screen.findByRole('combobox'));
   await waitFor(() =>
-    expect(asked).toContainEqual(expect.objectContaining({ status: 'draft', contract_id: '12' })),
+    expect(query).toContainEqual(expect.objectContaining({ status: 'draft', contract_id: '12' })),
   );
 });

@@ -20,11 +20,11 @@ const Row = styled(PanelLine)(({ theme }) => ({
 interface Props {
   resource: Resource;
   record: RecordValues;
-  /** Says more of the state than its word, if the resource has more to say. */
+  /** A sentence about the state, where its label does not say enough. */
   state?: ComponentType<{ record: RecordValues }> | undefined;
 }
 
-/** Above a record's form: whose it is, its state, and what may be done about it. */
+/** The bar above a record's form: its owner, its state and its transitions. */
 export function WorkflowBar({ resource, record, state }: Props) {
   const [first, ...others] = resource.workflows.filter((workflow) =>
     isInWorkflow(workflow, record),
@@ -40,8 +40,8 @@ export function WorkflowBar({ resource, record, state }: Props) {
 type RowProps = Props & { workflows: readonly [Workflow, ...Workflow[]] };
 
 /**
- * Whose record it is: the owner, where somebody is whom this person may see, else what it is called; of a person, what
- * the state is of.
+ * The heading of the bar: the owner where this person may see them, otherwise the record's title; for a person, the
+ * name of the state.
  */
 function Heading({ resource, workflow, record }: Props & { workflow: Workflow }) {
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import type { AnyAction } from '@/core/access/table';
 import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 
-/** Which of these actions a person may do with a record; nothing until each is known. */
+/** Returns the actions of these that the person may do with a record; nothing until all are loaded. */
 export function useAllowed(
   { route: resource }: Resource,
   record: RecordValues,
@@ -13,7 +13,7 @@ export function useAllowed(
   const auth = useAuthProvider();
   return useQueries({
     queries: actions.map((action) => ({
-      // The key under which react-admin keeps the same answer.
+      // react-admin's key for the same check.
       queryKey: ['auth', 'canAccess', { action, resource, recordId: record.id }],
       queryFn: async () => (await auth?.canAccess?.({ action, resource, record })) ?? true,
     })),

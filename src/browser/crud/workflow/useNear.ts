@@ -9,8 +9,8 @@ import type { Transition } from '@/core/workflow/transition';
 import { resourceAt } from '@/registry';
 
 /**
- * The records that rules and dialogs of transitions read beside the record, by the names they read them under: those one
- * reference away that this person may see. The others are known to the server alone.
+ * Returns the related records that rules and dialogs of transitions read, by name: those that are one reference away
+ * and that this person may see. Only the server knows the others.
  */
 export function useNear(
   { fields }: Resource,
@@ -19,10 +19,10 @@ export function useNear(
 ): Readonly<Record<string, RecordValues | undefined>> {
   const by = usePrincipal();
   const provider = useDataProvider();
-  // Transitions that read the same record name it alike.
+  // Transitions use the same name for the same record.
   const ways = Object.fromEntries(
     transitions
-      .filter((one) => one.guard ?? one.forbids ?? one.concerns ?? one.asksFor)
+      .filter(({ guard, forbids, concerns, asksFor }) => guard ?? forbids ?? concerns ?? asksFor)
       .flatMap(({ follows = {} }) => Object.entries(follows)),
   );
   const seen = Object.entries(ways).flatMap(([name, [source = '', ...further]]) => {
@@ -34,7 +34,7 @@ export function useNear(
   });
   return useQueries({
     queries: seen.map(({ route, id }) => ({
-      // The key under which react-admin keeps the same record.
+      // react-admin's key for the same record.
       queryKey: [route, 'getOne', { id: String(id), meta: undefined }],
       queryFn: async () => (await provider.getOne(route, { id })).data,
     })),

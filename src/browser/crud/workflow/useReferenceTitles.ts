@@ -9,7 +9,7 @@ import { isReference } from '@/core/fields/reference';
 import type { Resource } from '@/core/resource/resource';
 import { resourceAt } from '@/registry';
 
-/** The fields that the texts of a resource's transitions name as `%{field}`. */
+/** Returns the fields that the texts of a resource's transitions name as `%{field}`. */
 const namedIn = ({ workflows }: Resource): ReadonlySet<string> => {
   const texts = workflows
     .flatMap(({ transitions }) => Object.values(transitions))
@@ -19,7 +19,7 @@ const namedIn = ({ workflows }: Resource): ReadonlySet<string> => {
   );
 };
 
-/** What the references of a record that its transitions name are called, by field, as far as this person sees them. */
+/** Returns the titles of the records that a record's transition texts name, by field, where this person sees them. */
 export function useReferenceTitles(
   resource: Resource,
   record: RecordValues,
@@ -31,12 +31,12 @@ export function useReferenceTitles(
     const [field, id] = [resource.fields[name], record[name]];
     if (!isReference(field) || typeof id !== 'number') return [];
     const { path, route, title, access } = resourceAt(field.to);
-    const row = included[path]?.find((one) => one.id === id);
+    const row = included[path]?.find((candidate) => candidate.id === id);
     return by && scopeOf(by, access, 'see') ? [{ name, route, title, id, row }] : [];
   });
   return useQueries({
     queries: named.map(({ route, id, row }) => ({
-      // The key under which react-admin keeps the same record.
+      // react-admin's key for the same record.
       queryKey: [route, 'getMany', { ids: [String(id)], meta: undefined }],
       queryFn: async () => (await provider.getMany(route, { ids: [id] })).data,
       enabled: row === undefined,

@@ -12,19 +12,19 @@ import type { Workflow } from '@/core/workflow/workflow';
 import { resourceAt } from '@/registry';
 import { useTransitionWords } from './useTransitionWords';
 
-/** Whether a call was refused because the record is another by now. */
+/** Returns true where a call was refused because the record has changed. */
 export const isConflict = (error: unknown) => error instanceof HttpError && error.status === 409;
 
-/** The routes of the records that a transition's rules read beside its own. */
-const routesNear = ({ fields }: Resource, { follows = {} }: Transition): string[] =>
+/** Returns the routes of the related records that a transition's rules read. */
+const relatedRoutes = ({ fields }: Resource, { follows = {} }: Transition): string[] =>
   Object.values(follows).flatMap(([source = '']) => {
     const field = fields[source];
     return isReference(field) ? [resourceAt(field.to).route] : [];
   });
 
 /**
- * Makes transitions of a record, one call at a time: a second press may come before the first has been drawn. Says what
- * was done and has what is shown of the resource read again, also where the record turns out to be another by now.
+ * Returns a function that makes transitions of a record, one call at a time even for two quick presses. It notifies
+ * of the success and reloads the resource, also where the record has changed meanwhile.
  */
 export function useTransition(resource: Resource, workflow: Workflow, record: RecordValues) {
   const callFlagged = useFlaggedOperation(resource);
@@ -34,30 +34,30 @@ export function useTransition(resource: Resource, workflow: Workflow, record: Re
   const onItsWay = useRef<Promise<void>>(undefined);
   const readAgain = useReadAgain(resource);
   const queryClient = useQueryClient();
-  // What stands in the way may be another by now in what the record points at.
-  const readNear = (transition: Transition) =>
+  // The obstacle may have changed in a referenced record.
+  const reloadRelated = (transition: Transition) =>
     Promise.all(
-      routesNear(resource, transition).map((route) =>
+      relatedRoutes(resource, transition).map((route) =>
         queryClient.invalidateQueries({ queryKey: [route] }),
       ),
     );
 
   const call = async (name: string, transition: Transition, input: RecordValues) => {
     const { addressedBy = ['id'], idAs = 'id' } = workflow;
-    // Of the record as it was seen: one that was changed since is shown first.
-    const asked = Object.fromEntries(
+    // Sends the version on the screen: a record that was changed since is shown first.
+    const address = Object.fromEntries(
       [...addressedBy, 'version'].map((key) => [key === 'id' ? idAs : key, record[key]]),
     );
     setRunning(true);
     try {
       const answer = await callFlagged({
         operation: nameOfTransition(resource, workflow, name),
-        input: { ...asked, ...input },
+        input: { ...address, ...input },
         tell: () => notify(words(name, transition).done, { type: 'success' }),
       });
       await readAgain(answer);
     } catch (error) {
-      if (isConflict(error)) void Promise.all([readAgain(), readNear(transition)]);
+      if (isConflict(error)) void Promise.all([readAgain(), reloadRelated(transition)]);
       throw error;
     } finally {
       onItsWay.current = undefined;

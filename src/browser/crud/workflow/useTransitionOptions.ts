@@ -13,32 +13,32 @@ import { useNear } from './useNear';
 
 const NONE: readonly TransitionOption[] = [];
 
-/** A transition that a record offers, with the workflow it is of. */
+/** A transition that a record offers, with its workflow. */
 export type WorkflowOption = TransitionOption & { workflow: Workflow };
 
-/** Whether there is a reason to show it at all: not what this person cannot make with this record whatever is done. */
+/** Returns false for a transition that this person can never make with this record. */
 const isShown = ({ begins, refusal, transition }: TransitionOption) =>
   begins && refusal !== notAllowed && (!refusal || !transition.undoes);
 
-/** Whether anybody can need it with such a record; what it takes to say so may still be on its way. */
+/** Returns false where such a record never needs the transition; true while related records load. */
 const isNeeded =
   (near: ReturnType<typeof useNear>) =>
   ({ transition }: TransitionOption) =>
     transition.concerns?.(near) !== false;
 
-/** Returns the action by which it is found out whether somebody makes it: a deputy makes only reviews in another's place. */
+/** Returns the action that permits a transition. A deputy makes only reviews for the person they stand in for. */
 const actionFor =
   ({ standsInFor = [] }: Pick<Principal, 'standsInFor'>) =>
   ({ may, isReview }: Transition) =>
     isReview || standsInFor.length === 0 ? may : inOwnNameTo(may);
 
-/** Those that are offered first in front. */
+/** Sorts primary transitions first. */
 const byRank = (one: TransitionOption, other: TransitionOption) =>
   Number(other.transition.isPrimary === true) - Number(one.transition.isPrimary === true);
 
 /**
- * Returns the transitions of these workflows that begin at a record's state and that this person makes or, for a reason
- * that can be told, does not; nothing until known.
+ * Returns the transitions of these workflows that begin at a record's state and that this person may make, or may not
+ * for a reason that can be shown; nothing until loaded.
  */
 export function useWorkflowOptions(
   resource: Resource,
@@ -70,7 +70,7 @@ export function useWorkflowOptions(
   );
 }
 
-/** Returns the transitions that one workflow offers of a record; none until known. */
+/** Returns the transitions that one workflow offers for a record; none until loaded. */
 export const useTransitionOptions = (
   resource: Resource,
   workflow: Workflow,

@@ -5,11 +5,11 @@ import type { Resource } from '@/core/resource/resource';
 import type { Transition } from '@/core/workflow/transition';
 import { useReferenceTitles } from './useReferenceTitles';
 
-/** Under which name the words of a transition and of its input's fields are found. */
+/** Returns the message key, below `resources.`, of a transition and its input's fields. */
 export const wordsAt = ({ route }: Resource, name: string): string =>
   `${route}.transitions.${name}`;
 
-/** Whether a dialog asks before a transition of a record is made; left out: of some record. */
+/** Returns true where a transition opens a dialog for this record, or for any record if it is left out. */
 export const isAsked = (
   { input, ask, asksIf }: Pick<Transition, 'input' | 'ask' | 'asksIf'>,
   record?: RecordValues,
@@ -17,7 +17,7 @@ export const isAsked = (
   (ask !== undefined && (!record || !asksIf || asksIf(record))) ||
   Object.keys(input ?? {}).length > 0;
 
-/** The words of a resource's transitions, about a record; whom it refers to is named in them. */
+/** Returns a function that translates a transition's texts for a record, with the names of referenced records. */
 export function useTransitionWords(resource: Resource, record: RecordValues) {
   const translate = useTranslate();
   const titles = useReferenceTitles(resource, record);
@@ -30,7 +30,7 @@ export function useTransitionWords(resource: Resource, record: RecordValues) {
       });
     const said = words('label', label);
     return {
-      /** The button's; one that asks first says so by its dots. */
+      /** The button's label, with an ellipsis where it opens a dialog. */
       label: isAsked({ ...transition, ask }, record) ? `${said}…` : said,
       done: words('done', done),
       title: ask ? words('title', ask.title) : said,

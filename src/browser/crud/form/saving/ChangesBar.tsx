@@ -27,7 +27,7 @@ const Bar = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** What stays at the bottom of the window while a form has changes: how many, and the buttons that save or discard them. */
+/** The bar at the bottom of the window while a form has changes, with their number and the buttons. */
 export function ChangesBar({ failure, children }: { failure: ReactNode; children: ReactNode }) {
   const translate = useTranslate();
   const bar = useRef<HTMLDivElement>(null);

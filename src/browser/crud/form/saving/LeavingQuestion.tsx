@@ -11,17 +11,17 @@ import { useBlocker } from 'react-router';
 import { useAskBeforeUnload } from '@/browser/kit/behaviour/useAskBeforeUnload';
 import { useTellUnsaved, useUnsaved } from './UnsavedChanges';
 
-/** Where people are led when their session ends or is held: there is nothing to ask then, and the draft stays. */
+/** Returns true for sign-in pages, where an ended session leads: the draft is stored, so no question is needed. */
 const isSigningIn = (pathname: string) => pathname.startsWith('/auth/');
 
 interface Props {
-  /** Whether the record has been saved or deleted. */
+  /** True once the record has been saved or deleted. */
   isDone: boolean;
-  /** The person leaves without saving. */
+  /** Called when the person leaves without saving. */
   onLeave: () => void;
 }
 
-/** Asks once before a form with unsaved changes, or a panel above it that has some, is left. */
+/** A confirmation before the person leaves a form or a panel above it with unsaved changes. */
 export function LeavingQuestion({ isDone, onLeave }: Props) {
   const { dirtyFields } = useFormState();
   const isDirty = !isDone && Object.keys(dirtyFields).length > 0;
@@ -29,8 +29,8 @@ export function LeavingQuestion({ isDone, onLeave }: Props) {
 }
 
 /**
- * Asks once before what is not saved is left. In the page itself: a window of the browser's would stop the idle
- * countdown. The router asks one question at a time, so that a screen has one of these.
+ * A confirmation before unsaved changes are left. Not a browser dialog, which would stop the idle countdown. The
+ * router supports one blocker at a time, so use it once per screen.
  */
 export function AskBeforeLeaving({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
   const translate = useTranslate();

@@ -8,55 +8,55 @@ import type { FormValue } from '@/browser/fields';
 import type { RecordValues } from '@/core/fields';
 import type { RecordDraft } from './useRecordDraft';
 
-/** What is typed is kept so soon after, in milliseconds. */
+/** The delay after which input is stored, in milliseconds. */
 const SOON = 300;
 
 interface Props {
   draft: RecordDraft;
-  /** The fields that can be changed. */
+  /** The editable fields. */
   names: readonly string[];
-  /** What the form started with. */
+  /** The initial values of the form. */
   start: Readonly<RecordValues>;
   record: RaRecord | undefined;
 }
 
-/** Brings back what was typed before, and keeps what is typed now. The bar of the form discards it. */
+/** Restores the draft and stores the current input. The bar of the form deletes it. */
 export function RecordDraftKeeper({ draft, names, start, record }: Props) {
   const translate = useTranslate();
   const { reset, getValues, watch } = useFormContext();
   const { isReady, isDirty } = useFormState();
   const restored = draft.found();
 
-  // The form writes its start values as it comes up, so what was kept goes in after that.
+  // The form writes its initial values first, so the draft is restored afterwards.
   const restore = useEffectEvent(() => {
-    const kept = Object.entries(restored?.kept.values ?? {}).filter(([name]) =>
+    const typed = Object.entries(restored?.kept.values ?? {}).filter(([name]) =>
       names.includes(name),
     );
-    if (kept.length === 0) return;
-    reset({ ...getValues(), ...Object.fromEntries(kept) }, { keepDefaultValues: true });
+    if (typed.length === 0) return;
+    reset({ ...getValues(), ...Object.fromEntries(typed) }, { keepDefaultValues: true });
   });
   useEffect(() => {
     if (isReady) restore();
   }, [isReady]);
 
-  const keepNow = useEffectEvent(() => draft.keep(changesOf(names, start, getValues()), record));
+  const storeNow = useEffectEvent(() => draft.keep(changesOf(names, start, getValues()), record));
   useEffect(() => {
     if (!isReady) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => {
+    const store = () => {
       clearTimeout(timer);
       timer = undefined;
-      keepNow();
+      storeNow();
     };
-    const keepWhatWaits = () => timer !== undefined && keep();
+    const storePending = () => timer !== undefined && store();
     const watching = watch(() => {
-      timer ??= setTimeout(keep, SOON);
+      timer ??= setTimeout(store, SOON);
     });
-    window.addEventListener('pagehide', keepWhatWaits);
+    window.addEventListener('pagehide', storePending);
     return () => {
       watching.unsubscribe();
-      window.removeEventListener('pagehide', keepWhatWaits);
-      keepWhatWaits();
+      window.removeEventListener('pagehide', storePending);
+      storePending();
     };
   }, [isReady, watch]);
 
@@ -70,18 +70,18 @@ export function RecordDraftKeeper({ draft, names, start, record }: Props) {
   );
 }
 
-const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const isSame = (left: unknown, right: unknown) =>
+  JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 
 function changesOf(
   names: readonly string[],
   start: Readonly<RecordValues>,
   values: Readonly<Record<string, unknown>>,
 ): RecordValues {
-  const kept = withoutFiles(
+  const storable = withoutFiles(
     Object.fromEntries(names.map((name) => [name, (values[name] ?? null) as FormValue])),
   );
   return Object.fromEntries(
-    Object.entries(kept).filter(([name, value]) => !isSame(value, start[name])),
+    Object.entries(storable).filter(([name, value]) => !isSame(value, start[name])),
   );
 }

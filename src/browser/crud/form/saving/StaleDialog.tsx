@@ -19,17 +19,16 @@ import type { LastSaver } from './useLastSaver';
 import { useSaveTime } from './useSaveTime';
 
 interface Props {
-  /** The fields that both changed to different values. */
   differences: readonly Difference[];
   saver: LastSaver;
-  /** When the other save came, as the wire says it. */
+  /** The time of the other save, as an ISO timestamp. */
   savedAt: string;
   isSaving: boolean;
   onChoose: (sides: Readonly<Record<string, Side>>) => void;
   onClose: () => void;
 }
 
-/** Two people saved one record: both values of each field on which they differ side by side, to choose from. */
+/** The dialog after two people saved a record: both values of each conflicting field, to choose from. */
 export function StaleDialog({ differences, saver, savedAt, isSaving, onChoose, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useId } from 'react';
 
-/** Whether a form or a panel on the screen of a record holds changes that are not saved. Read when something is pressed. */
+/** Tracks unsaved changes of the forms and panels on a record's screen. Read when a button is pressed. */
 export class UnsavedChanges {
   readonly #holders = new Set<string>();
 
@@ -8,7 +8,7 @@ export class UnsavedChanges {
     return this.#holders.size > 0;
   }
 
-  /** What is known by this id holds changes, or no longer does. */
+  /** Records whether the holder with this id has changes. */
   tell(holder: string, isDirty: boolean): void {
     if (isDirty) this.#holders.add(holder);
     else this.#holders.delete(holder);
@@ -17,13 +17,13 @@ export class UnsavedChanges {
 
 const Unsaved = createContext(new UnsavedChanges());
 
-/** Around a record's form and everything beside it. */
+/** Wraps a record's form and the panels around it. */
 export const UnsavedProvider = Unsaved.Provider;
 
-/** For what acts on the record as it is saved, beside its form: whether the form holds more than that. */
+/** Returns the unsaved changes of the screen, for actions on the saved record. */
 export const useUnsaved = (): Pick<UnsavedChanges, 'current'> => useContext(Unsaved);
 
-/** A form, or a panel that is edited, tells whether it holds changes. */
+/** Reports whether a form or a panel has unsaved changes. */
 export function useTellUnsaved(isDirty: boolean): void {
   const unsaved = useContext(Unsaved);
   const holder = useId();

@@ -9,12 +9,12 @@ const fields: [string, Field][] = [
 ];
 const opened = { name: 'Ford', order: 1, note: null };
 
-describe('two people saved one record', () => {
+describe('mergeSaves', () => {
   const mine = { name: 'Ford UK', order: 1, note: 'Mine alone' };
   const theirs = { name: 'Ford Motor', order: 5, note: null };
   const merge = mergeSaves(fields, opened, mine, theirs);
 
-  it('asks about the fields that both changed to different values, and no others', () => {
+  it('finds conflicts in fields that both changed to different values, and in no others', () => {
     expect(merge.conflicts).toEqual([
       {
         name: 'name',
@@ -26,28 +26,28 @@ describe('two people saved one record', () => {
     ]);
   });
 
-  it('takes what only one of them changed, from either', () => {
+  it('merges fields that only one of the two changed', () => {
     expect(merge.values).toMatchObject({ order: 5, note: 'Mine alone' });
   });
 
-  it('saves what was chosen, and my own where nothing was', () => {
+  it('saves the chosen values, and mine where nothing was chosen', () => {
     expect(chosenValues(merge, {})).toEqual({ name: 'Ford UK', order: 5, note: 'Mine alone' });
     expect(chosenValues(merge, { name: 'theirs' }).name).toBe('Ford Motor');
   });
 
-  it('asks nothing where both made the same change', () => {
+  it('finds no conflict where both made the same change', () => {
     const both = mergeSaves(fields, opened, { name: 'Ford UK' }, { ...opened, name: 'Ford UK' });
     expect(both.conflicts).toEqual([]);
   });
 
-  it('leaves fields alone that my form does not hold', () => {
+  it('leaves fields that are not on my form unchanged', () => {
     expect(mergeSaves(fields, opened, { order: 1 }, theirs)).toEqual({
       values: { order: 5 },
       conflicts: [],
     });
   });
 
-  it('keeps a file that was chosen and not sent yet', () => {
+  it('retains a chosen file that has not been uploaded', () => {
     const chosen = new File(['x'], 'new.pdf');
     const merged = mergeSaves(
       [['file', { kind: 'file' }]],

@@ -2,10 +2,10 @@ import { type FormValues, withoutFiles } from '@/browser/crud/form/formFields';
 import type { Field, RecordValues, Value } from '@/core/fields';
 import { isSameValue } from '@/core/validation/saving';
 
-/** Whose value is kept. */
+/** The side whose value is saved. */
 export type Side = 'mine' | 'theirs';
 
-/** A field that two people changed in different ways: what it was when the form was opened, and what each made of it. */
+/** A field that two people changed differently: its value when the form was opened, and both new values. */
 export interface Difference {
   name: string;
   field: Field;
@@ -14,15 +14,15 @@ export interface Difference {
   theirs: Value;
 }
 
-/** Two saves of one record put together: what only one of them changed is in `values`, what both changed is asked. */
+/** Two merged saves: `values` has the fields that only one changed, `conflicts` those that both changed. */
 export interface Merge {
   values: FormValues;
   conflicts: Difference[];
 }
 
 /**
- * Puts what I want to save and the record as it is now together, each held against the record as it was when I opened
- * it. Files that were chosen and not sent yet stay mine.
+ * Merges my changes with the current record, each compared with the record as I opened it. Chosen files that have not
+ * been uploaded remain mine.
  */
 export function mergeSaves(
   fields: [string, Field][],
@@ -47,7 +47,7 @@ export function mergeSaves(
   return { values, conflicts };
 }
 
-/** The values to save once sides are chosen; my own where nothing was. */
+/** Returns the values to save for the chosen sides; mine where no side was chosen. */
 export function chosenValues(
   { values, conflicts }: Merge,
   sides: Readonly<Record<string, Side>>,

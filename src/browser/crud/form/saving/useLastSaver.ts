@@ -5,10 +5,10 @@ import { usePrincipal } from '@/browser/crud/usePrincipal';
 import { scopeOf } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 
-/** Who saved a record last: the person at this form, somebody by name, or nobody that this person may know of. */
+/** The person who saved a record last: oneself, somebody by name, or unknown where one may not see the history. */
 export type LastSaver = { kind: 'me' } | { kind: 'named'; name: string } | { kind: 'unknown' };
 
-/** Finds out who saved a record last, from its history where this person may read it. Never fails. */
+/** Returns a function that finds the last saver in the record's history. It never throws. */
 export function useLastSaver(resource: Resource) {
   const dataProvider = use(DataProviderContext);
   const { identity } = useGetIdentity();

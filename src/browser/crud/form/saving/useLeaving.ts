@@ -6,9 +6,9 @@ import { useOrigin } from '@/browser/crud/record/useOrigin';
 import type { Resource } from '@/core/resource/resource';
 
 /**
- * The way from a form back to the record the person came from, or to its list, once all is done: first the form
- * stops asking whether it may be left, then the page changes. `leaveFor` leads to a record of the resource instead,
- * which takes the form's place: Back does not lead to a form that was sent.
+ * Returns functions that leave a completed form for the record the person came from, or for the list: first the form
+ * allows leaving without a confirmation, then the page changes. `leaveFor` opens a record instead and replaces the
+ * form in the history, so that Back does not return to a submitted form.
  */
 export function useLeaving(resource: Resource) {
   const navigate = useNavigate();

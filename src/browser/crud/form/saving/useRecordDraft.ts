@@ -4,40 +4,40 @@ import { type Draft, draftKey, dropDraft, keepDraft, readDraft } from '@/browser
 import type { RecordValues } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 
-/** What was typed into a form. */
+/** The stored input of a form. */
 interface Typed {
-  /** The version of the record that was open; left out for a new one. */
+  /** The version of the opened record; left out for a new record. */
   version?: number;
-  /** The fields that were changed, as the form had them. */
+  /** The changed fields, with the values in the form. */
   values: RecordValues;
-  /** The same fields as they were in that version. */
+  /** The same fields with their values in that version. */
   was: RecordValues;
 }
 
 const isValues = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isTyped = (kept: unknown): kept is Typed => {
-  const { version, values, was } = { ...(kept as Partial<Typed> | null) };
+const isTyped = (stored: unknown): stored is Typed => {
+  const { version, values, was } = { ...(stored as Partial<Typed> | null) };
   return isValues(values) && isValues(was) && ['number', 'undefined'].includes(typeof version);
 };
 
-/** What a form does with its draft. */
+/** The draft of a form. */
 export interface RecordDraft {
   readonly key: string | undefined;
-  /** What was typed before and not saved; nothing once it has been discarded. */
+  /** Returns the unsaved input of an earlier visit; nothing once it has been discarded. */
   found(): Draft<Typed> | undefined;
-  /** The record as it was open when what is in the form now was begun: a save is compared with that. */
+  /** Returns the record as it was when the input was begun. A save is compared with that. */
   openedFrom(record: RaRecord): RaRecord;
-  /** Keeps the changes of the form at hand; without any, forgets the draft. */
+  /** Stores the changes of the form; deletes the draft where there are none. */
   keep(changes: Readonly<RecordValues>, record?: RaRecord): void;
-  /** The person does not want it. */
+  /** Deletes the draft on the person's request. */
   discard(): void;
-  /** Saved, deleted or left on purpose: there is nothing to keep from now on. */
+  /** Deletes the draft and stores nothing more, once the record was saved, deleted or left deliberately. */
   finish(): void;
 }
 
-/** The draft under a key. Without a key nothing is found and nothing kept. */
+/** Opens the draft under a key. Without a key it finds and stores nothing. */
 export function openDraft(key: string | undefined): RecordDraft {
   let draft = key === undefined ? undefined : readDraft(key, isTyped);
   let isFinished = key === undefined;
@@ -75,14 +75,14 @@ export function openDraft(key: string | undefined): RecordDraft {
   };
 }
 
-/** The draft of a record's form, for the person who is signed in; nothing until it is known who that is. */
+/** Returns this person's draft of a record's form; nothing until the person is loaded. */
 export function useRecordDraft(resource: Resource, id: number | string): RecordDraft | undefined {
   const { identity, isPending } = useGetIdentity();
   const [draft, setDraft] = useState<RecordDraft>();
   const person = identity?.id;
   const key = person ? draftKey(person, `${resource.route}/${id}`) : undefined;
   useEffect(() => {
-    // Who is signed in is asked again now and then; the form that is open goes on with its draft.
+    // The identity is reloaded now and then; an open form retains its draft.
     if (!isPending) setDraft((before) => (before && before.key === key ? before : openDraft(key)));
   }, [isPending, key]);
   return draft;

@@ -9,7 +9,7 @@ import { nameOfTransition } from '@/core/operations/workflowOperations';
 import type { Resource } from '@/core/resource/resource';
 import { beginsAt } from '@/core/workflow/workflow';
 
-/** Returns the transition that is offered next to Save on the form of a record; of a new one, where it begins. */
+/** Returns the transition offered next to Save, from the record's state or from the initial state of a new record. */
 export function transitionWithSave(resource: Resource, record?: RecordValues) {
   for (const workflow of resource.workflows)
     for (const [name, transition] of Object.entries(workflow.transitions)) {
@@ -21,10 +21,10 @@ export function transitionWithSave(resource: Resource, record?: RecordValues) {
   return undefined;
 }
 
-/** What became of a record that was saved to be handed on: it was, or why not. */
+/** The outcome of the transition after a save: done, or the failure. */
 export type HandedOn = 'done' | FormFailure;
 
-/** Makes the transition that is offered next to Save with a record that was just saved, and says so. */
+/** Returns a function that makes the transition offered next to Save on a saved record, and notifies. */
 export function useSaveThen(resource: Resource) {
   const notify = useNotify();
   const translate = useTranslate();
@@ -43,7 +43,7 @@ export function useSaveThen(resource: Resource) {
       notify(words('with_save_saved', messageArgs), { type: 'warning' });
       return failure;
     };
-    // What needs more than a press is asked on the record itself.
+    // A transition with inputs is made on the record page.
     if (isAsked(transition, saved))
       return refuse({ root: { serverError: words('with_save_asks', {}) } });
     try {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useCompanyTime } from '@/browser/fields';
 
-/** Words the company's time of a save, with its day where that is not today. */
+/** Returns a function that formats the time of a save in the company's zone, with its day unless it is today. */
 export function useSaveTime(): (savedAt: string) => string {
   const translate = useTranslate();
   const { clock, day, moment } = useCompanyTime();

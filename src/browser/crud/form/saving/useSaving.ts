@@ -9,7 +9,7 @@ import { type LastSaver, useLastSaver } from './useLastSaver';
 import { useSaveThen } from './useSaveThen';
 import { useTellSaved } from './useTellSaved';
 
-/** A save that met somebody else's: both put together as far as they go, the record as it is now, and who saved it. */
+/** A save that conflicts with somebody else's: both merged, the current record, and who saved it. */
 interface Conflict {
   merge: Merge;
   current: RaRecord;
@@ -18,13 +18,13 @@ interface Conflict {
 
 const valuesOf = (record: RaRecord): RecordValues => record;
 
-/** How often a save is put together with others' and sent again before it gives up: each time another was quicker. */
+/** The number of times a save is merged with other people's saves and retried before it gives up. */
 const MOST_MERGES = 5;
 
 /**
- * Saves a record. Where somebody saved in between, what only one of the two changed is put together without a
- * question, and both are held until the person has chosen where they differ. `opened` is the record as it was when the
- * changes were begun.
+ * Returns the save of a record. Where somebody else saved in between, it merges the fields that only one of the two
+ * changed, and waits for a choice on fields that both changed. `opened` returns the record as it was before the
+ * changes.
  */
 export function useSaving(
   resource: Resource,
@@ -34,16 +34,16 @@ export function useSaving(
 ) {
   const notify = useNotify();
   const translate = useTranslate();
-  const tellSaved = useTellSaved(resource);
+  const notifySaved = useTellSaved(resource);
   const lastSaver = useLastSaver(resource);
   const handOn = useSaveThen(resource);
   const [update, { isPending }] = useUpdate();
   const [conflict, setConflict] = useState<Conflict>();
 
-  const tell = (saved: RaRecord, other?: LastSaver) => {
+  const notifyMerged = (saved: RaRecord, other?: LastSaver) => {
     const name = other?.kind === 'named' ? other.name : translate('fieldhouse.crud.stale.somebody');
     const sentence = other && other.kind !== 'me' ? 'saved_with' : 'saved';
-    void tellSaved(saved, sentence, other ? { name } : {});
+    void notifySaved(saved, sentence, other ? { name } : {});
   };
   const send = async (
     data: FormValues,
@@ -58,9 +58,9 @@ export function useSaving(
       );
       setConflict(undefined);
       const handed = merged.isHandedOn ? await handOn(saved) : undefined;
-      // It stays open with what is missing at its fields.
+      // The form remains open with the errors at its fields.
       if (handed && handed !== 'done') return handed;
-      if (!handed) tell(saved, merged.saver);
+      if (!handed) notifyMerged(saved, merged.saver);
       onSaved();
       return undefined;
     } catch (error) {

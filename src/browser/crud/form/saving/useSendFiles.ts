@@ -4,8 +4,8 @@ import { formFiles } from '@/browser/fields/files/formFiles';
 import type { RecordValues } from '@/core/fields';
 
 /**
- * Sends the files that were chosen in a dialog, each by itself, and names them by their ids in what is sent then. One
- * that has arrived is not sent again when the call that names it was refused.
+ * Returns a function that uploads the files chosen in a dialog and replaces them by their ids. It uploads each file
+ * once, even if the call that names it is refused.
  */
 export function useSendFiles() {
   const callOperation = useOperation();
@@ -25,7 +25,7 @@ export function useSendFiles() {
       const files = formFiles(value);
       if (files.length === 0) continue;
       const named: { id: number }[] = [];
-      // One after the other: on a phone, a few photos at once only slow each other down.
+      // Sequentially: on a phone, parallel uploads only slow each other down.
       for (const file of files)
         named.push({ id: file instanceof File ? await idOf(file) : file.id });
       sent[name] = named;

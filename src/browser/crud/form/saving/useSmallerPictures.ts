@@ -6,7 +6,7 @@ import { takesPhotos } from '@/core/fields/files';
 
 const PICTURES = ['image/jpeg', 'image/png'];
 
-// A call that was refused is sent again with the same files: each picture is made smaller once, and known again.
+// A refused call is retried with the same files, so each smaller copy is cached.
 const made = new WeakMap<File, Promise<File>>();
 
 const copyOf = (picture: File, longest: number): Promise<File> => {
@@ -17,14 +17,14 @@ const copyOf = (picture: File, longest: number): Promise<File> => {
     (bytes) => new File([bytes], name, { type: 'image/jpeg' }),
   );
   made.set(picture, copy);
-  // Once the signal is back it may succeed.
+  // It may succeed once the signal is back.
   copy.catch(() => made.delete(picture));
   return copy;
 };
 
 /**
- * Hands on the values of a form with the pictures that were chosen in it made smaller, and without the place at which
- * they were taken; documents and other values stay as they are. A picture that cannot be read is told at its field.
+ * Returns a function that replaces the chosen pictures of a form by smaller copies without location data. It leaves
+ * documents and other values unchanged, and reports an unreadable picture at its field.
  */
 export function useSmallerPictures(fields: Readonly<Record<string, Field>>) {
   const translate = useTranslate();

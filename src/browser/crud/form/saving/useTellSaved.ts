@@ -8,8 +8,8 @@ import type { Resource } from '@/core/resource/resource';
 import { transitionWithSave } from './useSaveThen';
 
 /**
- * Says that a record was saved; where there is another of its name, where more has to be done with it, or where the list
- * that is shown next hides it, that too.
+ * Returns a function that notifies of a save. It also warns of another record with the same name, of a filter that
+ * hides the record in the list, and of a step that remains.
  */
 export function useTellSaved(resource: Resource) {
   const notify = useNotify();
@@ -20,7 +20,7 @@ export function useTellSaved(resource: Resource) {
   return useCallback(
     async (saved: RaRecord, sentence: string, args: Readonly<Record<string, unknown>> = {}) => {
       const record = nameOf(saved);
-      // The save is done: what cannot be found out now is no failure of it.
+      // The save has succeeded, so errors of this search are ignored.
       const other =
         dataProvider &&
         (await findSameName(dataProvider, resource, saved, saved.id).catch(() => undefined));

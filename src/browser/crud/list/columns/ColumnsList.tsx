@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The columns of a list, to show and to hide; its first, the link to the record, always stays. */
+/** A menu that shows and hides columns. The first, the link to the record, is always shown. */
 export function ColumnsList({ resource, columns, anchor, onClose }: Props) {
   const [hidden, setHidden] = useHiddenColumns(resource);
   const toggle = (source: string) =>

@@ -15,7 +15,7 @@ interface Props {
   columns: [string, Field][];
 }
 
-/** Which columns a list shows. */
+/** The button that opens the menu of columns. */
 export function ColumnsMenu({ resource, columns }: Props) {
   const translate = useTranslate();
   const { anchor, wasOpened, open, close, ahead } = useOpener(ColumnsList);

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The fields that a list can be sorted by; chosen again, one turns its order round. Where the list is too long for one, choosing it says so. */
+/** A menu of the sort fields. Choosing the current field reverses the order; one that is too slow says so. */
 export function SortList({ resource, fields, anchor, onClose }: Props) {
   const translate = useTranslate();
   const { sort } = useListSortContext();

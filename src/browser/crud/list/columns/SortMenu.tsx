@@ -9,7 +9,7 @@ import { firstOf, useSortWords } from './useSortWords';
 
 const SortList = lazyOverlay(() => import('./SortList').then(({ SortList }) => SortList));
 
-/** The order of the rows, where there is no table with heads to press. */
+/** The sort button of a list of cards, which has no column headings. */
 export function SortMenu({ resource, fields }: { resource: Resource; fields: [string, Field][] }) {
   const translate = useTranslate();
   const { sort } = useListSortContext();

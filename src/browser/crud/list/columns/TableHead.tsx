@@ -19,7 +19,7 @@ const Sort = styled('button')({
   font: 'inherit',
   color: 'inherit',
   cursor: 'pointer',
-  // It stands in the gap between two columns, so that no column is wider for it.
+  // The arrow is in the gap between two columns, so that it widens no column.
   '& > svg': {
     position: 'absolute',
     left: 'calc(100% - 1px)',
@@ -31,7 +31,7 @@ const Sort = styled('button')({
   '&[aria-disabled]': { cursor: 'default', '& > svg': { opacity: 0 } },
   '[aria-sort] > &': { fontWeight: 650, '& > svg': { opacity: 1 } },
   '[aria-sort=descending] > & > svg': { transform: 'rotate(180deg)' },
-  // The arrow of figures stands before the words, so that these stand over the figures.
+  // The arrow of figures precedes the label, so that the label aligns with the figures.
   '[data-figure] > & > svg': { left: 'auto', right: 'calc(100% - 1px)' },
 });
 
@@ -41,11 +41,11 @@ interface Props {
   resource: Resource;
   source: string;
   field: Field;
-  /** Which column it heads. */
+  /** The index of its column. */
   column: number;
 }
 
-/** The head of a column: pressed it sorts, and pressed again the other way round; where the list is too long for that it says so. */
+/** A column heading that sorts the list and reverses the order; says why where the list is too long for it. */
 export function TableHead({ resource, source, field, column }: Props) {
   const translate = useTranslate();
   const { sort } = useListSortContext();
@@ -66,7 +66,7 @@ export function TableHead({ resource, source, field, column }: Props) {
       {isSortable(field) ? (
         <Sort
           type="button"
-          // Not disabled: that would keep its reason from those who do not see it.
+          // Not disabled: screen readers would skip the reason.
           aria-disabled={refusal !== undefined || undefined}
           title={
             refusal ??

@@ -1,18 +1,18 @@
 import { styled } from '@/browser/kit/styles/styled';
 
-/** What the rows scroll in. */
+/** The scroll container of the rows. */
 export const Scroller = styled('div')(({ theme }) => ({
   overflow: 'auto',
-  // What is scrolled to or has the focus does not come to lie beneath the column that stays in sight.
+  // Keeps focused cells clear of the fixed column of actions.
   '&:has([data-actions])': { scrollPaddingRight: 64 },
-  // Always in sight where there is more than fits, also where bars otherwise show only while something scrolls.
+  // Always visible, also where the system shows scroll bars only during scrolling.
   '&::-webkit-scrollbar': { width: 10, height: 10 },
   '&::-webkit-scrollbar-thumb': {
     border: '2px solid transparent',
     borderRadius: 5,
     background: `${theme.palette.text.disabled} content-box`,
   },
-  // Where there are columns beyond the edge, what is at the edge fades; what can be done with a row stays in sight.
+  // Where columns are beyond the edge, the edge fades; the actions of a row remain in view.
   '@media screen': {
     '&[data-more]:not(:has([data-actions]))': {
       maskImage: 'linear-gradient(to left, transparent, #000000 32px)',
@@ -25,7 +25,7 @@ export const Scroller = styled('div')(({ theme }) => ({
     },
     '& thead [data-actions]': { zIndex: 3 },
     '&[data-more] [data-actions]': { borderLeft: `1px solid ${theme.palette.divider}` },
-    // A figure that goes on beneath it must not look whole.
+    // A figure that is partly covered must not look complete.
     '&[data-more] [data-actions]::before': {
       content: '""',
       position: 'absolute',
@@ -37,7 +37,7 @@ export const Scroller = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A table of records: rows of one line, the head and the first column always in sight. */
+/** A table of records: rows of one line, with a sticky head and first column. */
 export const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'separate',
@@ -49,7 +49,7 @@ export const Table = styled('table')(({ theme }) => ({
     borderBottom: `1px solid ${theme.palette.divider}`,
     textAlign: 'left',
   },
-  // Many columns stand closer, so that fewer lie beyond the edge.
+  // Many columns are set closer, so that fewer are beyond the edge.
   '&:has(th:nth-of-type(12)) :is(th, td)': { paddingInline: 6 },
   '& :is(th, td)[data-figure]': { textAlign: 'right' },
   '& :is(th, td)[data-choice]': { width: 44, padding: 0, '& > label': { margin: '0 12px 0 -4px' } },

@@ -4,7 +4,7 @@ import { columnsKey } from '@/browser/crud/storeKeys';
 import { shownFields } from '@/core/resource/derivedFields';
 import type { Resource } from '@/core/resource/resource';
 
-/** Returns the columns that this person hides, by name, and what hides others in their place; at first the optional ones. */
+/** Returns the names of the hidden columns, initially the optional ones, and a setter. */
 export function useHiddenColumns(resource: Resource) {
   const optional = useMemo(
     () =>

@@ -3,12 +3,12 @@ import { isSortOffered, tooLongToSort } from '@/core/lists/longLists';
 import type { Resource } from '@/core/resource/resource';
 import { useSortWords } from './useSortWords';
 
-/** Puts the list around in another order; where it is too long for that, says so instead. */
+/** Returns a function that sorts the list around, or notifies that the list is too long for it. */
 export function useSortBy(resource: Resource) {
   const { total = 0, setSort } = useListContext();
   const notify = useNotify();
   const { nameOf } = useSortWords();
-  /** Why the list is not sorted by a field; nothing where it is. */
+  /** Returns why the list cannot be sorted by a field; nothing where it can. */
   const refusalOf = (field: string) =>
     isSortOffered(resource, field, total) ? undefined : tooLongToSort(nameOf(field));
   const sortBy = (sort: SortPayload) => {

@@ -5,7 +5,7 @@ interface Sort {
   order: 'ASC' | 'DESC';
 }
 
-/** Returns the field that an order begins with, and which way round: of "-date,-id" ascending, the date descending. */
+/** Returns the first field of an order and its direction: "-date,-id" ascending gives the date descending. */
 export function firstOf({ field, order }: Sort): Sort {
   const [first = ''] = field.split(',');
   return first.startsWith('-')
@@ -13,12 +13,11 @@ export function firstOf({ field, order }: Sort): Sort {
     : { field: first, order };
 }
 
-/** The words of the fields that a list can be sorted by. */
+/** Returns a function that labels the sort fields of the list around. */
 export function useSortWords() {
   const translateLabel = useTranslateLabel();
   const { resource } = useListSortContext();
   return { nameOf: (source: string) => String(translateLabel({ resource, source })) };
 }
 
-/** The other way round. */
 export const reversed = (order: Sort['order']): Sort['order'] => (order === 'ASC' ? 'DESC' : 'ASC');

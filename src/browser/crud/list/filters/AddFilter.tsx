@@ -8,20 +8,20 @@ import type { Field } from '@/core/fields';
 import { FilterEditor, preloadFilter } from './FilterEditor';
 import { FilterMenu } from './FilterMenu';
 
-/** The menu is there at once; what comes after it is fetched. */
+/** The menu is part of this chunk; the form after it is preloaded. */
 const next = { preload: preloadFilter };
 
 interface Props {
   /** The filters that are not set yet. */
   offered: [string, Field][];
   onApply: (source: string, values: FilterValues) => void;
-  /** More that the list can be narrowed by, where there is no room for buttons of their own. */
+  /** A further filter, where there is no room for its own button. */
   more?: { label: string; onChoose: () => void } | undefined;
-  /** A sign alone, where there is no room for words. */
+  /** An icon without a label, where space is short. */
   isIcon?: boolean;
 }
 
-/** Offers the filters a list has. */
+/** A button that offers the filters of a list. */
 export function AddFilter({ offered, onApply, more, isIcon = false }: Props) {
   const translate = useTranslate();
   const { anchor, open, close, ahead } = useOpener(next);

@@ -41,7 +41,7 @@ const Pill = styled('div')(({ theme }) => ({
     display: 'grid',
     placeItems: 'center',
   },
-  // On paper it is words.
+  // Plain text on paper.
   '@media print': { minHeight: 0, border: 0, borderRadius: 0, '& button': { padding: 0 } },
   '@media (pointer: coarse)': { minHeight: 44, '& button:last-of-type': { width: 44 } },
 }));
@@ -51,11 +51,11 @@ interface Props {
   field: Field;
   values: FilterValues;
   onChange: (values: FilterValues) => void;
-  /** What it says of itself, where its values say it badly. */
+  /** Its text, where its values do not describe it well. */
   words?: ReactNode;
 }
 
-/** A filter that is set: pressed it opens, its cross takes it off. */
+/** A filter that is set. Pressing it opens the form; its cross removes it. */
 export function FilterChip({ source, field, values, onChange, words }: Props) {
   const translate = useTranslate();
   const { label } = useFieldWords(source, field);

@@ -14,19 +14,19 @@ const Place = styled('div')({
   padding: 16,
 });
 
-/** As high as an input and the buttons below it. */
+/** As high as an input with the buttons below it. */
 const waiting = <Skeleton height={90} />;
 
-/** The inputs of every kind of field come with it. */
+/** Lazy, because it brings the inputs of every kind of field. */
 const FilterForm = lazyOverlay<FilterFormProps>(
   () => import('./FilterForm').then(({ FilterForm }) => FilterForm),
   waiting,
 );
 
-/** Fetches what a filter is set with ahead of time. */
+/** Fetches the filter form ahead of time. */
 export const preloadFilter = FilterForm.preload;
 
-/** Where a filter is set: the place of it at once, its inputs as soon as they can be drawn. */
+/** The popover of a filter. It opens at once and shows a placeholder until its form has loaded. */
 export function FilterEditor({ anchor, ...rest }: FilterFormProps & { anchor: HTMLElement }) {
   const { label } = useFieldWords(rest.source, rest.field);
   const isPainted = useAfterPaint();

@@ -15,7 +15,7 @@ export interface FilterFormProps {
   onClose: () => void;
 }
 
-/** The inputs of a filter; Enter applies it. */
+/** The inputs of a filter. Enter applies it. */
 export function FilterForm({ source, field, values, onApply, onClose }: FilterFormProps) {
   const translate = useTranslate();
   const { label } = useFieldWords(source, field);

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The filters a list has and that are not set yet. */
+/** A menu of the filters that are not set yet. */
 export function FilterMenu({ anchor, label, offered, onChoose, more, onClose }: Props) {
   return (
     <Menu anchor={anchor} label={label} onClose={onClose}>

@@ -11,7 +11,7 @@ interface Props {
   values: FilterValues;
 }
 
-/** A filter in words: "Make: Ford", "Start date: from 01-01-2026". */
+/** A filter as text: "Make: Ford", "Start date: from 01-01-2026". */
 export function FilterWords({ source, field, values }: Props) {
   const translate = useTranslate();
   const show = (value: unknown) => (

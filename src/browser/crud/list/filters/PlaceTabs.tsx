@@ -33,7 +33,7 @@ export function PlaceTabs({ place }: { place: string }) {
   const tabs = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const count = own.length + entries.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that is current changes with them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab changes with them
   useEffect(() => {
     const current = tabs.current?.querySelector<HTMLElement>('[aria-current]');
     if (tabs.current && current)

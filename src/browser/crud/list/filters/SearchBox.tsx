@@ -24,7 +24,7 @@ const Place = styled('div')(({ theme }) => ({
   background: theme.palette.background.paper,
   '& > svg': { color: theme.palette.text.secondary },
   '& > input': {
-    // As narrow as its place, whatever its own width would be.
+    // As narrow as its container, regardless of its intrinsic width.
     width: '100%',
     height: 34,
     padding: 0,
@@ -35,7 +35,7 @@ const Place = styled('div')(({ theme }) => ({
     color: 'inherit',
     textOverflow: 'ellipsis',
   },
-  // The box has a clear button of its own, with a name.
+  // The box has its own clear button, with a name.
   '& > input::-webkit-search-cancel-button': { display: 'none' },
   '& > button': { padding: 3, minWidth: 0, minHeight: 0 },
   '&:hover': { borderColor: theme.palette.text.secondary },
@@ -43,7 +43,7 @@ const Place = styled('div')(({ theme }) => ({
     borderColor: theme.palette.primary.main,
     boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}`,
   },
-  // Beside the other tools of a phone, in one line with them.
+  // On a phone, in one line with the other tools.
   [`@media ${NARROW}`]: { flex: '1 1 120px', width: 'auto' },
   '@media (pointer: coarse)': {
     minHeight: 44,
@@ -53,7 +53,7 @@ const Place = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Looks for words in a list once typing pauses; `/` leads here. */
+/** Searches a list once typing pauses. `/` focuses it. */
 export function SearchBox({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const { manyInSentence } = useWords(resource);
@@ -71,11 +71,11 @@ export function SearchBox({ resource }: { resource: Resource }) {
     if (typed === undefined) return;
     const { pathname } = window.location;
     const timer = setTimeout(() => {
-      // While the code of the next screen is fetched this one is only hidden: it must not call people back.
+      // This screen is only hidden while the next one loads: it must not navigate back.
       if (window.location.pathname !== pathname) return;
       const { q: before = '', ...rest } = others.current;
       const words = typed.trim();
-      // At once: this pause is the only one, and a second one would overwrite what was clicked meanwhile.
+      // Without react-admin's own debounce, which would overwrite filters set meanwhile.
       if (words !== before) seek.current(words ? { ...rest, q: words } : rest, {}, false);
       setTyped((now) =>
         now === typed && document.activeElement !== box.current ? undefined : now,
@@ -115,7 +115,7 @@ export function SearchBox({ resource }: { resource: Resource }) {
   );
 }
 
-/** `/` puts the focus into this box. */
+/** Focuses the box when `/` is pressed. */
 function useSlashKey(box: RefObject<HTMLInputElement | null>): void {
   useShortcut('search', () => {
     box.current?.focus();

@@ -1,7 +1,7 @@
 import { NARROW } from '@/browser/kit/behaviour/useIsNarrow';
 import { styled } from '@/browser/kit/styles/styled';
 
-/** Links that stand side by side as tabs do; the one that leads to where one is, is filled. */
+/** Links in a row, like tabs. The link to the current page is filled. */
 export const TabLinks = styled('nav')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -27,7 +27,7 @@ export const TabLinks = styled('nav')(({ theme }) => ({
     '@media (pointer: coarse)': { minHeight: 44 },
   },
   '@media print': { display: 'none' },
-  // One line, which scrolls by itself: the rows below are what people came for.
+  // A single line that scrolls sideways, to leave room for the rows below.
   [`@media ${NARROW}`]: {
     flexWrap: 'nowrap',
     overflowX: 'auto',

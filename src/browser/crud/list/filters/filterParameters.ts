@@ -1,6 +1,6 @@
 import type { FilterValues } from '@/browser/fields';
 
-/** The parameters of a list that belong to a field: its own name, its bounds, and whether it is empty. */
+/** Returns the list parameters of a field: its value, its bounds, and whether it is empty. */
 const namesOf = (source: string) => [source, `${source}_from`, `${source}_to`, `${source}__empty`];
 
 const isGiven = (value: unknown) =>
@@ -9,13 +9,13 @@ const isGiven = (value: unknown) =>
   value !== '' &&
   !(Array.isArray(value) && value.length === 0);
 
-/** What a list's filters hold for a field. */
+/** Returns the filter values of one field. */
 export function filterOf(source: string, all: Readonly<Record<string, unknown>>): FilterValues {
   const given = namesOf(source).filter((name) => isGiven(all[name]));
   return Object.fromEntries(given.map((name) => [name, all[name]])) as FilterValues;
 }
 
-/** All filters of a list with those of one field put in place of what it had. */
+/** Returns all filters of a list with those of one field replaced. */
 export function withFilter(
   source: string,
   all: Readonly<Record<string, unknown>>,

@@ -7,7 +7,7 @@ const admin = { role: 'ADMIN' } as const;
 const of = (search: string) => soundSearch(customers, admin, search);
 const filtered = (filter: unknown) => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
-describe('the query of a list’s address', () => {
+describe('soundSearch', () => {
   it.each([
     '',
     '?page=2&perPage=25',
@@ -20,7 +20,7 @@ describe('the query of a list’s address', () => {
       created_at_from: '2026-03-05T00:00:00Z',
     }),
     filtered({ archived: 'only' }),
-  ])('stays to the letter where all of it can be used: %s', (search) => {
+  ])('leaves a usable query unchanged: %s', (search) => {
     expect(of(search)).toBe(search);
   });
 
@@ -40,16 +40,16 @@ describe('the query of a list’s address', () => {
     '?filter=oops',
     '?filter=%5B%5D',
     '?displayedFilters=oops',
-  ])('loses what cannot be used: %s', (search) => {
+  ])('removes unusable parameters: %s', (search) => {
     expect(of(search)).toBe('');
   });
 
-  it('loses single filters that are not there or hold what cannot be read, and keeps the others', () => {
+  it('removes single filters that are unknown or unreadable, and retains the others', () => {
     const given = { no_such: 1, is_active: 'perhaps', customer_type_id: 2, archived: 'maybe' };
     expect(of(filtered(given))).toBe(filtered({ customer_type_id: 2 }));
   });
 
-  it('loses an order by what this person may not read', () => {
+  it('removes an order by a field that this person may not read', () => {
     const employees = resourceAt('employees');
     const search = '?sort=cost_rate_minor&order=ASC';
     expect(soundSearch(employees, admin, search)).toBe(search);

@@ -14,15 +14,15 @@ const isCount = (text: string, most: number) =>
   /^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
 
 function isSort(resource: Resource, by: Principal, text: string): boolean {
-  return text.split(',').every((one) => {
-    const field = queryField(resource, one.replace(/^-/, ''));
+  return text.split(',').every((part) => {
+    const field = queryField(resource, part.replace(/^-/, ''));
     return field !== undefined && mayRead(field, by.role) && isSortable(field);
   });
 }
 
 function isFilter(resource: Resource, by: Principal, name: string, value: unknown): boolean {
   if (name === 'q') return typeof value === 'string' && value.length <= MOST_WORDS;
-  if (name === 'group') return resource.groupings.some((one) => one === value);
+  if (name === 'group') return resource.groupings.some((grouping) => grouping === value);
   if (name === 'archived') return value === 'only' || value === 'include';
   if (typeof value === 'object' && !Array.isArray(value)) return false;
   const read = readFilter(resource, by.role, name, asText(value));
@@ -41,9 +41,8 @@ function objectOf(text: string): Record<string, unknown> | undefined {
 }
 
 /**
- * The query of a list's address without what cannot be used: a page or a number of rows that is none, an order or a
- * filter that the list does not have. What is left out falls back to what the list shows by itself. Answers the query
- * as it was given where all of it can be used.
+ * Returns the query of a list's address without unusable parameters: an invalid page or number of rows, an unknown
+ * order or filter. The list uses its defaults for these. Returns a usable query unchanged.
  */
 export function soundSearch(resource: Resource, by: Principal, search: string): string {
   const given = new URLSearchParams(search);
@@ -62,8 +61,9 @@ export function soundSearch(resource: Resource, by: Principal, search: string): 
   if (!fits('displayedFilters', (text) => objectOf(text) !== undefined)) drop('displayedFilters');
   if (!fits('filter', (text) => objectOf(text) !== undefined)) drop('filter');
   const filters = Object.entries(objectOf(sound.get('filter') ?? '{}') ?? {});
-  const kept = filters.filter(([name, value]) => isFilter(resource, by, name, value));
-  if (kept.length < filters.length) sound.set('filter', JSON.stringify(Object.fromEntries(kept)));
+  const usable = filters.filter(([name, value]) => isFilter(resource, by, name, value));
+  if (usable.length < filters.length)
+    sound.set('filter', JSON.stringify(Object.fromEntries(usable)));
   const text = sound.toString();
   if (text === given.toString()) return search;
   return text === '' ? '' : `?${text}`;

@@ -30,7 +30,7 @@ const ExportDialog = lazyOverlay(() =>
 
 const Gap = styled('div')({ flex: 1 });
 
-/** What a deletion of many that failed in part says of itself. */
+/** Returns the deleted and the failed ids of a bulk deletion that failed in part. */
 function outcomeOf(error: unknown): { done: Identifier[]; failed: { id: Identifier }[] } {
   const body: unknown = error instanceof HttpError ? error.body : undefined;
   const { done, failed } = { ...(body as object | undefined) } as Record<string, unknown>;
@@ -45,15 +45,15 @@ interface Props {
   isNarrow: boolean;
 }
 
-/** What can be done to the rows that are selected; nothing while none is. */
+/** Actions on the selected rows; nothing while none is selected. */
 export function BulkBar({ resource, isNarrow }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const { records, select } = useSelectedRows();
   const More = use(BulkActions);
-  // What was selected when the question was asked: it does not change under the eyes of who reads it.
-  const [asked, setAsked] = useState<readonly RaRecord[]>([]);
+  // The selection when the dialog opened, so that the dialog does not change while somebody reads it.
+  const [confirming, setConfirming] = useState<readonly RaRecord[]>([]);
   const [isExporting, setExporting] = useState(false);
   const [remove, { isPending }] = useDeleteMany(resource.route);
   useTellDeleted(resource, useListState(resource));
@@ -76,14 +76,14 @@ export function BulkBar({ resource, isNarrow }: Props) {
       : []),
     ...(only ? [{ id: 'export', label: exported, run: () => setExporting(true) }] : []),
     ...(deletable.length > 0
-      ? [{ id: 'delete', label: removed, run: () => setAsked(deletable) }]
+      ? [{ id: 'delete', label: removed, run: () => setConfirming(deletable) }]
       : []),
   ]);
-  if (records.length === 0 && asked.length === 0) return null;
+  if (records.length === 0 && confirming.length === 0) return null;
 
   const clear = translate('fieldhouse.crud.clear_selection');
-  const close = () => setAsked([]);
-  const tellFailure = (error: unknown, total: number) => {
+  const close = () => setConfirming([]);
+  const notifyFailure = (error: unknown, total: number) => {
     const { done, failed } = outcomeOf(error);
     const reason = translate((error as Error).message, { _: (error as Error).message });
     if (failed.length > 0) select(failed.map(({ id }) => id));
@@ -101,7 +101,7 @@ export function BulkBar({ resource, isNarrow }: Props) {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => select([]),
-        onError: (error) => tellFailure(error, free.length),
+        onError: (error) => notifyFailure(error, free.length),
         onSettled: close,
       },
     );
@@ -136,7 +136,7 @@ export function BulkBar({ resource, isNarrow }: Props) {
           color="error"
           isSign={isNarrow}
           aria-label={isNarrow ? removed : undefined}
-          onClick={() => setAsked(deletable)}
+          onClick={() => setConfirming(deletable)}
         >
           {isNarrow ? <DeleteIcon /> : removed}
         </Button>
@@ -148,10 +148,10 @@ export function BulkBar({ resource, isNarrow }: Props) {
           onClose={() => setExporting(false)}
         />
       )}
-      {asked.length > 0 && (
+      {confirming.length > 0 && (
         <DeleteDialog
           resource={resource}
-          records={asked}
+          records={confirming}
           isOpen
           isPending={isPending}
           onConfirm={confirm}

@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** With less room than this for the rows the page scrolls, and they do not. */
+/** The height in pixels below which the page scrolls instead of the rows. */
 const LEAST = 320;
-/** So many rows are seen whole: what is read page by page is not scrolled for its last. */
+/** The number of rows that are always fully visible, so that the default page never scrolls. */
 const WHOLE = 10;
 const SCROLLER = '[data-rows]';
 
-/** The least height that shows the head and the first rows, where none of them is scrolled away. */
+/** Returns the height that shows the head and the first rows, in pixels. */
 function leastOf(rows: HTMLElement): number {
   const lines = rows.querySelectorAll('tr');
   const last = lines[Math.min(WHOLE, lines.length - 1)];
@@ -16,8 +16,8 @@ function leastOf(rows: HTMLElement): number {
 }
 
 /**
- * Gives the rows just as much height as the window has left, so that either they scroll or the page does, and never
- * both. Their head stays in sight while they scroll.
+ * Fits the rows into the rest of the window, so that either they scroll or the page does, never both. Their head
+ * remains in view while they scroll.
  */
 export function FittedRows({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function FittedRows({ children }: { children: ReactNode }) {
       rows.scrollTop = scrollTop;
     };
     limitHeight();
-    // It tells of the size that there is as soon as it watches, and that is known.
+    // The first notification reports the current size, which is already known.
     let isFirst = true;
     const watching = new ResizeObserver(() => {
       if (!isFirst) limitHeight();

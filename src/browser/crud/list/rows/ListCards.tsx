@@ -12,7 +12,7 @@ import { SelectRow } from './RowSelection';
 import { RowTitle } from './RowTitle';
 import { besideOf, ValueCell } from './ValueCell';
 
-/** As high as each card is, in pixels. */
+/** The height of a card, in pixels. */
 export const CARD_HEIGHT = 64;
 
 const Cards = styled('ul')(({ theme }) => ({
@@ -34,7 +34,7 @@ const Cards = styled('ul')(({ theme }) => ({
     flex: 1,
     minWidth: 0,
     display: 'grid',
-    // Else a long name makes the card as wide as itself.
+    // Otherwise a long name would widen the card.
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 2,
   },
@@ -46,7 +46,7 @@ const Cards = styled('ul')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   '& header > strong > a': { display: 'block', lineHeight: '24px' },
-  // A tap anywhere on the card opens its record; what can be done beside that lies above.
+  // A tap anywhere on the card opens its record; other controls are above this layer.
   '& header > strong > a::after': { content: '""', position: 'absolute', inset: 0 },
   '& > li > :not(article)': { position: 'relative', zIndex: 1, flex: 'none' },
   '& p': { margin: 0, fontSize: '0.8125rem', color: theme.palette.text.secondary },
@@ -59,7 +59,7 @@ interface Props {
   isSelectable: boolean;
 }
 
-/** The rows of a list where there is no room for a table: a card for each, which a tap opens. */
+/** The rows of a list as cards, for narrow windows. A tap opens the record. */
 export function ListCards({ resource, columns, isSelectable }: Props) {
   const { data } = useListContext<RaRecord>();
   const shown = useMemo(() => cardFieldsOf(resource, columns), [resource, columns]);
@@ -83,7 +83,7 @@ interface FactsProps extends CardFields {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-/** Whether a value alone does not say what it is: a number, a day or a yes. */
+/** Returns true where a value needs its label to be understood: a number, a day or a yes. */
 const needsLabel = (field: Field) => kindOf(field).room === 'short';
 
 function Facts({ resource, record, title, state, values }: FactsProps) {

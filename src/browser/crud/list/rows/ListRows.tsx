@@ -24,11 +24,11 @@ interface Props {
   by: Principal;
   isNarrow: boolean;
   mayAdd: boolean;
-  /** Whether this person may do anything to any of them. */
+  /** True where this person may act on rows of the list. */
   mayAct: boolean;
 }
 
-/** The rows of the list around with the way to its other pages, or why there are none. */
+/** The rows of the list around and its pages, or the reason why there are none. */
 export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
   const { error, meta, filterValues, refetch } = useListContext();
   const { data, isLoading, pagination } = useListState(resource);
@@ -53,7 +53,7 @@ export function ListRows({ resource, by, isNarrow, mayAdd, mayAct }: Props) {
     return <ListEmpty resource={resource} mayAdd={mayAdd} />;
   }
   const included: Included = meta?.included ?? {};
-  // Who sees a list may export rows of it. What was deleted can only be restored, one by one.
+  // Everybody who sees a list may export its rows. Deleted rows can only be restored, singly.
   const isSelectable = filterValues.archived !== 'only';
   return (
     <IncludedRows value={included}>

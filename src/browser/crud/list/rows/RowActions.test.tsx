@@ -5,10 +5,10 @@ import type { RecordValues } from '@/core/fields';
 import { resourceAt } from '@/registry';
 import { RowActions } from './RowActions';
 
-// What a menu needs is fetched once; how long that takes is no matter here.
+// Loads the chunks of the menu first, so that no test waits for them.
 beforeAll(() => Promise.all([import('./RowMenu'), import('@/browser/kit/theme/Dispatch')]));
 beforeEach(() => {
-  // jsdom lays nothing out, so there is nothing to watch.
+  // jsdom has no layout to observe.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -39,7 +39,7 @@ interface Case {
   me?: number;
 }
 
-/** Draws what can be done to a row, for an administrator who may do these actions. */
+/** Renders the actions of a row for an administrator who may do these. */
 function draw(path: string, record: RecordValues & { id: number }, { may, ...given }: Case) {
   const { callOperation = async () => ({ data: {} }), me = 3 } = given;
   return drawScreen(<RowActions resource={resourceAt(path)} record={record} />, {
@@ -68,11 +68,11 @@ it('names the row on its one button, and offers the transitions that apply betwe
   expect((await button()).getAttribute('aria-label')).toBe('fieldhouse.crud.row_actions Parking');
   expect(screen.getAllByRole('button')).toHaveLength(1);
   fireEvent.click(await button());
-  // What was submitted can be neither edited nor deleted before it comes back.
+  // A submitted record can be neither edited nor deleted before it is returned.
   expect(await wordsOf()).toEqual(['open', 'Approve…', 'Unsubmit', 'Return…']);
 });
 
-it('offers Edit and Delete of a row that no state has closed', async () => {
+it('offers Edit and Delete on a row whose state does not lock it', async () => {
   draw(
     'departments',
     { id: 5, version: 1, name: 'Drains', archived_at: null },
@@ -84,20 +84,20 @@ it('offers Edit and Delete of a row that no state has closed', async () => {
   expect(await wordsOf()).toEqual(['edit', 'delete…']);
 });
 
-it('leaves out of the menu what this person may not do, or nobody may', async () => {
+it('omits actions that this person, or everybody, may not do', async () => {
   draw('departments', { id: 5, version: 1, name: 'Drains', archived_at: null }, { may: ['edit'] });
   fireEvent.click(await button());
   expect(await wordsOf()).toEqual(['edit']);
 });
 
-it('does not offer people to delete themselves', async () => {
+it('does not offer people the deletion of their own record', async () => {
   const me = { id: 3, version: 1, name: 'Morgan', invite_status: 'accepted', archived_at: null };
   draw('employees', me, { may: ['edit', 'delete'] });
   fireEvent.click(await button());
   expect(await wordsOf()).not.toContain('delete…');
 });
 
-it('makes a transition that asks nothing at once, and closes the menu', async () => {
+it('runs a transition without inputs at once, and closes the menu', async () => {
   const callOperation = vi.fn(async () => ({ data: {} }));
   draw('expenses', EXPENSE, { may: ['edit'], callOperation });
   fireEvent.click(await button());
@@ -110,7 +110,7 @@ it('makes a transition that asks nothing at once, and closes the menu', async ()
   );
 });
 
-it('asks in a dialog for what a transition takes', async () => {
+it('opens a dialog for the inputs of a transition', async () => {
   draw('expenses', EXPENSE, { may: ['approve'] });
   fireEvent.click(await button());
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Return…' }));
@@ -118,7 +118,7 @@ it('asks in a dialog for what a transition takes', async () => {
   expect(dialog.textContent).toContain('Reason');
 });
 
-it('moves from line to line by keyboard, and gives the focus back to its button', async () => {
+it('moves between items by keyboard, and returns the focus to its button', async () => {
   draw(
     'departments',
     { id: 5, version: 1, name: 'Drains', archived_at: null },
@@ -137,7 +137,7 @@ it('moves from line to line by keyboard, and gives the focus back to its button'
   expect(document.activeElement).toBe(opener);
 });
 
-it('leads to the record', async () => {
+it('opens the record from the menu', async () => {
   const { router } = draw(
     'departments',
     { id: 5, version: 1, name: 'Drains', archived_at: null },

@@ -13,11 +13,11 @@ const RowMenu = lazyOverlay(() => import('./RowMenu').then(({ RowMenu }) => RowM
 interface Props {
   resource: Resource;
   record: RaRecord;
-  /** On a card of a phone, which opens the record: what else can be done is there. */
+  /** True on a card of a phone, which opens the record with its other actions. */
   isOnCard?: boolean;
 }
 
-/** What can be done to a row, behind one button; of a deleted one, the way to bring it back. */
+/** The menu button of a row, or the restore button of a deleted row. */
 export const RowActions = memo(function RowActions(props: Props) {
   const Tools = use(RowToolsContext);
   if (Tools) return <Tools record={props.record} />;
@@ -33,7 +33,7 @@ function Restoring({ resource, record }: Props) {
 function MenuButton({ resource, record }: Props) {
   const translate = useTranslate();
   const { nameOf } = useWords(resource);
-  // The dialogs of what was chosen in it outlast the menu.
+  // The menu stays mounted after it closes, for the dialogs it opened.
   const [menu, setMenu] = useState<{ anchor: HTMLElement; isOpen: boolean }>();
   const label = translate('fieldhouse.crud.row_actions', { name: nameOf(record) });
   return (

@@ -14,16 +14,16 @@ interface Props {
   record: RaRecord;
   source: string;
   field: Field;
-  /** Whether it is the row's first cell, the link to the record. */
+  /** True for the row's first cell, the link to the record. */
   isTitle: boolean;
   origin?: Origin;
-  /** Which column it is in, where its table shares its room (`watchRoom`). */
+  /** The index of its column, where `watchRoom` sets the widths. */
   column?: number;
 }
 
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
 
-/** The content of a cell in a table of records, in one line. */
+/** The content of a table cell, in one line. */
 export function RowCell({ resource, record, source, field, isTitle, origin, column }: Props) {
   const content = isTitle ? (
     <RowTitle {...{ resource, record, source, field }} {...(origin && { origin })} />

@@ -5,7 +5,7 @@ import { styled } from '@/browser/kit/styles/styled';
 import type { Field } from '@/core/fields';
 import { besideOf, ValueCell } from './ValueCell';
 
-/** Rows where there is no room for a table: a card for each, its name above its facts. */
+/** Rows as cards, for narrow windows: each has its name above its facts. */
 export const Cards = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
@@ -26,7 +26,7 @@ export const Cards = styled('ul')(({ theme }) => ({
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));
 
-/** Values of a row, each beside what it is. */
+/** Values of a row, each with its label. */
 export function RowFacts({ record, fields }: { record: RaRecord; fields: [string, Field][] }) {
   return (
     <dl>

@@ -27,20 +27,20 @@ interface Props {
   onClose: () => void;
 }
 
-/** What this person can do to a row now: open or edit it, the transitions that it can make, and delete it. */
+/** The menu of a row: open or edit it, its possible transitions, and delete it. */
 export function RowMenu({ isOpen, ...props }: Props) {
   const { resource, record } = props;
-  const [asked, setAsked] = useState<WorkflowOption>();
+  const [chosen, setChosen] = useState<WorkflowOption>();
   const { ask, question } = useDeletion(resource, record);
   return (
     <>
-      {isOpen && <Lines {...props} onAsk={setAsked} onDelete={ask} />}
-      {asked && (
+      {isOpen && <Lines {...props} onAsk={setChosen} onDelete={ask} />}
+      {chosen && (
         <TransitionQuestion
           {...{ resource, record }}
-          workflow={asked.workflow}
-          option={asked}
-          onClose={() => setAsked(undefined)}
+          workflow={chosen.workflow}
+          option={chosen}
+          onClose={() => setChosen(undefined)}
         />
       )}
       {question}
@@ -60,7 +60,7 @@ function Lines({ resource, record, anchor, label, onClose, onAsk, onDelete }: Li
   const allowed = useAllowed(resource, record, ['edit', 'delete']);
   const workflows = resource.workflows.filter((workflow) => isInWorkflow(workflow, record));
   const options = useWorkflowOptions(resource, openWorkflows(workflows, record), record);
-  // Drawn whole or not at all: no line moves from under the pointer.
+  // Rendered only when complete, so that no item moves under the pointer.
   if (!me || !allowed || !options) return null;
   const { calls, recordsAt, route } = resource;
   const mayEdit = calls.save && allowed.has('edit') && resource.locked(record) === undefined;
@@ -98,7 +98,7 @@ interface LineProps extends Pick<LinesProps, 'resource' | 'record' | 'onClose' |
   option: WorkflowOption;
 }
 
-/** Makes a transition at once, or asks first what it takes. */
+/** A menu item that runs a transition at once, or opens the dialog for its inputs. */
 function TransitionLine({ resource, record, option, onClose, onAsk }: LineProps) {
   const { workflow, name, transition } = option;
   const notify = useNotify();

@@ -13,7 +13,7 @@ interface ChoiceProps {
   onToggle: (id: RaRecord['id'], isRange: boolean) => void;
 }
 
-/** The checkbox of a row, redrawn only when the row is selected or deselected. */
+/** The checkbox of a row. Memoised, so that it renders only when its row is selected or deselected. */
 const Choice = memo(function Choice({ record, label, isChosen, onToggle }: ChoiceProps) {
   return (
     <Checkbox
@@ -24,13 +24,12 @@ const Choice = memo(function Choice({ record, label, isChosen, onToggle }: Choic
   );
 });
 
-/** Holds which rows of the list around are selected, for the rows and for what is above them. */
+/** Provides the selection of the list around to its rows and its toolbar. */
 export function ListSelection({ children }: { children: ReactNode }) {
   const { data } = useListContext<RaRecord>();
   return <RowSelectionContext value={useRowSelection(data)}>{children}</RowSelectionContext>;
 }
 
-/** Selects a row. */
 export function SelectRow({ resource, record }: { resource: Resource; record: RaRecord }) {
   const translate = useTranslate();
   const { nameOf } = useWords(resource);
@@ -41,7 +40,7 @@ export function SelectRow({ resource, record }: { resource: Resource; record: Ra
   );
 }
 
-/** Selects every row of the page, or none. */
+/** A checkbox that selects every row of the page, or none. */
 export function SelectPage() {
   const translate = useTranslate();
   const { data = [] } = useListContext<RaRecord>();

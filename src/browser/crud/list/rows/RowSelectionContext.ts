@@ -7,15 +7,15 @@ const NO_ROWS: readonly RaRecord[] = [];
 
 /** The rows of a list that are selected. */
 export interface RowSelection {
-  /** Never a row that is not on the screen. */
+  /** Always rows on the screen. */
   records: readonly RaRecord[];
   isSelected: (id: Identifier) => boolean;
   select: (ids: readonly Identifier[]) => void;
-  /** Selects or deselects it; as a range, selects all from the one before. */
+  /** Selects or deselects a row; as a range, selects all from the row toggled before. */
   toggle: (id: Identifier, isRange?: boolean) => void;
 }
 
-/** A selection of the rows that are shown. */
+/** Returns the selection among the rows that are shown. */
 export function useRowSelection(rows: readonly RaRecord[] = NO_ROWS): RowSelection {
   const { selected, select, toggle } = useSelection(rows);
   return useMemo(
@@ -39,8 +39,8 @@ const none: RowSelection = {
 /** The selection of the list around. */
 export const RowSelectionContext = createContext<RowSelection>(none);
 
-/** What of the list around is selected. */
+/** Returns the selected rows of the list around. */
 export const useSelectedRows = () => use(RowSelectionContext);
 
-/** What can be done to the selected rows of the list around, beside deleting them. */
+/** Actions on the selected rows of the list around, in addition to deleting them. */
 export const BulkActions = createContext<Panels['bulk']>(undefined);

@@ -22,14 +22,13 @@ const Place = styled(Link)(({ theme }) => ({
 interface Props {
   resource: Resource;
   record: RaRecord;
-  /** The field that is shown. */
   source: string;
   field: Field;
   /** The record on whose page the row is, if not in its own list. */
   origin?: Origin;
 }
 
-/** A row's first cell: a link to the record, or plain words if it has no page. Who sees the row may read the page. */
+/** A row's first cell: a link to the record, or plain text if it has no page. People who see a row may open it. */
 export const RowTitle = memo(function RowTitle({ resource, record, source, field, origin }: Props) {
   if (!resource.calls.save && resource.recordsAt === resource.route) {
     return <ValueCell source={source} field={field} value={record[source]} />;

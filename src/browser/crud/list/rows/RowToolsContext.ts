@@ -1,7 +1,7 @@
 import { type ComponentType, createContext } from 'react';
 import type { RaRecord } from 'react-admin';
 
-/** What can be done to a row of the list around, in place of deleting it; nothing where its rows are as every list has them. */
+/** The actions of a row in the list around, instead of the usual ones; nothing where these apply. */
 export const RowToolsContext = createContext<ComponentType<{ record: RaRecord }> | undefined>(
   undefined,
 );

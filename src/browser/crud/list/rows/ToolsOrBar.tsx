@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { styled } from '@/browser/kit/styles/styled';
 
-// The tools keep their height while the bar lies over them: what is below stays under the pointer.
+// The tools retain their height while the bar covers them, so that nothing moves under the pointer.
 const Place = styled('div')({
   position: 'relative',
   '&:has(> [data-selection]) > :first-of-type': { visibility: 'hidden' },
 });
 
-/** What can be done to the selected rows, over the tools above them. */
+/** The bar of actions on the selected rows. It covers the tools. */
 export const SelectionTools = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
@@ -31,11 +31,11 @@ interface Props {
   children: ReactNode;
   /** `SelectionTools`, or nothing while no row is selected. */
   bar: ReactNode;
-  /** What is free below it. */
+  /** The free space below it. */
   gap?: number;
 }
 
-/** The tools of a list; while rows are selected what can be done to them, in the same place. */
+/** The tools of a list, covered by the bar of actions while rows are selected. */
 export function ToolsOrBar({ children, bar, gap = 0 }: Props) {
   return (
     <Place style={{ marginBottom: gap }}>

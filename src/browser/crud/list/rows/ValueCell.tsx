@@ -6,7 +6,7 @@ import type { Field, RecordValues, Value } from '@/core/fields';
 
 const Nothing = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));
 
-/** The value of another field that the words of this one need: when it was received, the day to which it counts down. */
+/** Returns the value of another field that a field's text needs, such as the day to which it counts down. */
 export function besideOf(source: string, field: Field, record: RecordValues): Value | undefined {
   if ('receivedAs' in field && field.receivedAs !== undefined) return record[field.receivedAs];
   const counted = 'until' in field ? field.until?.[String(record[source])] : undefined;
@@ -17,7 +17,7 @@ interface Props {
   source: string;
   field: Field;
   value: Value | undefined;
-  /** The value of another field that its words need (`besideOf`). */
+  /** The value of another field that its text needs (`besideOf`). */
   beside?: Value | undefined;
   isPlain?: boolean;
   /** Shown if there is no value. */

@@ -20,12 +20,12 @@ it('shows the title of a record, its first state and the first two other columns
   });
 });
 
-it('shows what an entry names in the place of these', () => {
+it('shows the fields that a resource names instead of these', () => {
   expect(namesOf('expenses')).toMatchObject({ state: 'status', values: ['date', 'amount_minor'] });
   expect(namesOf('afp-jobs').values).toEqual(['customer_id', 'applied_minor']);
 });
 
-it('shows two values of every record that has as many, and none twice', () => {
+it('shows two different values of every resource that has as many', () => {
   for (const { path, hasScreens } of registry.values()) {
     if (!hasScreens) continue;
     const { title, state, values } = namesOf(path);

@@ -2,10 +2,10 @@ import type { Field } from '@/core/fields';
 import { hasTones } from '@/core/fields/choice';
 import type { Resource } from '@/core/resource/resource';
 
-/** As many values a card has beside its title and its state. */
+/** The number of values on a card, in addition to its title and its state. */
 const VALUES = 2;
 
-/** What a card shows of a record. */
+/** The fields of a record that its card shows. */
 export interface CardFields {
   title: [string, Field] | undefined;
   state: [string, Field] | undefined;
@@ -13,8 +13,8 @@ export interface CardFields {
 }
 
 /**
- * Returns what a card shows of the columns that somebody reads: the title, the first state and the first two of the
- * others, unless the entry names them.
+ * Returns the fields of a card from the columns that somebody may read: the title, the first state and the next two
+ * columns, unless the resource names them.
  */
 export function cardFieldsOf(
   { title, card }: Pick<Resource, 'title' | 'card'>,

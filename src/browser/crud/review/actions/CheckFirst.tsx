@@ -25,24 +25,24 @@ const List = styled('ul')(({ theme }) => ({
 interface Props {
   action: QueueAction;
   rows: readonly ReviewRow[];
-  /** What there is to check in a row, in few words each. */
+  /** Returns the short remarks on a row that need checking. */
   remarksOf: (row: ReviewRow) => readonly string[];
   title: string;
-  /** What the rows come to together. */
+  /** A sentence about all rows together. */
   advice: string;
-  /** Does it with these of the rows. */
+  /** Runs the action on these rows. */
   onConfirm: (rows: readonly ReviewRow[]) => void;
   onClose: () => void;
 }
 
-/** Shows what there is to check before several rows are reviewed at once, and offers those with nothing to check alone. */
+/** Shows the remarks before a bulk review, and offers to review only the rows without remarks. */
 export function CheckFirst(props: Props) {
   const { action, rows, remarksOf, title, advice, onConfirm, onClose } = props;
   const translate = useTranslate();
   const titleId = useId();
-  const told = rows.map((row) => ({ row, remarks: remarksOf(row) }));
-  const flagged = told.filter(({ remarks }) => remarks.length > 0);
-  const clean = told.filter(({ remarks }) => remarks.length === 0).map(({ row }) => row);
+  const checked = rows.map((row) => ({ row, remarks: remarksOf(row) }));
+  const flagged = checked.filter(({ remarks }) => remarks.length > 0);
+  const clean = checked.filter(({ remarks }) => remarks.length === 0).map(({ row }) => row);
   const say = (key: string, count: number) =>
     translate(`fieldhouse.review.${key}`, { label: action.label, smart_count: count });
   const confirm = (chosen: readonly ReviewRow[]) => () => {
@@ -59,7 +59,7 @@ export function CheckFirst(props: Props) {
         <Flagged rows={flagged} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-        {/* Nothing is approved by a key pressed too often where everything is to be looked at. */}
+        {/* Focused where every row has remarks, so that a repeated key approves nothing. */}
         <Button onClick={onClose} autoFocus={clean.length === 0}>
           {translate('fieldhouse.crud.cancel')}
         </Button>
@@ -84,7 +84,7 @@ interface FlaggedProps {
   rows: readonly { row: ReviewRow; remarks: readonly string[] }[];
 }
 
-/** The rows that have something to check, each with all of it. */
+/** The rows with remarks, each with all of its remarks. */
 function Flagged({ rows }: FlaggedProps) {
   const { nameOf, look } = useReview();
   const { Detail } = look;

@@ -24,14 +24,14 @@ const Bar = styled('footer')(({ theme }) => ({
   '& > div': { display: 'flex', gap: 8 },
   '& > div > :last-child:not(:first-of-type)': { marginLeft: 'auto' },
   '& > p': { margin: '0 0 8px', color: theme.palette.text.secondary },
-  // As wide as a thumb needs it.
+  // Large enough for a thumb.
   '@media (pointer: coarse), (max-width: 599px)': {
     '& button': { minHeight: 48, minWidth: 48 },
     '& > div > button:not([aria-haspopup])': { flex: '1 1 0' },
   },
 }));
 
-/** Something more that can be done about a row, behind the dots. */
+/** A further action on a row, in the menu behind the dots. */
 export interface MoreAction {
   name: string;
   label: string;
@@ -40,17 +40,17 @@ export interface MoreAction {
 
 interface Props {
   row: ReviewRow;
-  /** What can be done about it beside its transitions. */
+  /** Actions in addition to its transitions. */
   more?: readonly MoreAction[];
 }
 
 const NOTHING: readonly MoreAction[] = [];
 
-/** What decides about a row is at hand; a way of its own to decide it, and what only changes it, is behind the dots. */
+/** Returns true for buttons: transitions to another state. Variants and mere changes are in the menu. */
 const isAtHand = ({ name, makes, transition }: QueueAction) =>
   name === makes && transition.to !== undefined;
 
-/** What this person may do with a row now, at the end of its panel, and why not, if they never may. */
+/** The actions of a row at the end of its panel, or the reason why this person never has any. */
 export function QueueActions({ row, more = NOTHING }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ export function QueueActions({ row, more = NOTHING }: Props) {
     ...{ id: 'edit', label: translate('ra.action.edit') },
     run: () => navigate(`/${resource.route}/${row.id}`),
   };
-  // Where rows are selected, what can be done is done to those.
+  // While rows are selected, commands apply to these.
   useOfferedCommands(
     chosen.length > 0
       ? []
@@ -89,7 +89,7 @@ export function QueueActions({ row, more = NOTHING }: Props) {
         shortcut: keyOf(action),
         onChoose: () => begin(action, [row]),
       })),
-    ...more.map((one) => ({ ...one, shortcut: undefined })),
+    ...more.map((action) => ({ ...action, shortcut: undefined })),
   ];
   if (actions.length + others.length === 0 && !why) return null;
   return (
@@ -120,7 +120,7 @@ const labelOf = ({ label, isAsked }: QueueAction) => (isAsked ? `${label}…` : 
 
 type Shortcut = ReturnType<typeof queueKey>;
 
-/** Says which key does the same, where there is one. */
+/** Shows the shortcut key of an action, where there is one. */
 const KeyOf = ({ shortcut }: { shortcut: Shortcut | undefined }) =>
   shortcut && <Key data-key={keysOf(shortcut)[0]} aria-hidden="true" />;
 
@@ -161,7 +161,7 @@ function MoreActions({ of }: MoreProps) {
   );
 }
 
-/** Takes back what this person did to a row, while they may: beside the row itself. */
+/** A button next to a row that undoes this person's last transition, while they may. */
 export function RowUndo({ row }: { row: ReviewRow }) {
   const translate = useTranslate();
   const { actionsFor, begin } = useReview();

@@ -10,15 +10,15 @@ interface Props {
   transitions: Pick<ReturnType<typeof useTransitions>, 'failures' | 'forget' | 'again'>;
 }
 
-/** The rows that a transition was refused for, each with its reason. What is tried again is what is shown now. */
+/** The rows for which a transition was refused, each with its reason. A retry uses the current rows. */
 export function QueueFailures({ transitions: { failures, forget, again } }: Props) {
   const { workflow, open, nameOf, transitionsOf, words } = useReview();
   const { rows } = useQueuePlace();
   const names = [...new Set(failures.map(({ row }) => row.name))];
   return names.map((name) => {
-    const told = failures.filter(({ row }) => row.name === name);
+    const refused = failures.filter(({ row }) => row.name === name);
     const label = words(`label.${name}`, {}, workflow.transitions[name]?.label);
-    // What is taken back lies in another tab: it is tried again as it was.
+    // The row of an undo is in another tab, so the retry uses the original row.
     const isUndo = Object.values(workflow.transitions).some(({ undo }) => undo === name);
     const shown = ({ id }: Job) => rows.find((row) => row.id === id);
     const asItIs = (job: Job): Job[] => {
@@ -29,8 +29,8 @@ export function QueueFailures({ transitions: { failures, forget, again } }: Prop
     return (
       <FailureList
         key={name}
-        title={words(`failed.${name}`, { label, smart_count: told.length })}
-        failures={told}
+        title={words(`failed.${name}`, { label, smart_count: refused.length })}
+        failures={refused}
         nameOf={({ row }) => nameOf(row)}
         again={words(`again.${name}`, { label })}
         isOpen={(job) => asItIs(job).length > 0}
@@ -54,20 +54,20 @@ const List = styled('ul')({
 });
 
 interface ListProps {
-  /** The sentence above them. */
+  /** The heading. */
   title: string;
   failures: readonly Failure<Job>[];
   nameOf: (job: Job) => string;
-  /** The words for trying again those that may be. */
+  /** The label of the retry button. */
   again: string;
-  /** Whether it can be tried again in its present state. */
+  /** Returns true where the job can be retried in the row's current state. */
   isOpen: (job: Job) => boolean;
   onAgain: (jobs: Job[]) => void;
   onShow: (job: Job) => void;
   onDismiss: (jobs: Job[]) => void;
 }
 
-/** What was refused, each with its sentence: to be looked at, tried again, or put aside. Nothing of it is lost. */
+/** The refused jobs, each with its reason, with buttons to retry or dismiss them. */
 function FailureList(props: ListProps) {
   const { title, failures, nameOf, again, isOpen, onAgain, onShow, onDismiss } = props;
   const translate = useTranslate();

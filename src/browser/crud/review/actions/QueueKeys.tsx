@@ -10,11 +10,11 @@ import { useSelected } from './useSelected';
 interface Props {
   move: (by: number) => void;
   isPanelOpen: boolean;
-  /** Undoes the last action; nothing if there is nothing to undo. */
+  /** Undoes the last action, where there is one. */
   undo: (() => void) | undefined;
 }
 
-/** A queue by keys alone: on, back, what is done to a row, select, undo, close. */
+/** The shortcut keys of a queue: next, previous, actions, select, undo, close. */
 export function QueueKeys({ move, isPanelOpen, undo }: Props) {
   const { actions, transitionsOf, isSelectable, toggle, close, words } = useReview();
   const { current } = useQueuePlace();
@@ -35,7 +35,7 @@ export function QueueKeys({ move, isPanelOpen, undo }: Props) {
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** A key that does something to the selected rows, or without any to the current one, or says why it does not. */
+/** A key that applies an action to the selected rows or to the current row, or says why it does not apply. */
 function ActionKey({ action, of }: { action: QueueAction; of: string }) {
   const { transitionsOf, begin, workflow, words } = useReview();
   const { current, seen } = useQueuePlace();
@@ -47,7 +47,7 @@ function ActionKey({ action, of }: { action: QueueAction; of: string }) {
     const states = from.map((state) => inSentence(workflow.states[state]?.label ?? state));
     const byState = words('refused', { states: either.format(states), done: inSentence(done) });
     if (chosen.length > 0) {
-      const together = bulk.find((one) => one.action === action);
+      const together = bulk.find((candidate) => candidate.action === action);
       if (together) return begin(action, together.open);
       const isTogether = isBulk && action.name === action.makes;
       return say(isTogether ? byState : words('one_at_a_time', { label: action.label }));
@@ -74,7 +74,7 @@ const Line = styled('p')(({ theme }) => ({
   '@media (pointer: coarse)': { display: 'none' },
 }));
 
-/** The keys of a queue in one line: those that do something to the selected rows, or to the current one. */
+/** The keys of a queue that apply to the selected rows or the current row, in one line. */
 export function KeyHints() {
   const translate = useTranslate();
   const { actionsFor, isSelectable, words: queueWords } = useReview();

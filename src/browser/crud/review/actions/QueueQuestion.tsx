@@ -7,7 +7,7 @@ import { CheckFirst } from './CheckFirst';
 import type { ReviewRow } from './reviewed';
 import type { useTransitions } from './useTransitions';
 
-/** What is asked about rows before something is done to them. */
+/** An action that opens a dialog, and its rows. */
 export interface Asked {
   action: QueueAction;
   rows: readonly ReviewRow[];
@@ -23,14 +23,14 @@ const NOTHING = {};
 const useNoWords = () => () => NOTHING;
 const useNoRemarks = () => () => [];
 
-/** Whether what there is to check is shown before: where several are reviewed at once, nobody has looked at each. */
+/** Returns true where remarks are shown first: in a bulk review, nobody has looked at each row. */
 export const isCheckedFirst = (
   { useRemarks }: QueueLook,
   { transition }: QueueAction,
   rows: readonly ReviewRow[],
 ): boolean => useRemarks !== undefined && transition.isReview === true && rows.length > 1;
 
-/** Asks before a transition of one row or of several: what it wants to know, or only whether. */
+/** The dialog before a transition of one or several rows: its inputs, or only a confirmation. */
 export function QueueQuestion({ asked: { action, rows }, transitions, onClose }: Props) {
   const { resource, look, words, nameOf } = useReview();
   const { name, makes, transition, label } = action;
@@ -60,14 +60,14 @@ export function QueueQuestion({ asked: { action, rows }, transitions, onClose }:
         advice={words(`advice.${name}`, said, '')}
         fields={input}
         submitLabel={words(`confirm.${name}`, said, ask?.confirm ?? label)}
-        // What is refused of several is told row by row.
+        // Refusals of several rows are listed separately.
         onSubmit={async (values) => transitions.make(makes, rows, values)}
         onClose={onClose}
       />
     );
-  const submit = async (values: RecordValues, told?: string) =>
+  const submit = async (values: RecordValues, sentence?: string) =>
     Object.keys(input).length > 0
-      ? await transitions.makeAsked(makes, only, values, told)
+      ? await transitions.makeAsked(makes, only, values, sentence)
       : transitions.make(makes, rows, values);
   const Own = look.dialogs?.[name];
   if (Own) return <Own row={only} onSubmit={submit} onClose={onClose} />;

@@ -5,7 +5,7 @@ import { useQueuePlace, useReview } from '@/browser/crud/review/ReviewContext';
 import { isWithShift } from '@/browser/crud/useSelection';
 import type { ReviewRow } from './reviewed';
 
-/** Selects every row shown that something may be done to, or none. */
+/** A checkbox that selects every selectable row, or none. */
 export function SelectAll() {
   const translate = useTranslate();
   const { isSelectable, select } = useReview();
@@ -28,7 +28,7 @@ interface RowProps {
   isSelected: boolean;
 }
 
-/** Selects a row, where something may be done to it together with others. */
+/** The checkbox of a selectable row. */
 export function SelectRow({ row, isSelected }: RowProps) {
   const { toggle, isSelectable, nameOf } = useReview();
   if (!isSelectable(row)) return null;
@@ -40,13 +40,13 @@ interface BoxProps extends RowProps {
   onToggle: (row: ReviewRow, isRange: boolean) => void;
 }
 
-// Fifty of them take longer to draw than a person waits for the answer to a key.
+// Memoised, because rendering fifty of them would delay the response to a key.
 const RowBox = memo(function RowBox({ row, isSelected, name, onToggle }: BoxProps) {
   const translate = useTranslate();
   return (
     <Checkbox
       checked={isSelected}
-      // Shift would mark the words between two boxes.
+      // Shift would select the text between two boxes.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onChange={(event) => onToggle(row, isWithShift(event))}
       slotProps={{ input: { 'aria-label': translate('fieldhouse.crud.select_row', { name }) } }}

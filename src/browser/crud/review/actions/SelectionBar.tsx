@@ -11,7 +11,7 @@ import { useSelected } from './useSelected';
 
 const Track = styled('div')({ flex: '1 1 120px' });
 
-/** How many rows are selected and what can be done to them together; while it is done, how far it has come. */
+/** The number of selected rows and their actions; the progress while an action runs. */
 export function SelectionBar({ progress }: { progress: Progress | undefined }) {
   const translate = useTranslate();
   const { begin, select, words } = useReview();

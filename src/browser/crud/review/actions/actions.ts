@@ -4,7 +4,7 @@ import type { QueueWords } from '@/browser/crud/review/useQueueWords';
 import { isAsked } from '@/browser/crud/workflow/useTransitionWords';
 import { isReviewing, type Reviewed } from './reviewed';
 
-/** What can be done in a queue: its transitions in the workflow's order, each before its variants. */
+/** Returns the actions of a queue: its transitions in the workflow's order, each before its variants. */
 export function actionsOf(
   { workflow }: Reviewed,
   { variants = {} }: QueueLook,
@@ -19,7 +19,7 @@ export function actionsOf(
       transition,
       label: words(`label.${name}`, {}, transition.label),
       key: transition.key,
-      // A variant asks what the dialog would; the transition itself is then one key.
+      // With variants, these have the dialogs, and the transition runs without one.
       isAsked: others.length === 0 && isAsked(transition),
     };
     return [

@@ -11,7 +11,7 @@ import { isReviewed } from '@/core/workflow/workflow';
 /** A row that waits in a queue. */
 export type ReviewRow = RaRecord<number> & RecordValues;
 
-/** A resource whose records wait for other people, and the workflow that says so. */
+/** A resource whose records wait for other people, and the workflow in which they wait. */
 export interface Reviewed {
   resource: Resource;
   workflow: Workflow;
@@ -19,17 +19,17 @@ export interface Reviewed {
 
 const BASIC: readonly AnyAction[] = ['see', 'add', 'edit', 'delete'];
 
-/** Whether a transition belongs into a queue: it has a key there, or asks for more than editing. */
+/** Returns true for transitions of the queue: those with a key, or with an action other than editing. */
 export const isReviewing = ({ key, may }: Transition): boolean =>
   key !== undefined || !BASIC.includes(may);
 
-/** A resource as one that is reviewed; nothing where none of its transitions has a key. */
+/** Returns a resource with its reviewed workflow; nothing where none of its transitions has a key. */
 export function reviewedOf(resource: Resource): Reviewed | undefined {
   const workflow = resource.workflows.find(isReviewed);
   return workflow && { resource, workflow };
 }
 
-/** What people must be allowed to do for a queue to be of use: one of these. */
+/** Returns the actions of which people need at least one to use a queue. */
 export const reviewActions = ({ workflow }: Reviewed): AnyAction[] => [
   ...new Set(
     Object.values(workflow.transitions)
@@ -38,11 +38,11 @@ export const reviewActions = ({ workflow }: Reviewed): AnyAction[] => [
   ),
 ];
 
-/** How a call names a record. */
+/** Returns the fields by which a call addresses a record. */
 export const addressOf = ({ addressedBy = ['id'] }: Workflow, row: RecordValues): RecordValues =>
   Object.fromEntries(addressedBy.map((name) => [name, row[name] ?? null]));
 
-/** Whether a row is among those that a person may do this with, whatever its state. */
+/** Returns true where the person may do this with the row, regardless of its state. */
 export function mayDo(
   resource: Resource,
   action: AnyAction,

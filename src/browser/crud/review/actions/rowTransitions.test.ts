@@ -8,7 +8,7 @@ import { rowTransitions } from './rowTransitions';
 const MANAGER: Actor = { id: 3, role: 'CONTRACT_MANAGER' };
 const LOAN = { id: 1, user_id: 9, tool: 'Drill', status: 'requested', archived_at: null };
 
-/** Number 9 is in the team of number 3. */
+/** Person 9 is in the team of person 3. */
 const find = (path: string, id: number) =>
   path === 'employees' && [3, 9].includes(id) ? { id, contract_manager_id: 3 } : undefined;
 
@@ -19,27 +19,27 @@ const transitions = (loan: object, by = MANAGER) =>
   rowTransitions(reviewed, { ...LOAN, ...loan }, { ...facts, by });
 const allowed = (loan: object, by = MANAGER) => [...transitions(loan, by).may];
 
-it('finds what is reviewed, by whom and where it begins', () => {
+it('finds the reviewed workflow, its actions and its initial state', () => {
   expect(reviewActions(reviewed)).toEqual(['approve']);
   expect(waitingState(reviewed.workflow)).toBe('requested');
   expect(reviewedOf({ ...toolLoans, workflows: [] })).toBeUndefined();
 });
 
-it('offers those who decide what begins at the state, and nothing that is for the owner', () => {
+it('offers reviewers the transitions of the state, but not those of the owner', () => {
   expect(allowed({})).toEqual(['lend', 'refuse']);
   expect(allowed({ status: 'lent' })).toEqual(['unlend', 'return']);
   expect(allowed({ status: 'returned' })).toEqual([]);
   expect(allowed({ user_id: 9 }, { id: 9, role: 'ENGINEER' })).toEqual([]);
 });
 
-it('offers nothing for rows of other teams, and says that the role does not allow it', () => {
+it('offers nothing for rows of other teams, with the role as the reason', () => {
   const { may, why, refusals } = transitions({ user_id: 12 });
   expect(may.size).toBe(0);
   expect(why).toBeUndefined();
   expect(refusals.get('lend')).toContain('Your role does not allow this');
 });
 
-it('offers nobody what is not for their own, and says why', () => {
+it('offers nobody a review of their own record, with the reason', () => {
   const own = transitions({ user_id: 3 });
   expect([...own.may]).toEqual(['refuse']);
   expect(own.why).toBe('You cannot lend tools to yourself.');
@@ -47,6 +47,6 @@ it('offers nobody what is not for their own, and says why', () => {
   expect(transitions({ user_id: 3, status: 'lent' }).why).toBeUndefined();
 });
 
-it('offers nothing about what was deleted', () => {
+it('offers nothing for deleted rows', () => {
   expect(allowed({ archived_at: '2026-11-15T09:00:00.000Z' })).toEqual([]);
 });

@@ -3,16 +3,16 @@ import { notAllowed } from '@/core/validation/refusals';
 import { type TransitionFacts, transitionsFor } from '@/core/workflow/transitions';
 import { isReviewing, type Reviewed } from './reviewed';
 
-/** What a person may do with a row now, by name of the transition, and why not. */
+/** The transitions that a person may make with a row now, and the reasons for the others. */
 export interface RowTransitions {
   may: ReadonlySet<string>;
-  /** Why what begins at its state is never theirs: it is their own. */
+  /** The reason why they may make none, because the row is their own. */
   why: string | undefined;
-  /** Why a transition is refused, where its state is not the reason. */
+  /** Transition → the reason for its refusal, other than the state. */
   refusals: ReadonlyMap<string, string>;
 }
 
-/** Which of a queue's transitions this person may make with a row; the server has the last word. */
+/** Returns the transitions that this person may make with a row. The server decides in the end. */
 export function rowTransitions(
   { resource, workflow }: Reviewed,
   row: RecordValues,

@@ -5,7 +5,7 @@ import { useRun } from './useRun';
 
 const rows = Array.from({ length: 10 }, (_, index) => ({ id: index + 1 }));
 
-it('keeps four calls running, and reports refusals apart from successes', async () => {
+it('runs four calls at a time, and separates refusals from successes', async () => {
   let under = 0;
   let most = 0;
   const { result } = renderHook(() =>
@@ -30,7 +30,7 @@ it('keeps four calls running, and reports refusals apart from successes', async 
   expect(result.current.progress).toBeUndefined();
 });
 
-it('forgets a failure when the row is tried again', async () => {
+it('clears a failure when its row is retried', async () => {
   let isRefused = true;
   const { result } = renderHook(() =>
     useRun(async () => {
@@ -44,7 +44,7 @@ it('forgets a failure when the row is tried again', async () => {
   expect(result.current.failures).toEqual([]);
 });
 
-it('sends nothing more once the session has ended, and calls that no failure', async () => {
+it('sends nothing more once the session has ended, and reports no failure for it', async () => {
   let calls = 0;
   const { result } = renderHook(() =>
     useRun(async () => {

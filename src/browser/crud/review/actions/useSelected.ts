@@ -1,13 +1,13 @@
 import { type QueueAction, useQueuePlace, useReview } from '@/browser/crud/review/ReviewContext';
 import type { ReviewRow } from './reviewed';
 
-/** Something that is done to several rows at once, and those of the selected rows that it can be done to. */
+/** An action on several rows, and the selected rows to which it applies. */
 interface BulkAction {
   action: QueueAction;
   open: ReviewRow[];
 }
 
-/** The selected rows that are on the screen, and what can be done to them together. */
+/** Returns the selected rows on the screen, and their bulk actions. */
 export function useSelected(): { chosen: ReviewRow[]; bulk: BulkAction[] } {
   const { actions, actionsFor, isSelectable } = useReview();
   const { rows, selected } = useQueuePlace();
