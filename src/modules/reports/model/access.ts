@@ -1,7 +1,7 @@
 import { administrators, all, own, team, teamOrOwn } from '@/core/access/grants';
 import { accessRow } from '@/core/access/row';
 
-/** The timesheet report: everybody reads what they see of hours, and it changes nothing. */
+/** The timesheet report: everybody reads the hours that they may see, and it changes nothing. */
 export const timesheetReportAccess = accessRow({
   name: 'timesheet-report',
   label: 'Timesheet report',
@@ -14,7 +14,7 @@ export const timesheetReportAccess = accessRow({
 
 const labour = { ...administrators, CONTRACT_MANAGER: team, HR_ADMINISTRATOR: all };
 
-/** The labour report: approved hours with their cost, and the notes that are added to them. */
+/** The labour report: approved hours with their cost, and notes on them. */
 export const labourReportAccess = accessRow({
   name: 'labour-report',
   label: 'Labour report',

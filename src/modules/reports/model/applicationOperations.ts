@@ -22,7 +22,7 @@ const standing = {
   not_applied_minor: amount,
 } satisfies Readonly<Record<keyof AfpStanding, AnswerShape>>;
 
-/** What stands beside an application in a row of the report. */
+/** The values of a report row in addition to the application. */
 const ofRow: AnswerShapes = { date: date(), overdue_minor: amount };
 
 /** The report on applications for payment. */

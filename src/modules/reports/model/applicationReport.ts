@@ -11,10 +11,10 @@ import { contractManager } from '@/modules/people/model/contractManager';
 
 const { draft: _notYet, withdrawn: _takenBack, ...sentStates } = batchStates;
 
-/** The states of applications that the report is about: a draft is not yet applied for, and what was withdrawn is not either. */
+/** The states of applications in the report, which leaves out drafts and withdrawn ones. */
 export const SENT = keysOf(sentStates);
 
-/** By what an application is found through its jobs: where the work was done, and whose hours and costs it charges. */
+/** Filters of an application through its jobs: their property, and the people whose hours and costs it charges. */
 export const throughJobs = {
   user_id: reference('employees', { label: 'Employee', filter: true, isUnsorted: true }),
   property_id: reference('properties', { filter: true, isUnsorted: true }),
@@ -22,7 +22,7 @@ export const throughJobs = {
 
 const status = stateField(sentStates, 'submitted', { form: false, list: true, filter: true });
 
-/** Applications as their report finds them, also by who looks after the customer. */
+/** Applications with the report's filters, also by the customer's contract manager. */
 export const reportedBatches = {
   ...afpBatches,
   relatedFilters: {
@@ -30,7 +30,7 @@ export const reportedBatches = {
   },
 };
 
-/** The same as the report may be asked for them. */
+/** The same with the filters that the report accepts. */
 export const askedBatches = {
   ...reportedBatches,
   fields: { ...batchFields, ...throughJobs, status },
@@ -38,7 +38,7 @@ export const askedBatches = {
 
 const { batch_no, valuation_date, customer_id, contract_id, ...of } = batchFields;
 
-/** The report on applications as its screen, its filters and its exports know it; `date` is the valuation. */
+/** The report on applications, for its screen, filters and exports; `date` is the valuation date. */
 export const afpReport = resource({
   path: 'afp-report',
   place: 'pages/afp-reports',
@@ -64,7 +64,7 @@ export const afpReport = resource({
     status,
     ...throughJobs,
     contract_manager_id: { ...contractManager, list: false, isUnsorted: true },
-    // Called as the totals above them are.
+    // Labelled like the totals above it.
     net_applied_minor: { ...of.net_applied_minor, label: 'Applied for' },
     certified_minor: of.certified_minor,
     notified_sum_minor: { ...of.notified_sum_minor, label: 'Notified' },

@@ -1,6 +1,6 @@
 import type { AfpBatch } from '@/modules/paymentApplications/model/batches/batchFields';
 
-/** What of an application the report adds up. */
+/** The fields of an application that the report adds up. */
 type Reported = Pick<
   AfpBatch,
   | 'status'
@@ -11,7 +11,7 @@ type Reported = Pick<
   | 'final_payment_date'
 >;
 
-/** What applications come to together: applied for, notified, due, paid and overdue, in pence. */
+/** The totals of applications: applied for, notified, due, paid and overdue, in pence. */
 export interface AfpTotals {
   applied_minor: number;
   notified_minor: number;
@@ -20,7 +20,7 @@ export interface AfpTotals {
   overdue_minor: number;
 }
 
-/** What is overdue of an application on a day, in pence: what is left of it after its final date. */
+/** Returns the overdue amount of an application on a day, in pence: the unpaid rest after its final date. */
 export const overdueOf = (
   batch: Pick<Reported, 'status' | 'amount_due_minor' | 'paid_minor' | 'final_payment_date'>,
   today: string,
@@ -29,7 +29,7 @@ export const overdueOf = (
     ? (batch.amount_due_minor ?? 0) - (batch.paid_minor ?? 0)
     : 0;
 
-/** The totals of applications that were sent. */
+/** Returns the totals of applications that were sent. */
 export function afpTotals(batches: readonly Reported[], today: string): AfpTotals {
   const total = (of: (batch: Reported) => number | null) =>
     batches.reduce((sum, batch) => sum + (of(batch) ?? 0), 0);
@@ -42,9 +42,9 @@ export function afpTotals(batches: readonly Reported[], today: string): AfpTotal
   };
 }
 
-/** What is held back and what was not applied for yet, as it stands today whatever the period, in pence. */
+/** Today's retention and amounts not yet applied for, in pence, regardless of the period. */
 export interface AfpStanding {
-  /** Retention is kept under a contract: it cannot be told for one property or one person's work. */
+  /** Left out for a property or a person, because retention belongs to a contract. */
   retention_held_minor?: number;
   retention_due_minor?: number;
   not_applied_minor: number;

@@ -54,8 +54,8 @@ const week = (
   ...rest,
 });
 
-describe('the checks of a period', () => {
-  it('name the weeks that are due and not submitted, of those who worked here then', () => {
+describe('checks of a period', () => {
+  it('names the due weeks that were not submitted, of people employed then', () => {
     const people = [person(1), person(2), person(3, { start_date: '2026-11-09' })];
     const weeks = [
       week(1, '2026-11-02'),
@@ -74,7 +74,7 @@ describe('the checks of a period', () => {
     ]);
   });
 
-  it('do not say that a week has not begun which a former manager has, approved or open', () => {
+  it('does not report a week as not begun that a former manager has, approved or open', () => {
     const elsewhere = [{ user_id: 1, week_start: '2026-11-02' }];
     const around = { weeks: [week(2, '2026-11-02', { status: 'draft' })], elsewhere };
     expect(
@@ -82,7 +82,7 @@ describe('the checks of a period', () => {
     ).toEqual([{ user_id: 2, week_start: '2026-11-02', state: 'draft' }]);
   });
 
-  it('name late weeks, and rest, breaks and long hours with their figures', () => {
+  it('names late weeks, and rest, breaks and long hours with their figures', () => {
     const weeks = [
       week(1, '2026-11-02', { is_late: true, submitted_at: '2026-11-10T08:00:00Z' }),
       week(2, '2026-11-02', { exceptions: 'over_60_hours:61.50 short_rest:9.00 late' }),
@@ -94,7 +94,7 @@ describe('the checks of a period', () => {
     ]);
   });
 
-  it('count what is scheduled without leave, public holidays and days before and after', () => {
+  it('counts scheduled time without leave, public holidays and days outside the employment', () => {
     const days = scheduledDays(working, november);
     const { person: here } = person(1);
     expect(scheduledIn(here, days, new Set())).toBe(68 * 3_600);
@@ -104,7 +104,7 @@ describe('the checks of a period', () => {
     expect(scheduledDays({ ...working, schedule: undefined }, november).size).toBe(0);
   });
 
-  it('say how much of it was worked', () => {
+  it('returns the share of scheduled time that was worked', () => {
     expect(utilisation(34 * 3_600, 68 * 3_600)).toEqual({
       worked: '34.00',
       scheduled: '68.00',
@@ -113,7 +113,7 @@ describe('the checks of a period', () => {
     expect(utilisation(3_600, 0).percent).toBeNull();
   });
 
-  it('begin with the week that the period begins in', () => {
+  it('begins with the week in which the period begins', () => {
     expect(weeksIn({ start_date: '2026-11-08', end_date: '2026-11-16' })).toEqual([
       '2026-11-02',
       '2026-11-09',

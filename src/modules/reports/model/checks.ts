@@ -10,13 +10,13 @@ import { exceptionsIn } from '@/modules/timesheets/model/weeks/exceptions';
 import { isExpected } from '@/modules/timesheets/model/weeks/notBegun';
 import type { Week } from '@/modules/timesheets/model/weeks/weekFields';
 
-/** Exceptions of weeks that the law on working time asks about. */
+/** Exceptions of weeks that concern the Working Time Regulations. */
 const OF_WORKING_TIME = ['over_60_hours', 'over_12_hours', 'short_rest', 'no_break'] as const;
 
 type Named = { user_id: number };
 type OfWeek = Named & { week_start: string };
 
-/** The fields of a week that the checks look at. */
+/** The fields of a week that the checks read. */
 export const CHECKED_OF_WEEK = [
   'user_id',
   'week_start',
@@ -26,10 +26,10 @@ export const CHECKED_OF_WEEK = [
   'exceptions',
 ] as const;
 
-/** What of a week the checks look at. */
+/** The part of a week that the checks read. */
 export type CheckedWeek = Pick<Week, (typeof CHECKED_OF_WEEK)[number]>;
 
-/** What of a person they look at, with the rules by which the person's hours count. */
+/** The part of a person that the checks read, with the rules for the person's hours. */
 export interface CheckedPerson {
   person: Pick<
     Employee,
@@ -38,7 +38,7 @@ export interface CheckedPerson {
   working: Working;
 }
 
-/** Every Monday of a period. */
+/** Returns the Mondays of the weeks of a period. */
 export function weeksIn({ start_date: from, end_date: to }: Required<Period>): string[] {
   const weeks: string[] = [];
   for (let week = weekStartOf(from); week <= to; week = dayAfter(week, 7)) weeks.push(week);
@@ -48,8 +48,8 @@ export function weeksIn({ start_date: from, end_date: to }: Required<Period>): s
 const keyOf = (id: unknown, week: unknown) => `${id} ${week}`;
 
 /**
- * Weeks that are due and not submitted, of people who were to enter hours then; `state` is nothing where one has not begun.
- * Weeks that began out of the reader's sight are `elsewhere`, by their people: they are somebody else's to chase.
+ * Returns the due weeks that were not submitted, of people who had to enter hours then; `state` is null where a week
+ * has not begun. Leaves out weeks in `elsewhere`, which the reader may not see and somebody else has to chase.
  */
 export function missingWeeks(
   people: readonly Pick<CheckedPerson, 'person'>[],
@@ -73,7 +73,7 @@ export function missingWeeks(
   );
 }
 
-/** Weeks that were submitted after they were due. */
+/** Returns the weeks that were submitted after they were due. */
 export const lateWeeks = (
   weeks: readonly CheckedWeek[],
 ): (OfWeek & { submitted_at: string | null })[] =>
@@ -85,13 +85,13 @@ export const lateWeeks = (
       submitted_at,
     }));
 
-/** What weeks say of rest, breaks and long hours, each with its figure. */
+/** Returns the weeks' exceptions of rest, breaks and long hours, each with its figure. */
 export const workingTimeChecks = (
   weeks: readonly CheckedWeek[],
 ): (OfWeek & { check: string; figure: string | null })[] =>
   weeks.flatMap((week) =>
     exceptionsIn(week)
-      .filter(({ name }) => OF_WORKING_TIME.some((one) => one === name))
+      .filter(({ name }) => OF_WORKING_TIME.some((exception) => exception === name))
       .map(({ name, figure = null }) => ({
         user_id: week.user_id ?? 0,
         week_start: week.week_start ?? '',
@@ -100,7 +100,7 @@ export const workingTimeChecks = (
       })),
   );
 
-/** The time that these rules schedule on each day of a period, public holidays left out; a day without any is not among them. */
+/** Returns the scheduled time of each day of a period, without public holidays and days without any. */
 export function scheduledDays(
   { schedule, holidays }: Working,
   { start_date: from, end_date: to }: Required<Period>,
@@ -116,7 +116,7 @@ export function scheduledDays(
   return days;
 }
 
-/** How much of what is scheduled on these days falls within somebody's employment and outside their leave. */
+/** Returns the scheduled time of these days that falls within somebody's employment and outside their leave. */
 export function scheduledIn(
   { start_date: from, end_date: to }: Pick<Employee, 'start_date' | 'end_date'>,
   days: ReadonlyMap<string, Seconds>,
@@ -128,7 +128,7 @@ export function scheduledIn(
   return sum;
 }
 
-/** How much of the scheduled time was worked, in whole percent; nothing where none was scheduled. */
+/** Returns the share of the scheduled time that was worked, in whole percent; null where none was scheduled. */
 export const utilisation = (
   worked: Seconds,
   scheduled: Seconds,

@@ -24,14 +24,14 @@ const counted = (values: readonly number[]): CountedGroup[] =>
     ot_2_0_seconds: 0,
   }));
 
-describe('the groups of a report', () => {
-  it('are asked for by name, several of them, and by nothing else', () => {
+describe('groups of a report', () => {
+  it('reads one or several groupings by name, and refuses unknown names', () => {
     expect(readGroupings('week,user_id,week')).toEqual({ groupings: ['week', 'user_id'] });
     expect(readGroupings('')).toEqual({ groupings: [] });
     expect(readGroupings('cost')).toMatchObject({ errors: { group: [expect.any(String)] } });
   });
 
-  it('keep every second and every penny when days become weeks', () => {
+  it('loses no second and no penny when days become weeks', () => {
     const day = fc
       .date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -47,7 +47,7 @@ describe('the groups of a report', () => {
     );
   });
 
-  it('show parts that add up to their hours, the longest first and weeks as they follow', () => {
+  it('shows parts that add up to the hours, the longest group first and weeks in order', () => {
     fc.assert(
       fc.property(fc.array(group(fc.nat())), (all) => {
         const { groups } = reportGroups('customer_id', all);
@@ -66,7 +66,7 @@ describe('the groups of a report', () => {
     expect(weeks.groups.map(({ value }) => value)).toEqual(['2026-11-02', '2026-11-09']);
   });
 
-  it('tell those beyond the most that are named as one, so that nothing is missing', () => {
+  it('adds up the groups beyond the limit as the rest', () => {
     const values = Array.from({ length: MOST_GROUPS + 2 }, (_, at) => at + 1);
     const { groups, rest } = reportGroups('job_number', counted(values));
     expect(groups.length).toBe(MOST_GROUPS);

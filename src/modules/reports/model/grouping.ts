@@ -8,54 +8,55 @@ import {
   sumsOf,
 } from '@/modules/timesheets/model/totals';
 
-/** What a report can be told by. */
+/** The fields by which a report can be grouped. */
 export const GROUPINGS = ['user_id', 'customer_id', 'property_id', 'job_number', 'week'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** The most groups that one answer names; the rest is told as one. */
+/** The most groups of a response; the rest is added up. */
 export const MOST_GROUPS = 1_000;
 
-const isGrouping = (text: string): text is Grouping => GROUPINGS.some((one) => one === text);
+const isGrouping = (text: string): text is Grouping =>
+  GROUPINGS.some((grouping) => grouping === text);
 
-/** Reads what a report is to be told by; several are separated by commas. */
+/** Reads the groupings of a report from a comma-separated list or several parameters. Refuses unknown ones. */
 export function readGroupings(
   text: string | string[] | undefined,
 ): { groupings: Grouping[] } | { errors: FieldErrors } {
-  const asked = (Array.isArray(text) ? text : (text ?? '').split(',')).filter(Boolean);
-  const known = asked.filter(isGrouping);
-  if (known.length === asked.length) return { groupings: [...new Set(known)] };
+  const names = (Array.isArray(text) ? text : (text ?? '').split(',')).filter(Boolean);
+  const known = names.filter(isGrouping);
+  if (known.length === names.length) return { groupings: [...new Set(known)] };
   return { errors: { group: [`Group must be one of ${GROUPINGS.join(', ')}.`] } };
 }
 
-/** What is added up of a group: hours in seconds, entries, and their cost where somebody may know it. */
+/** The sums of a group: hours in seconds, entries, and their cost where the reader may see it. */
 export interface GroupSums extends Sums {
   count: number;
   cost_minor?: number;
 }
 
-/** A group as it was counted: its value, nothing where the entries say none. */
+/** A counted group with its value; null where its entries have none. */
 export interface CountedGroup extends GroupSums {
   value: string | number | null;
 }
 
-/** What the entries of a group come to. */
+/** The totals of a group's entries. */
 export interface GroupTotals extends Omit<ShownHours, 'overtime'> {
   entries: number;
   cost_minor?: number;
 }
 
-/** A group of a report, as it is answered. */
+/** A group in the response of a report. */
 export interface ReportGroup extends GroupTotals {
   value: string | number | null;
 }
 
-/** The groups of a report, and what those beyond the most that are named come to. */
+/** The groups of a report, and the totals of the groups beyond the limit. */
 export interface ReportGroups {
   groups: ReportGroup[];
   rest: (GroupTotals & { groups: number }) | null;
 }
 
-/** Several groups as one. */
+/** Adds up several groups. */
 const addedUp = (groups: readonly GroupSums[]): GroupSums => ({
   ...sumsOf(groups),
   count: groups.reduce((sum, { count }) => sum + count, 0),
@@ -73,7 +74,7 @@ function totalsOf(sums: GroupSums): GroupTotals {
 const secondsIn = (sums: Sums) =>
   SUMS.reduce((total, name) => (name === 'lunch_seconds' ? total : total + sums[name]), 0);
 
-/** Days as weeks, by their Mondays. */
+/** Adds up days as weeks, by their Mondays. */
 export function byWeek(days: readonly CountedGroup[]): CountedGroup[] {
   const weeks = new Map<string, CountedGroup[]>();
   for (const day of days) {
@@ -86,7 +87,7 @@ export function byWeek(days: readonly CountedGroup[]): CountedGroup[] {
 const isBefore = (one: string | number | null, other: string | number | null) =>
   String(one ?? '') < String(other ?? '') ? -1 : 1;
 
-/** The groups in the order in which they are read: weeks as they follow each other, all others by their hours. */
+/** Returns the groups of a report: weeks in order, all others by their hours, the longest first. */
 export function reportGroups(grouping: Grouping, counted: readonly CountedGroup[]): ReportGroups {
   const sorted = counted.toSorted((one, other) =>
     grouping === 'week'

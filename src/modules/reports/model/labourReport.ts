@@ -12,7 +12,7 @@ const { read: costReaders = [] } = employeeFields.cost_rate_minor;
 const cost_minor = { ...entryFields.cost_minor, read: costReaders };
 const total_cost_minor = money({ required: true, read: costReaders });
 
-/** Entries as the labour report finds them, within what its readers may see: with what they cost as they were approved. */
+/** Entries of the labour report that its readers may see, with their cost at approval. */
 export const labourEntries = {
   ...reportedEntries,
   access: labourReportAccess,
@@ -22,7 +22,7 @@ export const labourEntries = {
 
 const { start_time, end_time, lunch_break, ...figures } = reportFields;
 
-/** The labour report as its screen, its filters and its exports know it. */
+/** The labour report, for its screen, filters and exports. */
 export const labourReport = resource({
   path: 'labour-report',
   card: { values: ['user_id', 'total_claim_hours'] },
@@ -47,7 +47,7 @@ export const labourReport = resource({
     ...figures,
     cost_minor: { ...cost_minor, list: true, isSummed: true },
     report_note: { ...entryFields.report_note, label: 'Note', list: true },
-    // Hours and their cost are what is looked for; the times of the day come last.
+    // Readers look for hours and cost first, so the times of day come last.
     start_time,
     end_time,
     lunch_break,

@@ -15,23 +15,23 @@ import { GROUPINGS } from './grouping';
 import { labourEntries } from './labourReport';
 import { reportedEntries } from './timesheetReport';
 
-/** What stands beside an entry in a row of a report: what its week says of it. */
+/** The values of a report row in addition to the entry, from its week. */
 const rowBeside: AnswerShapes = {
   timesheet_id: integer({ required: true }),
   status: weekStatus,
   contract_manager_id: weekFields.contract_manager_id,
 };
 
-/** A row of the labour report says what its hours cost, to those who read cost rates. */
+/** The labour report adds the cost of the hours, for people who may read cost rates. */
 const labourBeside: AnswerShapes = { ...rowBeside, cost_minor: money() };
 
-/** What a note is added to an entry with; without words it is taken away. */
+/** The input of a note on an entry; an empty note removes it. */
 export const reportNoteInput = {
   timesheet_id: reference('timesheets', { label: 'Timesheet', required: true }),
   note: note({ maxLength: 2_000 }),
 };
 
-/** The days of which the checks are asked. */
+/** The period of the checks. */
 export const checksInput = { start_date: date(), end_date: date() };
 
 const whole = integer({ required: true });
@@ -55,7 +55,7 @@ const lists: AnswerShapes = {
 
 const hours = decimal({ required: true });
 
-/** What the entries of a group come to. */
+/** The totals of a group's entries. */
 const groupTotals = {
   entries: whole,
   total_hours: hours,
@@ -70,10 +70,10 @@ const labourTotals: AnswerShapes = {
   cost_minor: money({ required: true, read: labourEntries.fields.cost_minor.read }),
 };
 
-/** The value of a field that all of a group have. */
+/** The field value that a group has in common. */
 const groupValue: AnswerShape = { either: [text(), integer({ required: true })] };
 
-/** What stands beside the rows of a report: its days, and subtotals by what was asked for. */
+/** The figures of a report in addition to its rows: its period, and subtotals by the requested groupings. */
 const besideReport = (totals: AnswerShapes): AnswerShapes => ({
   period: periodShape,
   groups: {
@@ -88,7 +88,7 @@ const besideReport = (totals: AnswerShapes): AnswerShapes => ({
   },
 });
 
-/** The reports: entries of a period with their totals, and what is done with them. */
+/** The reports on hours: entries of a period with their totals, notes, and checks. */
 export const reportOperations: readonly Operation[] = [
   {
     name: 'reports/timesheet',

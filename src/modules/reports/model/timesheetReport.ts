@@ -16,7 +16,7 @@ const weekFilters = {
   },
 } as const;
 
-/** Entries as the timesheet report finds them: every status, within what its readers may see. */
+/** Entries of the timesheet report that its readers may see, in every status. */
 export const reportedEntries = {
   ...timesheets,
   access: timesheetReportAccess,
@@ -25,7 +25,7 @@ export const reportedEntries = {
 
 const { date, user_id, customer_id, property_id, job_number, description, ...of } = entryFields;
 
-/** What the screens of both reports show of an entry; more than is stored with it comes beside its row. */
+/** The fields of an entry on both reports' screens, including those that a row adds to the entry. */
 export const reportFields = {
   date: { ...date, filter: true, list: true },
   user_id: { ...user_id, filter: true, list: true },
@@ -48,7 +48,7 @@ export const reportFields = {
   description,
 };
 
-/** The timesheet report as its screen, its filters and its exports know it. */
+/** The timesheet report, for its screen, filters and exports. */
 export const timesheetReport = resource({
   path: 'timesheet-report',
   card: { values: ['user_id', 'total_claim_hours'] },
@@ -68,7 +68,7 @@ export const timesheetReport = resource({
   groupings: GROUPINGS,
   alwaysSays: ['date', 'user_id'],
   initialTotal: 0,
-  // Of many years it is too long for what is too much for entries.
+  // Over many years it has the same length limits as the list of entries.
   totals: timesheets.totals,
   fields: { ...reportFields, status: { ...weekStatus, isUnsorted: true } },
 });

@@ -16,7 +16,7 @@ import { dayInWords } from '@/modules/timesheets/model/dates';
 
 const fields = { note: note({ maxLength: 2_000 }) };
 
-/** Adds a note to an entry, or changes the one it has; the row that is answered replaces the one on the screen. */
+/** Adds or changes the note of an entry. The returned row replaces the row on the screen. */
 export function NoteTool({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -30,7 +30,8 @@ export function NoteTool({ record }: { record: RaRecord }) {
     const row = (await callOperation('reports/labour/notes', body)) as RaRecord;
     queries.setQueriesData<GetListResult>(
       { queryKey: [labourReport.route, 'getList'] },
-      (list) => list && { ...list, data: list.data.map((one) => (one.id === row.id ? row : one)) },
+      (list) =>
+        list && { ...list, data: list.data.map((shown) => (shown.id === row.id ? row : shown)) },
     );
     notify('reports.note.done', { type: 'success' });
   };

@@ -1,5 +1,5 @@
 import { timesheetReport } from '@/modules/reports/model/timesheetReport';
 import { ReportPage } from './list/ReportPage';
 
-/** The timesheet report: every entry of a period, whatever its week's state. */
+/** The timesheet report: every entry of a period, in any state of its week. */
 export const TimesheetReportPage = () => <ReportPage report={timesheetReport} />;

@@ -11,10 +11,10 @@ const Line = styled('p')(({ theme: { palette } }) => ({
   '& a': { color: palette.primary.main },
 }));
 
-/** More names than this are counted. */
+/** The most people who are named; the others are counted. */
 const NAMED = 8;
 
-/** Names the people whose hours are in the report and have no cost, because they have no cost rate; `text` says so. */
+/** Names the people whose hours in the report have no cost because they have no cost rate; `text` is the message key. */
 export function WithoutCostRate({ text = 'reports.without_cost_rate' }: { text?: string }) {
   const translate = useTranslate();
   const { meta } = useListContext();

@@ -27,7 +27,7 @@ const Both = styled('section')(({ theme }) => ({
   '& dd > a': { color: theme.palette.primary.main },
 }));
 
-/** What all applications that the report finds come to, and what is held and not applied for, each leading to its rows. */
+/** The totals of the report's applications, retention and amounts not yet applied for, each a link to its rows. */
 function AfpFigures() {
   const translate = useTranslate();
   const { day } = useCompanyTime();
@@ -48,8 +48,8 @@ function AfpFigures() {
       </div>
     );
   };
-  // Of a property or a person no retention is told.
-  const told = STANDING.filter((name) => !standing || `${name}_minor` in standing);
+  // There is no retention for a property or a person.
+  const shown = STANDING.filter((name) => !standing || `${name}_minor` in standing);
   return (
     <Both aria-label={translate('paymentApplications.report.totals')}>
       <div>
@@ -58,7 +58,7 @@ function AfpFigures() {
       </div>
       <div>
         <h2>{translate('paymentApplications.report.standing')}</h2>
-        <Figures>{told.map((name) => pair(name, standing?.[`${name}_minor`] ?? 0))}</Figures>
+        <Figures>{shown.map((name) => pair(name, standing?.[`${name}_minor`] ?? 0))}</Figures>
       </div>
     </Both>
   );
@@ -73,5 +73,5 @@ const FiguresAndGaps = () => (
 
 const parts = { Figures: FiguresAndGaps, Groups: () => null };
 
-/** The report on applications for payment: applied, notified, due, paid and overdue, and what is still to come. */
+/** The report on applications for payment (AFP): applied, notified, due, paid, overdue, and amounts still to come. */
 export const AfpReportPage = () => <ReportPage report={afpReport} parts={parts} />;

@@ -4,7 +4,7 @@ import { overdueSearch, standingLink } from './figureLinks';
 const TODAY = '2026-03-01';
 const filterIn = (search = '') => JSON.parse(new URLSearchParams(search).get('filter') ?? '{}');
 
-it('leads from what is overdue to certified applications whose final date has passed', () => {
+it('links overdue amounts to certified applications whose final date has passed', () => {
   expect(filterIn(overdueSearch({ customer_id: 4 }, TODAY))).toEqual({
     customer_id: 4,
     status: ['certified'],
@@ -12,7 +12,7 @@ it('leads from what is overdue to certified applications whose final date has pa
   });
 });
 
-it('leads from what is not yet applied for to the jobs, as far as they can be narrowed alike', () => {
+it('links amounts not yet applied for to the jobs, where these have the same filters', () => {
   const link = standingLink('not_applied', { property_id: 9, start_date: '2026-02-01' }, TODAY);
   expect(link?.pathname).toBe('/pages/afp-jobs');
   expect(filterIn(link?.search)).toEqual({

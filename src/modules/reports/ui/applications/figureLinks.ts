@@ -9,11 +9,11 @@ const searchOf = (filter: Filters) => new URLSearchParams({ filter: JSON.stringi
 const dayBefore = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
-/** The report narrowed to what is overdue on a day. */
+/** Returns the query of the report filtered by overdue amounts on a day. */
 export const overdueSearch = (filters: Filters, today: string): string =>
   `?${searchOf({ ...filters, status: ['certified'], final_payment_date_to: dayBefore(today) })}`;
 
-/** Of each figure that is told whatever the period: its list, what it counts there, and the filters that the list shares. */
+/** For each figure that ignores the period: its list, the filter of its records there, and the shared filters. */
 const LISTS: Readonly<
   Record<
     string,
@@ -37,19 +37,19 @@ const LISTS: Readonly<
   },
 };
 
-/** Filters of the report that change what such a figure counts. */
+/** Filters of the report that change such a figure. */
 const NARROWING = ['customer_id', 'contract_id', 'contract_manager_id', 'property_id', 'user_id'];
 
-/** The list that a figure adds up; nothing where that list cannot be narrowed as the report is. */
+/** Returns the link to the list that a figure adds up; nothing where the list lacks one of the report's filters. */
 export function standingLink(
   name: string,
   filters: Filters,
   today: string,
 ): { pathname: string; search: string } | undefined {
   const list = LISTS[name];
-  const narrowed = NARROWING.filter((one) => (filters[one] ?? '') !== '');
-  if (!list || narrowed.some((one) => !list.shares.includes(one))) return undefined;
-  const shared = Object.fromEntries(narrowed.map((one) => [one, filters[one]]));
+  const narrowed = NARROWING.filter((name) => (filters[name] ?? '') !== '');
+  if (!list || narrowed.some((name) => !list.shares.includes(name))) return undefined;
+  const shared = Object.fromEntries(narrowed.map((name) => [name, filters[name]]));
   return {
     pathname: `/${list.route}`,
     search: `?${searchOf({ ...shared, ...list.only(today) })}`,

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { Scroller, Table } from '@/browser/crud/list/columns/tableParts';
 import { Card } from '@/browser/kit/Card';
 
-/** A row: its key, whose it is, where it leads, and what is said of it. */
+/** A row: its key, its person, its link, and its texts. */
 interface Line {
   key: string;
   name: string | null;
   to: string;
   cells: readonly ReactNode[];
-  /** What selects it. */
+  /** Its checkbox. */
   choice?: ReactNode;
 }
 
@@ -18,13 +18,13 @@ interface ListProps {
   title: string;
   heads: readonly string[];
   lines: readonly Line[];
-  /** What is done with its lines. */
+  /** Actions on its lines. */
   tools?: ReactNode;
-  /** What selects all of its lines, where they are selected. */
+  /** The checkbox for all of its lines. */
   choice?: ReactNode;
 }
 
-/** A list of what there is to check, each line leading to the hours that it is about. */
+/** A list of checks. Each line links to the hours that it is about. */
 export function CheckList({ title, heads, lines, tools, choice }: ListProps) {
   const translate = useTranslate();
   return (
@@ -65,6 +65,6 @@ export function CheckList({ title, heads, lines, tools, choice }: ListProps) {
   );
 }
 
-/** The address of a person's week. */
+/** Returns the address of a person's week. */
 export const weekOf = ({ user_id, week_start }: { user_id: number; week_start: string }) =>
   `/pages/timesheet?user_id=${user_id}&week=${week_start}`;

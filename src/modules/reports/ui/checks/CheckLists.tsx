@@ -19,7 +19,7 @@ const Lists = styled('div')(({ theme }) => ({
 const entriesOf = (user_id: number) =>
   `/pages/timesheet-report?filter=${encodeURIComponent(JSON.stringify({ user_id }))}`;
 
-/** The lists of what there is to check, each line leading to the hours that it is about. */
+/** The lists of checks of a period. */
 export function CheckLists({ checks }: { checks: Checks }) {
   const translate = useTranslate();
   const words = (key: string) => translate(`reports.checks.${key}`);

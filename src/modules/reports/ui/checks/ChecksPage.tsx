@@ -14,13 +14,13 @@ import type { Checks } from './checksAnswer';
 
 const reports = { ...timesheetReport, path: 'reports' };
 
-/** What there is to check about the hours of a period. */
+/** The page of checks on the hours of a period. */
 export function ChecksPage() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
   const { day } = useCompanyTime();
   const today = day(new Date().toISOString());
-  const period = PERIODS.find((one) => one === search.get('period')) ?? 'this_month';
+  const period = PERIODS.find((name) => name === search.get('period')) ?? 'this_month';
   const { data, error, retry } = useOperationQuery<Checks>(
     reports,
     'checks',

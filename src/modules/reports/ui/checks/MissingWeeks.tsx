@@ -15,7 +15,7 @@ type Week = Checks['missing'][number];
 
 const keyOf = ({ user_id, week_start }: Week) => `${user_id} ${week_start}`;
 
-/** The weeks that are due and not submitted, with reminders to one person, several or all. */
+/** The due weeks that were not submitted, with reminders to one person, several or all. */
 export function MissingWeeks({ weeks }: { weeks: readonly Week[] }) {
   const translate = useTranslate();
   const by = usePrincipal();
@@ -33,8 +33,8 @@ export function MissingWeeks({ weeks }: { weeks: readonly Week[] }) {
     if (!next.delete(key)) next.add(key);
     setChosen(next);
   };
-  const send = async (meant: readonly Week[]) => {
-    if (await remind(meant)) setChosen(new Set());
+  const send = async (reminded: readonly Week[]) => {
+    if (await remind(reminded)) setChosen(new Set());
   };
   const nameOf = ({ user_name }: Week) => user_name ?? translate('fieldhouse.fields.hidden');
   return (

@@ -6,7 +6,7 @@ interface OfWeek extends OfPerson {
   week_start: string;
 }
 
-/** What the checks of a period answer. */
+/** The response of the checks of a period. */
 export interface Checks {
   missing: (OfWeek & { state: string | null })[];
   late: OfWeek[];

@@ -12,7 +12,7 @@ interface Reminded {
   skipped: readonly { user_id: number; reason: string }[];
 }
 
-/** The people of each week, by its Monday. */
+/** Returns the people of each week, by its Monday. */
 function byWeek(weeks: readonly Week[]): Map<string, number[]> {
   const people = new Map<string, number[]>();
   for (const { user_id, week_start } of weeks)
@@ -20,7 +20,7 @@ function byWeek(weeks: readonly Week[]): Map<string, number[]> {
   return people;
 }
 
-/** Reminds the people of these weeks, a call for each week, and says how many were reminded and why others were not. */
+/** Returns a function that reminds the people of weeks, one call for each week, and notifies of the outcome. */
 export function useRemind() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -28,8 +28,8 @@ export function useRemind() {
   const [isBusy, setBusy] = useState(false);
 
   const say = (answers: readonly Reminded[]) => {
-    const skipped = answers.flatMap((one) => one.skipped);
-    const reminded = answers.reduce((sum, one) => sum + one.reminded, 0);
+    const skipped = answers.flatMap((answer) => answer.skipped);
+    const reminded = answers.reduce((sum, answer) => sum + answer.reminded, 0);
     const reasons = [...new Set(skipped.map(({ reason }) => reason))].join(' ');
     const done = translate('reports.checks.remind.done', { smart_count: reminded });
     const left = translate('reports.checks.remind.skipped', {

@@ -9,18 +9,18 @@ import { Button } from '@/browser/kit/Button';
 import { Skeleton } from '@/browser/kit/page/Skeleton';
 import type { Resource } from '@/core/resource/resource';
 
-/** The most entries that a group shows where it is opened. */
+/** The most entries that an open group shows. */
 const MOST = 50;
 const SHOWN = ['date', 'user_id', 'customer_id', 'job_number', 'total_claim_hours'];
 
 interface Props {
   report: Resource;
   filters: Readonly<Record<string, unknown>>;
-  /** What they are grouped by: the group above them says it already. */
+  /** The grouping. Its column is left out, because the group above has the value. */
   grouping: string;
 }
 
-/** The entries of a group below it, and the way to all of them. */
+/** The entries of a group, with a link to all of them. */
 export function GroupEntries({ report, filters, grouping }: Props) {
   const translate = useTranslate();
   const by = usePrincipal();

@@ -26,7 +26,7 @@ const Groups = styled(Table)({
   '& td > button': { justifyContent: 'flex-start', textAlign: 'left', whiteSpace: 'normal' },
   [`@media ${NARROW}`]: {
     '& [data-tier]': { display: 'none' },
-    // The entries of a group must not push its figures out of sight.
+    // The entries of a group must not push its figures out of view.
     '& table tr': { display: 'flex', flexWrap: 'wrap', height: 'auto', padding: '4px 0' },
     '& table td': { padding: '1px 10px 1px 0', borderBottom: 0 },
   },
@@ -37,15 +37,15 @@ const words = { regular_time: 'regular', ot_1_5: 'ot_1_5', ot_2_0: 'ot_2_0' } as
 
 type Totals = Pick<ReportGroup, 'entries' | 'total_hours' | 'cost_minor' | (typeof TIERS)[number]>;
 
-/** The report by groups, each with what its entries come to; a group opens to its entries. */
+/** The report by groups, each with the totals of its entries. A group opens to its entries. */
 export function GroupTable({ report }: { report: Resource }) {
   const translate = useTranslate();
   const { meta, filterValues, error, isPending, refetch } = useListContext();
   const { manyInSentence } = useWords(report);
   const [opened, setOpened] = useState<unknown>();
-  const grouping: Grouping = GROUPINGS.find((one) => one === filterValues.group) ?? 'week';
+  const grouping: Grouping = GROUPINGS.find((name) => name === filterValues.group) ?? 'week';
   const nameOf = useGroupName(grouping, meta);
-  const told: ReportGroups | undefined = meta?.figures?.groups?.[grouping];
+  const reportGroups: ReportGroups | undefined = meta?.figures?.groups?.[grouping];
   if (error)
     return (
       <ListFailed
@@ -55,9 +55,9 @@ export function GroupTable({ report }: { report: Resource }) {
         onRetry={() => refetch()}
       />
     );
-  if (isPending || !told) return <Skeleton height={320} />;
-  if (told.groups.length === 0) return <ListEmpty resource={report} mayAdd={false} />;
-  const hasCosts = told.groups.some(({ cost_minor: cost }) => cost !== undefined);
+  if (isPending || !reportGroups) return <Skeleton height={320} />;
+  if (reportGroups.groups.length === 0) return <ListEmpty resource={report} mayAdd={false} />;
+  const hasCosts = reportGroups.groups.some(({ cost_minor: cost }) => cost !== undefined);
   const figures = (totals: Totals) => (
     <>
       <td data-figure="" data-tier="">
@@ -99,7 +99,7 @@ export function GroupTable({ report }: { report: Resource }) {
           </tr>
         </thead>
         <tbody>
-          {told.groups.map((group) => {
+          {reportGroups.groups.map((group) => {
             const filters = filtersOf(grouping, group, filterValues);
             const isOpen = opened === group.value;
             const name = nameOf(group.value);
@@ -126,10 +126,12 @@ export function GroupTable({ report }: { report: Resource }) {
               </Fragment>
             );
           })}
-          {told.rest && (
+          {reportGroups.rest && (
             <tr>
-              <td data-first="">{translate('reports.rest', { count: told.rest.groups })}</td>
-              {figures(told.rest)}
+              <td data-first="">
+                {translate('reports.rest', { count: reportGroups.rest.groups })}
+              </td>
+              {figures(reportGroups.rest)}
             </tr>
           )}
         </tbody>

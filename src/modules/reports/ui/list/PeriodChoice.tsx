@@ -10,7 +10,7 @@ import { daysOf, isOfDays, PERIODS, periodNamed, withDays } from './period';
 /** The most pay periods that are offered, the latest first. */
 const MOST = 100;
 
-/** The days that a report is of: by name, those of a pay period, or others, which are a filter like any other. */
+/** Chooses the period of a report: by name, a pay period, or other dates, which are an ordinary filter. */
 export function PeriodChoice() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
@@ -42,7 +42,7 @@ export function PeriodChoice() {
         value={shown}
         options={names.map((name) => [name, translate(`reports.periods.${name}`)] as const)}
         onChoose={(chosen) => {
-          const name = PERIODS.find((one) => one === chosen);
+          const name = PERIODS.find((period) => period === chosen);
           setPaid(chosen === 'pay_period');
           if (name) setFilters(withDays(filterValues, daysOf[name](today)), {}, false);
         }}

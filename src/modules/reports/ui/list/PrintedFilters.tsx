@@ -19,7 +19,7 @@ interface Props {
   by: Principal;
 }
 
-/** What a report on paper is of, in one line of words: its days, its other filters and its groups. */
+/** The period, filters and grouping of a printed report, as a line of text. */
 export function PrintedFilters({ report, by }: Props) {
   const translate = useTranslate();
   const { filterValues } = useListContext();

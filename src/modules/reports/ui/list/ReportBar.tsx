@@ -11,11 +11,11 @@ const Line = styled('div')({
   alignItems: 'center',
   gap: '8px 20px',
   marginBottom: 12,
-  // On paper a line of words says it.
+  // A printed report has PrintedFilters instead.
   '@media print': { display: 'none' },
 });
 
-/** The period of a report, how it is grouped, and what else it lets choose. */
+/** The period and grouping of a report, and its other choices. */
 export function ReportBar({ report, children }: { report: Resource; children?: ReactNode }) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
@@ -29,7 +29,7 @@ export function ReportBar({ report, children }: { report: Resource; children?: R
           value={group ?? ''}
           options={[
             ['', translate('reports.groups.none')],
-            ...report.groupings.map((one) => [one, translate(`reports.groups.${one}`)] as const),
+            ...report.groupings.map((name) => [name, translate(`reports.groups.${name}`)] as const),
           ]}
           onChoose={(chosen) =>
             setFilters(chosen ? { ...ungrouped, group: chosen } : ungrouped, {}, false)

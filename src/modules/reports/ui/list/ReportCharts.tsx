@@ -19,10 +19,10 @@ const Charts = styled('section')({
   '& > div': { padding: 18 },
 });
 
-/** The most customers that have a column of their own; the table below a report has them all. */
+/** The most customers with a separate bar; the table below has them all. */
 const MOST = 12;
 
-/** The hours of a report by week and by customer, asked for once somebody wants to see them. */
+/** The hours of a report by week and by customer, loaded once somebody opens them. */
 export function ReportCharts({ report }: { report: Resource }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -69,8 +69,8 @@ function GroupChart({ report, grouping, meta }: Props) {
   const translate = useTranslate();
   const { filterValues } = useListContext();
   const nameOf = useGroupName(grouping, meta);
-  const told: ReportGroups | undefined = meta?.figures?.groups?.[grouping];
-  const groups = told?.groups ?? [];
+  const answer: ReportGroups | undefined = meta?.figures?.groups?.[grouping];
+  const groups = answer?.groups ?? [];
   const addressOf = (value: string | number | null): string | undefined => {
     const filters = filtersOf(grouping, { value }, filterValues);
     return `/${report.route}?filter=${encodeURIComponent(JSON.stringify(filters))}`;

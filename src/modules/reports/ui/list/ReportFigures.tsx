@@ -11,7 +11,7 @@ const Hint = styled('p')(({ theme: { palette } }) => ({
   fontSize: '0.8125rem',
 }));
 
-/** The hours of a report in the order in which they are shown, with the keys of their words. */
+/** The hours of a report in display order, with their message keys. */
 const HOURS = [
   ['total_claim_hours', 'hours'],
   ['regular_time', 'regular'],
@@ -20,7 +20,7 @@ const HOURS = [
   ['lunch_break', 'lunch'],
 ] as const;
 
-/** What all entries that the report finds come to, not those of the page alone. */
+/** The totals of all entries of a report, not only those of the page. */
 export function ReportFigures() {
   const translate = useTranslate();
   const { meta, total = 0 } = useListContext();

@@ -29,9 +29,9 @@ type Part = ComponentType<{ report: Resource }>;
 
 interface Props {
   report: Resource;
-  /** What can be done to its rows. */
+  /** Actions on its rows. */
   Tools?: ComponentType<{ record: RaRecord }>;
-  /** What else it lets choose, what it comes to, its groups, and what is below its rows. Left out: those of hours. */
+  /** Further choices, totals, groups, and the part below its rows; those of hours if left out. */
   parts?: { Choice?: Part; Figures: Part; Groups: Part; Foot?: Part };
 }
 
@@ -41,7 +41,7 @@ const OF_HOURS: Required<Props>['parts'] = {
   Foot: ReportCharts,
 };
 
-/** A report: what its address narrows it to, the totals of all of that, and its rows or groups. */
+/** A report: its filters from the address, the totals of all matching rows, and its rows or groups. */
 export function ReportPage({ report, Tools, parts = OF_HOURS }: Props) {
   const by = usePrincipal();
   const { canAccess } = useCanAccess({ resource: report.route, action: 'see' });

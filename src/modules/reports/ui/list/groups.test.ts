@@ -3,7 +3,7 @@ import { filtersOf } from './groups';
 
 const month = { date_from: '2026-11-01', date_to: '2026-11-30', group: 'week', status: 'approved' };
 
-it('asks for the entries of a week as far as the report goes', () => {
+it('filters the entries of a week within the period of the report', () => {
   const days = (value: string) => filtersOf('week', { value }, month);
   expect(days('2026-10-26')).toEqual({
     date_from: '2026-11-01',
@@ -14,7 +14,7 @@ it('asks for the entries of a week as far as the report goes', () => {
   expect(days('2026-11-09')).toMatchObject({ date_from: '2026-11-09', date_to: '2026-11-15' });
 });
 
-it('asks for those of a person beside what narrows the report', () => {
+it("filters the entries of a person in addition to the report's filters", () => {
   expect(filtersOf('user_id', { value: 4 }, { ...month, group: 'user_id' })).toEqual({
     date_from: '2026-11-01',
     date_to: '2026-11-30',
@@ -23,7 +23,7 @@ it('asks for those of a person beside what narrows the report', () => {
   });
 });
 
-it('asks for the entries that name no customer where a group is of these', () => {
+it('filters the entries without a customer for the group without one', () => {
   expect(filtersOf('customer_id', { value: null }, { ...month, group: 'customer_id' })).toEqual({
     date_from: '2026-11-01',
     date_to: '2026-11-30',

@@ -8,7 +8,7 @@ const later = (one: string, other: unknown) =>
 const earlier = (one: string, other: unknown) =>
   typeof other === 'string' && other < one ? other : one;
 
-/** The filters that find the entries of a group, those among them that say nothing of what is grouped by. */
+/** Returns the filters of a group's entries, also for the group of entries without a value. */
 export function filtersOf(
   grouping: Grouping,
   { value }: Pick<ReportGroup, 'value'>,

@@ -3,22 +3,22 @@ import { daysOf, periodNamed, searchWithDays, withDays } from './period';
 
 const SUNDAY = '2026-03-01';
 
-describe('the periods of a report', () => {
-  it('are weeks from Monday to Sunday and whole months', () => {
+describe('periods of a report', () => {
+  it('offers weeks from Monday to Sunday and whole months', () => {
     expect(daysOf.this_week(SUNDAY)).toEqual({ start_date: '2026-02-23', end_date: '2026-03-01' });
     expect(daysOf.last_week(SUNDAY)).toEqual({ start_date: '2026-02-16', end_date: '2026-02-22' });
     expect(daysOf.this_month(SUNDAY)).toEqual({ start_date: '2026-03-01', end_date: '2026-03-31' });
     expect(daysOf.last_month(SUNDAY)).toEqual({ start_date: '2026-02-01', end_date: '2026-02-28' });
   });
 
-  it('are known by their days', () => {
+  it('finds the name of a period from its days', () => {
     const filters = withDays({ user_id: 4, date: SUNDAY }, daysOf.last_month(SUNDAY));
     expect(filters).toEqual({ user_id: 4, date_from: '2026-02-01', date_to: '2026-02-28' });
     expect(periodNamed(filters, SUNDAY)).toBe('last_month');
     expect(periodNamed({ date_from: '2026-02-02' }, SUNDAY)).toBeUndefined();
   });
 
-  it('stand in the address, this month where it names no days', () => {
+  it('puts the period into the address, this month where it has no days', () => {
     const month = new URLSearchParams({
       filter: JSON.stringify({ user_id: 4, date_from: '2026-03-01', date_to: '2026-03-31' }),
     });

@@ -11,7 +11,7 @@ const weekOf = (day: string): Required<Period> => {
   return { start_date: start, end_date: dayAfter(start, 6) };
 };
 
-/** The days of a period that is named, as seen from today. */
+/** Returns the days of a named period, relative to today. */
 export const daysOf: Readonly<Record<PeriodName, (today: string) => Required<Period>>> = {
   this_week: weekOf,
   last_week: (today) => weekOf(dayAfter(today, -7)),
@@ -19,36 +19,35 @@ export const daysOf: Readonly<Record<PeriodName, (today: string) => Required<Per
   last_month: (today) => monthOf(dayAfter(monthOf(today).start_date, -1)),
 };
 
-/** What a list is narrowed by. */
 type Filters = Readonly<Record<string, unknown>>;
 
-/** The same filters for other days. */
+/** Returns the filters with another period. */
 export const withDays = (
   { date: _, date_from: _from, date_to: _to, ...others }: Filters,
   { start_date, end_date }: Required<Period>,
 ): Record<string, unknown> => ({ ...others, date_from: start_date, date_to: end_date });
 
-/** The name of the period that these filters are of; nothing where it has none. */
+/** Returns the name of the filters' period; nothing where it has none. */
 export const periodNamed = ({ date_from, date_to }: Filters, today: string) =>
   PERIODS.find((name) => {
     const { start_date, end_date } = daysOf[name](today);
     return start_date === date_from && end_date === date_to;
   });
 
-/** Whether these filters are of the days of a pay period. */
+/** Returns true where the filters have the days of a pay period. */
 export const isOfDays = (
   { date_from, date_to }: Filters,
   { start, end }: { start: string | null; end: string | null },
 ): boolean => start !== null && start === date_from && end === date_to;
 
-/** The query of a report's address, which always says its days: of this month where it says none. */
+/** Returns the query of a report's address with its days; this month where it has none. */
 export function searchWithDays(search: string, today: string): string {
   const given = new URLSearchParams(search);
   let filters: Filters = {};
   try {
     filters = { ...(JSON.parse(given.get('filter') ?? '{}') as object) };
   } catch {
-    // What cannot be read is left out of the address anyway.
+    // ListAddress removes an unreadable filter from the address.
   }
   if ([filters.date, filters.date_from, filters.date_to].some(Boolean)) return search;
   given.set('filter', JSON.stringify(withDays(filters, daysOf.this_month(today))));

@@ -7,7 +7,7 @@ import { reportFields } from '@/modules/reports/model/timesheetReport';
 import { dayInWords } from '@/modules/timesheets/model/dates';
 import { resourceAt } from '@/registry';
 
-/** What comes beside the rows of a report, as react-admin hands it on. */
+/** The data of a report in addition to its rows, in react-admin's `meta`. */
 export type ReportMeta =
   | {
       included?: Included;
@@ -15,7 +15,7 @@ export type ReportMeta =
     }
   | undefined;
 
-/** What the groups of a report are called: records by their titles, weeks by their Mondays. */
+/** Returns a function that names the groups of a report: records by their titles, weeks by their Mondays. */
 export function useGroupName(
   grouping: Grouping,
   meta: ReportMeta,

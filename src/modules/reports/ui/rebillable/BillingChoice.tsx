@@ -2,7 +2,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { Choose } from '@/browser/kit/Choose';
 import { keysOf } from '@/core/resource/keys';
 
-/** How far the jobs have come whose charges are billed, and those that are not. */
+/** The states of jobs whose charges are billed, and of those whose charges are not. */
 const BILLINGS = {
   unbilled: ['open', 'ready', 'in_batch'],
   billed: ['applied', 'certified', 'paid'],

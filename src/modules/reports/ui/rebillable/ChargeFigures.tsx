@@ -9,7 +9,7 @@ import { rebillable } from '@/modules/billing/model/rebillable';
 import { WithoutCostRate } from '@/modules/reports/ui/WithoutCostRate';
 import { ChargeCells, ChargeHeads, ChargeTable } from './chargeTable';
 
-/** What all charges that the report finds come to, by source and together. */
+/** The totals of all charges in the report, by source and overall. */
 export function ChargeFigures() {
   const translate = useTranslate();
   const { meta } = useListContext();

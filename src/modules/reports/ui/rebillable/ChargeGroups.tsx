@@ -15,7 +15,7 @@ interface ChargeGroup extends ChargeTotals {
   label: string | null;
 }
 
-/** The report by groups, each with what its charges come to; a group opens to its charges. */
+/** The report by groups, each with the totals of its charges. A group opens to its charges. */
 export function ChargeGroups() {
   const translate = useTranslate();
   const { meta, filterValues, setFilters, error, isPending, refetch } = useListContext();

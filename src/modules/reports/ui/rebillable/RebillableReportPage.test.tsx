@@ -4,7 +4,7 @@ import { IncludedRows } from '@/browser/fields';
 import { drawScreen } from '@/browser/testing/drawScreen';
 import { SourceLink } from './RebillableReportPage';
 
-/** Draws the way to where a charge comes from, for somebody who sees person number 4. */
+/** Renders the link to the source of a charge, for somebody who may see person 4. */
 function draw(user_id: number | null) {
   drawScreen(
     <IncludedRows value={{ employees: [{ id: 4, name: 'Ben Carter' }] }}>
@@ -15,13 +15,13 @@ function draw(user_id: number | null) {
   return screen.findByText('Drawn');
 }
 
-it.each([4, null])('leads to the source of a charge of person %s', async (person) => {
+it.each([4, null])('links to the source of a charge of person %s', async (person) => {
   await draw(person);
   const link = screen.getByRole('link', { name: 'reports.rebillable.open' });
   expect(link.getAttribute('href')).toBe('/pages/expenses/12');
 });
 
-it('leads nowhere where the charge is of somebody whom this person may not see', async () => {
+it('has no link for a charge of somebody whom this person may not see', async () => {
   await draw(5);
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -9,7 +9,7 @@ import { BillingChoice } from './BillingChoice';
 import { ChargeFigures } from './ChargeFigures';
 import { ChargeGroups } from './ChargeGroups';
 
-/** Links to the record that a charge comes from, where it is of somebody whom this person may see. */
+/** A link to the source record of a charge, where this person may see its owner. */
 export function SourceLink({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const { employees = [] } = useContext(IncludedRows);
@@ -25,7 +25,7 @@ export function SourceLink({ record }: { record: RaRecord }) {
 
 const parts = { Choice: BillingChoice, Figures: ChargeFigures, Groups: ChargeGroups };
 
-/** The rebillable report: what was spent that customers pay, billed or not yet. */
+/** The rebillable report: costs that customers pay, billed or not yet. */
 export const RebillableReportPage = () => (
   <ReportPage report={rebillable} Tools={SourceLink} parts={parts} />
 );

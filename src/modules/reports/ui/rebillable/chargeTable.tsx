@@ -5,10 +5,10 @@ import { styled } from '@/browser/kit/styles/styled';
 import { amountShown } from '@/core/fields/money';
 import { CHARGE_SUMS, type ChargeTotals } from '@/modules/billing/model/chargeTotals';
 
-/** A table of what charges come to. */
+/** A table of totals of charges. */
 export const ChargeTable = styled(Table)({
   '& [data-total] td': { fontWeight: 650 },
-  // Its sums fit a phone.
+  // Small enough for a phone.
   [`@media ${NARROW}`]: { fontSize: '0.75rem', '& :is(th, td)': { padding: '4px 3px' } },
   '& td > button': { justifyContent: 'flex-start', textAlign: 'left', whiteSpace: 'normal' },
 });
@@ -20,10 +20,10 @@ const words = {
   margin_minor: 'margin',
 } as const;
 
-/** The sums that this person knows: costs and margins are not in the answer of others. */
+/** Returns the sums that this person may see. The server omits costs and margins for other people. */
 const knownOf = (like: ChargeTotals) => CHARGE_SUMS.filter((name) => like[name] !== undefined);
 
-/** The heads of the columns of what charges come to. */
+/** The column headings of the totals of charges. */
 export function ChargeHeads({ first, like }: { first: string; like: ChargeTotals }) {
   const translate = useTranslate();
   return (
@@ -41,7 +41,7 @@ export function ChargeHeads({ first, like }: { first: string; like: ChargeTotals
   );
 }
 
-/** What charges come to, in the columns of a row. */
+/** The cells of the totals of charges. */
 export const ChargeCells = ({ totals, like }: { totals: ChargeTotals; like: ChargeTotals }) => (
   <>
     <td data-figure="">{totals.count}</td>
