@@ -24,14 +24,14 @@ type State = (typeof STATES)[number];
 const TRANSITIONS = ['approve', 'undo-approve', 'reject', 'cancel'] as const;
 type Name = (typeof TRANSITIONS)[number];
 
-/** From where each leads where. */
+/** Transition → from state → to state. */
 const LEADS: Readonly<Record<Name, Readonly<Partial<Record<State, State>>>>> = {
   approve: { requested: 'approved' },
   'undo-approve': { approved: 'requested' },
   reject: { requested: 'rejected' },
   cancel: { requested: 'cancelled', approved: 'cancelled' },
 };
-/** Whose time off each role decides about, when it is of the manager's team; everybody sees and cancels their own. */
+/** True for roles that decide about time off in the manager's team. Everybody sees and cancels their own. */
 const DECIDES: Readonly<Record<Role, boolean>> = {
   SUPER_ADMIN: true,
   ADMIN: true,
@@ -75,12 +75,12 @@ describe.each(backEnds)('time off on $name', (target) => {
     return (await admin.find('absences', id)) as Row;
   };
 
-  it('goes from state to state as the table says, and is refused in words elsewhere', async () => {
+  it('moves from state to state as the table says, and refuses other transitions with a sentence', async () => {
     for (const name of TRANSITIONS)
       for (const state of STATES) {
         const { id } = await inState(state);
         const to = LEADS[name][state];
-        // Another person, so that what they made already is no repeat.
+        // Another person, so that the call is no repeat of their own.
         const by = name === 'undo-approve' ? manager : admin;
         const answer = await make(by, name, id);
         if (to) expect(rowOf(answer).status, `${name} from ${state}`).toBe(to);
@@ -88,7 +88,7 @@ describe.each(backEnds)('time off on $name', (target) => {
       }
   });
 
-  it('comes with everybody’s leave of a year, as far as one sees their time off', async () => {
+  it('includes the leave of a year of everybody whose time off the reader sees', async () => {
     const person = await addWorker(on, { contract_manager_id: MANAGER, leave_days: '20.00' });
     const other = await addWorker(on, { contract_manager_id: 2, leave_days: '20.00' });
     const days = { holiday_type_id: ANNUAL_LEAVE, user_id: person.id };
@@ -115,7 +115,7 @@ describe.each(backEnds)('time off on $name', (target) => {
     expectFieldsWrong(await admin.get('absences/balances', { year: 'next' }), ['year']);
   });
 
-  it('is decided by those who may, and never by the person who is away', async () => {
+  it('lets permitted roles decide, and never the person who is away', async () => {
     for (const role of ROLES) {
       const person = await on.as(role);
       const { id } = await inState('requested');
@@ -131,14 +131,14 @@ describe.each(backEnds)('time off on $name', (target) => {
     }
   });
 
-  it('books the working days of any range, and cancelling takes away exactly what was booked', async () => {
+  it('books the working days of any range, and a cancellation removes exactly these', async () => {
     for (const [first, last, half_start, half_end] of [
       [0, 13, true, true],
       [3, 8, false, true],
       [4, 4, true, false],
     ] as const) {
       const monday = nextWeek();
-      const kept = await admin.save('timesheets', entryOf(worker as never, plusDays(monday, -3)));
+      const older = await admin.save('timesheets', entryOf(worker as never, plusDays(monday, -3)));
       const days = [plusDays(monday, first), plusDays(monday, last)] as const;
       const between = () =>
         admin.all('timesheets', {
@@ -149,7 +149,7 @@ describe.each(backEnds)('time off on $name', (target) => {
       const before = await between();
       const absence = await ask(off(...days, { half_start, half_end }));
       const approved = rowOf(await make(manager, 'approve', absence.id));
-      const added = (await between()).filter(({ id }) => !before.some((one) => one.id === id));
+      const added = (await between()).filter(({ id }) => !before.some((entry) => entry.id === id));
       const hours = added.reduce((sum, { total_hours }) => sum + Number(total_hours), 0);
       expect(hours / 8).toBe(Number(approved.days));
       expect(approved.booked).toHaveLength(added.length);
@@ -163,13 +163,13 @@ describe.each(backEnds)('time off on $name', (target) => {
       expect(week.status).toBe('draft');
       expectSuccess(await make(manager, 'cancel', absence.id));
       expect(await between()).toEqual(before);
-      expect(before.map(({ id }) => id)).toContain(kept.id);
+      expect(before.map(({ id }) => id)).toContain(older.id);
       const after = await viewOf(admin, worker, monday);
       expect(after.week.total_hours).toBe('0.00');
     }
   });
 
-  it('leaves out public holidays of the division, and of a half one the afternoon', async () => {
+  it('leaves out public holidays of the division, and the afternoon of a half holiday', async () => {
     const monday = nextWeek();
     const holiday = (date: string, is_half_day: boolean) =>
       admin.save('holidays', { name: `Day ${nextNumber()}`, date, division: 'all', is_half_day });
@@ -177,12 +177,12 @@ describe.each(backEnds)('time off on $name', (target) => {
     await holiday(plusDays(monday, 2), true);
     const absence = await ask(off(monday, plusDays(monday, 6)));
     expect(absence.days).toBe('3.50');
-    // What came since is left out as well once it is approved.
+    // A holiday that was added since is left out as well on approval.
     await holiday(plusDays(monday, 4), false);
     expect(rowOf(await make(manager, 'approve', absence.id)).days).toBe('2.50');
   });
 
-  it('is booked to the job number of its kind, company and year', async () => {
+  it('books time off to the job number of its kind, company and year', async () => {
     const absence = await ask(off('2030-12-31', '2031-01-01', { holiday_type_id: SICK_LEAVE }));
     const job = (year: number) => ({
       job_number: `SICK-${year}`,
@@ -203,7 +203,7 @@ describe.each(backEnds)('time off on $name', (target) => {
     expectSuccess(await make(manager, 'cancel', absence.id));
   });
 
-  it('is refused in words where it overlaps, where hours are, and in weeks that were submitted or approved', async () => {
+  it('refuses time off that overlaps, on days with hours, and in submitted or approved weeks', async () => {
     const monday = nextWeek();
     await ask(off(monday, plusDays(monday, 1), { half_end: true }));
     expectFieldsWrong(await admin.post('absences', off(plusDays(monday, 1), plusDays(monday, 1))), [
@@ -226,7 +226,7 @@ describe.each(backEnds)('time off on $name', (target) => {
     }
   });
 
-  it('empties weeks that are not approved, and says which it could not', async () => {
+  it('empties weeks that are not approved, and names those it could not', async () => {
     const monday = nextWeek();
     const next = plusDays(monday, 7);
     const absence = await ask(off(plusDays(monday, 4), next));
@@ -241,20 +241,20 @@ describe.each(backEnds)('time off on $name', (target) => {
     const { years } = expectSuccess(
       await admin.get('absences/leave', { user_id: worker.id, from: monday, to: monday }),
     ).data as { years: { booked: string; left: string }[] };
-    // The day that stayed in its approved week is still taken.
+    // The day in its approved week still counts as taken.
     expect(Number(years[0]?.booked)).toBeGreaterThanOrEqual(1);
     expect(Number(years[0]?.left)).toBe(25 - Number(years[0]?.booked));
   });
 
-  it('does not count a request against itself where it is opened again, and knows whose it is', async () => {
+  it('does not count a reopened request against itself, and accepts it only for its own person', async () => {
     const person = await addWorker(on, { contract_manager_id: MANAGER, leave_days: '25.00' });
     const monday = nextWeek();
     const range = { from: monday, to: plusDays(monday, 10), half_end: true };
     const request = await ask({ ...off(range.from, range.to, range), user_id: person.id });
     expect(request.days).toBe('8.50');
-    const asked = { user_id: person.id, holiday_type_id: ANNUAL_LEAVE, ...range, half_end: 'true' };
+    const query = { user_id: person.id, holiday_type_id: ANNUAL_LEAVE, ...range, half_end: 'true' };
     const leaveAs = async (client: Client, more: object) =>
-      expectSuccess(await client.get('absences/leave', { ...asked, ...more })).data as {
+      expectSuccess(await client.get('absences/leave', { ...query, ...more })).data as {
         issue: string | null;
         years: Record<string, string>[];
       };
@@ -267,12 +267,12 @@ describe.each(backEnds)('time off on $name', (target) => {
     expect(another.issue).toMatch(/\.$/);
     expect(another.years[0]?.left_after).toBe('8.00');
     for (const absence_id of [(await inState('requested')).id, 2_147_483_647])
-      expectFieldsWrong(await manager.get('absences/leave', { ...asked, absence_id }), [
+      expectFieldsWrong(await manager.get('absences/leave', { ...query, absence_id }), [
         'absence_id',
       ]);
   });
 
-  it('has one event for each step, and of two who approve at once one succeeds', async () => {
+  it('writes one event for each step, and lets one of two simultaneous approvals succeed', async () => {
     const { id } = await inState('requested');
     const answers = await Promise.all([make(manager, 'approve', id), make(admin, 'approve', id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

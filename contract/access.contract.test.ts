@@ -50,7 +50,7 @@ const entries = [...registry.values()];
 const ascending = (rows: readonly Row[]) => rows.map((row) => row.id).sort((a, b) => a - b);
 const byId = (rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** What a search has found, as it is answered. */
+/** A hit in the response of a search. */
 interface SearchHit {
   entity: string;
   entity_id: number;
@@ -82,12 +82,12 @@ describe.each(backEnds)('access on $name', (target) => {
     return { ...around, me, role };
   };
 
-  /** A valid record that touches nobody above the lowest rank. */
+  /** Returns a valid record that affects nobody above the lowest rank. */
   const humbleRecord = (resource: Resource, manager?: number): Body => {
     const body = {
       ...validRecord(resource, nextNumber(), ids),
       ...(manager !== undefined && 'driver_id' in resource.fields
-        ? { driver_id: people.find((one) => one.contract_manager_id === manager)?.id ?? null }
+        ? { driver_id: people.find((person) => person.contract_manager_id === manager)?.id ?? null }
         : manager !== undefined && { contract_manager_id: manager }),
     };
     const lowest = [...around.roles.values()].find((role) => role.key === 'ENGINEER');
@@ -124,8 +124,8 @@ describe.each(backEnds)('access on $name', (target) => {
     };
   });
 
-  it('covers every group of resources, and no other', () => {
-    // Reports of hours have rights of their own and no records.
+  it('covers every group of resources, and no others', () => {
+    // Reports of hours have separate rights and no records.
     const reports = ['timesheet-report', 'labour-report'];
     expect(new Set([...entries.map((resource) => resource.access.name), ...reports])).toEqual(
       new Set(Object.keys(accessMatrix)),
@@ -139,7 +139,7 @@ describe.each(backEnds)('access on $name', (target) => {
       person = await on.as(role);
     });
 
-    /** What this role's list holds, read again where it is older than one of these rows. */
+    /** Returns the rows of this role's list, reloaded where it is older than one of these rows. */
     const listedWith = async (path: string, rows: readonly Row[]): Promise<Map<number, Row>> => {
       const known = lists.get(path);
       if (known && rows.every((row) => known.get(row.id)?.version === row.version)) return known;
@@ -165,10 +165,10 @@ describe.each(backEnds)('access on $name', (target) => {
           return;
         }
         const readers = isPersonal(resource.access.name)
-          ? await Promise.all(ROLES.map((one) => on.as(one)))
+          ? await Promise.all(ROLES.map((other) => on.as(other)))
           : [admin];
         const all = (await Promise.all(readers.map((reader) => reader.all(path)))).flat();
-        // Tests before this one have added customers, and with them what every customer has.
+        // Earlier tests have added customers, and with them the records that every customer has.
         if (may.see === 'of own customers')
           around.customers = byId(await admin.all('customers', { archived: 'include' }));
         const visible = all.filter((row) => isAmong(may.see, row, surroundingsOf(role)));
@@ -184,14 +184,14 @@ describe.each(backEnds)('access on $name', (target) => {
         }
       });
 
-      /** A record that this role may save and delete, where it may at all. */
+      /** Returns a record that this role may save and delete, where it may at all. */
       const ownRecord = (save: Rows): Body => {
         const { me } = surroundingsOf(role);
         const body = humbleRecord(resource, save === 'team' ? me : undefined);
         return save === 'own' ? { ...body, user_id: me } : body;
       };
 
-      /** Where somebody writes what is theirs alone, nobody else can make it for them. */
+      /** Returns the maker of a record: the person themselves where people write only their own. */
       const makerOf = (save: Rows) => (save === 'own' ? person : admin);
 
       it(`saves ${may.save}`, async () => {
@@ -202,7 +202,7 @@ describe.each(backEnds)('access on $name', (target) => {
         const calls = [
           () => person.post(path, ownRecord(may.save)),
           () => person.post(path, { id: row.id, version: row.version, [name]: value }),
-          // The second dialect takes no files, so nothing is added there that needs one.
+          // The second dialect takes no files, so records that need one cannot be added there.
           ...(neededFiles(resource).length > 0
             ? []
             : [() => person.post(`rest/${path}`, ownRecord(may.save))]),
@@ -220,9 +220,9 @@ describe.each(backEnds)('access on $name', (target) => {
         expectFailure(
           await person.post(path, { id: NOWHERE, no_such_field: true }),
           403,
-          'whatever the body',
+          'with any body',
         );
-        expectFailure(await person.post(path, {}), 403, 'whatever the body');
+        expectFailure(await person.post(path, {}), 403, 'with any body');
         expect(await admin.find(path, row.id)).toEqual(row);
         expect(paginationOf(await admin.get(path)).total).toBe(total);
         expect(await eventsOf(admin, path, row.id)).toHaveLength(1);
@@ -254,7 +254,7 @@ describe.each(backEnds)('access on $name', (target) => {
         expect(await admin.find(path, other.id)).toEqual(other);
       });
 
-      it('writes nothing that is somebody else’s', async () => {
+      it('writes no records of other people', async () => {
         if (may.save !== 'own' || !saveable.includes(resource)) return;
         const { me } = surroundingsOf(role);
         const own = await person.save(path, { ...ownRecord('own'), user_id: undefined as never });
@@ -272,15 +272,15 @@ describe.each(backEnds)('access on $name', (target) => {
         ];
         for (const answer of calls) expectFailure(answer, sees ? 403 : 404);
         const forThem = await person.post(path, { ...humbleRecord(resource), user_id: other });
-        // People who cannot see the person get "not found"; people who can are still not allowed.
+        // People who cannot see the person get "not found"; those who can are still not allowed.
         if (sees) expectFailure(forThem, 403);
         else expect([403, 422]).toContain(forThem.status);
         expect(await admin.find(path, theirs.id)).toEqual(theirs);
       });
 
-      it('changes nothing that another manager answers for', async () => {
+      it('changes no records of other managers', async () => {
         if (may.save !== 'team' || !saveable.includes(resource)) return;
-        // Where the manager of another record counts, the tests of that resource say so.
+        // Where the manager of another record counts, that resource has its own tests.
         if (!('contract_manager_id' in resource.fields)) return;
         const me = surroundingsOf(role).me;
         const own = await person.save(path, {
@@ -315,7 +315,7 @@ describe.each(backEnds)('access on $name', (target) => {
         expect(await admin.find(path, own.id)).toEqual(own);
       });
 
-      it('cannot read, filter by or sort by hidden fields, nor learn that they exist', async () => {
+      it('cannot read, filter or sort by hidden fields, or find out that they exist', async () => {
         if (may.see === 'none') return;
         if (secrets.length === 0) return;
         const { data } = expectSuccess(
@@ -337,13 +337,13 @@ describe.each(backEnds)('access on $name', (target) => {
         }
       });
 
-      it('is shown no more through include than through the list, except for names that may be read', async () => {
+      it('sees no more through include than through the list, except for readable names', async () => {
         if (may.see === 'none') return;
         const references = Object.entries(resource.fields).flatMap(([name, field]) =>
           isReference(field) ? [name] : [],
         );
         const isNamed = (name: string) => namedReferences[path]?.includes(name) ?? false;
-        // Those whose names may be read are asked for by themselves: the others show whole records and nothing else.
+        // References with readable names are requested separately: the others include whole records only.
         for (const names of [references.filter(isNamed), references.filter((it) => !isNamed(it))]) {
           if (names.length === 0) continue;
           const { included } = expectSuccess(
@@ -431,14 +431,14 @@ describe.each(backEnds)('access on $name', (target) => {
       Object.values(of.fields).some(({ searchable }) => searchable),
     );
 
-    it.each(ROLES)('finds for %s what their lists show for the same words', async (role) => {
+    it.each(ROLES)('finds for %s the same records as their lists', async (role) => {
       const person = await on.as(role);
       for (const words of ['le', 'J-204', '%']) {
         const hits = await hitsOf(person, words);
         expect(hits.length, words).toBeLessThanOrEqual(20);
         expect(await hitsOf(person, words), words).toEqual(hits);
         const lists: [string, Row[] | undefined][] = [];
-        // One after the other: a person has only so many calls at once.
+        // Sequentially, because the number of concurrent calls of a person is limited.
         for (const { path } of searched) {
           const list = await person.get(path, { q: words, per_page: 1000 });
           lists.push([path, list.status === 200 ? rowsOf(list) : undefined]);
@@ -446,7 +446,7 @@ describe.each(backEnds)('access on $name', (target) => {
         let total = 0;
         for (const [path, list] of lists) {
           const found = hits.filter(({ entity }) => entity === path);
-          // What they may not see, and a list that has grown too long for such words, is not looked through.
+          // Invisible lists, and lists too long for such words, are not searched.
           if (!list) expect(found, `${path} ${words}`).toEqual([]);
           const rows = byId(list ?? []);
           total += rows.size;
@@ -461,12 +461,12 @@ describe.each(backEnds)('access on $name', (target) => {
               expect(texts.some((text) => text.includes(hint.replaceAll('…', '')))).toBe(true);
           }
         }
-        // Of a long list hits are left out where the words are too short for it.
+        // A long list has no hits where the words are too short for it.
         if (words.length > 2) expect(hits, words).toHaveLength(Math.min(20, total));
       }
     });
 
-    it('has whole titles and numbers first, then people, vehicles, customers, jobs and the rest, without what is deleted', async () => {
+    it('lists exact titles first, then people, vehicles, customers and jobs, without deleted records', async () => {
       const add = async (path: string, values: Body) => {
         const of = resourceAt(path);
         const row = await admin.save(path, { ...humbleRecord(of), ...values });
@@ -499,7 +499,7 @@ describe.each(backEnds)('access on $name', (target) => {
       );
     });
 
-    it('fills its twenty places with a few records of each list, and with more of one where there is room', async () => {
+    it('fills twenty places with a few records of each list, and with more where there is room', async () => {
       const named = (n: number) => ({ name: `Zyx ${String(n).padStart(2, '0')}` });
       for (let n = 1; n <= 8; n += 1) {
         await admin.save('makes', { ...humbleRecord(resourceAt('makes')), ...named(n) });
@@ -516,7 +516,7 @@ describe.each(backEnds)('access on $name', (target) => {
       expect([await count('makes'), await count('fuel-types')]).toEqual([5, 3]);
     });
 
-    it('finds nothing for no words, refuses too many, and nobody without a session', async () => {
+    it('finds nothing for no words, and refuses too many words and calls without a session', async () => {
       expect(await hitsOf(admin, '  ')).toEqual([]);
       expect(expectSuccess(await admin.get('search')).data).toEqual([]);
       expectFieldsWrong(await admin.get('search', { q: 'x'.repeat(201) }), ['q']);
@@ -525,9 +525,9 @@ describe.each(backEnds)('access on $name', (target) => {
     });
   });
 
-  describe('rows out of sight', () => {
+  describe('invisible rows', () => {
     const deletableRows = entries.filter((resource) => resource.calls.delete);
-    it.each(ROLES)('are 404 to %s, also where other rows may be changed', async (role) => {
+    it.each(ROLES)('are 404 for %s, also where other rows may be changed', async (role) => {
       const person = await on.as(role);
       for (const resource of deletableRows) {
         const may = mayOf(resource, role);
@@ -588,7 +588,7 @@ describe.each(backEnds)('access on $name', (target) => {
     );
   });
 
-  it('shows a person their own record and no other person by it', async () => {
+  it('shows a person their own record, and no other person through it', async () => {
     const engineer = await on.as('ENGINEER');
     const me = rowOf(await engineer.get('employees/profile'));
     expect(ascending(await engineer.all('employees', { archived: 'include' }))).toEqual([me.id]);

@@ -15,8 +15,8 @@ const other = source(
   'export const kept = () => where(rowScope(scope, actor), isOpen);',
 );
 
-describe('a guard of access', () => {
-  it('is found by the name of its declaration, in whichever file that is', () => {
+describe('guards of access', () => {
+  it('finds a guard by the name of its declaration, in any file', () => {
     const text =
       '// é\nexport function listed() {\n  return where(rowScope(scope, actor), isOpen);\n}\n';
     for (const file of ['src/server/postgres/list.ts', 'src/engine/lists.ts']) {
@@ -26,19 +26,19 @@ describe('a guard of access', () => {
     }
   });
 
-  it('is found however its lines are broken', () => {
+  it('finds a guard with any line breaks', () => {
     const text =
       'export const listed = () =>\n  where(\n    rowScope(scope, actor),\n    isOpen,\n  );\n';
     expect(placesOf([source('server/list.ts', text)], guard)).toHaveLength(1);
   });
 
-  it('is refused where it stands nowhere or twice, so that none is left out unseen', () => {
+  it('refuses a guard that is declared nowhere or twice, so that none is left out silently', () => {
     expect(() => findGuard([other], guard)).toThrow('stands 0 times');
     const text = `const listed = () => [${guard.find}, ${guard.find}];`;
     expect(() => findGuard([source('server/list.ts', text)], guard)).toThrow('stands 2 times');
   });
 
-  it('has a name of its own', () => {
+  it('gives every guard a unique name', () => {
     expect(new Set(guards.map(({ name }) => name)).size).toBe(guards.length);
   });
 });

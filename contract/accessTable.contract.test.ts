@@ -9,23 +9,23 @@ describe('the access table', () => {
     expect(cells.filter((cell) => !isAgreed(cell))).toEqual([]);
   });
 
-  it('shows a deputy the rows of the other manager to see and review, but their own, cell by cell', () => {
+  it("lets a deputy see and review the other manager's rows except their own, cell by cell", () => {
     const theirs = cells.filter(({ role }) => role === 'CONTRACT_MANAGER');
     expect(theirs.filter((cell) => !isAgreed(cell, REPRESENTED))).toEqual([]);
-    // A table that knew of no deputies would be noticed in every cell that is lent.
+    // A table without deputies would fail in every cell that deputies gain.
     const unnoticed = theirs.filter(
       (cell) => isLent(cell) && isAgreed(cell, REPRESENTED, { standsIn: false }),
     );
     expect(unnoticed.map(({ row, action }) => `${action} ${row.name}`)).toEqual([]);
   });
 
-  it('is held by the matrix: a slip in what is lent to deputies would be noticed', () => {
+  it('fails against the matrix for a slip in the rights of deputies', () => {
     const slips = flipLoans(REPRESENTED);
     expect(slips.length).toBeGreaterThan(20);
     expect(slips.filter(({ isNoticed }) => !isNoticed).map(({ slip }) => slip)).toEqual([]);
   });
 
-  it('is held by the matrix: a slip in any of its cells would be noticed', () => {
+  it('fails against the matrix for a slip in any cell', () => {
     const slips = flipEveryCell();
     expect(slips.length).toBeGreaterThanOrEqual(cells.length);
     expect(slips.filter(({ isNoticed }) => !isNoticed).map(({ slip }) => slip)).toEqual([]);

@@ -21,7 +21,7 @@ import { backEnds } from './support/targets';
 
 const ANOTHER_PASSWORD = 'nine kettles in the rain';
 const NOBODY = 'nobody.at.all@example.com';
-/** A code that is not this one. */
+/** Returns another code than this. */
 const wrongOf = (code: string) => code.replace(/.$/, (last) => String((Number(last) + 1) % 10));
 
 describe.each(backEnds)('accounts on $name', (target) => {
@@ -48,13 +48,13 @@ describe.each(backEnds)('accounts on $name', (target) => {
   });
 
   describe('a forgotten password', () => {
-    it('is replaced by means of a mailed code; every session ends and a mail says so', async () => {
+    it('replaces a forgotten password with a mailed code, ends every session and notifies by mail', async () => {
       const { email, id } = person;
       const session = await signInByCode(on, email);
-      const asked = await anyone.post('auth/forgot-password', {
+      const request = await anyone.post('auth/forgot-password', {
         email: ` ${String(email).toUpperCase()}`,
       });
-      expect(expectSuccess(asked).data).toBeNull();
+      expect(expectSuccess(request).data).toBeNull();
       const mail = await on.mails.take(String(email), /code/);
       const otp = /^\d{8}$/m.exec(mail.text)?.[0] ?? '';
       expect(mail.text).toContain(String(person.name));
@@ -78,7 +78,7 @@ describe.each(backEnds)('accounts on $name', (target) => {
       });
     });
 
-    it('is answered alike whether the address is known, and mails only whom it knows', async () => {
+    it('responds alike to known and unknown addresses, and mails only known ones', async () => {
       const invitedOnly = await addPerson(on);
       const suspended = await addMember(on);
       await admin.save('employees', { id: suspended.id, status: 'suspended' });
@@ -89,12 +89,12 @@ describe.each(backEnds)('accounts on $name', (target) => {
           expect(saidOf(await anyone.post(call, { email })), String(email)).toEqual(known);
         await on.mails.take(String(other.email), /code/);
       }
-      // Mails asked for later have arrived by now, so the others would have arrived too.
+      // Mails requested later have arrived by now, so the others would have arrived too.
       await mailedCode(on, other.email, 'auth/pin-login');
       for (const email of strangers) expect(await on.mails.holds(String(email))).toBe(false);
     });
 
-    it('names the fields that are missing or no text', async () => {
+    it('reports fields that are missing or not text', async () => {
       expectFieldsWrong(await anyone.post('auth/forgot-password', {}), ['email']);
       expectFieldsWrong(await verify(undefined, undefined), ['email', 'otp']);
       expectFieldsWrong(await verify(other.email, 12345678), ['otp']);
@@ -107,7 +107,7 @@ describe.each(backEnds)('accounts on $name', (target) => {
   });
 
   describe('a mailed code', () => {
-    it('is refused with the same message if it is wrong, somebody else’s, for another purpose, used or replaced', async () => {
+    it('refuses a wrong, foreign, used or replaced code, or one for another purpose, with one message', async () => {
       const { email } = other;
       const [replaced, otp] = [await forgot(email), await forgot(email)];
       const toSignIn = await mailedCode(on, email, 'auth/pin-login');
@@ -128,7 +128,7 @@ describe.each(backEnds)('accounts on $name', (target) => {
       ).toEqual(saidOf(wrong));
     });
 
-    it('is worth nothing after five wrong tries, until a new one is mailed', async () => {
+    it('invalidates a code after five wrong attempts, until a new code is mailed', async () => {
       const { email } = other;
       const otp = await forgot(email);
       for (let tries = 0; tries < 4; tries += 1)
@@ -141,14 +141,14 @@ describe.each(backEnds)('accounts on $name', (target) => {
       expectSuccess(await verify(email, await forgot(email)), 'a new code');
     });
 
-    it('is right for one of many who try it at once', async () => {
+    it('accepts a code from one of many simultaneous attempts', async () => {
       const otp = await forgot(other.email);
       const tries = Array.from({ length: 8 }, () => verify(other.email, otp));
       const statuses = (await Promise.all(tries)).map(({ status }) => status);
       expect(statuses.sort()).toEqual([200, 422, 422, 422, 422, 422, 422, 422]);
     });
 
-    it('signs in the person who asked for it, once', async () => {
+    it('signs in the person who requested a code, once', async () => {
       const { email } = other;
       const otp = await mailedCode(on, email, 'auth/pin-login');
       const { data } = expectSuccess(await anyone.post('auth/pin-verify', { email, otp }));
@@ -163,7 +163,7 @@ describe.each(backEnds)('accounts on $name', (target) => {
       expect(rowOf(profile).id).toBe(id);
     });
 
-    it('is worth nothing to whom was suspended since, or has another address', async () => {
+    it('refuses a code of somebody who was suspended since or has a new address', async () => {
       const { id, email } = await addMember(on);
       const pinVerify = (address: unknown, otp: string) =>
         anyone.post('auth/pin-verify', { email: address, otp });
@@ -184,7 +184,7 @@ describe.each(backEnds)('accounts on $name', (target) => {
   });
 
   describe('POST /api/auth/create-password', () => {
-    it('takes no password that is short, long, common, our own or the one they had, and keeps the right meanwhile', async () => {
+    it('refuses short, long, common, product-related and previous passwords, and retains the right', async () => {
       const { email, name } = other;
       const token = await rightOf(email);
       const { short, invalid } = PASSWORD_MESSAGES;
@@ -206,7 +206,7 @@ describe.each(backEnds)('accounts on $name', (target) => {
       expectSuccess(await create(email, token));
     });
 
-    it('takes a right once, from its own person, and the newest alone', async () => {
+    it('accepts a right once, from its own person, and only the newest', async () => {
       const { email } = other;
       const [replaced, token] = [await rightOf(email), await rightOf(email)];
       const spent = await create(email, replaced);
@@ -236,7 +236,7 @@ describe.each(backEnds)('accounts on $name', (target) => {
         confirm_password: repeated,
       });
 
-    it('reports the error of each field, and changes nothing', async () => {
+    it('reports the error of each field and changes nothing', async () => {
       const session = await signInByCode(on, person.email);
       const { short, invalid, different } = PASSWORD_MESSAGES;
       const good = 'six owls behind a barn';
@@ -271,7 +271,7 @@ describe.each(backEnds)('accounts on $name', (target) => {
       expectSuccess(await session.get('auth/ping'));
     });
 
-    it('takes the same password for the same, however its accents are typed', async () => {
+    it('treats a password as the same with any Unicode form of its accents', async () => {
       const { email } = await addMember(on);
       const [composed, decomposed] = ['caf\u00e9 on the corner', 'cafe\u0301 on the corner'];
       expectSuccess(await create(email, await rightOf(email), composed));
@@ -284,7 +284,7 @@ describe.each(backEnds)('accounts on $name', (target) => {
       await signIn(anyone, String(email), decomposed);
     });
 
-    it('changes it, ends the other sessions and notifies the person', async () => {
+    it('changes the password, ends the other sessions and notifies the person', async () => {
       const { email, id } = person;
       const [session, elsewhere] = [await signInByCode(on, email), await signInByCode(on, email)];
       const wanted = ' with a space at either end ';

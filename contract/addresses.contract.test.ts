@@ -37,7 +37,7 @@ describe.each(backEnds)('e-mail addresses on $name', (target) => {
     admin = await on.as('SUPER_ADMIN');
   });
 
-  it('count once they are confirmed from their own mailbox, and the old one is notified', async () => {
+  it('applies a new address once it is confirmed from its mailbox, and notifies the old one', async () => {
     const person = await addMember(on);
     const session = await signInByCode(on, person.email);
     const before = await now(person);
@@ -49,8 +49,8 @@ describe.each(backEnds)('e-mail addresses on $name', (target) => {
       changes: { pending_email: [null, email] },
     });
     expect(rowOf(await session.get('employees/profile'))).toMatchObject({ pending_email: email });
-    const told = await on.mails.take(String(person.email), /being changed/);
-    expect(told.text.replace(/\s+/g, ' ')).toContain(email);
+    const notice = await on.mails.take(String(person.email), /being changed/);
+    expect(notice.text.replace(/\s+/g, ' ')).toContain(email);
     const mail = await on.mails.take(email, /Confirm/);
     const { url, token } = linkIn(mail);
     expect(`${url.origin}${url.pathname}`).toBe(`${PUBLIC_URL}/auth/confirm-mail`);
@@ -84,7 +84,7 @@ describe.each(backEnds)('e-mail addresses on $name', (target) => {
     expectFieldsWrong(await confirm(token), ['token'], 'used twice');
   });
 
-  it('wait as the last one that was entered, and no more once the present one is entered again', async () => {
+  it('waits for the last address entered, and for none once the current one is entered again', async () => {
     const person = await addMember(on);
     const first = await change(person, newAddress());
     const wanted = newAddress();
@@ -95,13 +95,13 @@ describe.each(backEnds)('e-mail addresses on $name', (target) => {
     const again = await change(person, wanted);
     expectFieldsWrong(await confirm(second.token), ['token'], 'mailed once more');
     expect((await now(person)).pending_email).toBe(wanted);
-    const kept = await admin.save('employees', { id: person.id, email: person.email });
-    expect(kept).toMatchObject({ email: person.email, pending_email: null });
+    const unchanged = await admin.save('employees', { id: person.id, email: person.email });
+    expect(unchanged).toMatchObject({ email: person.email, pending_email: null });
     expectFieldsWrong(await confirm(again.token), ['token'], 'revoked');
     expect((await now(person)).email).toBe(person.email);
   });
 
-  it('go on waiting when the whole person is sent back', async () => {
+  it('continues to wait when the whole person is sent back', async () => {
     const person = await addMember(on);
     const email = newAddress();
     const { token } = await change(person, email);
@@ -111,7 +111,7 @@ describe.each(backEnds)('e-mail addresses on $name', (target) => {
     expectSuccess(await confirm(token));
   });
 
-  it('must be unique when they are confirmed, regardless of who asked first', async () => {
+  it('requires a unique address on confirmation, regardless of who requested it first', async () => {
     const [one, other] = [await addMember(on), await addMember(on)];
     const email = newAddress();
     const [slow, quick] = [await change(one, email), await change(other, email)];
@@ -123,14 +123,14 @@ describe.each(backEnds)('e-mail addresses on $name', (target) => {
     await admin.refused('employees', { id: one.id, email }, ['email']);
   });
 
-  it('are confirmed by one of many who try it at once', async () => {
+  it('accepts one of many simultaneous confirmations', async () => {
     const { token } = await change(await addMember(on), newAddress());
     const tries = Array.from({ length: 4 }, () => confirm(token));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 422, 422, 422]);
   });
 
-  it('are not confirmed by somebody who was suspended, even once they are reinstated', async () => {
+  it('refuses a confirmation by somebody who was suspended, even after they are reinstated', async () => {
     const person = await addMember(on);
     const { token } = await change(person, newAddress());
     for (const status of ['suspended', 'active']) {
@@ -139,7 +139,7 @@ describe.each(backEnds)('e-mail addresses on $name', (target) => {
     }
   });
 
-  it('count at once for somebody who never had an account, whose invitation is revoked', async () => {
+  it('applies at once for somebody who never had an account, and revokes their invitation', async () => {
     const person = await addPerson(on);
     const token = await inviteByMail(on, person);
     const email = newAddress();
@@ -162,7 +162,7 @@ describe.each(backEnds)('e-mail addresses on $name', (target) => {
     expect(await on.mails.holds(email)).toBe(false);
   });
 
-  it('are set by a save, never as the one that waits', async () => {
+  it('never accepts the pending address from a save', async () => {
     const person = await addMember(on);
     await admin.refused('employees', { id: person.id, pending_email: newAddress() }, [
       'pending_email',

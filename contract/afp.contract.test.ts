@@ -18,7 +18,7 @@ describe.each(backEnds)('applications for payment on $name', (target) => {
   const post = async (path: string, body: object): Promise<Row> =>
     rowOf(await admin.post(path, body));
 
-  /** A contract of a customer of its own, so that nothing else is under it. */
+  /** Returns a contract of a new customer, so that nothing else is under it. */
   async function contractWith(terms: object): Promise<Row> {
     const customer = await admin.save('customers', {
       name: `Customer ${nextNumber()}`,
@@ -27,7 +27,7 @@ describe.each(backEnds)('applications for payment on $name', (target) => {
     return post('afp-contracts', { name: 'Works', customer_id: customer.id, ...terms });
   }
 
-  /** A completed job with lines of these amounts. */
+  /** Returns a completed job with lines of these amounts. */
   async function readyJob(
     contract: Row,
     amounts: { labour?: number; materials?: number },
@@ -53,7 +53,7 @@ describe.each(backEnds)('applications for payment on $name', (target) => {
   const again = async (path: string, { id }: Row): Promise<Row | undefined> =>
     (await admin.rows(path, { id }))[0];
 
-  it('have a contract named Simple for every customer, new ones too', async () => {
+  it('has a contract named Simple for every customer, including new ones', async () => {
     const customer = await admin.save('customers', {
       name: `Customer ${nextNumber()}`,
       customer_type_id: 1,
@@ -70,7 +70,7 @@ describe.each(backEnds)('applications for payment on $name', (target) => {
     });
   });
 
-  it('answer jobs with their lines, whatever is asked of them', async () => {
+  it('returns jobs with their lines from every call', async () => {
     const contract = await contractWith({});
     const job = await readyJob(contract, { labour: 100, materials: 250 });
     const lines = [
@@ -91,7 +91,7 @@ describe.each(backEnds)('applications for payment on $name', (target) => {
     );
   });
 
-  it('refuse amounts and sums that have no room, in words, and change nothing', async () => {
+  it('refuses amounts and sums out of range with a sentence, and changes nothing', async () => {
     const LARGEST = 99_999_999_999;
     const contract = await contractWith({});
     const job = await post('afp-jobs', {
@@ -208,9 +208,9 @@ describe.each(backEnds)('applications for payment on $name', (target) => {
 
   it.each([
     ['england_and_wales', '2026-04-08', '2026-04-15'],
-    // Easter Monday is none in Scotland: a day sooner.
+    // Easter Monday is no bank holiday in Scotland: a day sooner.
     ['scotland', '2026-04-07', '2026-04-14'],
-  ])('leave the bank holidays of %s out of their dates', async (division, pay_less_by, final) => {
+  ])('leaves the bank holidays of %s out of the dates', async (division, pay_less_by, final) => {
     const easterMonday = { date: '2026-04-06', division: 'england_and_wales' };
     const known = await admin.rows('holidays', easterMonday);
     if (known.length === 0) await post('holidays', { name: 'Easter Monday', ...easterMonday });
@@ -229,7 +229,7 @@ describe.each(backEnds)('applications for payment on $name', (target) => {
     });
   });
 
-  it('follow notices: the last pay less notice in time counts, a late one is kept', async () => {
+  it('applies the last pay less notice in time, and records a late one', async () => {
     const contract = await contractWith({ uses_notices: true });
     const job = await readyJob(contract, { labour: 100_000 });
     const batch = await batchOf(contract);
@@ -260,7 +260,7 @@ describe.each(backEnds)('applications for payment on $name', (target) => {
     expect(late.notices).toHaveLength(3);
   });
 
-  it('come back for correction with their jobs, and let them go when withdrawn', async () => {
+  it('returns an application for correction with its jobs, and releases them on withdrawal', async () => {
     const contract = await contractWith({});
     const job = await readyJob(contract, { materials: 100 });
     const batch = await batchOf(contract);
@@ -280,7 +280,7 @@ describe.each(backEnds)('applications for payment on $name', (target) => {
     expect(await again('afp-jobs', job)).toMatchObject({ status: 'ready', batch_id: null });
   });
 
-  it('release the retention in halves, the odd penny in the second', async () => {
+  it('releases the retention in halves, with the odd penny in the second', async () => {
     const contract = await contractWith({ retention_percent: '5.00' });
     await readyJob(contract, { materials: 90_020 });
     const batch = await batchOf(contract);
@@ -306,7 +306,7 @@ describe.each(backEnds)('applications for payment on $name', (target) => {
     expect(paid).toMatchObject({ certified_minor: 2_250, status: 'paid' });
   });
 
-  it('release at practical completion half of what was kept before, also at another rate than the contract has now', async () => {
+  it('releases at practical completion half of the retention so far, also at an earlier rate', async () => {
     const contract = await contractWith({ retention_percent: '5.00' });
     await readyJob(contract, { materials: 100_000 }, '2026-01-15');
     const batch = await batchOf(contract, '2026-01-31');
@@ -318,7 +318,7 @@ describe.each(backEnds)('applications for payment on $name', (target) => {
     expect(rows).toMatchObject([{ half: 'first', status: 'due', amount_minor: 2_500 }]);
   });
 
-  it('release in the second half all that is still held, also what was kept after the first', async () => {
+  it('releases in the second half all remaining retention, including any since the first', async () => {
     const contract = await contractWith({ retention_percent: '5.00' });
     const valued = '2026-01-31';
     const certified = async (release?: Row) => {
@@ -331,7 +331,7 @@ describe.each(backEnds)('applications for payment on $name', (target) => {
     await certified();
     await post('afp-contracts', { id: contract.id, practical_completion: TODAY });
     const [first] = await admin.rows('afp-retention-releases', { contract_id: contract.id });
-    // The first half goes out with this one, which keeps as much again.
+    // The first half is released with this application, which retains as much again.
     await certified(first);
     await post('afp-contracts', { id: contract.id, defects_end: TODAY });
     const rows = await admin.rows('afp-retention-releases', { contract_id: contract.id });

@@ -8,7 +8,7 @@ import { backEnds } from './support/targets';
 
 const REPORT = 'reports/afp';
 const BILLERS: readonly Role[] = ['SUPER_ADMIN', 'ADMIN', 'CONTRACT_MANAGER'];
-/** Each total with the field of its rows. */
+/** Total → the field of its rows. */
 const TOTALS = {
   applied_minor: 'net_applied_minor',
   notified_minor: 'notified_sum_minor',
@@ -34,7 +34,7 @@ describe.each(backEnds)('the report on applications on $name', (target) => {
       standing: Record<string, number>;
     };
   };
-  /** Payment is applied for a job whose lines were collected from what people did. */
+  /** Applies for payment of a job whose lines were collected from people's work. */
   beforeAll(async () => {
     const [admin, manager] = [await on.as('ADMIN'), await on.as('CONTRACT_MANAGER')];
     const [charge] = rowsOf(await manager.get('rebillable-charges', { job_status: 'open' }));
@@ -50,11 +50,11 @@ describe.each(backEnds)('the report on applications on $name', (target) => {
 
   const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id).sort((one, two) => one - two);
 
-  it('names the people without a cost rate whose hours are applied for, to readers of cost rates', async () => {
+  it('names people without a cost rate whose hours are applied for, to readers of cost rates', async () => {
     const admin = await on.as('SUPER_ADMIN');
     const named = async (role: Role, query: Query = ever) => {
-      const told = (await list(role, REPORT, query)) as { without_cost_rate?: Row[] };
-      return told.without_cost_rate?.map(({ user_id: id }) => id);
+      const report = (await list(role, REPORT, query)) as { without_cost_rate?: Row[] };
+      return report.without_cost_rate?.map(({ user_id: id }) => id);
     };
     const batches = new Set((await list('ADMIN', REPORT, ever)).data.map(({ id }) => id));
     const jobs = (await list('ADMIN', 'afp-jobs')).data.filter(({ batch_id: id }) =>
@@ -74,7 +74,7 @@ describe.each(backEnds)('the report on applications on $name', (target) => {
   });
 
   it.each(BILLERS)(
-    'tells %s what its rows come to, whatever they are narrowed to',
+    'shows %s totals that equal the sums of its rows, with any filter',
     async (role) => {
       const random = seededNumbers(41);
       const [jobs, charges, batches] = [
@@ -107,7 +107,7 @@ describe.each(backEnds)('the report on applications on $name', (target) => {
     },
   );
 
-  it.each(BILLERS)('has for %s a row for each application that was sent', async (role) => {
+  it.each(BILLERS)('shows %s a row for each application that was sent', async (role) => {
     const { data } = await list(role, REPORT, ever);
     const batches = await list(role, 'afp-batches', { status: 'submitted,certified,paid' });
     expect(idsOf(data)).toEqual(idsOf(batches.data));
@@ -117,7 +117,7 @@ describe.each(backEnds)('the report on applications on $name', (target) => {
   });
 
   it.each(BILLERS)(
-    'tells %s what is held and not applied for, as the lists of it do',
+    'shows %s the retention and amounts not applied for, equal to their lists',
     async (role) => {
       const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(
         Date.now(),
@@ -136,7 +136,7 @@ describe.each(backEnds)('the report on applications on $name', (target) => {
     },
   );
 
-  it.each(BILLERS)('finds for %s the applications for a property', async (role) => {
+  it.each(BILLERS)('shows %s the applications for a property', async (role) => {
     const jobs = (await list(role, 'afp-jobs')).data;
     const properties = [...new Set(jobs.map(({ property_id }) => Number(property_id ?? 0)))];
     const sent = (await list(role, REPORT, ever)).data;
@@ -148,12 +148,12 @@ describe.each(backEnds)('the report on applications on $name', (target) => {
       const waiting = own.filter(({ status }) =>
         ['open', 'ready', 'in_batch'].includes(String(status)),
       );
-      // Retention is kept of a contract, whatever the property.
+      // Retention belongs to a contract, not to a property.
       expect(standing).toEqual({ not_applied_minor: pence(waiting, 'applied_minor') });
     }
   });
 
-  it.each(BILLERS)('finds for %s the applications for the work of a person', async (role) => {
+  it.each(BILLERS)('shows %s the applications for the work of a person', async (role) => {
     const charges = (await list(role, 'rebillable-charges')).data;
     const jobs = (await list(role, 'afp-jobs')).data;
     const sent = (await list(role, REPORT, ever)).data;
@@ -166,7 +166,7 @@ describe.each(backEnds)('the report on applications on $name', (target) => {
     );
     for (const user_id of [...people].filter((id) => id > 0).slice(0, 8)) {
       const worked = new Set(
-        charges.filter((one) => one.user_id === user_id).map(({ job_id }) => job_id),
+        charges.filter((charge) => charge.user_id === user_id).map(({ job_id }) => job_id),
       );
       const batches = new Set(jobs.filter(({ id }) => worked.has(id)).map((job) => job.batch_id));
       const { data } = await list(role, REPORT, { ...ever, user_id });

@@ -9,12 +9,12 @@ import { backEnds } from './support/targets';
 
 const TODAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(Date.now());
 
-/** From where each transition leads where; from everywhere else it is refused by what is said of the state. */
+/** Transition → from state → to state. Other states refuse it with their sentence. */
 type Leads = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 interface Table {
   path: string;
-  /** State → what a refusal says of it, in the order in which a record goes through them. */
+  /** State → the sentence of its refusals, in the order of a record's states. */
   said: Readonly<Record<string, string>>;
   leads: Leads;
 }
@@ -75,7 +75,7 @@ const BILLERS: readonly Role[] = ['SUPER_ADMIN', 'ADMIN', 'CONTRACT_MANAGER'];
 const OTHERS: readonly Role[] = ['HR_ADMINISTRATOR', 'ENGINEER'];
 const MANAGER = 3;
 
-/** Two open jobs of a contract, and batches to put something into. */
+/** Two open jobs of a contract, and batches for them. */
 interface Scene {
   contract: Row;
   batches: readonly [Row, Row, Row];
@@ -130,7 +130,7 @@ describe.each(backEnds)('the states of applications on $name', (target) => {
     };
   }
 
-  /** What a transition is asked with, beside what a step says. */
+  /** Returns the body of a transition, in addition to the id. */
   function bodyOf(name: string, { contract, jobs, batches: [, , third] }: Scene): object {
     const dates = ['due_date', 'payment_notice_by', 'pay_less_by', 'final_payment_date'];
     const bodies: Readonly<Record<string, object>> = {
@@ -145,7 +145,7 @@ describe.each(backEnds)('the states of applications on $name', (target) => {
       notice: { served_at: TODAY, sum_minor: 7_000, basis: 'Damage.' },
       pay: { date: TODAY, amount_minor: 1 },
       'change-dates': {
-        ...Object.fromEntries(dates.map((one) => [one, `2026-12-0${(nextNumber() % 9) + 1}`])),
+        ...Object.fromEntries(dates.map((field) => [field, `2026-12-0${(nextNumber() % 9) + 1}`])),
         final_payment_date: '2026-12-31',
         reason: 'Agreed.',
       },
@@ -159,7 +159,7 @@ describe.each(backEnds)('the states of applications on $name', (target) => {
     const left = Number(batch?.amount_due_minor) - Number(batch?.paid_minor);
     await post('afp-batches/pay', { id, date: TODAY, amount_minor: left });
   }
-  /** The release of a contract that is practically complete. */
+  /** Returns the release of a contract that is practically complete. */
   async function releaseOf({ contract }: Scene): Promise<Row> {
     await post('afp-contracts', { id: contract.id, practical_completion: TODAY });
     const [release] = await watcher.rows(RELEASES.path, { contract_id: contract.id });
@@ -167,17 +167,17 @@ describe.each(backEnds)('the states of applications on $name', (target) => {
     return release;
   }
 
-  it.each(BILLERS)('lead %s along every way that there is, each with one event', async (role) => {
+  it.each(BILLERS)('lets %s make every transition, each with one event', async (role) => {
     const by = await on.as(role);
     const gone = new Set<string>();
     const go = async (scene: Scene, table: Table, name: string, { id }: Row, more = {}) => {
       const from = String((await watcher.find(table.path, id))?.status);
-      const told = (await eventsOf(watcher, table.path, id)).length;
+      const before = (await eventsOf(watcher, table.path, id)).length;
       const about = `${role}: ${table.path} ${name} from ${from}`;
       const body = { id, ...bodyOf(name, scene), ...more };
       const answer = await by.post(`${table.path}/${name}`, body);
       expect(rowOf(answer, about).status, about).toBe(table.leads[name]?.[from]);
-      expect(await eventsOf(watcher, table.path, id), about).toHaveLength(told + 1);
+      expect(await eventsOf(watcher, table.path, id), about).toHaveLength(before + 1);
       gone.add(`${table.path} ${name} ${from}`);
     };
     const scene = await sceneOf(ours, true);
@@ -229,13 +229,13 @@ describe.each(backEnds)('the states of applications on $name', (target) => {
     expect([...gone].toSorted()).toEqual(every.toSorted());
   });
 
-  /** What is refused changes nothing. */
+  /** Checks that refused transitions change nothing. */
   async function refused(
     by: Client,
     { path, leads }: Table,
     { id }: Row,
     scene: Scene,
-    judge: (answer: Answer, name: string) => void,
+    check: (answer: Answer, name: string) => void,
     isTried = (_name: string) => true,
   ) {
     const everything = async () => [
@@ -244,12 +244,12 @@ describe.each(backEnds)('the states of applications on $name', (target) => {
     ];
     const before = await everything();
     for (const name of Object.keys(leads).filter(isTried))
-      judge(await by.post(`${path}/${name}`, { id, ...bodyOf(name, scene) }), name);
+      check(await by.post(`${path}/${name}`, { id, ...bodyOf(name, scene) }), name);
     expect(await everything()).toEqual(before);
   }
 
-  it('are refused from every other state by what is said of it', async () => {
-    // Not who brings it there, so that nobody repeats their own call.
+  it('refuses transitions from every other state with the sentence of the state', async () => {
+    // Not the person who set the state, so that nobody repeats their own call.
     const admin = await on.as('ADMIN');
     const seen = new Set<string>();
     const look = async (scene: Scene, table: Table, row: Row) => {
@@ -300,12 +300,12 @@ describe.each(backEnds)('the states of applications on $name', (target) => {
     await post('afp-batches/withdraw', { id: third.id });
     await look(scene, BATCHES, third);
     const every = TABLES.flatMap(({ path, said }) =>
-      Object.keys(said).map((one) => `${path} ${one}`),
+      Object.keys(said).map((state) => `${path} ${state}`),
     );
     expect([...seen].toSorted()).toEqual(every.toSorted());
   });
 
-  it('are made by nobody else, and with other managers’ customers by no manager', async () => {
+  it('refuses transitions by other roles, and by managers on other managers’ customers', async () => {
     const release = ({ contract }: Scene) =>
       post(RELEASES.path, { contract_id: contract.id, half: 'first', due_on: TODAY });
     const rowsOf = async (scene: Scene): Promise<[Table, Row][]> => [

@@ -13,22 +13,22 @@ import { backEnds } from './support/targets';
 import { addWorker, entryOf, nextWeek, viewOf, weekOf } from './support/timesheets';
 
 const [FEW, MANY] = [2, 20];
-/** The statement that notes the use of a session, every five seconds at most: it belongs to no item. */
+/** The statement that records the use of a session, at most every five seconds: it belongs to no item. */
 const SESSION_USED = 1;
 
-/** A list that a call takes: what is sent with so many in it, and how many statements each of them may cost. */
+/** A list that a call takes, with the statements that each item may cost. */
 interface Taken {
-  /** Declared: where one costs statements of its own, this many. */
+  /** The declared number of statements for each item. */
   each: number;
-  /** Makes what the call needs, and answers its body with so many in the list. */
+  /** Creates the records that the call needs, and returns its body with this many items. */
   body(count: number): Promise<object>;
 }
 
-/** Rows that somebody sends; one that holds a single row at most is no list. */
+/** Returns true for fields with rows that people send; a field for a single row is no list. */
 const isList = (field: Field): boolean =>
   field.kind === 'rows' && !('most' in field && field.most === 1);
 
-/** The lists of a call, by name: those beside its fields, and those that fields of its input or its resource hold. */
+/** Returns the names of a call's lists: those next to its fields, and those in fields of its input or resource. */
 function listsOf({ name, method, many = {}, input = {} }: Operation): string[] {
   if (method !== 'POST') return [];
   const saved = name.endsWith('/save') ? registry.get(name.replace(/\/save$/, ''))?.fields : {};
@@ -87,7 +87,7 @@ describe.each(servers)('the lists that calls take on $name', (target) => {
       },
     },
     'timesheets/remind user_ids': {
-      // A notice and its mail are each a row of their own.
+      // A notice and its mail are separate rows.
       each: 6,
       async body(count) {
         const people = await inTurn(count, () => addWorker(on));
@@ -101,7 +101,7 @@ describe.each(servers)('the lists that calls take on $name', (target) => {
       },
     },
     'it-assets/assign ids': {
-      // Each is a handover of its own, with its history and what its person is told.
+      // Each is a separate handover, with its history and its notice.
       each: 14,
       async body(count) {
         const assets = await inTurn(count, () =>
@@ -139,7 +139,7 @@ describe.each(servers)('the lists that calls take on $name', (target) => {
       },
     },
     'vehicle-inspections/save answers': {
-      // A fail is a defect with a history of its own; what passes costs nothing.
+      // A fail is a defect with its own history; a pass costs nothing.
       each: 8,
       async body(count) {
         const van = await admin.save('vehicles', { registration: `M${nextNumber()}`, odometer: 1 });
@@ -172,19 +172,19 @@ describe.each(servers)('the lists that calls take on $name', (target) => {
     },
   };
 
-  it('are all counted here', () => {
+  it('covers every list that calls take', () => {
     const lists = [...operations.values()].flatMap(listsOf);
     expect(lists.toSorted()).toEqual(Object.keys(taken).toSorted());
   });
 
-  it.each(Object.entries(taken))('cost no more statements each than %s may', async (list, one) => {
+  it.each(Object.entries(taken))('takes no more statements each than %s may', async (list, one) => {
     const [name = ''] = list.split(' ');
     const path = operations.get(name)?.path ?? '';
     const statementsOf = async (count: number): Promise<number> => {
-      const told = `${list}: ${count}`;
+      const label = `${list}: ${count}`;
       const body = await one.body(count);
-      expectSuccess(await admin.post(path, body, countedAs(told)), told);
-      return sentBy(told)?.statements ?? Number.NaN;
+      expectSuccess(await admin.post(path, body, countedAs(label)), label);
+      return sentBy(label)?.statements ?? Number.NaN;
     };
     const [few, many] = [await statementsOf(FEW), await statementsOf(MANY)];
     expect(few).toBeGreaterThan(0);

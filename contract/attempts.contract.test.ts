@@ -10,20 +10,20 @@ import { backEnds } from './support/targets';
 const GUESSES = 120;
 const ROUNDS = 20;
 
-/** As many guesses at once as an attacker sends; how many of them were judged, and how many told to wait. */
+/** Sends concurrent guesses, and counts those that were checked and those that had to wait. */
 async function guess(call: (password: string) => Promise<Answer>, wrong: number) {
   const guesses = Array.from({ length: GUESSES }, (_, index) => call(`guess number ${index}`));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-  const judged = statuses.filter((status) => status === wrong).length;
+  const checked = statuses.filter((status) => status === wrong).length;
   const waiting = statuses.filter((status) => status === 429).length;
-  return { judged, waiting };
+  return { checked, waiting };
 }
 
 describe.each(backEnds)('guesses at a password that come at once on $name', (target) => {
   const on = useBackend(target, 'as people work');
-  const few = { judged: 5, waiting: GUESSES - 5 };
+  const few = { checked: 5, waiting: GUESSES - 5 };
 
-  it('are judged five times when a locked session is to be opened', async () => {
+  it('checks five guesses when a locked session is opened', async () => {
     const session = await signInByCode(on, ACCOUNTS.HR_ADMINISTRATOR);
     expectSuccess(await session.post('auth/lock', {}));
     const unlock = (password: string) => session.post('auth/unlock', { password });
@@ -31,7 +31,7 @@ describe.each(backEnds)('guesses at a password that come at once on $name', (tar
     expectFailure(await unlock(PASSWORD), 429, 'the right one, now');
   });
 
-  it('are judged five times when the password is to be changed', async () => {
+  it('checks five guesses when a password is changed', async () => {
     const session = await signInByCode(on, ACCOUNTS.ENGINEER);
     const wanted = 'six owls behind a barn';
     const change = (current_password: string) =>
@@ -44,7 +44,7 @@ describe.each(backEnds)('guesses at a password that come at once on $name', (tar
     expectFailure(await change(PASSWORD), 429, 'the right one, now');
   });
 
-  it('are judged five times when somebody is to be signed in', async () => {
+  it('checks five guesses when somebody signs in', async () => {
     const login = (password: string) =>
       on.anyone.post('auth/login', { email: ACCOUNTS.ADMIN, password });
     expect(await guess(login, 400)).toEqual(few);
@@ -55,7 +55,7 @@ describe.each(backEnds)('guesses at a password that come at once on $name', (tar
 describe.each(backEnds)('a password that is changed on $name', (target) => {
   const on = useBackend(target);
 
-  it('leaves no session behind that was opened with the old one beside it, in twenty rounds', async () => {
+  it('ends sessions that were opened with the old password at the same time, in twenty rounds', async () => {
     const { email } = await addMember(on);
     let password = GOOD_PASSWORD;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -81,7 +81,7 @@ describe.each(backEnds)('a password that is changed on $name', (target) => {
     }
   });
 
-  it('is changed by one of two who know the old one, not by both', async () => {
+  it('lets only one of two simultaneous changes succeed', async () => {
     const { email } = await addMember(on);
     const sessions = [await signInByCode(on, email), await signInByCode(on, email)];
     const answers = await Promise.all(

@@ -29,18 +29,18 @@ const referencesOf = (resource: Resource) =>
     isReference(field) ? [[name, field.to] as const] : [],
   );
 
-/** The built-in roles are no secret: everybody's profile names their own, the documentation all of them. */
+/** Returns true for built-in roles, which are no secret: the documentation names all of them. */
 const isBuiltInRole = (words: string) =>
   Object.entries(ROLE_NAMES).some((names) => names.includes(words));
 
-/** How many hidden rows of a list are asked for one by one. */
-const ASKED = repeats({ short: 2, long: 4 });
+/** The number of hidden rows of a list that are requested individually. */
+const SAMPLE = repeats({ short: 2, long: 4 });
 
 describe.each(backEnds)('every row is its own canary on $name', (target) => {
   const on = useBackend(target);
   let truth: Map<string, Row[]>;
 
-  /** Everything there is, as the super administrator sees it, or each person what is theirs alone. */
+  /** Returns every row as the super administrator sees it, and private rows as their person does. */
   const everything = async () => {
     const admin = await on.as('SUPER_ADMIN');
     const found = new Map<string, Row[]>();
@@ -93,7 +93,7 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
     return truth.get('companies')?.find(({ id }) => id === me?.company_id)?.name;
   };
 
-  /** The rows that a role may see, and those it may not, by the hand-written matrix. */
+  /** Splits the rows into those a role may see and those it may not, by the hand-written matrix. */
   const split = (role: Role) => {
     const around = surroundingsOf(role);
     const seen: [Resource, Row][] = [];
@@ -115,7 +115,7 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
     return { seen, hidden };
   };
 
-  /** Every way of asking for what is there: lists, labels, single rows, words looked for, files, the history. */
+  /** Makes every kind of read: lists, labels, single rows, searches, files, history. */
   const looks = (person: Client, hidden: readonly [Resource, Row][]) => {
     const calls: (() => Promise<Answer>)[] = [
       () => person.get('employees/profile'),
@@ -136,7 +136,7 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
         () => person.get(`rest/activity-events`, { filter: JSON.stringify({ entity: path }) }),
       );
       const rows = hidden.filter(([one]) => one === resource).map(([, row]) => row);
-      for (const row of rows.slice(0, ASKED)) {
+      for (const row of rows.slice(0, SAMPLE)) {
         const [word = 'nothing'] = canariesOf(resource, row);
         calls.push(
           () => person.get(path, { id: row.id, archived: 'include' }),
@@ -147,13 +147,13 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
       }
       for (const [name, field] of Object.entries(resource.fields)) {
         if (!kindOf(field).takesFiles) continue;
-        for (const row of rows.slice(0, ASKED)) {
+        for (const row of rows.slice(0, SAMPLE)) {
           for (const file of filesIn(row[name])) calls.push(() => person.get(`files/${file.id}`));
         }
       }
     }
-    const people = hidden.filter(([{ path }]) => path === 'employees').slice(0, ASKED);
-    const expenses = hidden.filter(([{ path }]) => path === 'expenses').slice(0, ASKED);
+    const people = hidden.filter(([{ path }]) => path === 'employees').slice(0, SAMPLE);
+    const expenses = hidden.filter(([{ path }]) => path === 'expenses').slice(0, SAMPLE);
     for (const [, { id }] of expenses)
       calls.push(() => person.get('expenses/comments', { expense_id: id }));
     for (const [, { id }] of people)
@@ -161,13 +161,13 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
     return calls;
   };
 
-  /** Every way of changing what one may not see, and of pointing at it. All of them must be refused. */
+  /** Makes every kind of change to invisible rows, and of reference to them. All must be refused. */
   const touches = (person: Client, role: Role, hidden: readonly [Resource, Row][]) => {
     const calls: (() => Promise<Answer>)[] = [];
     for (const resource of entries) {
       const { path } = resource;
       const rows = hidden.filter(([one]) => one === resource).map(([, row]) => row);
-      for (const { id, version } of rows.slice(0, ASKED)) {
+      for (const { id, version } of rows.slice(0, SAMPLE)) {
         calls.push(
           () => person.post(path, { id, version, [resource.title]: 'Somebody was here' }),
           () => person.call('PUT', `rest/${path}/${id}`, { body: { [resource.title]: 'Here' } }),
@@ -178,7 +178,7 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
         );
       }
       if (path === 'expenses') {
-        for (const { id } of rows.slice(0, ASKED)) {
+        for (const { id } of rows.slice(0, SAMPLE)) {
           calls.push(
             () => person.get('expenses/approve', { id }),
             () => person.post('expenses/comments', { expense_id: id, comment: 'Here' }),
@@ -190,7 +190,7 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
         }
       }
       if (path === 'parking') {
-        for (const { id } of rows.slice(0, ASKED)) {
+        for (const { id } of rows.slice(0, SAMPLE)) {
           const acts = ['appeal', 'appeal-accepted', 'appeal-refused', 'cancel', 'correct'];
           calls.push(
             ...acts.map((act) => () => person.post(`parking/${act}`, { id, reason: 'Here' })),
@@ -200,7 +200,7 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
         }
       }
       if (path === 'it-assets') {
-        for (const { id } of rows.slice(0, ASKED)) {
+        for (const { id } of rows.slice(0, SAMPLE)) {
           const acts = ['de-assign', 'repair', 'repaired', 'lose', 'find', 'retire'];
           calls.push(
             ...acts.map((act) => () => person.post(`it-assets/${act}`, { id })),
@@ -211,14 +211,14 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
         }
       }
       if (path === 'it-asset-audits') {
-        for (const { id } of rows.slice(0, ASKED))
+        for (const { id } of rows.slice(0, SAMPLE))
           calls.push(
             () => person.post('it-asset-audits/scan', { id, tag: 'LT-1001' }),
             () => person.post('it-asset-audits/close', { id }),
           );
       }
       if (path === 'vehicles') {
-        for (const { id } of rows.slice(0, ASKED)) {
+        for (const { id } of rows.slice(0, SAMPLE)) {
           const acts = ['take-back', 'take-off-road', 'return-to-service', 'dispose'];
           calls.push(
             ...acts.map((act) => () => person.post(`vehicles/${act}`, { id, reason: 'Here' })),
@@ -236,7 +236,7 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
     return calls;
   };
 
-  it.each(ROLES)('and none that is hidden from %s sings', async (role) => {
+  it.each(ROLES)('finds nothing hidden from %s in any response', async (role) => {
     const person = await on.as(role);
     const { seen, hidden } = split(role);
     const named = seen.flatMap(([{ path, fields }, row]) =>
@@ -251,25 +251,25 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
       ...named,
       ...seen.map(([resource, row]) => {
         const secret = Object.entries(secretFields[resource.access.name] ?? {});
-        const kept = secret.filter(([, readers]) => !readers.includes(role)).map(([name]) => name);
-        return Object.fromEntries(Object.entries(row).filter(([name]) => !kept.includes(name)));
+        const omit = secret.filter(([, readers]) => !readers.includes(role)).map(([name]) => name);
+        return Object.fromEntries(Object.entries(row).filter(([name]) => !omit.includes(name)));
       }),
     ]);
-    // The footer names the own company to people who may not look companies up.
+    // The footer names the person's company also to people who may not see companies.
     const ownCompany = companyOf(role);
     const canaries = [
       ...new Set(hidden.flatMap(([resource, row]) => canariesOf(resource, row))),
     ].filter((words) => !known.includes(words) && !isBuiltInRole(words) && words !== ownCompany);
     const isLimited = !['SUPER_ADMIN', 'HR_ADMINISTRATOR'].includes(role);
     if (isLimited) expect(canaries.length, 'there is something to hide').toBeGreaterThan(0);
-    const kept = entries.flatMap(({ path, access }) =>
+    const fields = entries.flatMap(({ path, access }) =>
       Object.entries(secretFields[access.name] ?? {}).flatMap(([name, readers]) =>
         readers.includes(role) ? [] : [{ path, words: `"${name}":` }],
       ),
     );
-    // A field of the same name that another resource shows is no sign of a leak; in its own rows it is.
-    const secrets = kept.map(({ words }) => words).filter((words) => !known.includes(words));
-    for (const { path, words } of kept) {
+    // A field of the same name in another resource is no leak; in the resource's own rows it is.
+    const secrets = fields.map(({ words }) => words).filter((words) => !known.includes(words));
+    for (const { path, words } of fields) {
       const own = await person.get(path, { per_page: 1000, archived: 'include' });
       const twin = await person.get(`rest/${path}`, { range: '[0,999]' });
       expect(`${own.text}${twin.text}`, path).not.toContain(words);
@@ -294,7 +294,7 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
     expect(found).toEqual([]);
   });
 
-  it('and nothing was touched by anybody', async () => {
+  it('finds no row changed by anybody', async () => {
     expect(await everything()).toEqual(truth);
   });
 });

@@ -9,7 +9,7 @@ import { addWorker, entryOf, nextWeek, plusDays, viewOf, weekOf } from './suppor
 
 const MOST_ENTRIES = 50;
 
-describe.each(backEnds)('what one person can heap up on $name', (target) => {
+describe.each(backEnds)('ceilings on $name', (target) => {
   const on = useBackend(target);
   let admin: Client;
   let worker: Row;
@@ -35,7 +35,7 @@ describe.each(backEnds)('what one person can heap up on $name', (target) => {
     date: `${dayInWords(date)} would have more than 50 entries. Join some of them together.`,
   });
 
-  it('is fifty entries of a day, added, moved there and brought back', async () => {
+  it('allows fifty entries a day, whether added, moved or restored', async () => {
     const start = nextWeek();
     const week = weekOf(worker, start);
     const [over] = minutes(start, MOST_ENTRIES, 1);
@@ -73,7 +73,7 @@ describe.each(backEnds)('what one person can heap up on $name', (target) => {
     expectFieldsSay(restored, full(start));
   });
 
-  it('is shown with the newest fifty notes of a week, and the others page by page', async () => {
+  it('shows the newest fifty notes of a week, and the others page by page', async () => {
     const start = nextWeek();
     await admin.save('timesheets', entryOf(worker, start));
     for (let n = 1; n <= 52; n += 1)
@@ -100,7 +100,7 @@ describe.each(backEnds)('what one person can heap up on $name', (target) => {
     expect(older.map(({ note }) => note)).toEqual(['Note 2', 'Note 1']);
   });
 
-  it('is read page by page where it is comments', async () => {
+  it('returns comments page by page', async () => {
     const { id } = await admin.save('expenses', {
       expense_type_id: 2,
       date: '2025-01-10',

@@ -29,7 +29,7 @@ describe.each(backEnds)('contract managers on $name', (target) => {
     engineer = await addWorker(on, { contract_manager_id: MANAGER });
   });
 
-  it('are found among employees by the built-in role that their role copies', async () => {
+  it('finds contract managers among employees by the built-in role that their role copies', async () => {
     const roles = new Map((await admin.all('roles')).map(({ id, copies }) => [id, copies]));
     const query = { role_copies: 'CONTRACT_MANAGER,ADMIN,SUPER_ADMIN', status: 'active' };
     const found = await admin.all('employees', query);
@@ -40,7 +40,7 @@ describe.each(backEnds)('contract managers on $name', (target) => {
     expect(found.map(({ status }) => status)).not.toContain('left');
   });
 
-  it.each(MANAGED)('of %s are people who work here and may approve weeks', async (path) => {
+  it.each(MANAGED)('accepts for %s only current people who may approve', async (path) => {
     const [record] = await admin.all(path, { contract_manager_id: MANAGER });
     const given = (manager: number | null) =>
       admin.post(path, { id: record?.id, contract_manager_id: manager });
@@ -51,15 +51,15 @@ describe.each(backEnds)('contract managers on $name', (target) => {
     expectSuccess(await given(MANAGER));
   });
 
-  it('stay where their role has changed since, and cannot be chosen again', async () => {
+  it('retains managers whose role has changed since, but refuses them as a new choice', async () => {
     const [leaver, other] = [await addWorker(on), await addWorker(on)];
     const roles = await admin.all('roles');
-    const role = (key: string) => roles.find((one) => one.key === key)?.id;
+    const role = (key: string) => roles.find((candidate) => candidate.key === key)?.id;
     await admin.save('employees', { id: leaver.id, role_id: role('CONTRACT_MANAGER') });
     await admin.save('employees', { id: other.id, contract_manager_id: leaver.id });
     await admin.save('employees', { id: leaver.id, role_id: role('ENGINEER') });
-    const kept = { id: other.id, phone: '07700 900111', contract_manager_id: leaver.id };
-    expect(await admin.save('employees', kept)).toMatchObject({ contract_manager_id: leaver.id });
+    const edit = { id: other.id, phone: '07700 900111', contract_manager_id: leaver.id };
+    expect(await admin.save('employees', edit)).toMatchObject({ contract_manager_id: leaver.id });
     await admin.save('employees', { id: other.id, contract_manager_id: null });
     const again = { id: other.id, contract_manager_id: leaver.id };
     expectFieldsSay(await admin.post('employees', again), REFUSED);

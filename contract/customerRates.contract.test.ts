@@ -52,7 +52,7 @@ describe.each(backEnds)('rates of customers on $name', (target) => {
       await admin.save('customers', { id, labour_rate_minor: 4_501 });
   });
 
-  it('begin with what the record of a customer says, once', async () => {
+  it('takes the first rates from the record of a customer, once', async () => {
     expect(await ratesOf(admin, own)).toMatchObject([
       { ...rates, effective_from: '2000-01-01', step_minutes: 0, minimum_hours: null },
     ]);
@@ -63,7 +63,7 @@ describe.each(backEnds)('rates of customers on $name', (target) => {
     expect(await ratesOf(admin, bare)).toMatchObject([{ labour_rate_minor: 5_000 }]);
   });
 
-  it('are one of a customer and a day, also where one is brought back', async () => {
+  it('allows one rate for each customer and day, also on a restore', async () => {
     const rate = { customer_id: own.id, effective_from: '2026-04-01', labour_rate_minor: 4_600 };
     const first = await manager.save('customer-rates', rate);
     const taken = { effective_from: 'Effective from is already used by another record.' };
@@ -80,7 +80,7 @@ describe.each(backEnds)('rates of customers on $name', (target) => {
     await manager.save('customer-rates', { id: second.id, labour_rate_minor: 4_700 });
   });
 
-  it('are added by a manager for their own customers and for no other', async () => {
+  it('lets managers add rates for their own customers only', async () => {
     const rate = { effective_from: '2026-06-01', labour_rate_minor: 1 };
     expectFailure(await manager.post('customer-rates', { ...rate, customer_id: theirs.id }), 403);
     const [first] = await ratesOf(admin, theirs);
@@ -94,7 +94,7 @@ describe.each(backEnds)('rates of customers on $name', (target) => {
     admin.save('properties', { name: `Rated place ${nextNumber()}`, customer_id: of.id });
 
   it.each(['CONTRACT_MANAGER', 'HR_ADMINISTRATOR', 'ENGINEER'] as const)(
-    'stand in no answer to %s about a customer that is not theirs',
+    'omits rates from every response to %s about other customers',
     async (role) => {
       const person = await on.as(role);
       const { id } = theirs;
@@ -123,7 +123,7 @@ describe.each(backEnds)('rates of customers on $name', (target) => {
   );
 
   it.each(['CONTRACT_MANAGER', 'HR_ADMINISTRATOR', 'ENGINEER'] as const)(
-    'are found out by %s neither by a filter nor by the order of a list',
+    'reveals rates to %s neither through a filter nor through the order of a list',
     async (role) => {
       const person = await on.as(role);
       const hints: readonly Query[] = [
@@ -139,7 +139,7 @@ describe.each(backEnds)('rates of customers on $name', (target) => {
     },
   );
 
-  it('are read by the manager of a customer, in its history too', async () => {
+  it('shows rates to the manager of a customer, also in its history', async () => {
     expect(rowsOf(await manager.get('customers', { id: own.id }))).toMatchObject([
       { ...rates, labour_rate_minor: 4_501 },
     ]);

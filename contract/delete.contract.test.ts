@@ -31,10 +31,10 @@ import { shareOf } from './support/variety';
 
 const NOWHERE = 2_147_483_647;
 
-/** A made-up type of expense may ask for miles or a receipt; deletingWhatIsOpen.contract.test.ts has one that does not. */
+/** A made-up expense type may need miles or a receipt; deletingWhatIsOpen.contract.test.ts has a simple one. */
 const RULED = ['expenses.expense_type_id'];
 
-/** Who points at a resource and thereby keeps its records, where a save alone can make one that does. */
+/** Returns the references that prevent deletions of a resource, and that a save can create. */
 const keepersOf = (path: string) =>
   restrictingReferences(registry, path).flatMap(({ resource: keeper, field, label }) =>
     saveable.includes(keeper) &&
@@ -45,7 +45,7 @@ const keepersOf = (path: string) =>
       : [],
   );
 
-/** Headers that a browser sends with a call nobody meant to make, or that another page makes. */
+/** Headers of prefetches and of calls from other sites. */
 const FOREIGN: [string, string][] = [
   ['Purpose', 'prefetch'],
   ['Sec-Purpose', 'prefetch'],
@@ -57,7 +57,7 @@ const FOREIGN: [string, string][] = [
   ['Sec-Fetch-Dest', 'script'],
 ];
 
-/** Headers of the browser's own calls. */
+/** Headers of calls from the product's page. */
 const OWN: Record<string, string>[] = [
   { 'Sec-Fetch-Mode': 'cors', 'Sec-Fetch-Dest': 'empty' },
   { 'Sec-Fetch-Mode': 'same-origin' },
@@ -78,7 +78,7 @@ describe.each(backEnds)('deletes on $name', (target) => {
     const { path } = resource;
     const add = (more: object = {}): Promise<Row> =>
       admin.save(path, { ...validRecord(resource, nextNumber(), ids), ...more });
-    /** Adds a record that this field may point at: some take only people of a role. */
+    /** Adds a record that this field may reference: some accept only people of a role. */
     const addFor = async (field: Field | undefined): Promise<Row> => {
       if (!field || !isReference(field) || !field.among) return add();
       const [chosen] = await admin.rows(path, { ...field.among.filter, per_page: 1 });
@@ -87,27 +87,27 @@ describe.each(backEnds)('deletes on $name', (target) => {
     const isThere = async (id: number) => (await admin.rows(path, { id })).length === 1;
 
     it.each(['GET', 'POST'])(
-      '%s takes a record off the list and answers its id',
+      '%s removes a record from the list and returns its id',
       async (method) => {
         const row = await add();
         const answer = await admin.call(method, `${path}/delete/${row.id}`);
         expect(expectSuccess(answer).data).toEqual({ id: row.id });
         expect(answer.headers['cache-control']).toContain('no-store');
         expect(await admin.rows(path, { id: row.id })).toEqual([]);
-        const [kept] = await admin.rows(path, { id: row.id, archived: 'only' });
-        expect(kept).toMatchObject({
+        const [archived] = await admin.rows(path, { id: row.id, archived: 'only' });
+        expect(archived).toMatchObject({
           ...row,
-          version: kept?.version,
+          version: archived?.version,
           archived_at: expect.any(String),
-          updated_at: kept?.updated_at,
-          updated_by: kept?.updated_by,
+          updated_at: archived?.updated_at,
+          updated_by: archived?.updated_by,
         });
       },
     );
 
     if (!isDeletedInFull(target, resource)) return;
 
-    it('is safe to repeat: the second call changes nothing and writes no event', async () => {
+    it('changes nothing and writes no event on a repeated deletion', async () => {
       const row = await add();
       await admin.get(`${path}/delete/${row.id}`);
       const once = await admin.find(path, row.id);
@@ -120,7 +120,7 @@ describe.each(backEnds)('deletes on $name', (target) => {
       expect(await eventsOf(admin, path, row.id)).toHaveLength(2);
     });
 
-    it('writes one event of many deletes at once', async () => {
+    it('writes one event for many simultaneous deletions', async () => {
       const row = await add();
       const answers = await Promise.all(
         [1, 2, 3, 4].map(() => admin.get(`${path}/delete/${row.id}`)),
@@ -129,7 +129,7 @@ describe.each(backEnds)('deletes on $name', (target) => {
       expect(await eventsOf(admin, path, row.id)).toHaveLength(2);
     });
 
-    it('answers 404 for a record that does not exist', async () => {
+    it('returns 404 for a record that does not exist', async () => {
       expectFailure(await admin.get(`${path}/delete/${NOWHERE}`), 404);
       for (const id of [
         '0',
@@ -149,14 +149,14 @@ describe.each(backEnds)('deletes on $name', (target) => {
       }
     });
 
-    it('is not routed for HEAD', async () => {
+    it('has no route for HEAD', async () => {
       const row = await add();
       const answer = await admin.call('HEAD', `${path}/delete/${row.id}`);
       expect(answer.status).toBe(404);
       expect(await isThere(row.id)).toBe(true);
     });
 
-    it('refuses prefetches and requests of other sites, and accepts those of its own page', async () => {
+    it('refuses prefetches and requests of other sites, and accepts those of its page', async () => {
       const row = await add();
       for (const [name, value] of shareOf(FOREIGN, resource, deletable)) {
         expectFailure(
@@ -175,7 +175,7 @@ describe.each(backEnds)('deletes on $name', (target) => {
       }
     });
 
-    it('keeps a deleted record from being changed until it is restored', async () => {
+    it('refuses changes to a deleted record until it is restored', async () => {
       const row = await add();
       await admin.get(`${path}/delete/${row.id}`);
       const [name, value] = anotherValue(resource, row, nextNumber(), ids);
@@ -201,14 +201,14 @@ describe.each(backEnds)('deletes on $name', (target) => {
       ).toBe(4);
     });
 
-    it('restores nothing that is not there, and reads the id', async () => {
+    it('refuses to restore an unknown or invalid id', async () => {
       expectFailure(await admin.post(`${path}/restore`, { id: NOWHERE }), 404);
       for (const body of [{}, ...['x', null, 0, -1, 1.5, 2 ** 31].map((id) => ({ id }))]) {
         expectFieldsWrong(await admin.post(`${path}/restore`, body), ['id'], JSON.stringify(body));
       }
     });
 
-    it('frees a unique value, which then keeps the record from coming back', async () => {
+    it('frees a unique value, and refuses a restore once it is taken', async () => {
       const unique = Object.entries(resource.fields).filter(([, field]) => field.unique);
       for (const [name] of unique) {
         const first = await add();
@@ -224,44 +224,44 @@ describe.each(backEnds)('deletes on $name', (target) => {
       }
     });
 
-    it('refuses while a record that must not lose it points at it', async () => {
+    it('refuses while another record needs the reference', async () => {
       for (const { keeper, field } of keepersOf(path)) {
-        const kept = await addFor(keeper.fields[field]);
-        const body = { ...leanRecord(keeper, nextNumber(), ids), [field]: kept.id };
+        const used = await addFor(keeper.fields[field]);
+        const body = { ...leanRecord(keeper, nextNumber(), ids), [field]: used.id };
         const pointing = await admin.save(keeper.path, body);
         const refusal = expectFailure(
-          await admin.get(`${path}/delete/${kept.id}`),
+          await admin.get(`${path}/delete/${used.id}`),
           409,
           `${keeper.path}.${field}`,
         );
-        expect(refusal).toMatchObject({ code: 'in_use', data: kept });
-        expectFailure(await admin.post(`${path}/delete/${kept.id}`, {}), 409);
-        expect(await isThere(kept.id)).toBe(true);
-        expect(await eventsOf(admin, path, kept.id)).toHaveLength(1);
+        expect(refusal).toMatchObject({ code: 'in_use', data: used });
+        expectFailure(await admin.post(`${path}/delete/${used.id}`, {}), 409);
+        expect(await isThere(used.id)).toBe(true);
+        expect(await eventsOf(admin, path, used.id)).toHaveLength(1);
         if (!keeper.calls.delete) continue;
         await admin.get(`${keeper.path}/delete/${pointing.id}`);
         expectSuccess(
-          await admin.get(`${path}/delete/${kept.id}`),
+          await admin.get(`${path}/delete/${used.id}`),
           `${path} once ${keeper.path} is deleted`,
         );
       }
     });
 
-    it('says beforehand which records would not be deleted and what uses them, and changes nothing', async () => {
-      const check = async (...asked: number[]) =>
-        rowsOf(await admin.get(`${path}/delete-check`, { ids: asked.join(',') }));
+    it('checks which records cannot be deleted and what uses them, and changes nothing', async () => {
+      const check = async (...ids: number[]) =>
+        rowsOf(await admin.get(`${path}/delete-check`, { ids: ids.join(',') }));
       const free = await add();
       expect(await check(free.id)).toEqual([]);
       expect(await check(NOWHERE)).toMatchObject([{ id: NOWHERE, uses: [] }]);
       for (const { keeper, field, label } of keepersOf(path)) {
-        const kept = await addFor(keeper.fields[field]);
+        const used = await addFor(keeper.fields[field]);
         await admin.save(keeper.path, {
           ...leanRecord(keeper, nextNumber(), ids),
-          [field]: kept.id,
+          [field]: used.id,
         });
-        expect(await check(free.id, kept.id)).toEqual([
+        expect(await check(free.id, used.id)).toEqual([
           {
-            id: kept.id,
+            id: used.id,
             code: 'in_use',
             message: expect.stringContaining(`${label} (1)`),
             uses: [{ resource: keeper.path, field, count: 1 }],
@@ -279,17 +279,17 @@ describe.each(backEnds)('deletes on $name', (target) => {
       expect(await eventsOf(admin, path, free.id)).toHaveLength(1);
     });
 
-    it('reads the ids that are asked about', async () => {
-      for (const asked of ['', '0', 'x', '1,,2', '2147483648', `${'1,'.repeat(100)}1`])
+    it('refuses invalid ids in a check', async () => {
+      for (const ids of ['', '0', 'x', '1,,2', '2147483648', `${'1,'.repeat(100)}1`])
         expectFieldsWrong(
-          await admin.get(`${path}/delete-check`, { ids: asked }),
+          await admin.get(`${path}/delete-check`, { ids }),
           ['ids'],
-          asked.slice(0, 40),
+          ids.slice(0, 40),
         );
       expectFieldsWrong(await admin.get(`${path}/delete-check`, { ids: '1', also: '2' }), ['also']);
     });
 
-    it('keeps built-in records', async () => {
+    it('refuses to delete built-in records', async () => {
       const { builtIn } = resource;
       if (!builtIn) return;
       const found = rowsOf(await admin.get(path, { per_page: 1000 })).filter(
@@ -305,7 +305,7 @@ describe.each(backEnds)('deletes on $name', (target) => {
     });
   });
 
-  it('lets nobody delete their own record, and warns beforehand', async () => {
+  it('lets nobody delete their own record, and says so in the check', async () => {
     const me = rowOf(await admin.get('employees/profile'));
     const refusal = expectFailure(await admin.get(`employees/delete/${me.id}`), 409);
     expect(refusal).toMatchObject({ code: 'oneself' });
@@ -317,7 +317,7 @@ describe.each(backEnds)('deletes on $name', (target) => {
   describe.each([...registry.values()].filter((resource) => !resource.calls.delete))(
     '/api/$path has no delete call',
     (resource) => {
-      it('answers 405 in either dialect', async () => {
+      it('returns 405 in either dialect', async () => {
         const [row] = await admin.rows(resource.path);
         expectFailure(await admin.get(`${resource.path}/delete/${row?.id}`), 405, 'GET delete');
         expectFailure(
@@ -343,7 +343,7 @@ describe.each(backEnds)('deletes on $name', (target) => {
   describe.each([...registry.values()].filter((resource) => !resource.calls.save))(
     '/api/$path has no save call',
     (resource) => {
-      it('answers 405 in either dialect', async () => {
+      it('returns 405 in either dialect', async () => {
         const [row] = await admin.rows(resource.path);
         expectFailure(await admin.post(resource.path, { id: row?.id }), 405, 'POST');
         expectFailure(await admin.post(`rest/${resource.path}`, {}), 405, 'rest POST');
@@ -357,9 +357,9 @@ describe.each(backEnds)('deletes on $name', (target) => {
   );
 
   describe.each([...registry.values()])(
-    '/api/$path by methods the contract does not name',
+    '/api/$path with methods outside the contract',
     (resource) => {
-      it('answers 405 to each of them', async () => {
+      it('returns 405 for each of them', async () => {
         for (const method of ['PUT', 'PATCH', 'DELETE']) {
           expectFailure(
             await admin.call(method, resource.path, { body: {} }),

@@ -8,7 +8,7 @@ import { nextNumber } from './support/records';
 import { backEnds } from './support/targets';
 import { act, addWorker, entryOf, nextWeek, weekOf } from './support/timesheets';
 
-describe.each(backEnds)('deleting what has something open on $name', (target) => {
+describe.each(backEnds)('deleting records with open work on $name', (target) => {
   const on = useBackend(target);
   let admin: Client;
 
@@ -23,8 +23,8 @@ describe.each(backEnds)('deleting what has something open on $name', (target) =>
   };
   const newAsset = () => post('it-assets', { asset_tag: `open ${nextNumber()}`, type_id: 4 });
 
-  /** Asks for the deletion in every way there is; each answers alike and leaves the record where it is. */
-  async function expectKept(path: string, { id }: Row, message: RegExp) {
+  /** Tries every call that deletes, and expects the same refusal and no change. */
+  async function expectRefused(path: string, { id }: Row, message: RegExp) {
     const before = await admin.find(path, id);
     for (const answer of [
       await admin.get(`${path}/delete/${id}`),
@@ -41,7 +41,7 @@ describe.each(backEnds)('deleting what has something open on $name', (target) =>
     expect(await admin.find(path, id)).toEqual(before);
   }
 
-  it('refuses an employee with people, hours, a vehicle and an asset, until all are handed over', async () => {
+  it('refuses to delete an employee with people, hours, vehicle and asset until all are handed over', async () => {
     const person = await addWorker(on, {}, 'CONTRACT_MANAGER');
     const other = await addWorker(on, { contract_manager_id: person.id });
     const asset = await newAsset();
@@ -51,7 +51,7 @@ describe.each(backEnds)('deleting what has something open on $name', (target) =>
     await post('it-assets/assign', { id: asset.id, user_id: person.id });
     const from = companyDay(new Date());
     await post('vehicles/assign', { id: vehicle.id, driver_id: person.id, from });
-    await expectKept(
+    await expectRefused(
       'employees',
       person,
       /people they manage \(1\), open weeks \(2\), vehicles \(1\), IT assets \(1\)\. Work through their leaver's checklist first\.$/,
@@ -68,13 +68,13 @@ describe.each(backEnds)('deleting what has something open on $name', (target) =>
     await post('it-assets/de-assign', { id: asset.id });
     for (const week of [first, second]) {
       expectSuccess(await act(admin, 'submit', weekOf(person, week)));
-      await expectKept('employees', person, /Still in use: open weeks \(\d\)\./);
+      await expectRefused('employees', person, /Still in use: open weeks \(\d\)\./);
       expectSuccess(await act(admin, 'approve', weekOf(person, week)));
     }
     expectSuccess(await admin.get(`employees/delete/${person.id}`));
   });
 
-  it('refuses the manager of a department, a company and a department with people who have not left', async () => {
+  it('refuses to delete a department manager, and a company or department with current employees', async () => {
     const company = await post('companies', { name: `Open ${nextNumber()}` });
     const head = await addPerson(on);
     const department = await post('departments', {
@@ -82,16 +82,16 @@ describe.each(backEnds)('deleting what has something open on $name', (target) =>
     });
     const { id } = await addPerson(on);
     await post('employees', { id, company_id: company.id, department_id: department.id });
-    await expectKept('employees', head, /departments they manage \(1\)/);
-    await expectKept('companies', company, /departments \(1\), employees \(1\)/);
-    await expectKept('departments', department, /employees \(1\)/);
+    await expectRefused('employees', head, /departments they manage \(1\)/);
+    await expectRefused('companies', company, /departments \(1\), employees \(1\)/);
+    await expectRefused('departments', department, /employees \(1\)/);
     await post('employees', { id, status: 'left' });
     expectSuccess(await admin.get(`departments/delete/${department.id}`));
     expectSuccess(await admin.get(`companies/delete/${company.id}`));
     expectSuccess(await admin.get(`employees/delete/${head.id}`));
   });
 
-  it('refuses a property with an open AFP job', async () => {
+  it('refuses to delete a property with an open AFP job', async () => {
     const customer = await post('customers', { name: `Open ${nextNumber()}`, customer_type_id: 1 });
     const property = await post('properties', {
       ...{ name: `Open ${nextNumber()}`, customer_id: customer.id },
@@ -101,38 +101,38 @@ describe.each(backEnds)('deleting what has something open on $name', (target) =>
       ...{ job_number: `OPEN-${nextNumber()}`, customer_id: customer.id },
       ...{ contract_id: contract?.id, property_id: property.id },
     });
-    await expectKept('properties', property, /AFP jobs not paid yet \(1\)\.$/);
+    await expectRefused('properties', property, /AFP jobs not paid yet \(1\)\.$/);
     expectSuccess(await admin.get(`afp-jobs/delete/${job.id}`));
     expectSuccess(await admin.get(`properties/delete/${property.id}`));
   });
 
-  it('refuses a type of expense with an open claim', async () => {
+  it('refuses to delete an expense type with an open expense', async () => {
     const type = await post('expense-types', { name: `Open ${nextNumber()}` });
     const expense = await post('expenses', {
       ...{ expense_type_id: type.id, date: '2025-03-03', amount_minor: 1_250 },
     });
-    await expectKept('expense-types', type, /open expenses \(1\)\.$/);
+    await expectRefused('expense-types', type, /open expenses \(1\)\.$/);
     expectSuccess(await admin.get(`expenses/delete/${expense.id}`));
     expectSuccess(await admin.get(`expense-types/delete/${type.id}`));
   });
 
-  it('refuses a vehicle with an open defect and an asset that somebody has', async () => {
+  it('refuses to delete a vehicle with an open defect and an asset that somebody has', async () => {
     const vehicle = await post('vehicles', { registration: `OP${nextNumber()}` });
     const defect = await post('vehicle-defects', {
       ...{ vehicle_id: vehicle.id, item: 'Wipers', severity: 'minor', note: 'Worn' },
     });
-    await expectKept('vehicles', vehicle, /open defects \(1\)/);
+    await expectRefused('vehicles', vehicle, /open defects \(1\)/);
     await post('vehicle-defects/no-action', { id: defect.id, reason: 'Within the limits' });
     expectSuccess(await admin.get(`vehicles/delete/${vehicle.id}`));
 
     const [asset, person] = [await newAsset(), await addPerson(on)];
     await post('it-assets/assign', { id: asset.id, user_id: person.id });
-    await expectKept('it-assets', asset, /people it is assigned to \(1\)/);
+    await expectRefused('it-assets', asset, /people it is assigned to \(1\)/);
     await post('it-assets/de-assign', { id: asset.id });
     expectSuccess(await admin.get(`it-assets/delete/${asset.id}`));
   });
 
-  it('never both deletes somebody and gives them something at the same time', async () => {
+  it('never deletes somebody and assigns them something at the same time', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [person, asset] = [await addPerson(on), await newAsset()];
       const vehicle = await post('vehicles', { registration: `OP${nextNumber()}` });

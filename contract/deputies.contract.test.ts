@@ -18,7 +18,7 @@ const dayFromNow = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(Date.now() + days * DAY);
 
 const DEPUTY = 3;
-/** Another manager of the demo company, in whose place the one with an account judges. */
+/** Another manager of the demo company, for whom the manager with an account deputises. */
 const REPRESENTED = 6;
 
 describe.each(backEnds)('deputies on $name', (target) => {
@@ -32,7 +32,7 @@ describe.each(backEnds)('deputies on $name', (target) => {
     worker = await addWorker(on, { contract_manager_id: REPRESENTED });
   });
 
-  /** Lets somebody stand in on these days while something is done. */
+  /** Appoints a deputy on these days for the duration of the work. */
   const during = async (days: readonly [number, number], work: () => Promise<void>) => {
     const row = await admin.save('deputies', {
       user_id: REPRESENTED,
@@ -71,7 +71,7 @@ describe.each(backEnds)('deputies on $name', (target) => {
     expect(await weeksSeen(deputy)).toBe(0);
   });
 
-  it('sees and approves what the team has, and history and audit say on whose behalf', async () => {
+  it("lets a deputy see and approve the team's records, and records on whose behalf", async () => {
     const monday = await submitted();
     const absence = await admin.save('absences', {
       user_id: worker.id,
@@ -99,7 +99,7 @@ describe.each(backEnds)('deputies on $name', (target) => {
       expectSuccess(await deputy.post('absences/approve', { id: absence.id }));
       const [, approved] = await eventsOf(admin, 'absences', absence.id);
       expect(approved).toMatchObject({ action: 'approve', actor_name: behalf });
-      // What is their own team's they do in their own name.
+      // They review their own team in their own name.
       const own = await addWorker(on, { contract_manager_id: DEPUTY });
       const start = nextWeek();
       const { id } = await deputy.save('timesheets', entryOf(own as never, start));
@@ -109,7 +109,7 @@ describe.each(backEnds)('deputies on $name', (target) => {
     });
   });
 
-  it('counts on the dashboard and in the menu what the queue holds for both teams, and hears of it', async () => {
+  it("counts both teams' records on the dashboard and in the menu, and notifies the deputy", async () => {
     interface Figure {
       name: string;
       of: string;
@@ -119,7 +119,7 @@ describe.each(backEnds)('deputies on $name', (target) => {
     }
     const waiting = async (name: string, query: Record<string, string> = {}) => {
       const { data } = expectSuccess(await deputy.get('dashboard', query));
-      const found = (data as { figures: Figure[] }).figures.find((one) => one.name === name);
+      const found = (data as { figures: Figure[] }).figures.find((figure) => figure.name === name);
       if (!found) throw new Error(`the dashboard has no ${name}`);
       return found;
     };
@@ -144,7 +144,7 @@ describe.each(backEnds)('deputies on $name', (target) => {
     });
   });
 
-  it('counts, sums and pages the rows of both teams as they are, and lists none twice', async () => {
+  it('counts, sums and pages the rows of both teams, and lists none twice', async () => {
     const idsOf = async (client: Client, path: string) =>
       (await client.all(path)).map(({ id }) => id).sort((one, other) => one - other);
     for (const path of ['timesheet-weeks', 'timesheets', 'expenses', 'absences', 'employees']) {
@@ -170,7 +170,7 @@ describe.each(backEnds)('deputies on $name', (target) => {
     }
   });
 
-  it('never judges their own, though the one they stand in for manages them', async () => {
+  it('refuses reviews of their own records, even where they stand in for their manager', async () => {
     const before = (await admin.find('employees', DEPUTY)) as Row;
     await admin.save('employees', { id: DEPUTY, contract_manager_id: REPRESENTED });
     await during([0, 0], async () => {
@@ -193,7 +193,7 @@ describe.each(backEnds)('deputies on $name', (target) => {
     await admin.save('employees', { id: DEPUTY, contract_manager_id });
   });
 
-  it('does nothing that their own role may not do', async () => {
+  it("refuses actions that the deputy's own role may not do", async () => {
     await during([0, 0], async () => {
       const [expense] = (await admin.all('expenses', { status: 'approved' })).filter(
         ({ user_id }) => user_id !== DEPUTY,
@@ -202,7 +202,7 @@ describe.each(backEnds)('deputies on $name', (target) => {
       const rename = { id: worker.id, name: 'Somebody else' };
       expectFailure(await deputy.post('employees', rename), 403);
     });
-    // Who may approve nothing themselves is not named at all.
+    // People who may not approve cannot be named as deputies.
     for (const id of [4, 5]) {
       const named = {
         user_id: REPRESENTED,
@@ -214,7 +214,7 @@ describe.each(backEnds)('deputies on $name', (target) => {
     }
   });
 
-  it('writes nothing in the team, whatever a manager may: only what is reviewed', async () => {
+  it('refuses all writes in the other team except reviews', async () => {
     const monday = await submitted();
     const week = weekOf(worker, monday);
     const { entries } = await viewOf(admin, worker, monday);
@@ -244,14 +244,14 @@ describe.each(backEnds)('deputies on $name', (target) => {
         'base location',
         deputy.get('timesheets/change-base-location', { ...week, base_location_id: 1 }),
       );
-      const asked = { user_id: worker.id, holiday_type_id: 1, from: dayFromNow(450) };
-      await refused('ask for time off', deputy.post('absences', { ...asked, to: dayFromNow(456) }));
+      const leave = { user_id: worker.id, holiday_type_id: 1, from: dayFromNow(450) };
+      await refused('ask for time off', deputy.post('absences', { ...leave, to: dayFromNow(456) }));
       expectSuccess(await act(admin, 'approve', week));
       await refused('reopen', deputy.get('timesheets/reopen', { ...week, reason: 'No' }));
     });
   });
 
-  it('takes over no customer and reads none of its rates', async () => {
+  it('gives a deputy no customers and none of their rates', async () => {
     const own = { contract_manager_id: REPRESENTED };
     const [customer] = (await admin.rows('customers', { ...own, per_page: 1 })) as [Row];
     const [property] = (await admin.rows('properties', { ...own, per_page: 1 })) as [Row];
@@ -272,7 +272,7 @@ describe.each(backEnds)('deputies on $name', (target) => {
     expect(after?.contract_manager_id).toBe(REPRESENTED);
   });
 
-  it('takes over nothing of the person they stand in for, an administrator neither', async () => {
+  it('gives a deputy no rights of the represented person, even of an administrator', async () => {
     const [customer] = await admin.rows('customers', { contract_manager_id: REPRESENTED });
     const me = rowOf(await admin.get('employees/profile'));
     const represented = await admin.find('employees', REPRESENTED);
@@ -292,7 +292,7 @@ describe.each(backEnds)('deputies on $name', (target) => {
     expectSuccess(await admin.get(`deputies/delete/${row.id}`));
   });
 
-  it('ends at once when the manager is suspended, leaves or gets a role without a team', async () => {
+  it('ends a deputyship when the manager is suspended, leaves or gets a role without a team', async () => {
     await submitted();
     const before = (await admin.find('employees', REPRESENTED)) as Row;
     const engineers = (await admin.all('roles')).find(({ key }) => key === 'ENGINEER');
@@ -312,7 +312,7 @@ describe.each(backEnds)('deputies on $name', (target) => {
     });
   });
 
-  it('are named by the manager, for themselves alone, and not twice for the same days', async () => {
+  it('lets managers name deputies only for themselves, and not twice for the same days', async () => {
     const days = { from: dayFromNow(100), until: dayFromNow(110) };
     const own = await deputy.save('deputies', { deputy_id: 7, ...days });
     expect(own.user_id).toBe(DEPUTY);
@@ -325,7 +325,7 @@ describe.each(backEnds)('deputies on $name', (target) => {
     expectSuccess(await deputy.get(`deputies/delete/${own.id}`));
   });
 
-  it('come back only where nobody was named again for those days', async () => {
+  it('restores a deputyship only where nobody else was named for the days', async () => {
     const days = (first: number, last: number) => ({
       deputy_id: 7,
       from: dayFromNow(first),

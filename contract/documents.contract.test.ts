@@ -15,7 +15,7 @@ import { somePdf } from './support/uploads';
 const [OWN, OTHERS, PARKED] = [1, 6, 1];
 const INSURANCE = 12;
 
-describe.each(backEnds)('papers of records on $name', (target) => {
+describe.each(backEnds)('documents of records on $name', (target) => {
   const on = useBackend(target);
   let admin: Client;
   let manager: Client;
@@ -33,7 +33,7 @@ describe.each(backEnds)('papers of records on $name', (target) => {
     ...more,
   });
 
-  it('are asked for by their record, and named by it', async () => {
+  it('lists documents by their record, and titles them by it', async () => {
     const { id } = rowOf(await admin.post('documents', paper('parking', PARKED)));
     const { reference } = (await admin.find('parking', PARKED)) as Row;
     const rows = await admin.rows('documents', { entity: 'parking', entity_id: PARKED });
@@ -41,7 +41,7 @@ describe.each(backEnds)('papers of records on $name', (target) => {
     expect(rows.every((row) => row.entity === 'parking' && row.entity_id === PARKED)).toBe(true);
   });
 
-  it('are of a record that is there, which never changes', async () => {
+  it('requires an existing record, which never changes', async () => {
     expectFieldsWrong(await admin.post('documents', paper('vehicles', 999_999)), ['entity_id']);
     expectFieldsWrong(await admin.post('documents', paper('customers', 1)), ['entity']);
     const { id } = rowOf(await admin.post('documents', paper('vehicles', OWN)));
@@ -50,7 +50,7 @@ describe.each(backEnds)('papers of records on $name', (target) => {
     expectFieldsWrong(await admin.post('documents', dates), ['expiry_date']);
   });
 
-  it('expire as documents of people do', async () => {
+  it('expires documents in the same way as documents of people', async () => {
     const rows = await admin.all('documents');
     for (const state of ['expiring', 'expired']) {
       const wanted = rows.filter((row) => row.state === state).map(({ id }) => id);
@@ -63,7 +63,7 @@ describe.each(backEnds)('papers of records on $name', (target) => {
     }
   });
 
-  it('are written by those who may edit the record, and by nobody else', async () => {
+  it('lets only people who may edit the record write its documents', async () => {
     const { id } = rowOf(await manager.post('documents', paper('vehicles', OWN)));
     expectSuccess(await manager.post('documents', { id, number: 'PFI/1' }));
     expectFailure(await manager.post('documents', paper('vehicles', OTHERS)), 403);
@@ -75,7 +75,7 @@ describe.each(backEnds)('papers of records on $name', (target) => {
     expectFailure(await engineer.post('documents', paper('vehicles', OWN)), 403);
   });
 
-  it('are read by those who read the record in full, files included', async () => {
+  it('shows documents and files to people who may read the whole record', async () => {
     const own = rowOf(await admin.post('documents', paper('vehicles', OWN)));
     const others = rowOf(await admin.post('documents', paper('vehicles', OTHERS)));
     const seen = (await engineer.all('documents')).map(({ id }) => id);

@@ -20,13 +20,13 @@ describe.each(backEnds)('requests on $name', (target) => {
     ids = await idsOf(admin);
   });
 
-  describe('what can be read without a session', () => {
-    it('is whether the process runs and the database answers', async () => {
+  describe('without a session', () => {
+    it('reports whether the process runs and the database responds', async () => {
       expectSuccess(await anyone.get('health'));
       expectSuccess(await anyone.get('ready'));
     });
 
-    it('is the OpenAPI document, which describes every resource in both dialects', async () => {
+    it('returns the OpenAPI document, which describes every resource in both dialects', async () => {
       const answer = await anyone.get('openapi.json');
       expect(answer.status).toBe(200);
       const { openapi, servers, paths } = answer.json as {
@@ -64,7 +64,7 @@ describe.each(backEnds)('requests on $name', (target) => {
   });
 
   describe('the OpenAPI document', () => {
-    it('is sent compressed to those who take that, and not again to those who have it', async () => {
+    it('is compressed for clients that accept it, and not sent again to those that have it', async () => {
       const plain = await anyone.get('openapi.json', {}, { 'accept-encoding': 'identity' });
       expect(plain.headers['content-encoding']).toBeUndefined();
       const packed = await anyone.get('openapi.json', {}, { 'accept-encoding': 'br, gzip' });
@@ -82,7 +82,7 @@ describe.each(backEnds)('requests on $name', (target) => {
     });
 
     it.each(['docs', 'docs/start.js', 'docs/files/swagger-ui.css'])(
-      'has a page whose %s is not sent again to those who have it',
+      'does not send %s of its page again to clients that have it',
       async (path) => {
         const first = await anyone.get(path);
         expect([first.status, first.bytes.length > 0]).toEqual([200, true]);
@@ -92,19 +92,19 @@ describe.each(backEnds)('requests on $name', (target) => {
     );
   });
 
-  // The mock serves testers on their own machine, and compresses nothing but the documentation.
+  // The mock serves testers on their own machine, and compresses only the documentation.
   if (target.name !== 'mock')
-    describe('an answer from 1 kB', () => {
-      const asked = (encoding: string) =>
+    describe('a response from 1 kB', () => {
+      const request = (encoding: string) =>
         admin.get('timesheets', { per_page: 100 }, { 'accept-encoding': encoding });
 
       it.each([
         ['br, gzip', 'br', brotliDecompressSync],
         ['gzip', 'gzip', gunzipSync],
       ] as const)('is compressed for those who take %s', async (accepted, encoding, read) => {
-        const plain = await asked('identity');
+        const plain = await request('identity');
         expect(plain.headers['content-encoding']).toBeUndefined();
-        const packed = await asked(accepted);
+        const packed = await request(accepted);
         expect(packed.headers['content-encoding']).toBe(encoding);
         expect(packed.headers.vary).toMatch(/accept-encoding/i);
         expect(Number(packed.headers['content-length'])).toBe(packed.bytes.length);
@@ -112,8 +112,8 @@ describe.each(backEnds)('requests on $name', (target) => {
         expect(read(packed.bytes).toString('utf8')).toBe(plain.text);
       });
 
-      it('is sent as it is to those who take no encoding, and where it is short or a file', async () => {
-        expect((await asked('br;q=0, gzip;q=0')).headers).not.toHaveProperty('content-encoding');
+      it('is not compressed for clients that accept no encoding, or where it is short or a file', async () => {
+        expect((await request('br;q=0, gzip;q=0')).headers).not.toHaveProperty('content-encoding');
         const accepts = { 'accept-encoding': 'br, gzip' };
         const short = await admin.get('health', {}, accepts);
         expect(short.headers).not.toHaveProperty('content-encoding');
@@ -123,7 +123,7 @@ describe.each(backEnds)('requests on $name', (target) => {
         expect(exported.headers).not.toHaveProperty('content-encoding');
       });
 
-      it('is compressed where it is a refusal, too', async () => {
+      it('is also compressed where it is a refusal', async () => {
         const unknown = Object.fromEntries(
           Array.from({ length: 29 }, (_, n) => [`unknown_${n}`, 'x']),
         );
@@ -133,7 +133,7 @@ describe.each(backEnds)('requests on $name', (target) => {
       });
     });
 
-  describe('a request that cannot be read', () => {
+  describe('an unreadable request', () => {
     const post = (raw: string, headers = {}) =>
       admin.call('POST', saveable[0]?.path ?? '', { raw, headers });
 
@@ -171,7 +171,7 @@ describe.each(backEnds)('requests on $name', (target) => {
       expectFailure(await post(JSON.stringify({ name: 'x'.repeat(300 * 1024) })), 413);
     });
 
-    it('never gets at the prototype', async () => {
+    it('never reaches the prototype', async () => {
       for (const raw of [
         '{"__proto__":{"admin":true},"name":"x"}',
         '{"constructor":{"prototype":{"admin":true}},"name":"x"}',
@@ -194,7 +194,7 @@ describe.each(backEnds)('requests on $name', (target) => {
       );
     });
 
-    describe('because an object in it has more than 200 keys', () => {
+    describe('an object with more than 200 keys', () => {
       const keys = (count: number) =>
         Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
       const path = saveable[0]?.path ?? '';
@@ -212,14 +212,14 @@ describe.each(backEnds)('requests on $name', (target) => {
         }
       });
 
-      it('is answered 400 as a form and as a filter too', async () => {
+      it('is also answered 400 as a form and as a filter', async () => {
         const form = formOf(Object.entries(keys(201)).map(([name]) => [name, 'x']));
         expectFailure(await admin.postForm('employee-documents', form), 400);
         const filter = JSON.stringify(keys(201));
         expectFailure(await admin.get(`rest/${path}`, { filter }), 400);
       });
 
-      it('is read where it has 200: twenty are named, and the rest are counted', async () => {
+      it('is read with 200 keys: twenty are named, and the rest are counted', async () => {
         const said = { root: ['180 more fields do not exist.'] };
         for (const [who, to, body] of [
           [admin, path, keys(200)],
@@ -250,7 +250,7 @@ describe.each(backEnds)('requests on $name', (target) => {
     });
   });
 
-  describe('an address where nothing is', () => {
+  describe('an unknown address', () => {
     it.each([
       'no-such-thing',
       'no-such-thing/delete/1',
@@ -266,7 +266,7 @@ describe.each(backEnds)('requests on $name', (target) => {
       expectFailure(await admin.post(path, {}), 404, path);
     });
 
-    it('is where HEAD leads', async () => {
+    it('is answered 404 for HEAD', async () => {
       for (const { path } of registry.values())
         expect((await admin.call('HEAD', path)).status, path).toBe(404);
     });
@@ -293,7 +293,7 @@ describe.each(backEnds)('requests on $name', (target) => {
       '😀',
     ];
 
-    // A parameter of the same name and kind is read by the same code on every list: once is enough.
+    // The same code reads a parameter of the same name and kind on every list: once is enough.
     const seen = new Set<string>();
     const own = [
       'q',
@@ -307,7 +307,7 @@ describe.each(backEnds)('requests on $name', (target) => {
       'created_at_from',
       'created_by',
     ];
-    const asked = [...registry.values()].map((resource) => {
+    const queries = [...registry.values()].map((resource) => {
       const names = [...own, ...Object.keys(resource.fields)].filter((name) => {
         const key = `${name} ${resource.fields[name]?.kind}`;
         return !seen.has(key) && seen.add(key);
@@ -315,7 +315,7 @@ describe.each(backEnds)('requests on $name', (target) => {
       return { path: resource.path, names };
     });
 
-    it.each(asked.filter(({ names }) => names.length > 0))(
+    it.each(queries.filter(({ names }) => names.length > 0))(
       'are never a server error on $path',
       async ({ path, names }) => {
         for (const name of names) {
@@ -333,7 +333,7 @@ describe.each(backEnds)('requests on $name', (target) => {
       },
     );
 
-    it('are refused or harmless even if they are not UTF-8', async () => {
+    it('are refused or harmless even if not UTF-8', async () => {
       for (const { path } of registry.values()) {
         const answer = await admin.call('GET', `${path}?q=%ff%fe&id=%`);
         expect([200, 400, 422], `${path}: ${answer.text.slice(0, 200)}`).toContain(answer.status);

@@ -21,7 +21,7 @@ const said: Readonly<Record<State, string>> = {
   paid: 'This expense has already been paid.',
 };
 
-/** From where each act leads where; from everywhere else it is refused by what is said of the state. */
+/** Act → from state → to state. Other states refuse it with their sentence. */
 const LEADS: Readonly<Record<Act, Readonly<Partial<Record<State, State>>>>> = {
   submit: { draft: 'submitted', rejected: 'submitted' },
   unsubmit: { submitted: 'draft' },
@@ -31,7 +31,7 @@ const LEADS: Readonly<Record<Act, Readonly<Partial<Record<State, State>>>>> = {
   pay: { approved: 'paid' },
 };
 
-/** What each role may do with an expense of the demo engineer, who is in the manager's team, by the business's own table. */
+/** The acts of each role on an expense of the demo engineer in the manager's team, from the business's table. */
 const MAY: Readonly<Record<Role, readonly Act[]>> = {
   SUPER_ADMIN: ['approve', 'reject', 'unapprove', 'pay'],
   ADMIN: ['approve', 'reject', 'unapprove', 'pay'],
@@ -39,7 +39,7 @@ const MAY: Readonly<Record<Role, readonly Act[]>> = {
   HR_ADMINISTRATOR: [],
   ENGINEER: ['submit', 'unsubmit'],
 };
-/** What is refused to each role with what is theirs. */
+/** The acts that each role may not do with their own expense. */
 const NOT_OWN: Readonly<Record<Role, readonly Act[]>> = {
   SUPER_ADMIN: ['approve', 'pay'],
   ADMIN: ['approve', 'pay'],
@@ -56,7 +56,7 @@ const bodyOf = (act: Act, id: number) => ({
 const act = (by: Client, name: Act, id: number): Promise<Answer> =>
   by.post(`expenses/${name}`, bodyOf(name, id));
 
-/** How an expense comes to a state: who does what, its owner or another. */
+/** State → the acts that lead to it, by the owner or somebody else. */
 const WAYS: Readonly<Record<State, readonly ['owner' | 'other', Act][]>> = {
   draft: [],
   submitted: [['owner', 'submit']],
@@ -98,42 +98,42 @@ describe.each(backEnds)('the states of an expense on $name', (target) => {
     record: await watcher.find('expenses', id),
     events: await eventsOf(watcher, 'expenses', id),
   });
-  /** Somebody other than the one who acts, so that nobody repeats their own call. */
+  /** Returns another person than the actor, so that nobody repeats their own call. */
   const setterFor = (role: Role) => on.as(role === 'SUPER_ADMIN' ? 'ADMIN' : 'SUPER_ADMIN');
-  /** The answer of a role's act with an expense that is in a state; what is refused changes nothing. */
+  /** Tries an act of a role on an expense in a state, and checks that a refusal changes nothing. */
   async function tried(role: Role, name: Act, state: State, owner: Client) {
     const { id } = await expenseIn(owner, await setterFor(role), state);
     const before = await everythingOf(id);
     const answer = await act(await on.as(role), name, id);
     const after = await everythingOf(id);
     if (answer.status !== 200) expect(after, `${role} ${name} ${state}`).toEqual(before);
-    return { answer, ...after, told: after.events.length - before.events.length };
+    return { answer, ...after, written: after.events.length - before.events.length };
   }
 
   describe.each(ROLES)('%s', (role) => {
-    it.each(ACTS)('may or may not %s the engineer’s, from each state as it leads', async (name) => {
+    it.each(ACTS)('may or may not %s the engineer’s expense from each state', async (name) => {
       const owner = await on.as('ENGINEER');
       const may = MAY[role].includes(name);
-      const whoMay = ROLES.filter((one) => MAY[one].includes(name));
+      const whoMay = ROLES.filter((other) => MAY[other].includes(name));
       const leadsFrom = (state: State) => LEADS[name][state] !== undefined;
       for (const state of statesTried(STATES, { role, whoMay, leadsFrom })) {
-        const { answer, record, told } = await tried(role, name, state, owner);
+        const { answer, record, written } = await tried(role, name, state, owner);
         const leads = LEADS[name][state];
         const about = `${role} ${name} ${state}`;
         if (!may) {
-          // Out of sight is not there; what the role never may, it may not with what is not there either.
+          // An invisible expense is not found, and a role without the permission is refused first.
           const isHidden = role === 'HR_ADMINISTRATOR' && ['submit', 'unsubmit'].includes(name);
           expectFailure(answer, isHidden ? 404 : 403, about);
         } else if (leads === undefined) {
           expect(expectFailure(answer, 409, about).message).toBe(said[state]);
         } else {
           expect(rowOf(answer, about).status).toBe(leads);
-          expect([record?.status, told], about).toEqual([leads, 1]);
+          expect([record?.status, written], about).toEqual([leads, 1]);
         }
       }
     });
 
-    it('does with their own what they may with it', async () => {
+    it('may do the permitted acts with their own expense', async () => {
       const owner = await on.as(role);
       for (const name of ACTS) {
         const [state = 'draft'] = Object.keys(LEADS[name]) as State[];

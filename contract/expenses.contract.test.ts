@@ -52,7 +52,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
     hr = await on.as('HR_ADMINISTRATOR');
   });
 
-  /** An expense without a receipt, which needs none. */
+  /** Adds an expense that needs no receipt. */
   const draft = (by: Client, more: object = {}): Promise<Row> =>
     by.save(PATH, {
       expense_type_id: TOLLS,
@@ -85,7 +85,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       });
     });
 
-    it('works out what a mileage pays, and refuses another amount', async () => {
+    it('computes the amount of a mileage, and refuses another amount', async () => {
       const drive = { expense_type_id: MILEAGE, amount_minor: null, miles: '12.50' };
       const row = await draft(engineer, drive);
       expect(row).toMatchObject({ amount_minor: 563, miles: '12.50' });
@@ -105,12 +105,12 @@ describe.each(backEnds)('expenses on $name', (target) => {
         await engineer.post(PATH, { ...body, expense_type_id: TOLLS, amount_minor: 100 }),
         { miles: 'Miles applies only where the type is mileage. Leave it blank.' },
       );
-      // Another type has no miles: those of before go.
+      // Another type has no miles, so they are removed.
       const toll = { id: row.id, expense_type_id: TOLLS, amount_minor: 450 };
       expect(await engineer.save(PATH, toll)).toMatchObject({ miles: null, amount_minor: 450 });
     });
 
-    it('is refused if it cannot be right, each error at its field', async () => {
+    it('is refused if invalid, with each error at its field', async () => {
       const body = { expense_type_id: TOLLS, date: DAY, amount_minor: 900 };
       const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
       expectFieldsSay(await engineer.post(PATH, { ...body, date: tomorrow }), {
@@ -143,7 +143,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       );
     });
 
-    it('is written by its person alone', async () => {
+    it('is written only by its person', async () => {
       const row = await draft(engineer);
       for (const other of [manager, admin, superAdmin]) {
         expectFailure(await other.post(PATH, { id: row.id, amount_minor: 1 }), 403);
@@ -206,7 +206,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
         ),
       );
 
-    it('come several at once, are listed in the history, and are fetched by people who see the expense', async () => {
+    it('are added together, listed in the history, and readable for people who see the expense', async () => {
       const [one, two] = [nextNumber(), nextNumber()];
       const row = await withReceipts(one, two);
       expect(names(row)).toEqual([`paper-${one}.pdf`, `paper-${two}.pdf`]);
@@ -221,7 +221,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       expectFailure(await hr.get(`files/${id}`), 404);
     });
 
-    it('stay as an edit says, by ids or whole, and are added to', async () => {
+    it('are retained by an edit that names them, by id or whole, and can be added to', async () => {
       const [one, two, three] = [nextNumber(), nextNumber(), nextNumber()];
       const row = await withReceipts(one, two);
       const [first, second] = ids(row);
@@ -238,11 +238,11 @@ describe.each(backEnds)('expenses on $name', (target) => {
       const added = rowOf(await engineer.postForm(PATH, more));
       expect(names(added)).toEqual([one, two, three].map((n) => `paper-${n}.pdf`));
       const third = ids(added)[2];
-      const kept = formOf([
+      const edit = formOf([
         ['id', row.id],
         ['receipts', `${second},${third}`],
       ]);
-      expect(ids(rowOf(await engineer.postForm(PATH, kept)))).toEqual([second, third]);
+      expect(ids(rowOf(await engineer.postForm(PATH, edit)))).toEqual([second, third]);
       expect(ids(await engineer.save(PATH, { id: row.id, receipts: [third] }))).toEqual([third]);
       expectFailure(await engineer.get(`files/${first}`), 404);
       expect(await engineer.save(PATH, { id: row.id, receipts: [] })).toMatchObject({
@@ -273,7 +273,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       expect(rowOf(await act(engineer, 'submit', { id: row.id })).status).toBe('submitted');
     });
 
-    it('that were sent before are reported with the expenses that have them, under any file name', async () => {
+    it('are reported as duplicates with the expenses that have them, under any file name', async () => {
       const n = nextNumber();
       const first = await withReceipts(n);
       expect(first.duplicate_of).toBeNull();
@@ -290,14 +290,14 @@ describe.each(backEnds)('expenses on $name', (target) => {
       const submit = await act(engineer, 'submit', { id: first.id });
       expect(rowOf(submit).duplicate_of, 'an expense that its owner may not see').toBe('another');
       expect((await asIs(first.id)).duplicate_of).toBe(String(second.id));
-      const told = [
+      const reports = [
         await engineer.get(PATH, { id: first.id }),
         await engineer.get(`rest/${PATH}/${first.id}`),
         await engineer.get(`rest/${PATH}`, { filter: JSON.stringify({ id: [first.id] }) }),
         await engineer.post(PATH, { id: first.id, description: 'Too late' }),
         await hr.get('rest/activity-events', { range: '[0,999]' }),
       ];
-      for (const { text } of told) {
+      for (const { text } of reports) {
         expect(text).not.toMatch(new RegExp(`"duplicate_of":[^}]*"${second.id}"`));
         expect(text).not.toContain(`"duplicate_of":"${second.id}"`);
       }
@@ -311,7 +311,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
     });
   });
 
-  it('of one person, day and amount name each other, and are submitted all the same', async () => {
+  it('names other expenses of the same person, day and amount, and still submits', async () => {
     const alike = { date: '2025-02-11', amount_minor: 123_400 + nextNumber() };
     const first = await draft(engineer, alike);
     expect(first.same_claims).toBeNull();
@@ -330,7 +330,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
   });
 
   describe('states', () => {
-    it('go from draft to paid, each with one line of history', async () => {
+    it('go from draft to paid, each with one event', async () => {
       const row = await draft(engineer);
       const handedIn = rowOf(await act(engineer, 'submit', { id: row.id }));
       expect(handedIn).toMatchObject({ status: 'submitted', version: 2 });
@@ -365,7 +365,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       ]);
     });
 
-    it('are withdrawn by their owner, and by nobody else, until somebody has decided', async () => {
+    it('can be unsubmitted only by the owner, until somebody has decided', async () => {
       const row = await submitted();
       for (const other of [manager, admin, superAdmin])
         expectFailure(await act(other, 'unsubmit', { id: row.id }), 403);
@@ -384,7 +384,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       expect(await namesOf(row.id)).toEqual(['add', 'submit', 'unsubmit', 'edit', 'submit']);
       expectSuccess(await approve(manager, row.id));
       expectFailure(await act(engineer, 'unsubmit', { id: row.id }), 409);
-      // Of an approval and a withdrawal at once, one finds what the other has made of it.
+      // Of a simultaneous approval and withdrawal, one finds the result of the other.
       const other = await submitted();
       const both = await Promise.all([
         approve(manager, other.id),
@@ -393,7 +393,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
-    it('come back with a reason, and go again', async () => {
+    it('can be returned with a reason, and submitted again', async () => {
       const row = await submitted();
       expectFieldsWrong(await act(manager, 'reject', { id: row.id }), ['reason']);
       expectFieldsWrong(await act(manager, 'reject', { id: row.id, reason: ' ' }), ['reason']);
@@ -407,7 +407,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       expect(await namesOf(row.id)).toEqual(['add', 'submit', 'reject', 'submit']);
     });
 
-    it('refuse what does not begin there, in a sentence, with the expense as it is', async () => {
+    it('refuse other transitions with a sentence and the current expense', async () => {
       const row = await draft(engineer);
       const calls: [string, () => Promise<Answer>][] = [
         ['approve', () => approve(admin, row.id)],
@@ -430,7 +430,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       expect(await asIs(row.id)).toEqual(row);
     });
 
-    it('are approved for no more than the amount of the expense', async () => {
+    it('allow no approval of more than the amount of the expense', async () => {
       const row = await submitted();
       for (const amount of [0, -5, 901])
         expectFieldsWrong(await approve(manager, row.id, { amount_minor: amount }), [
@@ -446,7 +446,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       });
     });
 
-    it('are approved in part only with a reason, which their person reads', async () => {
+    it('allow an approval in part only with a reason, which the person reads', async () => {
       const row = await submitted();
       for (const client of [manager, admin])
         expectFieldsWrong(await approve(client, row.id, { amount_minor: 899 }), ['reason']);
@@ -466,7 +466,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       expect(rowOf(await approve(manager, row.id, whole))).toMatchObject({ approved_reason: null });
     });
 
-    it('are narrowed to those that need checking, and to those that do not', async () => {
+    it('can be filtered by whether the expense needs checking', async () => {
       const named = { description: `Alike ${nextNumber()}`, amount_minor: 4321 };
       const [one, other] = [await submitted(engineer, named), await submitted(engineer, named)];
       const single = await submitted(engineer, { ...named, amount_minor: 4322 });
@@ -482,7 +482,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       expect(line?.same_claims).toBe(String(one.id));
     });
 
-    it('are approved once, however often the same person asks', async () => {
+    it('change once for repeated approvals of the same person', async () => {
       const row = await submitted();
       const partly = { amount_minor: 500, reason: 'Lunch is not paid.' };
       const first = rowOf(await approve(manager, row.id, partly));
@@ -495,7 +495,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       expect(await namesOf(row.id)).toEqual(['add', 'submit', 'approve']);
     });
 
-    it('are decided by one of two who do it at once', async () => {
+    it('let only one of two simultaneous decisions succeed', async () => {
       const row = await submitted();
       const two = await Promise.all([approve(manager, row.id), approve(admin, row.id)]);
       expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -508,7 +508,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       expect(await namesOf(other.id)).toHaveLength(3);
     });
 
-    it('are not approved by a prefetch, a foreign page or HEAD, and by a POST as well', async () => {
+    it('are approved by a GET or POST, but not by a prefetch, a foreign page or HEAD', async () => {
       const row = await submitted();
       for (const headers of [
         { 'sec-purpose': 'prefetch' },
@@ -528,7 +528,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       ).toBe('approved');
     });
 
-    it('are no business of calls that say too little, or too much', async () => {
+    it('refuse calls with missing or unknown fields', async () => {
       expectFieldsWrong(await manager.get(`${PATH}/approve`), ['id']);
       expectFieldsWrong(await manager.get(`${PATH}/approve`, { id: '1x' }), ['id']);
       expectFieldsWrong(await manager.get(`${PATH}/approve`, { id: ['1', '2'] }), ['id']);
@@ -538,8 +538,8 @@ describe.each(backEnds)('expenses on $name', (target) => {
     });
   });
 
-  describe('who decides', () => {
-    it('is never the person whose expense it is', async () => {
+  describe('decisions', () => {
+    it('are never made by the person of the expense', async () => {
       const own = await submitted(admin);
       expect(expectFailure(await approve(admin, own.id), 403).message).toBe(
         'You cannot approve your own expenses.',
@@ -554,7 +554,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       );
     });
 
-    it('is the manager of the team, and an administrator; only administrators pay', async () => {
+    it('are made by the manager of the team and administrators; only administrators pay', async () => {
       const row = await approved();
       expectFailure(await act(manager, 'pay', { id: row.id }), 403);
       for (const client of [engineer, hr]) {
@@ -572,7 +572,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       expect(rowOf(await approve(admin, strangers.id)).status).toBe('approved');
     });
 
-    it('is nobody whose role lost the permission, and they still see the same expenses', async () => {
+    it('are refused to a role that lost the permission, which still sees the same expenses', async () => {
       const role = await superAdmin.save('roles', {
         name: `Looks only ${nextNumber()}`,
         copies: 'CONTRACT_MANAGER',
@@ -621,7 +621,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       expect(await asIs(row.id), 'the expense itself is as it was').toEqual(row);
     });
 
-    it('are out of sight with their expense', async () => {
+    it('are as invisible as their expense', async () => {
       const row = await draft(hr);
       const comment = rowOf(await say(hr, row.id, 'For me alone.'));
       for (const client of [engineer, manager]) {
@@ -631,7 +631,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       }
     });
 
-    it('are words, and are neither changed nor deleted', async () => {
+    it('need text, and can neither be changed nor deleted', async () => {
       const row = await draft(engineer);
       expectFieldsWrong(await say(engineer, row.id, '  '), ['comment']);
       expectFieldsWrong(await say(engineer, row.id, 'x'.repeat(2001)), ['comment']);
@@ -667,20 +667,20 @@ describe.each(backEnds)('expenses on $name', (target) => {
       expect(await totalsOf(hr, { q })).toEqual({ ...totals, draft: 0, submitted: 0, approved: 0 });
     });
 
-    it('add up to the rows that the person sees', async () => {
+    it('equal the sums of the rows that the person sees', async () => {
       for (const client of [engineer, manager, admin]) {
         const rows = (await client.all(PATH)).filter(({ currency }) => currency === 'GBP');
         const totals = await totalsOf(client);
         for (const [status, total] of Object.entries(totals)) {
           const own = rows.filter((row) => row.status === status);
           const amounts = own.map((row) => Number(row.approved_amount_minor ?? row.amount_minor));
-          expect(total, status).toBe(amounts.reduce((sum, one) => sum + one, 0));
+          expect(total, status).toBe(amounts.reduce((sum, amount) => sum + amount, 0));
         }
       }
     });
   });
 
-  it('begin with samples in every state, and a receipt that was sent twice', async () => {
+  it('has samples in every state, and a receipt that was sent twice', async () => {
     const rows = await superAdmin.all(PATH, { sort: 'id' });
     expect(new Set(rows.map(({ status }) => status)).size).toBe(5);
     const copy = rows.find(({ id, duplicate_of }) => id <= 60 && duplicate_of !== null) as Row;

@@ -10,21 +10,21 @@ const csv = (columns: string, query = '') => ({ format: 'csv', columns, query })
 describe.each(backEnds.filter(({ name }) => name !== 'mock'))('exports by $name', (target) => {
   const on = useBackend(target);
 
-  it('hold what the list finds, in its order, by the words that people read', async () => {
+  it('exports the rows of the list, in its order, with the texts that people read', async () => {
     const admin = await on.as('ADMIN');
     const query = 'status=submitted,approved&sort=date,id&order=desc';
     const answer = await admin.post('exports/expenses', csv('description,user_id,status', query));
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('text/csv;charset=utf-8');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="expenses.csv"');
-    const asked = {
+    const params = {
       status: 'submitted,approved',
       sort: 'date,id',
       order: 'desc',
       per_page: 1_000,
       include: 'user_id',
     };
-    const list = await admin.get('expenses', asked);
+    const list = await admin.get('expenses', params);
     const { included } = list.json as { included: { employees: { id: number; name: string }[] } };
     const names = new Map(included.employees.map(({ id, name }) => [id, name]));
     const [header, ...lines] = linesOf(answer.text);
@@ -37,7 +37,7 @@ describe.each(backEnds.filter(({ name }) => name !== 'mock'))('exports by $name'
     );
   });
 
-  it('hold none of the rows that a deputy sees in the place of a manager', async () => {
+  it("leaves out rows that a deputy sees on a manager's behalf", async () => {
     const admin = await on.as('SUPER_ADMIN');
     const manager = await on.as('CONTRACT_MANAGER');
     const linesNow = async () =>
@@ -56,7 +56,7 @@ describe.each(backEnds.filter(({ name }) => name !== 'mock'))('exports by $name'
     expectSuccess(await admin.get(`deputies/delete/${id}`));
   });
 
-  it('hold the rows and the columns that a person may see, and no others', async () => {
+  it('exports only the rows and columns that a person may see', async () => {
     const engineer = await on.as('ENGINEER');
     const manager = await on.as('CONTRACT_MANAGER');
     const own = rowsOf(await engineer.get('expenses', { per_page: 1_000 }));
@@ -70,13 +70,13 @@ describe.each(backEnds.filter(({ name }) => name !== 'mock'))('exports by $name'
     expectFailure(await on.anyone.post('exports/expenses', csv('description')), 401);
   });
 
-  it('are of selected rows alone where these are named', async () => {
+  it('exports only selected rows where these are named', async () => {
     const admin = await on.as('ADMIN');
     const answer = await admin.post('exports/departments', csv('name', 'id=2,1&sort=name'));
     expect(linesOf(answer.text)).toHaveLength(3);
   });
 
-  it('refuse what the list refuses, and a second one of the same person at the same time', async () => {
+  it("refuses the list's invalid queries, and a second simultaneous export of the same person", async () => {
     const admin = await on.as('ADMIN');
     expectFieldsWrong(await admin.post('exports/expenses', csv('date', 'nonsense=1')), [
       'nonsense',
@@ -94,7 +94,7 @@ describe.each(backEnds.filter(({ name }) => name !== 'mock'))('exports by $name'
 describe.each(backEnds.filter(({ name }) => name === 'mock'))('exports by $name', (target) => {
   const on = useBackend(target);
 
-  it('are not there: the browser makes them', async () => {
+  it('has no exports, because the browser makes them', async () => {
     const admin = await on.as('ADMIN');
     expectFailure(await admin.post('exports/expenses', csv('description')), 405);
   });

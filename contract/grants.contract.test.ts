@@ -25,7 +25,7 @@ describe.each(backEnds)('rights over people on $name', (target) => {
     await admin.save('employees', { id: member.id, role_id: role.id });
     return { member, client: await signInByCode(on, member.email) };
   };
-  /** Every way to somebody's rights: another address, another role, another invitation. */
+  /** Returns every way to gain somebody's rights: another address, another role, another invitation. */
   const attacks = (by: Client, person: Row): [string, () => Promise<Answer>][] => [
     ['address', () => by.post('employees', { id: person.id, email: newAddress() })],
     ['address by PUT', () => put(by, person, { email: newAddress() })],
@@ -41,7 +41,7 @@ describe.each(backEnds)('rights over people on $name', (target) => {
     roleIds = new Map((await admin.all('roles')).map(({ id, key }) => [key, id]));
   });
 
-  it.each(writers)('are given and changed by %s as far as its own permissions go', async (role) => {
+  it.each(writers)('lets %s give and change rights within its own permissions', async (role) => {
     const by = await on.as(role);
     for (const held of ROLES) {
       const person = await addPerson(on, held);
@@ -65,16 +65,16 @@ describe.each(backEnds)('rights over people on $name', (target) => {
     }
   });
 
-  it('leave the other fields of a person to the access table', async () => {
+  it('leaves the other fields of a person to the access table', async () => {
     const hr = await on.as('HR_ADMINISTRATOR');
     const person = await addPerson(on, 'CONTRACT_MANAGER');
     expectSuccess(await hr.post('employees', { id: person.id, phone: '0113 496 0000' }));
     const whole = await admin.find('employees', person.id);
-    const kept = await put(hr, person, { ...whole, phone: '0113 496 0001' });
-    expect(kept.status, kept.text).toBe(200);
+    const saved = await put(hr, person, { ...whole, phone: '0113 496 0001' });
+    expect(saved.status, saved.text).toBe(200);
   });
 
-  it('are not had by HR that gives itself the role of a contract manager', async () => {
+  it('refuses HR the role of a contract manager for themselves', async () => {
     const { member, client } = await memberWith(
       (await admin.find('roles', idOf('HR_ADMINISTRATOR'))) as Row,
     );
@@ -88,7 +88,7 @@ describe.each(backEnds)('rights over people on $name', (target) => {
     expectSuccess(await client.get('auth/ping'), 'nothing has changed');
   });
 
-  it('are not had by a narrowed administrator by way of another’s mailbox', async () => {
+  it('refuses a narrowed administrator access through another person’s mailbox', async () => {
     const { client } = await memberWith(await narrowed('ADMIN', 'timesheets/approve'));
     for (const held of ['ADMIN', 'CONTRACT_MANAGER'] as const) {
       const person = await addMember(on, held);
@@ -104,7 +104,7 @@ describe.each(backEnds)('rights over people on $name', (target) => {
     expectSuccess(await client.post('employees', { id: hr.id, email: newAddress() }), 'no more');
   });
 
-  it('are compared by name: a narrowed role of a higher rank may be given by HR', async () => {
+  it('compares permissions by name: HR may give a narrowed role of a higher rank', async () => {
     const hr = await on.as('HR_ADMINISTRATOR');
     const person = await addPerson(on);
     const denied =
@@ -115,9 +115,9 @@ describe.each(backEnds)('rights over people on $name', (target) => {
     expectFailure(await hr.post('employees', { id: person.id, role_id: more.id }), 403);
   });
 
-  it('are never widened by their own holder', async () => {
+  it('never lets people widen their own rights', async () => {
     const { member, client } = await memberWith((await admin.find('roles', idOf('ADMIN'))) as Row);
-    // Its papers are shown to HR whatever their kind, to an administrator only where they are not sensitive.
+    // HR sees its documents of every kind, an administrator only those that are not sensitive.
     const widened = await client.post('employees', {
       id: member.id,
       role_id: idOf('HR_ADMINISTRATOR'),
@@ -137,7 +137,7 @@ describe.each(backEnds)('rights over people on $name', (target) => {
 describe.each(targets)('the order of references on $name', (target) => {
   const on = useBackend(target);
 
-  it('reveals no hidden names: references to them are ordered by id', async () => {
+  it('sorts references with hidden names by id, so that it reveals no names', async () => {
     const [admin, engineer] = [await on.as('SUPER_ADMIN'), await on.as('ENGINEER')];
     const managers = [
       await addPerson(on, 'CONTRACT_MANAGER'),
@@ -150,20 +150,20 @@ describe.each(targets)('the order of references on $name', (target) => {
       for (const { id } of customers.slice(index * 2, index * 2 + 2))
         await admin.save('customers', { id, contract_manager_id: manager.id });
     }
-    const asked = customers.map(({ id }) => id).join();
+    const ids = customers.map(({ id }) => id).join();
     const idsBy = async (client: Client, order: string) => {
       const rows = await client.rows('customers', {
         sort: 'contract_manager_id',
         order,
         per_page: 100,
       });
-      return rows.map(({ id }) => id).filter((id) => asked.split(',').includes(String(id)));
+      return rows.map(({ id }) => id).filter((id) => ids.split(',').includes(String(id)));
     };
     const [a, b, c, d] = customers.map(({ id }) => id);
     expect(await idsBy(admin, 'asc')).toEqual([c, d, a, b]);
     expect(await idsBy(engineer, 'asc')).toEqual([a, b, c, d]);
     expect(await idsBy(engineer, 'desc')).toEqual([c, d, a, b]);
-    // Not even where the order of visible names tells it.
+    // Not even where the order of visible names would reveal it.
     const sort = '["contract_manager_id","ASC"]';
     const rest = await engineer.get('rest/customers', { sort, range: '[0,99]' });
     const order = (rest.json as Row[]).map(({ contract_manager_id: id }) => Number(id ?? Infinity));

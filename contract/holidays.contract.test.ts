@@ -15,10 +15,10 @@ import { backEnds } from './support/targets';
 
 const FIELDS = ['name', 'date', 'division', 'holiday_type_id', 'is_half_day'];
 
-// Years of which the demo company has no holidays, each for one test.
+// Years for which the demo company has no holidays, each for one test.
 const [PLAIN, TWICE, PARTLY, ROLES_YEAR] = [2040, 2041, 2042, 2043];
 
-/** A file as GOV.UK has it: four days a year, the first and the last of them kept by all. */
+/** Returns a file in the format of GOV.UK: four days a year, of which all divisions have the first and the last. */
 const fileOf = (year: number) => {
   const event = (title: string, day: string, notes = '') => ({
     title,
@@ -59,7 +59,7 @@ describe.each(backEnds)('the import of public holidays on $name', (target) => {
   const heldIn = (year: number, query = {}) =>
     hr.all('holidays', { date_from: `${year}-01-01`, date_to: `${year}-12-31`, ...query });
 
-  it('adds the missing days, each with its history, and answers the records', async () => {
+  it('adds the missing days, each with an event, and returns the records', async () => {
     const { added, kept } = importedOf(await importYear(hr, PLAIN));
     const types = await hr.all('holiday-types');
     const holiday_type_id = types.find(({ name }) => name === 'Bank holiday')?.id;
@@ -80,7 +80,7 @@ describe.each(backEnds)('the import of public holidays on $name', (target) => {
     }
   });
 
-  it('adds nothing twice, not even when two import at once', async () => {
+  it('adds nothing twice, not even in simultaneous imports', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => importYear(hr, TWICE)));
     const added = answers.map((answer) => importedOf(answer).added.length);
     expect(added.toSorted()).toEqual([0, 0, 4]);
@@ -88,7 +88,7 @@ describe.each(backEnds)('the import of public holidays on $name', (target) => {
     expect(await heldIn(TWICE)).toHaveLength(4);
   });
 
-  it('adds a deleted day again, and only the missing divisions of a day that one division has', async () => {
+  it('adds a deleted day again, and only the missing divisions of an existing day', async () => {
     const own = { name: 'Hogmanay, the day after', date: `${PARTLY}-01-01`, division: 'scotland' };
     await hr.save('holidays', own);
     const deleted = await hr.save('holidays', { ...own, date: `${PARTLY}-12-28`, division: 'all' });
@@ -104,7 +104,7 @@ describe.each(backEnds)('the import of public holidays on $name', (target) => {
     ]);
   });
 
-  it('refuses a file that is not a calendar, and a year that it does not have, and adds nothing', async () => {
+  it('refuses a file that is not a calendar or lacks the year, and adds nothing', async () => {
     const before = await hr.all('holidays', { archived: 'include' });
     const good = JSON.stringify(fileOf(2050));
     const unsound = JSON.stringify({ scotland: { events: [{ title: 'X', date: '2050-02-30' }] } });
@@ -120,7 +120,7 @@ describe.each(backEnds)('the import of public holidays on $name', (target) => {
     expect(await hr.all('holidays', { archived: 'include' })).toEqual(before);
   });
 
-  it('is made by those who may add holidays, and by nobody else', async () => {
+  it('is allowed only for people who may add holidays', async () => {
     expectFailure(await importYear(on.anyone, ROLES_YEAR), 401);
     for (const role of ROLES) {
       const answer = await importYear(await on.as(role), ROLES_YEAR);

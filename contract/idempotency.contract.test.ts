@@ -66,7 +66,7 @@ describe.each(targets)('a call with an Idempotency-Key on $name', (target) => {
     return { ...validRecord(resource, nextNumber(), ids), name };
   };
 
-  /** Sends twice under one key; answers the first answer, once the second was the same to the letter. */
+  /** Sends twice with one key, expects identical responses, and returns the first. */
   async function twice(send: (headers: Record<string, string>) => Promise<Answer>) {
     const headers = under(newKey());
     const first = await send(headers);
@@ -79,7 +79,7 @@ describe.each(targets)('a call with an Idempotency-Key on $name', (target) => {
     return first;
   }
 
-  it.each(changing)('is read by %s /api/%s', async (method, path) => {
+  it.each(changing)('checks the key of %s /api/%s', async (method, path) => {
     const answer = await admin.call(method, path, { body: {}, headers: under('short') });
     expect(expectFailure(answer, 400).message).toBe(MALFORMED);
   });
@@ -89,7 +89,7 @@ describe.each(targets)('a call with an Idempotency-Key on $name', (target) => {
     (resource) => {
       const { path } = resource;
 
-      it('adds one record, however often it comes', async () => {
+      it('adds one record for repeated calls', async () => {
         const before = await total(path);
         const body = validRecord(resource, nextNumber(), ids);
         const row = rowOf(await twice((headers) => admin.post(path, body, headers)));
@@ -104,7 +104,7 @@ describe.each(targets)('a call with an Idempotency-Key on $name', (target) => {
     (resource) => {
       const { path } = resource;
 
-      it('delete and restore once, and what came after is not undone by one that comes late', async () => {
+      it('delete and restore once, and a late repeat undoes no later change', async () => {
         const row = await admin.save(path, validRecord(resource, nextNumber(), ids));
         const key = newKey();
         const remove = () => admin.post(`${path}/delete/${row.id}`, {}, under(key));
@@ -117,7 +117,7 @@ describe.each(targets)('a call with an Idempotency-Key on $name', (target) => {
     },
   );
 
-  it('edits once, and answers the record as it was then', async () => {
+  it('edits once, and returns the record as it was then', async () => {
     const row = await admin.save('companies', company());
     const key = newKey();
     const edit = (name: string) =>
@@ -132,7 +132,7 @@ describe.each(targets)('a call with an Idempotency-Key on $name', (target) => {
     });
   });
 
-  it('is refused where the key was used for another body or another operation, and changes nothing', async () => {
+  it('refuses a key that was used for another body or operation, and changes nothing', async () => {
     const key = newKey();
     const body = company();
     rowOf(await admin.post('companies', body, under(key)));
@@ -150,21 +150,21 @@ describe.each(targets)('a call with an Idempotency-Key on $name', (target) => {
     expect([await total('companies'), await total('departments')]).toEqual(before);
   });
 
-  it("is another person's own, whatever key they choose", async () => {
+  it('separates the same key of different people', async () => {
     const key = newKey();
     const first = rowOf(await admin.post('companies', company(), under(key)));
     const second = rowOf(await colleague.post('companies', company(), under(key)));
     expect(second.id).not.toBe(first.id);
   });
 
-  it('is judged afresh after a refusal', async () => {
+  it('repeats the checks after a refusal', async () => {
     const key = newKey();
     const body = company();
     expectFieldsWrong(await admin.post('companies', { ...body, name: '' }, under(key)), ['name']);
     rowOf(await admin.post('companies', body, under(key)));
   });
 
-  it('is refused with fewer than 8 or more than 200 printable characters, signed in or not', async () => {
+  it('refuses a key with fewer than 8 or more than 200 printable characters, signed in or not', async () => {
     for (const key of ['', '1234567', 'x'.repeat(201), 'caf\u00e9 caf\u00e9'])
       for (const client of [admin, on.anyone]) {
         const answer = await client.post('companies', company(), under(key));
@@ -177,7 +177,7 @@ describe.each(targets)('a call with an Idempotency-Key on $name', (target) => {
     }
   });
 
-  it('adds one row if the same request comes twenty times at once; early repeats are told to wait', async () => {
+  it('adds one row for twenty simultaneous requests, and asks early repeats to wait', async () => {
     const body = company();
     const headers = under(newKey());
     const before = await total('companies');
@@ -194,7 +194,7 @@ describe.each(targets)('a call with an Idempotency-Key on $name', (target) => {
     expect(await total('companies')).toBe(before + 1);
   });
 
-  it('is the same upload, although its form has another boundary', async () => {
+  it('recognises the same upload with another form boundary', async () => {
     const [type] = await admin.rows('document-types', { per_page: 1 });
     const person = await addPerson(on);
     const bytes = Buffer.from(`%PDF-1.4 ${nextNumber()}\n%%EOF\n`);
@@ -254,7 +254,7 @@ describe.each(targets)('a call with an Idempotency-Key on $name', (target) => {
     });
   });
 
-  describe('that is more than a save', () => {
+  describe('for operations other than a save', () => {
     let worker: Row;
 
     beforeAll(async () => {
@@ -268,7 +268,7 @@ describe.each(targets)('a call with an Idempotency-Key on $name', (target) => {
         headers,
       );
 
-    it('submits a week once: a late repeat does not submit a week that was returned since', async () => {
+    it('submits a week once, and not again by a late repeat after it was returned', async () => {
       const { start, week } = await weekAt(admin, worker, 'draft');
       const key = newKey();
       const first = await act('submit', start, under(key));
@@ -279,7 +279,7 @@ describe.each(targets)('a call with an Idempotency-Key on $name', (target) => {
       expect(now).toMatchObject({ status: 'rejected' });
     });
 
-    it('approves through the POST of a GET once', async () => {
+    it('approves once through the POST of a GET', async () => {
       const { start, week } = await weekAt(admin, worker, 'submitted');
       await twice((headers) => act('approve', start, headers));
       const events = await eventsOf(admin, 'timesheet-weeks', week.id);
@@ -297,12 +297,12 @@ describe.each(targets)('a call with an Idempotency-Key on $name', (target) => {
     it('adds one entry, one note of a day and one comment', async () => {
       const start = nextWeek();
       await twice((headers) => admin.post('timesheets', entryOf(worker, start), headers));
-      const asked = { user_id: worker.id, date: start };
-      expect(await admin.rows('timesheets', asked)).toHaveLength(1);
+      const filter = { user_id: worker.id, date: start };
+      expect(await admin.rows('timesheets', filter)).toHaveLength(1);
       await twice((headers) =>
-        admin.post('timesheets/audit-notes', { ...asked, note: 'Said once.' }, headers),
+        admin.post('timesheets/audit-notes', { ...filter, note: 'Said once.' }, headers),
       );
-      const notes = await admin.rows('timesheets/audit-notes', asked);
+      const notes = await admin.rows('timesheets/audit-notes', filter);
       expect(notes.filter(({ note }) => note === 'Said once.')).toHaveLength(1);
       const [expense] = await admin.rows('expenses', { per_page: 1 });
       const comment = { expense_id: expense?.id, comment: `Once ${nextNumber()}` };
@@ -319,7 +319,7 @@ describe.each(targets)('a call with an Idempotency-Key on $name', (target) => {
     });
   });
 
-  it('does not apply to signing in: no token is kept to be answered again', async () => {
+  it('does not apply to signing in, so that no token is stored', async () => {
     const key = under(newKey());
     const credentials = { email: 'engineer@example.com', password: 'Password1!' };
     const tokens = [

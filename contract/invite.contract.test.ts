@@ -44,7 +44,7 @@ describe.each(backEnds)('invitations on $name', (target) => {
     admin = await on.as('SUPER_ADMIN');
   });
 
-  it('begin with an employee who is not invited, and none of their fields can be sent', async () => {
+  it('starts without an invitation, and accepts none of its fields from a save', async () => {
     const person = await addPerson(on);
     expect(person).toMatchObject({
       invite_status: 'not_invited',
@@ -56,7 +56,7 @@ describe.each(backEnds)('invitations on $name', (target) => {
       await admin.refused('employees', { id: person.id, [name]: person[name] }, [name]);
   });
 
-  it('are mailed to the stored address with a link of the product, good for seven days', async () => {
+  it('mails an invitation to the stored address with a link, valid for seven days', async () => {
     const person = await addPerson(on);
     const headers = { 'X-Forwarded-Host': 'evil.example.org', Forwarded: 'host=evil.example.org' };
     const body = { user_id: person.id };
@@ -87,7 +87,7 @@ describe.each(backEnds)('invitations on $name', (target) => {
     });
   });
 
-  it('are accepted once, with the own name and a password, and let the person in', async () => {
+  it('accepts an invitation once, with the name and a password, and signs the person in', async () => {
     const person = await addPerson(on);
     const token = await inviteByMail(on, person);
     const invited = await now(person);
@@ -125,7 +125,7 @@ describe.each(backEnds)('invitations on $name', (target) => {
     expectFailure(await revoke(admin, person.id), 409);
   });
 
-  it('tell by their link whom they are for, and that it is spent once it is used, replaced or revoked', async () => {
+  it('shows by the link who is invited, and that it was used, replaced or revoked', async () => {
     const look = async (token: string) =>
       expectSuccess(await anyone.post('auth/invitation', { token })).data;
     const spent = { name: null, state: 'spent' };
@@ -133,7 +133,7 @@ describe.each(backEnds)('invitations on $name', (target) => {
     const first = await inviteByMail(on, person);
     const invited = await now(person);
     expect(await look(first)).toEqual({ name: person.name, state: 'invited' });
-    // Looking changes nothing, however often.
+    // Repeated looks change nothing.
     expect(await look(first)).toEqual({ name: person.name, state: 'invited' });
     expect(await now(person)).toEqual(invited);
     const second = await inviteByMail(on, person);
@@ -146,14 +146,14 @@ describe.each(backEnds)('invitations on $name', (target) => {
     expectFieldsWrong(await anyone.post('auth/invitation', {}), ['token']);
   });
 
-  it('are accepted by one of many who try it at once', async () => {
+  it('accepts one of many simultaneous attempts', async () => {
     const token = await inviteByMail(on, await addPerson(on));
     const tries = Array.from({ length: 3 }, (_, index) => register(token, `Number ${index}`));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 422, 422]);
   });
 
-  it('are worthless once there is a newer one, it was revoked, or the person is suspended', async () => {
+  it('refuses an invitation that was replaced or revoked, or whose person is suspended', async () => {
     const person = await addPerson(on);
     const first = await inviteByMail(on, person);
     const second = await inviteByMail(on, person);
@@ -176,7 +176,7 @@ describe.each(backEnds)('invitations on $name', (target) => {
     expectSuccess(await register(await inviteByMail(on, { ...person, email })));
   });
 
-  it('are refused for an employee who was deleted, does not exist, or is not named', async () => {
+  it('refuses to invite an employee who was deleted, does not exist, or is not named', async () => {
     const person = await addPerson(on);
     await admin.get(`employees/delete/${person.id}`);
     for (const call of [invite, revoke]) {
@@ -189,15 +189,15 @@ describe.each(backEnds)('invitations on $name', (target) => {
     expect(await on.mails.holds(String(person.email))).toBe(false);
   });
 
-  it.each(ROLES)('are sent and revoked by %s for the people they may edit', async (role) => {
+  it.each(ROLES)('lets %s invite and revoke for people they may edit', async (role) => {
     const client = await on.as(role);
     const may = accessMatrix.employees?.[role].save;
-    const beyond = ROLES.find((one) => !mayGrantTo[role]?.includes(one));
+    const beyond = ROLES.find((other) => !mayGrantTo[role]?.includes(other));
     const lowly = await addPerson(on);
     if (may === 'none') {
       for (const call of [invite, revoke]) {
         expectFailure(await call(client, lowly.id), 403);
-        expectFailure(await call(client, undefined), 403, 'whatever the body');
+        expectFailure(await call(client, undefined), 403, 'with any body');
       }
       expect((await now(lowly)).version).toBe(1);
       return;
@@ -211,7 +211,7 @@ describe.each(backEnds)('invitations on $name', (target) => {
     expectFailure(await revoke(client, higher.id), 403);
   });
 
-  it('cost nobody the sessions they have, but those of whom they let in', async () => {
+  it("ends the invited person's sessions and nobody else's", async () => {
     const member = await addMember(on);
     const session = await on.as('HR_ADMINISTRATOR');
     expectFailure(await invite(session, member.id), 409);

@@ -38,7 +38,7 @@ describe.each(backEnds)('IT assets on $name', (target) => {
   const make = async (transition: string, body: object) =>
     rowOf(await admin.post(`it-assets/${transition}`, body));
 
-  it('goes from store to a person, to another, to repair and back, to store and to its disposal', async () => {
+  it('moves an asset from store to a person, to another, to repair, to store and to its disposal', async () => {
     const { id } = await newAsset({ os_id: 1, condition_id: 1 });
     expect(await make('assign', { id, user_id: ENGINEER, note: 'With charger' })).toMatchObject({
       status: 'assigned',
@@ -92,7 +92,7 @@ describe.each(backEnds)('IT assets on $name', (target) => {
     ]);
   });
 
-  it('is never with two people: of two who give it at once, each gives it after the other', async () => {
+  it('never assigns an asset to two people: simultaneous assignments follow each other', async () => {
     const { id } = await newAsset();
     const people = [ENGINEER, ANOTHER, 13, 14];
     await Promise.all(people.map((user_id) => admin.post('it-assets/assign', { id, user_id })));
@@ -104,12 +104,12 @@ describe.each(backEnds)('IT assets on $name', (target) => {
     const give = (user_id: number) =>
       admin.post('it-assets/assign', { id, user_id, version: seen?.version });
     const answers = await Promise.all(
-      people.filter((one) => one !== seen?.user_id).map((user_id) => give(user_id)),
+      people.filter((id) => id !== seen?.user_id).map((user_id) => give(user_id)),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
-  it('is given with others in one go, or none of them is', async () => {
+  it('assigns all of several assets, or none of them', async () => {
     const [first, second] = [await newAsset(), await newAsset()];
     const ids = [second.id, first.id];
     const given = rowsOf(await admin.post('it-assets/assign', { ids, user_id: ENGINEER }));
@@ -130,7 +130,7 @@ describe.each(backEnds)('IT assets on $name', (target) => {
     ]);
   });
 
-  it('has its terms accepted by the person who has it, and by nobody else', async () => {
+  it('lets only the person who has an asset accept its terms', async () => {
     const { id } = await newAsset({ type_id: LAPTOP });
     expect(await make('assign', { id, user_id: ENGINEER })).toMatchObject({
       acceptance: 'awaiting',
@@ -163,8 +163,8 @@ describe.each(backEnds)('IT assets on $name', (target) => {
     expect(await make('assign', moved)).toMatchObject({ acceptance: 'accepted' });
   });
 
-  it('tells the person who is given one, and that its terms await them, on the dashboard too', async () => {
-    const told = async (id: number) =>
+  it('notifies the person of an assigned asset and its terms, also on the dashboard', async () => {
+    const noticesOf = async (id: number) =>
       rowsOf(await engineer.get('notices', { per_page: 100 }))
         .filter(({ entity, entity_id }) => entity === 'it-assets' && entity_id === id)
         .map(({ kind, text }) => [kind, text]);
@@ -179,7 +179,7 @@ describe.each(backEnds)('IT assets on $name', (target) => {
     await make('assign', { id: laptop.id, user_id: ANOTHER });
     await make('assign', { id: laptop.id, user_id: ENGINEER });
     const by = rowOf(await admin.get('employees/profile')).name;
-    expect(await told(laptop.id)).toEqual([
+    expect(await noticesOf(laptop.id)).toEqual([
       [
         'asset_terms',
         `${by} assigned you ${laptop.asset_tag} (Laptop). Read and accept its terms.`,
@@ -192,12 +192,12 @@ describe.each(backEnds)('IT assets on $name', (target) => {
     expect(await awaiting()).toBe(before);
     const monitor = await newAsset();
     await make('assign', { id: monitor.id, user_id: ENGINEER });
-    expect(await told(monitor.id)).toEqual([
+    expect(await noticesOf(monitor.id)).toEqual([
       ['asset_assigned', `${by} assigned you ${monitor.asset_tag} (Monitor).`],
     ]);
   });
 
-  it('says when its return is overdue, as a filter too, and keeps the terms that were signed apart', async () => {
+  it('shows and filters an overdue return, and stores the signed terms separately', async () => {
     const overdue = rowsOf(await admin.get('it-assets', { attention: 'overdue' }));
     expect(overdue.length).toBeGreaterThan(0);
     for (const row of overdue) expect(row.status).toBe('assigned');
@@ -212,7 +212,7 @@ describe.each(backEnds)('IT assets on $name', (target) => {
     ).toMatchObject({ terms_version: 2 });
   });
 
-  it('is narrowed by the type of customer under both of its names', async () => {
+  it('filters by the type of customer under both of its names', async () => {
     const { id } = await newAsset({ customer_type_id: 2 });
     const named: readonly Query[] = [
       { customer_type: 2 },
@@ -225,7 +225,7 @@ describe.each(backEnds)('IT assets on $name', (target) => {
       ).toContain(id);
   });
 
-  it('is seen by the person who has it alone among engineers, with who had it kept from them', async () => {
+  it('shows an asset among engineers only to its holder, without its previous holders', async () => {
     const { id } = await newAsset();
     await make('assign', { id, user_id: ANOTHER });
     expectFailure(await engineer.get(`rest/it-assets/${id}`), 404);
@@ -238,7 +238,7 @@ describe.each(backEnds)('IT assets on $name', (target) => {
     expectFailure(await admin.post('it-asset-assignments', { asset_id: id }), 405);
   });
 
-  it('is looked for by an audit: twenty tags, two unknown, one missing', async () => {
+  it('audits assets: twenty tags, two unknown, one missing', async () => {
     const place = await admin.save('it-locations', { name: `Store ${nextNumber()}` });
     const assets: Row[] = [];
     for (let n = 0; n < 19; n += 1) assets.push(await newAsset({ location_id: place.id }));

@@ -17,7 +17,7 @@ import { backEnds } from './support/targets';
 
 const NOWHERE = 2_147_483_647;
 
-/** What the checklist counts, written down for the tests alone: resource, field, the states that count. */
+/** The records that the checklist counts, written down for the tests: resource, field, action, counted states. */
 const HANDED_OVER: readonly (readonly [string, string, string, string?])[] = [
   ['departments', 'manager_id', 'reassign'],
   ['employees', 'contract_manager_id', 'reassign'],
@@ -32,7 +32,7 @@ const HANDED_OVER: readonly (readonly [string, string, string, string?])[] = [
   ['vehicle-inspections', 'driver_id', 'open', 'submitted,action_required'],
 ];
 
-/** Those that any save can set. */
+/** The references that a save can set. */
 const SETTABLE = HANDED_OVER.filter(([, , action]) => action === 'reassign');
 
 describe.each(backEnds)("the leaver's checklist on $name", (target) => {
@@ -52,7 +52,7 @@ describe.each(backEnds)("the leaver's checklist on $name", (target) => {
   const lineAt = (lines: Record<string, unknown>[], path: string, name: string) =>
     lines.find(({ resource, field }) => resource === path && field === name);
 
-  it('has a line for each kind of thing to hand over, how many are left and the first five', async () => {
+  it('has a line for each kind of record to hand over, with their number and the first five', async () => {
     const person = await addPerson(on, 'CONTRACT_MANAGER');
     const before = await linesOf(admin, person);
     expect(before.map(({ resource, field, action }) => [resource, field, action])).toEqual(
@@ -83,7 +83,7 @@ describe.each(backEnds)("the leaver's checklist on $name", (target) => {
     }
   });
 
-  it('no longer lists what was reassigned or deleted', async () => {
+  it('no longer lists reassigned or deleted records', async () => {
     const [person, other] = [await addPerson(on), await addPerson(on)];
     const body = (n: number) => ({
       name: `Without a head ${n}`,
@@ -103,7 +103,7 @@ describe.each(backEnds)("the leaver's checklist on $name", (target) => {
     expect(await left()).toBe(0);
   });
 
-  it('counts what the own lists of its reader show, in the states that are open, and nothing else', async () => {
+  it("counts only open records in the reader's own lists", async () => {
     const sensitive = await admin.all('document-types', { is_sensitive: 'true' });
     const [paper] = await admin.rows('employee-documents', {
       document_type_id: sensitive.map(({ id }) => id).join(','),
@@ -115,7 +115,7 @@ describe.each(backEnds)("the leaver's checklist on $name", (target) => {
         const lines = expectSuccess(await ask(client, id)).data as Record<string, unknown>[];
         for (const [path, field, , states = ''] of HANDED_OVER) {
           const line = lineAt(lines, path, field);
-          // An HR administrator sees no expenses but their own.
+          // An HR administrator sees only their own expenses.
           const isHidden = role === 'HR_ADMINISTRATOR' && path === 'expenses';
           expect(line === undefined, `${path} for ${role}`).toBe(isHidden);
           if (!line) continue;
@@ -127,7 +127,7 @@ describe.each(backEnds)("the leaver's checklist on $name", (target) => {
     }
   });
 
-  it('names who may act where its reader may not, and they are notified when they are asked', async () => {
+  it('names the people who may act where the reader may not, and notifies them on request', async () => {
     const hr = await on.as('HR_ADMINISTRATOR');
     const person = await addPerson(on);
     await admin.save('employees', { id: person.id, contract_manager_id: 3 });
@@ -151,11 +151,11 @@ describe.each(backEnds)("the leaver's checklist on $name", (target) => {
     const [notice] = await manager.rows('notices', { entity_id: vehicle.id });
     expect(notice).toMatchObject({ kind: 'vehicle_return_asked', entity: 'vehicles' });
     expect(String(notice?.text)).toContain(String(person.name));
-    // Who may take it back themselves asks nobody.
+    // People who may take it back themselves cannot request it.
     expectFailure(await admin.post('vehicles/ask-return', { id: vehicle.id }), 403);
   });
 
-  it('is for people who may edit the employee', async () => {
+  it('is available to people who may edit the employee', async () => {
     const superior = rowOf(await admin.get('employees/profile'));
     const [administrator, hr] = [await on.as('ADMIN'), await on.as('HR_ADMINISTRATOR')];
     for (const client of [administrator, hr]) expectSuccess(await ask(client, 4));
@@ -195,11 +195,11 @@ describe.each(backEnds)('a last day on $name', (target) => {
     return { person, client };
   };
 
-  /** The company's day so many days from today. */
+  /** Returns the company's day, this many days from today. */
   const dayIn = (days: number) => companyDay(new Date(Date.now() + days * 86_400_000));
   const isAlive = async (client: Client) => (await client.get('employees/profile')).status === 200;
 
-  it('still to come is recorded now, and access goes on until it is over', async () => {
+  it('records a future last day now, and leaves the access until it is over', async () => {
     const { person, client } = await signedInMember();
     for (const change of [{ end_date: dayIn(9) }, { status: 'left', end_date: dayIn(10) }]) {
       const saved = await admin.save('employees', { id: person.id, ...change });
@@ -208,12 +208,12 @@ describe.each(backEnds)('a last day on $name', (target) => {
     }
     const there = await admin.rows('employees', { status: 'active', id: person.id });
     expect(there).toHaveLength(1);
-    // The last day itself is worked.
+    // People still work on the last day.
     await admin.save('employees', { id: person.id, end_date: dayIn(0) });
     expect(await isAlive(client)).toBe(true);
   });
 
-  it('that is over means that they have left, in the record, in lists and for their sessions', async () => {
+  it('counts people after their last day as leavers, in the record, in lists and for sessions', async () => {
     const { person, client } = await signedInMember();
     const saved = await admin.save('employees', { id: person.id, end_date: dayIn(-1) });
     expect(saved).toMatchObject({ status: 'left', end_date: dayIn(-1) });
@@ -225,14 +225,14 @@ describe.each(backEnds)('a last day on $name', (target) => {
     ).toMatchObject({ status: 'active', end_date: null });
   });
 
-  it('of today ends access at once if marked as the end', async () => {
+  it('ends access at once on a last day of today that is marked as the end', async () => {
     const { person, client } = await signedInMember();
     const left = { id: person.id, status: 'left', end_date: dayIn(0) };
     expect(await admin.save('employees', left)).toMatchObject({ status: 'left' });
     expect(await isAlive(client)).toBe(false);
   });
 
-  it('is set by nobody who would shut themselves out, nor for the last super administrator', async () => {
+  it('refuses a last day for oneself and for the last super administrator', async () => {
     const { id } = rowOf(await admin.get('employees/profile'));
     await admin.refused('employees', { id, end_date: dayIn(-1) }, ['end_date']);
     const last = expectFailure(await admin.post('employees', { id, end_date: dayIn(30) }), 409);

@@ -8,7 +8,7 @@ import { backEnds } from './support/targets';
 
 const NOBODY = 'nobody.at.all@example.com';
 
-/** Refused as too often: the seconds to wait are in Retry-After and in the message. */
+/** Expects a refusal as too many calls, with the seconds to wait in Retry-After and in the message. */
 function expectTooOften(answer: Answer, most: number, about = ''): void {
   const { message } = expectFailure(answer, 429, about);
   const seconds = Number(answer.headers['retry-after']);
@@ -17,7 +17,7 @@ function expectTooOften(answer: Answer, most: number, about = ''): void {
   expect(message, about).toMatch(/\d+ (?:seconds|minutes)\.$/);
 }
 
-/** The same call again and again, one after another. */
+/** Repeats a call sequentially. */
 async function times(count: number, call: () => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
   while (answers.length < count) answers.push(await call());
@@ -26,14 +26,14 @@ async function times(count: number, call: () => Promise<Answer>): Promise<Answer
 
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status);
 
-describe.each(backEnds)('calls by nobody who is signed in, on $name', (target) => {
+describe.each(backEnds)('calls without a session, on $name', (target) => {
   const on = useBackend(target, 'as people work');
 
-  it('are three hundred in ten seconds from one address; who is signed in and monitoring do not notice', async () => {
+  it('are limited to 300 in ten seconds for each address, without effect on sessions and monitoring', async () => {
     const person = await on.as('ADMIN');
     const answers = await Promise.all(Array.from({ length: 320 }, () => on.anyone.get('docs')));
     const served = answers.filter(({ status }) => status === 200);
-    // Signing in took some of them.
+    // Signing in used some of them.
     expect(served.length).toBeGreaterThan(290);
     expect(served.length).toBeLessThanOrEqual(300);
     for (const answer of answers.filter(({ status }) => status !== 200)) expectTooOften(answer, 10);
@@ -46,18 +46,18 @@ describe.each(backEnds)('calls by nobody who is signed in, on $name', (target) =
     expectSuccess(await on.anyone.get('ready'));
     const wait = Math.max(...answers.map(({ headers }) => Number(headers['retry-after'] ?? 0)));
     await pause(wait * 1_000);
-    // What was refused counted against nobody's account.
+    // Refused calls counted against no account.
     await signIn(on.anyone, ACCOUNTS.ENGINEER);
   });
 });
 
 describe.each(backEnds)('limits on $name', (target) => {
-  // In this order, for all of these calls come from one address and are counted together.
+  // In this order, because all of these calls come from one address and are counted together.
   const on = useBackend(target, 'as people work');
   const post = (path: string, body: object) => on.anyone.post(path, body);
   const login = (email: string, password: string) => post('auth/login', { email, password });
 
-  it('make an account wait a quarter of an hour after five wrong passwords, known or not', async () => {
+  it('locks an account, known or not, for a quarter of an hour after five wrong passwords', async () => {
     const wrong: Answer[] = [];
     for (const email of [ACCOUNTS.ENGINEER, NOBODY]) {
       const failures = await times(5, () => login(email, 'not the password'));
@@ -71,15 +71,15 @@ describe.each(backEnds)('limits on $name', (target) => {
     await signIn(on.anyone, ACCOUNTS.ADMIN);
   });
 
-  it('block an address before its attempts count against an account, after sixty tries', async () => {
+  it('blocks an address after sixty attempts, before they count against an account', async () => {
     const more = await times(5, () => login(NOBODY, PASSWORD));
     for (const answer of more) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
-    // The seventeen tries before and the admin's are counted too; these are up to the sixtieth.
+    // The seventeen attempts before and the admin's count too; these are up to the sixtieth.
     await times(60 - 18, () => login(NOBODY, PASSWORD));
     expectTooOften(await login(ACCOUNTS.SUPER_ADMIN, PASSWORD), 60, 'the sixty-first');
   });
 
-  it('let a session call three hundred times in ten seconds, whatever other sessions do', async () => {
+  it('allows each session 300 calls in ten seconds, regardless of other sessions', async () => {
     const [busy, other] = [
       await signInByCode(on, ACCOUNTS.ADMIN),
       await signInByCode(on, ACCOUNTS.ADMIN),
@@ -91,7 +91,7 @@ describe.each(backEnds)('limits on $name', (target) => {
     expectSuccess(await other.get('auth/ping'));
   });
 
-  it('keep a locked session from being unlocked by guessing', async () => {
+  it('limits guesses at the password of a locked session', async () => {
     const session = await signInByCode(on, ACCOUNTS.HR_ADMINISTRATOR);
     await session.post('auth/lock', {});
     const guesses = await times(5, () => session.post('auth/unlock', { password: 'a guess' }));
@@ -99,21 +99,21 @@ describe.each(backEnds)('limits on $name', (target) => {
     expectTooOften(await session.post('auth/unlock', { password: PASSWORD }), 900);
   });
 
-  it('mail three codes an hour for a forgotten password, and say no more of an unknown address', async () => {
+  it('mails three codes an hour for a forgotten password, and responds alike to an unknown address', async () => {
     for (const email of [ACCOUNTS.ADMIN, NOBODY]) {
-      const asked = await times(4, () => post('auth/forgot-password', { email }));
-      expect(statuses(asked), email).toEqual([200, 200, 200, 429]);
-      expectTooOften(asked[3] as Answer, 3600);
+      const answers = await times(4, () => post('auth/forgot-password', { email }));
+      expect(statuses(answers), email).toEqual([200, 200, 200, 429]);
+      expectTooOften(answers[3] as Answer, 3600);
     }
     for (const _mail of [1, 2, 3]) await on.mails.take(ACCOUNTS.ADMIN, /code/);
     expect(await on.mails.holds(ACCOUNTS.ADMIN)).toBe(false);
     expectSuccess(await post('auth/pin-login', { email: NOBODY }), 'a code to sign in');
   });
 
-  it('let twenty codes and links be tried in a minute from one address', async () => {
+  it('allows twenty attempts with codes and links in a minute from one address', async () => {
     const email = ACCOUNTS.ADMIN;
     const tried = await times(17, () => post('auth/verify-otp', { email, otp: '00000000' }));
-    // Three signed in by code before.
+    // Three people signed in by code before.
     expect(new Set(statuses(tried))).toEqual(new Set([422]));
     const token = 'x'.repeat(43);
     const [name, password] = ['Jo', 'larks over 41 meadows'];

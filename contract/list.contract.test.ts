@@ -26,7 +26,7 @@ const entries = [...registry.values()];
 const idsOfRows = (rows: readonly Row[]) => rows.map((row) => row.id);
 const ascending = (ids: number[]) => [...ids].sort((a, b) => a - b);
 
-/** Values of the field that some rows have, each once and none that another has in another case. */
+/** Returns distinct values of the field, ignoring case. */
 function valuesToLookFor(name: string, rows: readonly Row[]): (string | number | boolean)[] {
   const values = [...new Set(rows.map((row) => row[name]))].filter(
     (value) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean',
@@ -40,13 +40,13 @@ function valuesToLookFor(name: string, rows: readonly Row[]): (string | number |
   );
 }
 
-/** How many rows of a list are looked at for their order. */
+/** The number of rows of a list whose order is checked. */
 const MOST = repeats({ short: 120, long: 300 });
 
-/** How many rows that a filter finds are looked at, beside how many there are. */
+/** The number of filtered rows that are checked, in addition to the total. */
 const MOST_FOUND = repeats({ short: 30, long: 60 });
 
-it('finds lists and fields that are declared alike, so that the short run is short', () => {
+it('finds identically declared lists and fields, so that the short run is short', () => {
   expect(leftToTwins.lists).toBeGreaterThan(5);
   expect(leftToTwins.fields).toBeGreaterThan(500);
 });
@@ -73,12 +73,12 @@ describe.each(targets)('lists on $name', (target) => {
       rows = await admin.all(path, { sort: 'id' });
     });
 
-    /** The first rows of a long list, from either end of it, tell its order as well as all of them do. */
+    /** Returns the first rows of a list. From either end, they prove the order of a long list. */
     const firstOf = async (query: Query) =>
       idsOfRows(rowsOf(await admin.get(path, { per_page: MOST, ...query })));
 
     if (!isComparedAlone(target)) {
-      it('answers ten rows, the pagination and nothing for caches to keep', async () => {
+      it('returns ten rows and the pagination, and forbids caching', async () => {
         const answer = await admin.get(path);
         expect(paginationOf(answer)).toEqual({
           current_page: 1,
@@ -91,7 +91,7 @@ describe.each(targets)('lists on $name', (target) => {
         expect(answer.headers['content-type']).toMatch(/^application\/json/);
       });
 
-      it('carries whole records, every value written as its kind says', () => {
+      it('returns whole records, with every value in the format of its kind', () => {
         expect(rows.length).toBeGreaterThan(0);
         const fields = everyField(resource);
         const read = (name: string, field: Field, value: unknown) =>
@@ -131,7 +131,7 @@ describe.each(targets)('lists on $name', (target) => {
       }
     });
 
-    it('sorts by several fields, each its own way', async () => {
+    it('sorts by several fields, each in its own direction', async () => {
       const [first, second] = sortableFields(resource)
         .filter(([name]) => !['id', 'version'].includes(name))
         .reverse();
@@ -147,7 +147,7 @@ describe.each(targets)('lists on $name', (target) => {
     });
 
     it.each(filterableFields(resource).filter(isCompared))('filters by %s', async (name, field) => {
-      // How many there are, and the first of them.
+      // The total, and the first rows.
       const found = async (query: Record<string, string>) => {
         const answer = await admin.get(path, { per_page: MOST_FOUND, ...query, sort: 'id' });
         return [paginationOf(answer).total, ...idsOfRows(rowsOf(answer))];
@@ -175,7 +175,7 @@ describe.each(targets)('lists on $name', (target) => {
         );
       }
       if (form !== 'range') return;
-      // One from the middle has rows on either side of it.
+      // A value from the middle has rows on either side.
       for (const bound of isLongRun ? values : values.slice(1, 2)) {
         const between = (from: unknown, to: unknown) =>
           having((it) => isBetween(field as Field, it, from, to));
@@ -193,7 +193,7 @@ describe.each(targets)('lists on $name', (target) => {
       }
     });
 
-    it('answers every id asked for, whatever per_page, and none that is not there', async () => {
+    it('returns every requested id regardless of per_page, and no missing ones', async () => {
       const wanted = idsOfRows(rows).slice(0, 14);
       const answer = await admin.get(path, {
         id: [...wanted, 2_147_483_647].join(','),
@@ -206,7 +206,7 @@ describe.each(targets)('lists on $name', (target) => {
 
     if (isComparedAlone(target)) return;
 
-    it('leaves through its pages every row once, in the same order', async () => {
+    it('returns every row once over its pages, in the same order', async () => {
       const size = Math.max(1, Math.ceil(rows.length / 3));
       const walked: number[] = [];
       for (let page = 1; page <= Math.ceil(rows.length / size); page += 1) {
@@ -221,7 +221,7 @@ describe.each(targets)('lists on $name', (target) => {
       expect(walked).toEqual(idsOfRows(await admin.all(path)));
     });
 
-    it('answers a page beyond the end with no rows and the right total', async () => {
+    it('returns no rows and the right total for a page beyond the end', async () => {
       for (const page of [999, 2_147_483_647]) {
         const answer = await admin.get(path, { page });
         expect(rowsOf(answer)).toEqual([]);
@@ -230,7 +230,7 @@ describe.each(targets)('lists on $name', (target) => {
     });
 
     it('refuses invalid values, with an error under the name of the parameter', async () => {
-      // Each call names all that is wrong with it; one parameter can be wrong in one way at a time.
+      // Each call reports all of its errors; a parameter can have one error at a time.
       const bad: Readonly<Record<string, string>>[] = [
         {
           no_such_field: 'x',
@@ -260,7 +260,7 @@ describe.each(targets)('lists on $name', (target) => {
       expectFieldsWrong(await admin.get(path, { page: ['1', '2'] }), ['page'], 'page twice');
     });
 
-    it('includes the records that its rows point at', async () => {
+    it('includes the records that its rows reference', async () => {
       for (const [name, field] of Object.entries(resource.fields)) {
         if (!isReference(field)) continue;
         const answer = await admin.get(path, { include: name, per_page: 1000 });
@@ -298,7 +298,7 @@ describe.each(targets)('lists on $name', (target) => {
     ];
     const words = shareOf(all, resource, titled);
 
-    it('finds the words as they stand, in any case, in whatever is searchable', async () => {
+    it('finds literal words, in any case, in every searchable field', async () => {
       const rows = await admin.all(resource.path, { sort: 'id' });
       for (const q of words) {
         const expected = idsOfRows(rows.filter((row) => isFound(resource, row, q)));
@@ -338,7 +338,7 @@ describe.each(targets)('lists on $name', (target) => {
     const under = (value: unknown) => Object.fromEntries(names.map((name) => [name, `${value}`]));
     const rest = (filter: object) => admin.get(`rest/${path}`, { filter: JSON.stringify(filter) });
 
-    it('is the same list under one name, under all of them and in the second dialect', async () => {
+    it('returns the same rows under each name, under all of them and in the second dialect', async () => {
       const value = (await admin.all(path)).find((row) => row[field] !== null)?.[field];
       const rows = await admin.all(path, { [field]: `${value}` });
       expect(rows.length).toBeGreaterThan(0);
@@ -349,10 +349,10 @@ describe.each(targets)('lists on $name', (target) => {
       expect(await admin.all(path, under(''))).toHaveLength((await admin.all(path)).length);
     });
 
-    it('has no rows for two values at once, and refuses values that are not ids', async () => {
+    it('returns no rows for two different values, and refuses values that are not ids', async () => {
       const held = (await admin.all(path)).map((row) => row[field]);
       const values = [...new Set(held)].filter((value) => value !== null);
-      // Where a field has one other name, its own is the second.
+      // Where a field has one other name, its original name is the second.
       const [first = field, second = field] = names;
       const two = { [first]: `${values[0]}`, [second]: `${values[1]}` };
       expect(await admin.rows(path, two)).toEqual([]);
@@ -364,7 +364,7 @@ describe.each(targets)('lists on $name', (target) => {
   });
 
   describe.each(deletable)('GET /api/$path?archived=', (resource) => {
-    it('leaves archived rows out, by id too, unless it is asked for them', async () => {
+    it('leaves archived rows out, also by id, unless they are requested', async () => {
       const only = await admin.all(resource.path, { archived: 'only' });
       const live = await admin.all(resource.path);
       expect(only.length).toBeGreaterThan(0);

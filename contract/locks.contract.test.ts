@@ -11,7 +11,7 @@ import { thaw } from './support/recording/frozenClock';
 import { backEnds } from './support/targets';
 import { addWorker, entryOf } from './support/timesheets';
 
-/** The full sweep takes minutes; the short one takes the stories in which one change writes to several lists. */
+/** The full sweep takes minutes; the short one has the stories in which one change writes to several lists. */
 const SHORT = ['vehicles', 'vehicle-checks', 'afp'];
 
 const stories = { ...areas, 'what else can be done': crowdedStory };
@@ -34,7 +34,7 @@ describe.each(databases)('a crowd at one record on $name', ({ company }) => {
     await frozen.remove();
   });
 
-  it.each(chosen)('waits and is answered in the calls of %s', async (area, makeCalls) => {
+  it.each(chosen)('waits without deadlocks in the calls of %s', async (area, makeCalls) => {
     const backEnd = await frozen.start();
     const crowd = new Crowd(area, backEnd);
     const before = deadlocks.found.length;
@@ -49,12 +49,12 @@ describe.each(databases)('a crowd at one record on $name', ({ company }) => {
   });
 
   if (isLongRun)
-    it('takes every operation that changes records', () => {
+    it('covers every operation that changes records', () => {
       expect(writingOperations.filter((name) => !done.has(name))).toEqual([]);
     });
 });
 
-describe.each(backEnds)('several who save at once on $name', (target) => {
+describe.each(backEnds)('simultaneous saves on $name', (target) => {
   const on: Backend = useBackend(target);
   let deadlocks: ReturnType<typeof collectDeadlocks>;
   beforeAll(() => {
@@ -67,7 +67,7 @@ describe.each(backEnds)('several who save at once on $name', (target) => {
     expect(deadlocks.found).toEqual([]);
   };
 
-  it('are all answered where six lines join one job', async () => {
+  it('all succeed where six lines join one job', async () => {
     const admin = await on.as('SUPER_ADMIN');
     const [contract] = await admin.rows('afp-contracts', { per_page: 1, sort: 'id' });
     const job = await admin.save('afp-jobs', {
@@ -83,7 +83,7 @@ describe.each(backEnds)('several who save at once on $name', (target) => {
     expect(counted).toMatchObject({ applied_minor: 600 });
   });
 
-  it('are all answered where six entries are of one person and one job', async () => {
+  it('all succeed where six entries have one person and one job', async () => {
     const admin = await on.as('SUPER_ADMIN');
     const worker = await addWorker(on);
     const hours = Array.from({ length: 6 }, (_, n) =>
@@ -92,7 +92,7 @@ describe.each(backEnds)('several who save at once on $name', (target) => {
     expectAllSaved(await Promise.all(hours.map((entry) => admin.post('timesheets', entry))));
   });
 
-  it('are all answered where four report a dangerous defect of one vehicle', async () => {
+  it('all succeed where four people report a dangerous defect of one vehicle', async () => {
     const people = [await on.as('SUPER_ADMIN'), await on.as('ADMIN'), await on.as('ENGINEER')];
     const [admin] = people;
     const van = await admin?.save('vehicles', { registration: 'ATONCE' });

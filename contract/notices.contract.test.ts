@@ -19,7 +19,7 @@ interface Preference {
 describe.each(backEnds)('notices and the dashboard on $name', (target) => {
   const on = useBackend(target);
 
-  /** An expense of the engineer that the manager has just returned. */
+  /** Returns an expense of the engineer that the manager has just returned. */
   const returned = async (reason: string) => {
     const [ben, manager] = [await on.as('ENGINEER'), await on.as('CONTRACT_MANAGER')];
     const expense = { expense_type_id: 8, date: '2026-01-12', amount_minor: 1_250 };
@@ -29,7 +29,7 @@ describe.each(backEnds)('notices and the dashboard on $name', (target) => {
     return id;
   };
 
-  it('tell a person once what came of their expense, and nobody else', async () => {
+  it('notifies a person once of the decision on their expense, and nobody else', async () => {
     const id = await returned('No site is named.');
     for (const role of ROLES) {
       const rows = await (await on.as(role)).rows('notices', {
@@ -50,7 +50,7 @@ describe.each(backEnds)('notices and the dashboard on $name', (target) => {
     }
   });
 
-  it('tell a reviewer that a week waits, and its person that it was reopened', async () => {
+  it('notifies a reviewer of a waiting week, and its person when it is reopened', async () => {
     const [ben, manager] = [await on.as('ENGINEER'), await on.as('CONTRACT_MANAGER')];
     const me = await meOf(ben);
     const { start } = await weekAt(ben, me, 'submitted');
@@ -67,7 +67,7 @@ describe.each(backEnds)('notices and the dashboard on $name', (target) => {
     });
   });
 
-  it('are marked as read by their own person alone, by ids or all at once', async () => {
+  it('lets only the recipient mark notices as read, by ids or all at once', async () => {
     const id = await returned('Which van?');
     const [ben, admin] = [await on.as('ENGINEER'), await on.as('SUPER_ADMIN')];
     const find = async () => (await ben.rows('notices', { entity_id: id }))[0] as Row;
@@ -84,7 +84,7 @@ describe.each(backEnds)('notices and the dashboard on $name', (target) => {
       expectFieldsWrong(await ben.post('notices/read', { ids }), ['ids']);
   });
 
-  it('are mailed as each person chose, by kind', async () => {
+  it('mails notices by kind, as each person has chosen', async () => {
     const [ben, admin] = [await on.as('ENGINEER'), await on.as('ADMIN')];
     const wayOf = async (person: typeof ben) =>
       (expectSuccess(await person.get('notices/preferences')).data as Preference[]).find(
@@ -106,7 +106,7 @@ describe.each(backEnds)('notices and the dashboard on $name', (target) => {
     ]);
   });
 
-  it.each(ROLES)('count for %s what the lists behind the figures hold', async (role) => {
+  it.each(ROLES)('counts for %s the rows of the lists behind the figures', async (role) => {
     const person = await on.as(role);
     const { data } = expectSuccess(await person.get('dashboard'));
     const { figures, failed } = data as { figures: Figure[]; failed: string[] };

@@ -12,7 +12,7 @@ import { useBackend } from './support/backend';
 import { backEnds } from './support/targets';
 import { act, entryOf, nextWeek, weekOf } from './support/timesheets';
 
-/** What somebody's pay follows from, by the words that people read. */
+/** The fields that determine somebody's pay → their labels. */
 const LABELS: Readonly<Record<string, string>> = {
   leave_days: 'Leave days per year',
   cost_rate_minor: 'Hourly cost rate',
@@ -37,7 +37,7 @@ describe.each(backEnds)('their own record on $name', (target) => {
   const on = useBackend(target);
 
   it.each(['HR_ADMINISTRATOR', 'ADMIN', 'SUPER_ADMIN'] as const)(
-    'does not let somebody in the role %s change what their pay follows from, in neither dialect',
+    'refuses %s a change of the fields that determine their own pay, in either dialect',
     async (role: Role) => {
       const client = await on.as(role);
       const me = rowOf(await client.get('employees/profile'));
@@ -45,7 +45,7 @@ describe.each(backEnds)('their own record on $name', (target) => {
       const own = (await client.find('employees', me.id)) as Row;
       for (const [name, label] of Object.entries(LABELS)) {
         const other = OTHERS[name];
-        // What is empty already would not change.
+        // An empty value would not change.
         const value = own[name] === null && other === null ? 1 : other;
         const answer = await client.post('employees', { id: me.id, [name]: value });
         expect(expectFailure(answer, 403, name).message).toBe(
@@ -57,7 +57,7 @@ describe.each(backEnds)('their own record on $name', (target) => {
         expect([name, rest.status]).toEqual([name, 403]);
       }
       expect(await client.find('employees', me.id)).toEqual(own);
-      // Everything else of it is theirs to edit, and a record that is sent back as it was changes nothing.
+      // They may edit everything else, and an unchanged record changes nothing.
       const sent = { id: me.id, phone: '020 7946 0001', leave_days: own.leave_days };
       expect((await client.save('employees', sent)).phone).toBe('020 7946 0001');
       if (role === 'HR_ADMINISTRATOR')
@@ -66,7 +66,7 @@ describe.each(backEnds)('their own record on $name', (target) => {
   );
 
   it.each(['ENGINEER', 'CONTRACT_MANAGER', 'HR_ADMINISTRATOR'] as const)(
-    'lets somebody in the role %s keep their phone numbers and emergency contact up to date, and nothing else',
+    'lets %s edit only the phone numbers and emergency contact of their own record',
     async (role: Role) => {
       const client = await on.as(role);
       const admin = await on.as('SUPER_ADMIN');
@@ -79,7 +79,7 @@ describe.each(backEnds)('their own record on $name', (target) => {
       const { version: _, updated_at: _at, updated_by: _by, ...rest } = before;
       expect(after).toMatchObject({ ...rest, ...sent, updated_by: me.id });
 
-      // What is not sent stays; the same again changes nothing.
+      // Missing fields remain; a repeat changes nothing.
       const number = { emergency_phone: '01632 960321' };
       const changed = rowOf(await client.post('employees/contact', number));
       expect(changed).toMatchObject({ ...sent, ...number, version: after.version + 1 });
@@ -98,7 +98,7 @@ describe.each(backEnds)('their own record on $name', (target) => {
     },
   );
 
-  it('names their contract manager to somebody who may not see that person, and says no more of them', async () => {
+  it('shows people who may not see their contract manager only the name', async () => {
     const engineer = await on.as('ENGINEER');
     const me = rowOf(await engineer.get('employees/profile'));
     const query = { id: me.id, include: 'contract_manager_id,role_id' };
@@ -111,7 +111,7 @@ describe.each(backEnds)('their own record on $name', (target) => {
     expect(await engineer.find('employees', 3)).toBeUndefined();
   });
 
-  it('shows an emergency contact to their manager, who cannot change it, and to no colleague', async () => {
+  it('shows an emergency contact to the manager, who cannot change it, and to no colleague', async () => {
     const [engineer, manager] = [await on.as('ENGINEER'), await on.as('CONTRACT_MANAGER')];
     const admin = await on.as('SUPER_ADMIN');
     const me = rowOf(await engineer.get('employees/profile'));
@@ -124,7 +124,7 @@ describe.each(backEnds)('their own record on $name', (target) => {
     expect((await admin.find('employees', me.id))?.version).toBe(me.version);
   });
 
-  it('is not moved by choosing who reviews their own week', async () => {
+  it('refuses people the choice of who reviews their own week', async () => {
     const hr = await on.as('HR_ADMINISTRATOR');
     const me = rowOf(await hr.get('employees/profile'));
     const monday = nextWeek();

@@ -17,13 +17,13 @@ import { somePdf } from './support/uploads';
 const DAY = 86_400_000;
 const ENGINEER = 4;
 
-/** The day in London, so many days from now. */
+/** Returns the day in London, this many days from now. */
 const dayFromNow = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(Date.now() + days * DAY);
 
 const ids = (rows: readonly Row[]) => rows.map(({ id }) => id).sort((one, other) => one - other);
 
-/** What paying a record costs today, worked out beside the declaration. */
+/** Returns the amount due today, computed independently of the declaration. */
 function expectedDue(row: Row): number {
   if (row.status === 'paid' || row.status === 'cancelled') return 0;
   const fee = Number(row.admin_fee_minor ?? 0);
@@ -53,7 +53,7 @@ describe.each(backEnds)('parking on $name', (target) => {
     ...more,
   });
 
-  it('answers what follows from the record and the day, in both dialects', async () => {
+  it('returns the values derived from the record and the day, in both dialects', async () => {
     const rows = await admin.all('parking');
     expect(rows.length).toBeGreaterThan(20);
     for (const row of rows) expect(row.amount_due_minor, `${row.id}`).toBe(expectedDue(row));
@@ -66,7 +66,7 @@ describe.each(backEnds)('parking on $name', (target) => {
     });
   });
 
-  it('is put in order by what is due today and by the next deadline', async () => {
+  it('sorts by the amount due today and by the next deadline', async () => {
     const sums = rowsOf(
       await admin.get('parking', { sort: 'amount_due_minor', order: 'desc', per_page: 100 }),
     ).map((row) => Number(row.amount_due_minor));
@@ -77,7 +77,7 @@ describe.each(backEnds)('parking on $name', (target) => {
     expect(days).toEqual(days.toSorted());
   });
 
-  it('is narrowed by what is urgent, by sums and by deadlines', async () => {
+  it('filters by urgency, by amounts and by deadlines', async () => {
     const rows = await admin.all('parking');
     for (const value of ['overdue', 'discount_ending', 'permit_ending']) {
       const wanted = rows.filter((row) => row.attention === value);
@@ -98,7 +98,7 @@ describe.each(backEnds)('parking on $name', (target) => {
     expectFieldsWrong(await admin.get('parking', { attention: 'lost' }), ['attention']);
   });
 
-  it('is narrowed by the type of customer under both of its names', async () => {
+  it('filters by the type of customer under both of its names', async () => {
     const rows = (await admin.all('parking')).filter((row) => row.customer_type_id === 1);
     expect(rows.length).toBeGreaterThan(0);
     const named: readonly Query[] = [
@@ -113,20 +113,20 @@ describe.each(backEnds)('parking on $name', (target) => {
     expect(rowsOf(await admin.get('parking', { customer_type: '', type: '' })).length).toBe(10);
   });
 
-  it('has no call to delete a record, and cannot be sent what follows from others', async () => {
+  it('has no call to delete a record, and ignores derived values in a save', async () => {
     const { id } = await admin.save('parking', notice());
     expectFailure(await admin.get(`parking/delete/${id}`), 405);
     expectFailure(await admin.call('DELETE', `rest/parking/${id}`), 405);
     expectFieldsWrong(await admin.post('parking', { id, amount_due_minor: 1 }), [
       'amount_due_minor',
     ]);
-    // A client puts back what it got.
+    // A client sends back the record it received.
     const { json } = await admin.get(`rest/parking/${id}`);
     const put = await admin.call('PUT', `rest/parking/${id}`, { body: json });
     expect([put.status, (put.json as Row).version]).toEqual([200, (json as Row).version]);
   });
 
-  it('writes the registration in one way and fills in the dates that nobody read', async () => {
+  it('normalises the registration and fills in missing dates', async () => {
     const added = rowOf(await admin.post('parking', notice()));
     expect(added).toMatchObject({
       registration: 'YD21KXF',
@@ -154,7 +154,7 @@ describe.each(backEnds)('parking on $name', (target) => {
     expectFailure(await admin.post('parking/appeal', { id: permit.id }), 409);
   });
 
-  it('takes its customer from the property and its type from the customer', async () => {
+  it('takes the customer from the property and the type from the customer', async () => {
     const [property] = await admin.rows('properties', { per_page: 1, sort: 'id' });
     const customer = await admin.find('customers', Number(property?.customer_id));
     const added = rowOf(await admin.post('parking', notice({ property_id: property?.id })));
@@ -164,7 +164,7 @@ describe.each(backEnds)('parking on $name', (target) => {
     });
   });
 
-  it('goes from notice to court, where half as much again is due', async () => {
+  it('moves from notice to court, where half as much again is due', async () => {
     const { id } = await admin.save('parking', notice({ issued_at: '2026-01-05' }));
     const stages: [string, string, number][] = [
       ['notice_to_owner', '2026-03-08', 7_000],
@@ -179,12 +179,12 @@ describe.each(backEnds)('parking on $name', (target) => {
     expectFieldsWrong(await admin.post('parking/next-stage', { id }), ['served_at']);
   });
 
-  it('tells somebody with an older record that it has changed, not that what they chose is wrong', async () => {
+  it('reports a stale record rather than an invalid choice', async () => {
     const { id, version } = rowOf(await admin.post('parking', notice({ issued_at: '2026-01-05' })));
     const next = { id, version, served_at: '2026-02-09', stage: 'notice_to_owner' };
     expectSuccess(await admin.post('parking/next-stage', next));
     expect(expectFailure(await admin.post('parking/next-stage', next), 409).code).toBe('stale');
-    // Of the record as it is now, it is the choice that is wrong.
+    // For the current record, the choice is invalid.
     expectFieldsWrong(await admin.post('parking/next-stage', { ...next, version: 2 }), ['stage']);
     const paying = { id, payment_type_id: 1, paid_at: '2026-02-09', amount_paid_minor: 7_000 };
     expectSuccess(await admin.post('parking/mark-as-paid', paying));
@@ -192,7 +192,7 @@ describe.each(backEnds)('parking on $name', (target) => {
     expect(expectFailure(await admin.post('parking/mark-as-paid', late), 409).code).toBe('state');
   });
 
-  it('is closed once it is paid, until the payment is corrected with a reason', async () => {
+  it('locks a paid record until the payment is corrected with a reason', async () => {
     const { id } = await admin.save('parking', notice());
     const paying = { id, payment_type_id: 1, paid_at: '2026-03-10', amount_paid_minor: 3_500 };
     expectFieldsWrong(await admin.post('parking/mark-as-paid', { id }), [
@@ -221,7 +221,7 @@ describe.each(backEnds)('parking on $name', (target) => {
     expectSuccess(await admin.post('parking', { id, location: 'Elsewhere' }));
   });
 
-  it('is seen by its driver alone among engineers, with the scan of the notice', async () => {
+  it('shows a record among engineers only to its driver, with the scan of the notice', async () => {
     const own = rowOf(await admin.post('parking', notice({ notices: somePdf(1) })));
     const others = rowOf(
       await admin.post('parking', notice({ driver_id: 19, notices: somePdf(2) })),
@@ -238,10 +238,10 @@ describe.each(backEnds)('parking on $name', (target) => {
     expectFailure(await engineer.post('parking', notice()), 403);
   });
 
-  it('is written by managers for drivers of their team', async () => {
+  it('lets managers write records for drivers of their team', async () => {
     const team = rowOf(await manager.post('parking', notice()));
     expectSuccess(await manager.post('parking', { id: team.id, location: 'The Headrow' }));
-    // Drivers of other teams are out of their sight.
+    // Drivers of other teams are invisible to them.
     expectFieldsWrong(await manager.post('parking', { id: team.id, driver_id: 19 }), ['driver_id']);
     expectFieldsWrong(await manager.post('parking', notice({ driver_id: 19 })), ['driver_id']);
     expectFailure(await manager.post('parking', { id: team.id, driver_id: null }), 403);

@@ -28,7 +28,7 @@ const said: Readonly<Record<State, string>> = {
   cancelled: 'This parking record has been cancelled.',
 };
 
-/** From where each leads where; from everywhere else it is refused by what is said of the state. */
+/** Transition → from state → to state. Other states refuse it with their sentence. */
 const LEADS: Readonly<Record<Name, Readonly<Partial<Record<State, State>>>>> = {
   'mark-as-paid': { unpaid: 'paid', appealed: 'paid' },
   correct: { paid: 'unpaid' },
@@ -47,7 +47,7 @@ const OF_TEAMS: readonly Name[] = [
   'next-stage',
 ];
 
-/** What each role may do with what a driver of the manager's team got, by the business's own table. */
+/** The transitions of each role on a record of a driver in the manager's team, from the business's table. */
 const MAY: Readonly<Record<Role, readonly Name[]>> = {
   SUPER_ADMIN: TRANSITIONS,
   ADMIN: TRANSITIONS,
@@ -70,7 +70,7 @@ const BODY: Readonly<Record<Name, object>> = {
 const make = (by: Client, name: Name, id: number): Promise<Answer> =>
   by.post(`parking/${name}`, { id, ...BODY[name] });
 
-/** How a record comes to a state. */
+/** State → the transitions that lead to it. */
 const WAYS: Readonly<Record<State, readonly Name[]>> = {
   unpaid: [],
   appealed: ['appeal'],
@@ -102,29 +102,29 @@ describe.each(backEnds)('the states of a parking record on $name', (target) => {
     record: await watcher.find('parking', id),
     events: await eventsOf(watcher, 'parking', id),
   });
-  /** The answer to a role; what is refused changes nothing. */
+  /** Tries a transition as a role, and checks that a refusal changes nothing. */
   async function tried(role: Role, name: Name, state: State, driver = ENGINEER) {
     const id = await recordIn(watcher, state, driver);
     const before = await everythingOf(id);
     const answer = await make(await on.as(role), name, id);
     const after = await everythingOf(id);
     if (answer.status !== 200) expect(after, `${role} ${name} ${state}`).toEqual(before);
-    return { answer, told: after.events.length - before.events.length };
+    return { answer, written: after.events.length - before.events.length };
   }
 
   describe.each(ROLES)('%s', (role) => {
-    it.each(TRANSITIONS)('may or may not %s, from each state as it leads', async (name) => {
+    it.each(TRANSITIONS)('may or may not %s from each state', async (name) => {
       const may = MAY[role].includes(name);
-      const whoMay = ROLES.filter((one) => MAY[one].includes(name));
+      const whoMay = ROLES.filter((other) => MAY[other].includes(name));
       const leadsFrom = (state: State) => LEADS[name][state] !== undefined;
       for (const state of statesTried(STATES, { role, whoMay, leadsFrom })) {
-        const { answer, told } = await tried(role, name, state);
+        const { answer, written } = await tried(role, name, state);
         const leads = LEADS[name][state];
         const about = `${role} ${name} ${state}`;
         if (!may) expectFailure(answer, 403, about);
         else if (leads === undefined)
           expect(expectFailure(answer, 409, about).message).toBe(said[state]);
-        else expect([rowOf(answer, about).status, told], about).toEqual([leads, 1]);
+        else expect([rowOf(answer, about).status, written], about).toEqual([leads, 1]);
       }
     });
   });
@@ -136,7 +136,7 @@ describe.each(backEnds)('the states of a parking record on $name', (target) => {
     }
   });
 
-  it('lets nobody say that they paid their own', async () => {
+  it('lets nobody mark their own record as paid', async () => {
     const admin = await on.as('ADMIN');
     const [me] = await watcher.rows('employees', { email: 'admin@example.com' });
     const id = await recordIn(watcher, 'unpaid', me?.id ?? 0);

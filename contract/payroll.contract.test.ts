@@ -25,7 +25,7 @@ const MANAGER = 3;
 const PATH = 'pay-periods';
 const reason = 'Two hours were missing.';
 
-/** Who locks, who unlocks, and who exports. */
+/** The roles that lock, unlock and export. */
 const MAY: Readonly<Record<Role, { lock: boolean; unlock: boolean; payroll: boolean }>> = {
   SUPER_ADMIN: { lock: true, unlock: true, payroll: true },
   ADMIN: { lock: true, unlock: true, payroll: true },
@@ -53,7 +53,7 @@ describe.each(backEnds)('payroll on $name', (target) => {
     worker = await addWorker(on, { contract_manager_id: MANAGER, payroll_number: 'P-17' });
   });
 
-  /** A pay period of the week from a Monday, or of several. */
+  /** Adds a pay period of one or several weeks from a Monday. */
   const periodFrom = (start: string, days = 7) =>
     hr.save(PATH, { name: `From ${start}`, start, end: plusDays(start, days - 1) });
   const approved = (person: Row = worker, more: Record<string, unknown> = {}) =>
@@ -62,7 +62,7 @@ describe.each(backEnds)('payroll on $name', (target) => {
     expectSuccess(await hr.post(`${PATH}/lock`, { id }));
     return expectSuccess(await hr.post(`${PATH}/export`, { id })).data as Row[];
   };
-  const told = async (id: number) =>
+  const exportOf = async (id: number) =>
     expectSuccess(await hr.get(`${PATH}/payroll`, { id })).data as {
       totals: Record<string, unknown>;
       next: Record<string, unknown>;
@@ -71,7 +71,7 @@ describe.each(backEnds)('payroll on $name', (target) => {
   const reopen = (client: Client, start: string) =>
     act(client, 'reopen', { ...weekOf(worker, start), reason });
 
-  it('names the weeks that are not approved, and the people without a payroll number', async () => {
+  it('names weeks that are not approved, and people without a payroll number', async () => {
     const nameless = await addWorker(on, { contract_manager_id: MANAGER });
     const { start } = await approved(nameless);
     await admin.save('timesheets', entryOf(worker, start));
@@ -92,7 +92,7 @@ describe.each(backEnds)('payroll on $name', (target) => {
     ]);
   });
 
-  it('keeps pay periods apart: days of another are refused on their field, also of two at once', async () => {
+  it('refuses overlapping pay periods at the field, also simultaneous ones', async () => {
     const { start } = await approved();
     const days = (name: string, from: number, to: number) => ({
       name,
@@ -109,7 +109,7 @@ describe.each(backEnds)('payroll on $name', (target) => {
     const next = await hr.save(PATH, days('Next', 7, 13));
     expectFieldsWrong(await hr.post(PATH, { id: next.id, start: plusDays(start, 6) }), ['start']);
     expectSuccess(await hr.post(PATH, { id: next.id, end: plusDays(start, 12) }));
-    // Days that another has by now do not come back.
+    // A period whose days are taken cannot be restored.
     expectSuccess(await hr.get(`${PATH}/delete/${next.id}`));
     await hr.save(PATH, days('Instead', 7, 13));
     expectFailure(await hr.post(`${PATH}/restore`, { id: next.id }), 409);
@@ -135,16 +135,16 @@ describe.each(backEnds)('payroll on $name', (target) => {
     }
   });
 
-  it('is locked by one of two who do it at once', async () => {
+  it('lets one of two simultaneous locks succeed', async () => {
     const { start } = await approved();
     const { id } = await periodFrom(start);
-    const both = await Promise.all([admin, hr].map((one) => one.post(`${PATH}/lock`, { id })));
+    const both = await Promise.all([admin, hr].map((by) => by.post(`${PATH}/lock`, { id })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('keeps the weeks of a locked pay period approved, but for administrators with a reason', async () => {
+  it('lets only administrators with a reason reopen weeks of a locked pay period', async () => {
     const { start } = await approved();
-    // The last day of the week is the first that is locked.
+    // The last day of the week is the first locked day.
     const { id } = await periodFrom(plusDays(start, 6));
     expectSuccess(await hr.post(`${PATH}/lock`, { id }));
     const refused = await reopen(manager, start);
@@ -153,7 +153,7 @@ describe.each(backEnds)('payroll on $name', (target) => {
     expectFieldsWrong(await act(admin, 'reopen', weekOf(worker, start)), ['reason']);
     expect((await storedWeek(admin, worker, start)).status).toBe('approved');
     expect(rowOf(await reopen(admin, start)).status).toBe('draft');
-    // Approving late is for everybody who approves; taking it back is not.
+    // Everybody who approves may approve late, but not undo it.
     expectSuccess(await act(admin, 'submit', weekOf(worker, start)));
     expectSuccess(await act(manager, 'approve', weekOf(worker, start)));
     expectFailure(await act(manager, 'undo-approve', weekOf(worker, start)), 409);
@@ -161,7 +161,7 @@ describe.each(backEnds)('payroll on $name', (target) => {
     expect(rowOf(await reopen(manager, start)).status).toBe('draft');
   });
 
-  it('is exported once it is locked', async () => {
+  it('exports a pay period only once it is locked', async () => {
     const { start } = await approved();
     const { id } = await periodFrom(start);
     const refused = expectFailure(await hr.post(`${PATH}/export`, { id }), 409);
@@ -173,17 +173,17 @@ describe.each(backEnds)('payroll on $name', (target) => {
     expectSuccess(await hr.post(`${PATH}/export`, { id }));
   });
 
-  it('exports hours by person and tier, and later what was approved late or corrected since', async () => {
+  it('exports hours by person and tier, and later the late approvals and corrections since', async () => {
     const [first, second] = [await approved(), await approved()];
     const other = await addWorker(on, { contract_manager_id: MANAGER });
     const one = await periodFrom(first.start);
     const two = await periodFrom(second.start);
-    expect((await told(one.id)).totals).toMatchObject({ people: 1, total_hours: '8.00' });
+    expect((await exportOf(one.id)).totals).toMatchObject({ people: 1, total_hours: '8.00' });
     expect(shownOf(await exported(one.id))).toEqual([
       [worker.id, 'period', '8.00', '0.00', '8.00'],
     ]);
     expectFailure(await hr.post(`${PATH}/export`, { id: one.id }), 409);
-    expect((await told(one.id)).lines).toEqual([]);
+    expect((await exportOf(one.id)).lines).toEqual([]);
     // A correction and a late approval in the first pay period go into the export of the second.
     expectSuccess(await reopen(admin, first.start));
     await admin.save('timesheets', { id: first.entry.id, end_time: '14:30' });
@@ -198,21 +198,21 @@ describe.each(backEnds)('payroll on $name', (target) => {
       [worker.id, 'correction', '-2.00', '0.00', '-2.00'],
       [other.id, 'late', '0.00', '4.00', '4.00'],
     ];
-    const next = await told(two.id);
+    const next = await exportOf(two.id);
     expect(shownOf(next.lines).toSorted()).toEqual(lines.toSorted());
     expect(next.next).toMatchObject({ people: 2, regular_hours: '6.00', total_hours: '10.00' });
     expectSuccess(await hr.post(`${PATH}/lock`, { id: two.id }));
-    // Of two at once, one tells it.
+    // Of two simultaneous exports, one has the lines.
     const both = await Promise.all(
       [admin, hr].map((by) => by.post(`${PATH}/export`, { id: two.id })),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const kept = await hr.rows('payroll-lines', { export_period_id: two.id, per_page: 10 });
-    expect(shownOf(kept).toSorted()).toEqual(lines.toSorted());
-    expect(kept.map(({ payroll_number }) => payroll_number)).toContain('P-17');
+    const stored = await hr.rows('payroll-lines', { export_period_id: two.id, per_page: 10 });
+    expect(shownOf(stored).toSorted()).toEqual(lines.toSorted());
+    expect(stored.map(({ payroll_number }) => payroll_number)).toContain('P-17');
     const [period] = await hr.rows(PATH, { id: two.id });
     expect(period?.exports).toMatchObject([{ rows: 3 }]);
-    // What was exported is neither edited nor deleted.
+    // An exported pay period can be neither edited nor deleted.
     expectFailure(await hr.post(PATH, { id: two.id, name: 'Renamed' }), 409);
     expectFailure(await hr.get(`${PATH}/delete/${two.id}`), 409);
   });

@@ -17,7 +17,7 @@ describe.each(backEnds)('payroll numbers on $name', (target) => {
   const give = ({ id }: Row, payroll_number: string | null) =>
     admin.post('employees', { id, payroll_number });
 
-  it('are not shared, in whatever case or spaces they are written, unless their person was deleted', async () => {
+  it('refuses shared payroll numbers, ignoring case and spaces, unless their person was deleted', async () => {
     const [one, other] = [await addPerson(on), await addPerson(on)];
     const number = `Pn ${nextNumber()}`;
     expectSuccess(await give(one, number));
@@ -39,7 +39,7 @@ describe.each(backEnds)('payroll numbers on $name', (target) => {
     expectFieldsWrong(await admin.post('employees/restore', { id: one.id }), ['payroll_number']);
   });
 
-  it('find their people in the search box, for those who see them alone', async () => {
+  it('finds people by payroll number in a search, only for readers of these numbers', async () => {
     const person = await addPerson(on);
     const number = `Pq-${nextNumber()}-x`;
     expectSuccess(await give(person, number));
@@ -49,7 +49,7 @@ describe.each(backEnds)('payroll numbers on $name', (target) => {
     expect(await found(await on.as('ENGINEER'))).toEqual([]);
   });
 
-  it('go to one of two people who are given the same at once', async () => {
+  it('gives a payroll number to one of two simultaneous saves', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [one, other] = [await addPerson(on), await addPerson(on)];
       const number = `Pr ${nextNumber()}`;

@@ -16,7 +16,7 @@ interface Totals {
   margin_minor?: number;
 }
 
-describe.each(backEnds)('what customers pay for on $name', (target) => {
+describe.each(backEnds)('rebillable charges on $name', (target) => {
   const on = useBackend(target);
   let admin: Client;
   let manager: Client;
@@ -42,7 +42,7 @@ describe.each(backEnds)('what customers pay for on $name', (target) => {
   const sum = (rows: readonly Row[], name: string) =>
     rows.reduce((total, row) => total + Number(row[name] ?? 0), 0);
 
-  /** Hours of the engineer on a day of a week of their own, submitted. */
+  /** Submits hours of the engineer on a day of a new week. */
   let weeks = 0;
   const week = async (entries: readonly object[]) => {
     weeks += 1;
@@ -82,7 +82,7 @@ describe.each(backEnds)('what customers pay for on $name', (target) => {
     await admin.save('employees', { id: ENGINEER, cost_rate_minor: 2_001 });
   });
 
-  it('is kept when a week is approved, by tier and at the rates of the day, and goes with the approval', async () => {
+  it('charges hours by tier and the rates of the day, from approval until it is undone', async () => {
     const { id } = await customer();
     const place = { customer_id: id, job_number: `J-${nextNumber()}` };
     const one = await week([
@@ -113,11 +113,11 @@ describe.each(backEnds)('what customers pay for on $name', (target) => {
       charge_minor: 38_000,
       margin_minor: 18_990,
     });
-    // Another rate, and another cost, are for what is approved from now on, in every report. 10 minutes are not charged.
+    // A new rate and a new cost apply to later approvals only, in every report. 10 minutes are not charged.
     await admin.save('employees', { id: ENGINEER, cost_rate_minor: 9_999 });
     expect((await reportOf(admin, { customer_id: id, ...dayOf(one) })).totals).toEqual(totals);
     expect(await labourCost(one)).toBe(19_010 + 500);
-    // The week itself tells nobody.
+    // The week itself has no charges.
     const { user_id, week_start } = one;
     const seen = await admin.get('timesheets/week', { user_id, week_start });
     expectSuccess(seen);
@@ -133,7 +133,7 @@ describe.each(backEnds)('what customers pay for on $name', (target) => {
     expect((await reportOf(admin, dayOf(one))).rows).toEqual([]);
   });
 
-  it('is charged by what was agreed from a day on, in steps and with a minimum', async () => {
+  it('charges by the rates agreed from a day on, in steps and with a minimum', async () => {
     const { id } = await customer();
     const one = await week([{ ...span('08:00', '08:40'), customer_id: id }]);
     await admin.save('customer-rates', {
@@ -159,7 +159,7 @@ describe.each(backEnds)('what customers pay for on $name', (target) => {
     expect((await reportOf(admin, { customer_id: id, ...dayOf(one) })).rows).toEqual([]);
   });
 
-  it('has an expense without its VAT and with the mark-up while it is approved', async () => {
+  it('charges an approved expense without its VAT and with the mark-up', async () => {
     const { id } = await customer();
     const { id: expense } = await engineer.save('expenses', {
       expense_type_id: 2,
@@ -171,7 +171,7 @@ describe.each(backEnds)('what customers pay for on $name', (target) => {
       is_rebillable: true,
       description: 'Fan motor',
     });
-    const asked = { customer_id: id, start_date: '2025-05-06', end_date: '2025-05-06' };
+    const query = { customer_id: id, start_date: '2025-05-06', end_date: '2025-05-06' };
     await admin.save('expense-types', { id: 2, needs_receipt: false });
     expectSuccess(await engineer.post('expenses/submit', { id: expense }));
     expectSuccess(
@@ -181,7 +181,7 @@ describe.each(backEnds)('what customers pay for on $name', (target) => {
         reason: 'Lunch is not paid.',
       }),
     );
-    expect((await reportOf(admin, asked)).rows).toMatchObject([
+    expect((await reportOf(admin, query)).rows).toMatchObject([
       {
         source_resource: 'expenses',
         source_id: expense,
@@ -193,10 +193,10 @@ describe.each(backEnds)('what customers pay for on $name', (target) => {
       },
     ]);
     expectSuccess(await manager.post('expenses/unapprove', { id: expense }));
-    expect((await reportOf(admin, asked)).rows).toEqual([]);
+    expect((await reportOf(admin, query)).rows).toEqual([]);
   });
 
-  it('has parking once it is paid, until the payment is corrected', async () => {
+  it('charges parking once it is paid, until the payment is corrected', async () => {
     const { id } = await customer();
     const record = await admin.save('parking', {
       reference: `PCN ${nextNumber()}`,
@@ -207,21 +207,21 @@ describe.each(backEnds)('what customers pay for on $name', (target) => {
       is_rebillable: true,
     });
     const paid = { payment_type_id: 1, paid_at: '2025-06-10', amount_paid_minor: 3_500 };
-    const asked = { customer_id: id, start_date: '2025-06-10', end_date: '2025-06-10' };
+    const query = { customer_id: id, start_date: '2025-06-10', end_date: '2025-06-10' };
     expectSuccess(await admin.post('parking/mark-as-paid', { id: record.id, ...paid }));
-    expect((await reportOf(admin, asked)).rows).toMatchObject([
+    expect((await reportOf(admin, query)).rows).toMatchObject([
       { source_resource: 'parking', cost_minor: 3_500, charge_minor: 3_500, margin_minor: 0 },
     ]);
     expectSuccess(await admin.post('parking/correct', { id: record.id, reason: 'Not ours' }));
-    expect((await reportOf(admin, asked)).rows).toEqual([]);
+    expect((await reportOf(admin, query)).rows).toEqual([]);
   });
 
-  it('adds up to its rows for everybody, whole and in groups, and hides what the hours cost', async () => {
-    const asked = { start_date: '2025-01-01', end_date: '2099-12-31' };
+  it('has totals and groups equal to its rows for everybody, and hides the cost of hours', async () => {
+    const query = { start_date: '2025-01-01', end_date: '2099-12-31' };
     for (const by of [admin, manager]) {
-      const rows = await by.all('reports/rebillable', asked);
+      const rows = await by.all('reports/rebillable', query);
       expect(rows.length).toBeGreaterThan(20);
-      const { totals, groups = [] } = await reportOf(by, { ...asked, group: 'customer_id' });
+      const { totals, groups = [] } = await reportOf(by, { ...query, group: 'customer_id' });
       const names = Object.keys(totals).filter((name) => name !== 'count');
       expect(totals.count).toBe(rows.length);
       for (const name of names) expect(totals, name).toMatchObject({ [name]: sum(rows, name) });
@@ -230,21 +230,21 @@ describe.each(backEnds)('what customers pay for on $name', (target) => {
         const own = rows.filter((row) => row.customer_id === value);
         expect([count, charge_minor]).toEqual([own.length, sum(own, 'charge_minor')]);
       }
-      const isTold = by === admin;
-      for (const told of [totals, ...groups, ...rows.slice(0, 5)]) {
-        expect('cost_minor' in told).toBe(isTold);
-        expect('margin_minor' in told).toBe(isTold);
+      const seesCosts = by === admin;
+      for (const sums of [totals, ...groups, ...rows.slice(0, 5)]) {
+        expect('cost_minor' in sums).toBe(seesCosts);
+        expect('margin_minor' in sums).toBe(seesCosts);
       }
     }
-    // A manager knows by name the people of their team alone, in groups as in lists.
+    // A manager sees only the names of their team, in groups as in lists.
     const named = async (by: Client) => {
-      const { groups = [] } = await reportOf(by, { ...asked, group: 'user_id' }, 'user_id');
+      const { groups = [] } = await reportOf(by, { ...query, group: 'user_id' }, 'user_id');
       return groups.filter(({ label }) => label !== null).map(({ value }) => Number(value));
     };
     const team = new Set((await manager.all('employees')).map(({ id }) => id));
     const everybody = await named(admin);
     expect(everybody.filter((id) => !team.has(id)).length).toBeGreaterThan(0);
-    const people = new Set((await manager.all('reports/rebillable', asked)).map((r) => r.user_id));
+    const people = new Set((await manager.all('reports/rebillable', query)).map((r) => r.user_id));
     expect([...(await named(manager))].sort()).toEqual(
       [...people]
         .map(Number)
@@ -254,13 +254,13 @@ describe.each(backEnds)('what customers pay for on $name', (target) => {
     const theirs = await customer(OTHER_MANAGER);
     const one = await week([{ ...span('08:00', '09:00'), customer_id: theirs.id }]);
     expectSuccess(await one.approve());
-    expect((await reportOf(admin, { customer_id: theirs.id, ...asked })).rows).toHaveLength(1);
-    expect((await reportOf(manager, { customer_id: theirs.id, ...asked })).rows).toEqual([]);
+    expect((await reportOf(admin, { customer_id: theirs.id, ...query })).rows).toHaveLength(1);
+    expect((await reportOf(manager, { customer_id: theirs.id, ...query })).rows).toEqual([]);
     expectFailure(await engineer.get('reports/rebillable'), 403);
     expectFailure(await (await on.as('HR_ADMINISTRATOR')).get('reports/rebillable'), 403);
   });
 
-  it('is of this month where no dates are given', async () => {
+  it('reports this month where no dates are given', async () => {
     const { period } = expectSuccess(await admin.get('reports/rebillable')) as unknown as {
       period: { start_date: string; end_date: string };
     };
@@ -272,7 +272,7 @@ describe.each(backEnds)('what customers pay for on $name', (target) => {
     expectFailure(await admin.get('reports/rebillable', { group: 'mood' }), 422);
   });
 
-  it('joins the open job of its place, which takes nothing twice and gives it back', async () => {
+  it('adds charges to the open job of the property once, and removes them again', async () => {
     const { id } = await customer();
     const place = { customer_id: id, job_number: `J-${nextNumber()}` };
     const one = await week([{ ...span('08:00', '10:00'), ...place }]);
@@ -297,7 +297,7 @@ describe.each(backEnds)('what customers pay for on $name', (target) => {
     ]);
   });
 
-  it('is in one job once, also where several people approve at the same moment', async () => {
+  it('adds a charge to one job once, also for simultaneous approvals', async () => {
     const { id } = await customer();
     const place = { customer_id: id, job_number: `J-${nextNumber()}` };
     const weeksToApprove = [];
@@ -312,11 +312,11 @@ describe.each(backEnds)('what customers pay for on $name', (target) => {
     const jobs = await admin.rows('afp-jobs', { customer_id: id });
     expect(jobs).toMatchObject([{ ...place, applied_minor: 4 * 8_000 }]);
     expect(await admin.rows('afp-job-lines', { job_id: jobs[0]?.id ?? 0 })).toHaveLength(4);
-    const asked = { customer_id: id, start_date: '2025-01-01', end_date: '2025-12-31' };
-    expect((await reportOf(admin, asked)).totals).toMatchObject({ count: 4, charge_minor: 32_000 });
+    const query = { customer_id: id, start_date: '2025-01-01', end_date: '2025-12-31' };
+    expect((await reportOf(admin, query)).totals).toMatchObject({ count: 4, charge_minor: 32_000 });
   });
 
-  it('stays as it is once it was applied for; what is approved later carries the job on', async () => {
+  it('leaves charges unchanged once applied for, and adds later approvals to a continued job', async () => {
     const { id } = await customer();
     const place = { customer_id: id, job_number: `J-${nextNumber()}` };
     const one = await week([{ ...span('08:00', '10:00'), ...place }]);

@@ -17,17 +17,17 @@ import {
 import { countStatements, type Sent, sentBy } from './support/recording/statements';
 import { isTwin } from './support/twins';
 
-/** Set by npm run record-answers: what the back ends answer now is what they are to answer. */
+/** Set by npm run record-answers: the current responses become the expected ones. */
 const isRecording = process.env.RECORD_ANSWERS === '1';
 
 /**
- * The lists whose generic calls the short run makes; the suites of lists, saves and deletes make them of every list on every
- * back end.
+ * The lists whose generic calls the short run makes. The suites of lists, saves and deletes make these calls for
+ * every list on every back end.
  */
 const LISTS = ['companies', 'employees'];
 const LISTS_OF_SERVER = ['employee-documents', 'expenses', 'timesheet-weeks', 'parking'];
 
-/** The areas that are put to a back end in this run. */
+/** Returns the areas that run on a back end in this run. */
 function areasOn(target: string) {
   const lists = target === 'mock' ? LISTS : [...LISTS, ...LISTS_OF_SERVER];
   const isWhole = isRecording || isLongRun || process.env.CONTRACT_TARGET !== undefined;
@@ -65,7 +65,7 @@ describe.each(frozenBackEnds)('the recorded answers of $name', ({ name: target, 
     if (isRecording && target === frozenBackEnds.at(-1)?.name) writeAnswers();
   });
 
-  it.each(areasOn(target))('are given to the calls of %s', async (area, makeCalls) => {
+  it.each(areasOn(target))('equal the responses to the calls of %s', async (area, makeCalls) => {
     const backEnd = await frozen.start();
     const recorder = new Recorder(area, backEnd);
     await makeCalls(recorder).finally(backEnd.stop);
@@ -80,7 +80,7 @@ describe.each(frozenBackEnds)('the recorded answers of $name', ({ name: target, 
 
   const isCounted = target !== 'mock' && !isRecording;
   if (isCounted)
-    it('take no more statements than they were recorded with', () => {
+    it('take no more statements than recorded', () => {
       const most = recordedStatements();
       const more = [...sentInAll].filter(([name, { statements, transactions }]) => {
         const allowed = most.get(name);
@@ -91,7 +91,7 @@ describe.each(frozenBackEnds)('the recorded answers of $name', ({ name: target, 
 });
 
 describe('the recordings', () => {
-  it('hold a call of every operation', () => {
+  it('contain a call of every operation', () => {
     const calls = Object.keys(areas).flatMap((area) =>
       recordedOf(area).map(({ asked }) => asked.split(' ').slice(0, 2).join(' ')),
     );
@@ -102,7 +102,7 @@ describe('the recordings', () => {
     expect(unheard.map(({ name }) => name)).toEqual([]);
   });
 
-  it('differ between the back ends where it is written down, and nowhere else', () => {
+  it('differ between the back ends only where listed', () => {
     const differing = Object.keys(areas).flatMap((area) =>
       recordedOf(area).flatMap(({ name, others }) =>
         'mock' in others ? [`${area}: ${name}`] : [],

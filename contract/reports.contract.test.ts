@@ -36,7 +36,7 @@ type Report = Record<string, unknown> & {
 };
 
 type Hours = Partial<Record<(typeof SUMS)[number], number>>;
-/** In how many ways each report is narrowed. */
+/** The number of filters that are tried on each report. */
 const NARROWED = 6;
 
 const hundredths = (hours: unknown) => Math.round(Number(hours) * 100);
@@ -47,7 +47,7 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
     expectSuccess(await (await on.as(role)).get(path, query)) as unknown as Report;
   const wide = { start_date: '2000-01-01', end_date: '2099-12-31' };
 
-  /** Every row that a report finds, page by page. */
+  /** Returns every row of a report, page by page. */
   async function everyRow(role: Role, path: string, query: Query): Promise<Report> {
     const first = await ask(role, path, { ...query, per_page: 1_000 });
     const rows = [...first.data];
@@ -56,7 +56,7 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
     return { ...first, data: rows };
   }
 
-  it('are asked for by a client whose types are generated from the OpenAPI document', async () => {
+  it('are readable by a client with types generated from the OpenAPI document', async () => {
     const admin = await on.as('SUPER_ADMIN');
     const { text: document } = await admin.get('openapi.json');
     const latest = { ...wide, sort: 'date', order: 'desc', per_page: 1 };
@@ -64,7 +64,7 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
     const end_date = String(newest?.date);
     const period = { start_date: dayAfter(end_date, -27), end_date };
     const program = 'labourReport.ts';
-    const told = await runTypedClient(document, program, [
+    const output = await runTypedClient(document, program, [
       `${admin.base}/api`,
       admin.token ?? '',
       ...Object.values(period),
@@ -72,7 +72,7 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
     const query = { ...period, group: 'week', sort: 'date,id', order: 'desc', per_page: 5 };
     const report = await ask('SUPER_ADMIN', LABOUR, query);
     expect(report.pagination.total).toBeGreaterThan(5);
-    expect(told).toEqual({
+    expect(output).toEqual({
       period,
       total: report.pagination.total,
       hours: report.total_hours,
@@ -87,7 +87,7 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
   });
 
   it.each(ROLES)(
-    'tell %s of the timesheet report what its rows come to, also by groups',
+    'show %s totals and groups of the timesheet report equal to its rows',
     async (role) => {
       for (const query of [wide, { ...wide, status: 'approved', contract_manager_id: 3 }]) {
         const group = GROUPINGS.join(',');
@@ -108,7 +108,7 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
           const { groups = [] } = report.groups[one] ?? {};
           const entries = groups.reduce((sum, { entries: count }) => sum + count, 0);
           expect([one, entries]).toEqual([one, report.data.length]);
-          // Each group is rounded by itself, half a hundredth at most.
+          // Each group is rounded separately, by half a hundredth at most.
           const total = groups.reduce((sum, { total_hours: hours }) => sum + hundredths(hours), 0);
           const distance = Math.abs(total - hundredths(report.data.length ? shown.total_hours : 0));
           expect(distance).toBeLessThanOrEqual(groups.length / 2);
@@ -117,7 +117,7 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
     },
   );
 
-  it('find the entries of the group that names no record', async () => {
+  it('find the entries of the group without a record', async () => {
     const [admin, fields] = [await on.as('ADMIN'), ['customer_id', 'property_id', 'job_number']];
     const report = await ask('ADMIN', TIMESHEET, { ...wide, group: fields.join(','), per_page: 1 });
     for (const field of fields) {
@@ -146,7 +146,7 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
     expect(mine.data.map(({ id }) => id).sort()).toEqual(allowed.map(({ id }) => id).sort());
   });
 
-  it('are of this month where no dates are given, and refuse what they do not know', async () => {
+  it('cover this month where no dates are given, and refuse unknown parameters', async () => {
     const report = await ask('ADMIN', TIMESHEET, { start_date: '', end_date: '', per_page: 1 });
     const { start_date: first, end_date: last } = report.period as Record<string, string>;
     expect([first?.slice(8), first?.slice(0, 7)]).toEqual(['01', last?.slice(0, 7)]);
@@ -156,14 +156,14 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
     expectFieldsWrong(await admin.get(TIMESHEET, { colour: 'red' }), ['colour']);
   });
 
-  it('name the people without a cost rate whose hours they tell, to readers of cost rates', async () => {
+  it('name people without a cost rate whose hours they contain, to readers of cost rates', async () => {
     const person = await addWorker(on, { contract_manager_id: 3 });
     const idle = await addWorker(on, { contract_manager_id: 3 });
     const { start } = await weekAt(await on.as('ADMIN'), person, 'approved');
     const days = { start_date: start, end_date: start };
     const named = async (role: Role, query: Query = days) => {
-      const told = (await ask(role, LABOUR, query)) as unknown as { without_cost_rate?: Row[] };
-      return told.without_cost_rate?.map(({ user_id: id }) => id);
+      const report = (await ask(role, LABOUR, query)) as unknown as { without_cost_rate?: Row[] };
+      return report.without_cost_rate?.map(({ user_id: id }) => id);
     };
     expect(await named('ADMIN')).toContain(person.id);
     expect(await named('ADMIN')).not.toContain(idle.id);
@@ -174,7 +174,7 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
   });
 
   it.each(ROLES.filter((role) => role !== 'ENGINEER'))(
-    'tell %s what approved hours cost, where that role reads cost rates, to the penny of the rows',
+    'show %s the cost of approved hours, where that role reads cost rates, to the penny',
     async (role) => {
       const group = GROUPINGS.join(',');
       const report = await everyRow(role, LABOUR, { ...wide, group });
@@ -182,10 +182,10 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
       expect(new Set(report.data.map(({ status }) => status))).toEqual(new Set(['approved']));
       const pence = (rows: readonly object[]) =>
         rows.reduce((sum, row) => sum + Number((row as Row).cost_minor ?? 0), 0);
-      const isTold = PAYROLL.includes(role);
-      for (const row of report.data) expect('cost_minor' in row).toBe(isTold);
-      expect('total_cost_minor' in report).toBe(isTold);
-      if (!isTold) return;
+      const seesCosts = PAYROLL.includes(role);
+      for (const row of report.data) expect('cost_minor' in row).toBe(seesCosts);
+      expect('total_cost_minor' in report).toBe(seesCosts);
+      if (!seesCosts) return;
       expect(pence(report.data)).toBeGreaterThan(0);
       expect(report.total_cost_minor).toBe(pence(report.data));
       for (const one of GROUPINGS)
@@ -193,7 +193,7 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
     },
   );
 
-  it.each(ROLES)('tell %s what their rows come to, whatever they are narrowed to', async (role) => {
+  it.each(ROLES)('show %s totals equal to their rows, with any filter', async (role) => {
     const random = seededNumbers(14);
     const day = (least: number, most: number) =>
       new Date(Date.now() - random(least, most) * 86_400_000).toISOString().slice(0, 10);
@@ -235,7 +235,7 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
     expect(found).toBeGreaterThan(0);
   });
 
-  /** What each report can be narrowed by, beside its days. */
+  /** The filters of each report, in addition to its period. */
   const NARROWING = ['user_id', 'property_id', 'customer_id', 'contract_manager_id', 'job_number'];
   const BY_HOURS = [TIMESHEET, LABOUR];
   const BILLERS: readonly Role[] = ['ADMIN', 'CONTRACT_MANAGER'];
@@ -248,16 +248,16 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
     customer_id: Number(customer),
   });
 
-  /** Whether what stands beside the rows of a report is what these rows come to. */
-  const expectTotals = (path: string, { data, pagination, ...beside }: Report, label: string) => {
+  /** Expects the totals of a report to equal the sums of its rows. */
+  const expectTotals = (path: string, { data, pagination, ...figures }: Report, label: string) => {
     expect(pagination.total, label).toBe(data.length);
     if (BY_HOURS.includes(path)) {
       const { total_hours: hours } = shownHours(sumsOf(data as Hours[]));
-      expect(beside.total_hours, label).toBe(data.length > 0 ? hours : '0');
+      expect(figures.total_hours, label).toBe(data.length > 0 ? hours : '0');
     }
-    if ('total_cost_minor' in beside)
-      expect(beside.total_cost_minor, label).toBe(penceOf(data, 'cost_minor'));
-    for (const [name, total] of Object.entries((beside.totals ?? {}) as Record<string, number>))
+    if ('total_cost_minor' in figures)
+      expect(figures.total_cost_minor, label).toBe(penceOf(data, 'cost_minor'));
+    for (const [name, total] of Object.entries((figures.totals ?? {}) as Record<string, number>))
       expect([name, total], label).toEqual([
         name,
         name === 'count' ? data.length : penceOf(data, name),
@@ -266,7 +266,7 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
 
   describe.each(BILLERS)('for %s', (role) => {
     it.each([...BY_HOURS, REBILLABLE])(
-      '%s finds by person, property, customer, manager and job the rows that say so, and adds them up',
+      '%s filters its rows by person, property, customer, manager and job, and adds them up',
       async (path) => {
         const all = await everyRow(role, path, wide);
         const customers = await (await on.as('ADMIN')).all('customers');
@@ -290,7 +290,7 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
     );
 
     it.each([...BY_HOURS, REBILLABLE])(
-      '%s takes odd values for what they are: days that end before they begin, a leaver, a property of another customer, nobody',
+      '%s handles odd values: a reversed period, a leaver, a property of another customer, nobody',
       async (path) => {
         const asker = await on.as(role);
         const { data } = await everyRow(role, path, wide);
@@ -310,7 +310,7 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
         expect((await ask(role, path, place)).data.length).toBeGreaterThan(0);
         for (const wrong of ['Ava', '0', '-4'])
           expectFieldsWrong(await asker.get(path, { user_id: wrong }), ['user_id']);
-        // Who leaves keeps the hours they worked.
+        // Leavers retain the hours they worked.
         const admin = await on.as('ADMIN');
         const { id, user_id: leaver } = data.find(({ user_id }) => Number(user_id) > 8) as Row;
         const before = (await everyRow(role, path, { ...wide, user_id: Number(leaver) })).data;
@@ -324,7 +324,7 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
     );
   });
 
-  it('take a note on an entry of a closed week, whose row replaces the one before', async () => {
+  it('accept a note on an entry of a closed week, and return the new row', async () => {
     const manager = await on.as('CONTRACT_MANAGER');
     const [row] = (await ask('CONTRACT_MANAGER', LABOUR, { ...wide, per_page: 1 })).data;
     const noted = { timesheet_id: row?.timesheet_id, note: 'Second visit: parts were late.' };
@@ -350,7 +350,7 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
       );
   });
 
-  it.each(ROLES)('check for %s the hours that they see, and those alone', async (role) => {
+  it.each(ROLES)('check for %s only the hours that they see', async (role) => {
     const person = await on.as(role);
     const month = { start_date: '2026-01-01', end_date: '2026-12-31' };
     const answer = expectSuccess(await person.get('reports/checks', month));
@@ -367,7 +367,7 @@ describe.each(backEnds)('the reports on hours on $name', (target) => {
     expectFieldsWrong(await person.get('reports/checks', longer), ['end_date']);
   });
 
-  it('does not say of a week approved under a former manager that it has not begun', async () => {
+  it('do not report a week approved under a former manager as not begun', async () => {
     const [admin, manager] = [await on.as('SUPER_ADMIN'), await on.as('CONTRACT_MANAGER')];
     const { id: mine } = await meOf(manager);
     const [former] = await admin.rows('employees', { id: 6 });

@@ -30,7 +30,7 @@ import { isFieldTested, isTestedInFull } from './support/twins';
 const NOWHERE = 2_147_483_647;
 const idsOfRows = (rows: readonly Row[]) => rows.map((row) => row.id);
 
-/** The record an answer of this dialect is. */
+/** Returns the record in a response of this dialect. */
 function plainRow(answer: Answer, status = 200): Row {
   expect(answer.status, answer.text.slice(0, 300)).toBe(status);
   expect(answer.json, 'a record without an envelope').not.toHaveProperty('success');
@@ -38,18 +38,18 @@ function plainRow(answer: Answer, status = 200): Row {
   return answer.json as Row;
 }
 
-/** The rows an answer of this dialect is. */
+/** Returns the rows in a response of this dialect. */
 function plainRows(answer: Answer): Row[] {
   expect(answer.status, answer.text.slice(0, 300)).toBe(200);
   if (!Array.isArray(answer.json)) throw new Error(`no list: ${answer.text.slice(0, 300)}`);
   return answer.json as Row[];
 }
 
-/** Sort, range and filter as ra-data-simple-rest writes them. */
+/** Formats sort, range and filter as ra-data-simple-rest does. */
 const asJson = (query: Record<string, unknown>): Query =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
 
-/** The most rows of a list that are compared. */
+/** The maximum number of compared rows of a list. */
 const MOST = repeats({ short: 120, long: 1000 });
 
 describe.each(backEnds)('the second dialect on $name', (target) => {
@@ -67,7 +67,7 @@ describe.each(backEnds)('the second dialect on $name', (target) => {
   describe.each([...registry.values()])('GET /api/rest/$path', (resource) => {
     const rest = `rest/${resource.path}`;
 
-    it('answers a page as a plain list and its place in Content-Range', async () => {
+    it('returns a page as a plain list with its range in Content-Range', async () => {
       const whole = await admin.all(resource.path, { sort: 'id', order: 'desc' });
       const size = Math.max(1, Math.ceil(whole.length / 2));
       for (const first of [0, size]) {
@@ -87,7 +87,7 @@ describe.each(backEnds)('the second dialect on $name', (target) => {
 
     if (!isTestedInFull(target, resource)) return;
 
-    it('answers ten rows to a call that asks for nothing in particular', async () => {
+    it('returns ten rows by default', async () => {
       const answer = await admin.get(rest);
       expect(plainRows(answer)).toEqual(await admin.rows(resource.path));
       expect(answer.headers['content-range']).toMatch(
@@ -95,13 +95,13 @@ describe.each(backEnds)('the second dialect on $name', (target) => {
       );
     });
 
-    it('gives the total even without rows', async () => {
+    it('returns the total even without rows', async () => {
       const answer = await admin.get(rest, asJson({ filter: { id: [NOWHERE] } }));
       expect(plainRows(answer)).toEqual([]);
       expect(answer.headers['content-range']).toMatch(/\/0$/);
     });
 
-    it('sorts as the first dialect does', async () => {
+    it('sorts like the first dialect', async () => {
       const whole = await admin.all(resource.path);
       for (const [name] of sortableFields(resource)) {
         if (!isFieldTested(target, resource, name)) continue;
@@ -137,7 +137,7 @@ describe.each(backEnds)('the second dialect on $name', (target) => {
     });
 
     it('refuses invalid values, with an error under the name of the parameter', async () => {
-      // Each call names all that is wrong with it.
+      // Each call reports all of its errors.
       const bad: Readonly<Record<string, string>>[] = [
         { sort: 'name', range: '[0,1000]', filter: '[]', page: '1' },
         { sort: '["no_such_field","ASC"]' },
@@ -155,7 +155,7 @@ describe.each(backEnds)('the second dialect on $name', (target) => {
       ]);
     });
 
-    it('answers one record, and 404 to none', async () => {
+    it('returns a record, and 404 for a missing one', async () => {
       const [row] = await admin.rows(resource.path);
       expect(plainRow(await admin.get(`${rest}/${row?.id}`))).toEqual(row);
       expectFailure(await admin.get(`${rest}/${NOWHERE}`), 404);
@@ -176,7 +176,7 @@ describe.each(backEnds)('the second dialect on $name', (target) => {
       return plainRow(await admin.post(rest, body), 201);
     };
 
-    it('adds a record with 201, and both dialects read it; none that needs a file', async () => {
+    it('adds a record with 201 for both dialects, except where it needs a file', async () => {
       const body = validRecord(resource, nextNumber(), ids);
       if (files.length > 0) {
         expectFieldsWrong(await admin.post(rest, withoutFiles(resource, body)), files);
@@ -191,7 +191,7 @@ describe.each(backEnds)('the second dialect on $name', (target) => {
 
     if (!isTestedInFull(target, resource)) return;
 
-    it('edits the fields sent and no other, in the same history', async () => {
+    it('edits only the fields sent, in the same history', async () => {
       const row = await add();
       const [name, value] = anotherValue(resource, row, nextNumber(), ids);
       const edited = plainRow(
@@ -209,7 +209,7 @@ describe.each(backEnds)('the second dialect on $name', (target) => {
       expect(events).toHaveLength(2);
     });
 
-    it('accepts the whole record as it answered it', async () => {
+    it('accepts a whole record as it was returned', async () => {
       const row = await add();
       const [name, value] = anotherValue(resource, row, nextNumber(), ids);
       const edited = plainRow(
@@ -221,7 +221,7 @@ describe.each(backEnds)('the second dialect on $name', (target) => {
       );
     });
 
-    it('refuses wrong fields, missing sessions and stale versions as the first dialect does', async () => {
+    it('refuses wrong fields, missing sessions and stale versions like the first dialect', async () => {
       const row = await add();
       const [name, value] = anotherValue(resource, row, nextNumber(), ids);
       expectFieldsWrong(
@@ -266,7 +266,7 @@ describe.each(backEnds)('the second dialect on $name', (target) => {
   describe.each(deletable)('DELETE /api/rest/$path/{id}', (resource) => {
     const rest = `rest/${resource.path}`;
 
-    it('takes the record off both lists, once', async () => {
+    it('removes the record from both lists, once', async () => {
       const row = await admin.save(resource.path, validRecord(resource, nextNumber(), ids));
       expect(plainRow(await admin.call('DELETE', `${rest}/${row.id}`)).id).toBe(row.id);
       expect(await admin.rows(resource.path, { id: row.id })).toEqual([]);
@@ -278,7 +278,7 @@ describe.each(backEnds)('the second dialect on $name', (target) => {
   });
 
   describe('GET /api/rest/activity-events', () => {
-    it('is read only, and pages and filters as any list', async () => {
+    it('is read only, with pages and filters like any list', async () => {
       const [resource] = saveable;
       if (!resource) throw new Error('nothing can be saved');
       const row = await admin.save(resource.path, validRecord(resource, nextNumber(), ids));

@@ -32,7 +32,7 @@ describe.each(backEnds)('transitions in the second dialect on $name', (target) =
     return answer.json as Row;
   };
 
-  it('answer the record itself, as a PUT does', async () => {
+  it('return the record itself, like a PUT', async () => {
     const { id, status } = await submitted();
     expect(status).toBe('submitted');
     const answer = await manager.post(`rest/expenses/${id}/approve`, {
@@ -45,14 +45,14 @@ describe.each(backEnds)('transitions in the second dialect on $name', (target) =
     expect(stored.json).toEqual(answer.json);
   });
 
-  it('need no body where they take nothing', async () => {
+  it('need no body where they have no inputs', async () => {
     const { id } = await submitted();
     const answer = await engineer.call('POST', `rest/expenses/${id}/unsubmit`);
     expect(answer.status, answer.text).toBe(200);
     expect(answer.json).toMatchObject({ id, status: 'draft' });
   });
 
-  it('are refused as in the first dialect', async () => {
+  it('are refused like in the first dialect', async () => {
     const { id, version } = await submitted();
     expectFailure(await engineer.post(`rest/expenses/${id}/approve`, {}), 403);
     expectFailure(await manager.post(`rest/expenses/${id}/unsubmit`, {}), 403);
@@ -71,7 +71,7 @@ describe.each(backEnds)('transitions in the second dialect on $name', (target) =
     ]);
   });
 
-  it('are made once under a key', async () => {
+  it('are made once for each key', async () => {
     const { id } = await submitted();
     const key = { 'Idempotency-Key': `rest-transition-${id}` };
     const first = await manager.post(`rest/expenses/${id}/reject`, { reason: 'Which job?' }, key);
@@ -80,14 +80,14 @@ describe.each(backEnds)('transitions in the second dialect on $name', (target) =
     expectFailure(await manager.post(`rest/expenses/${id}/reject`, { reason: 'No.' }, key), 422);
   });
 
-  it('are made with a week by its id', async () => {
+  it('accept a week by its id', async () => {
     const { id: contract_manager_id } = await meOf(manager);
     const worker = await addWorker(on, { contract_manager_id });
     const { start, week } = await weekAt(admin, worker, 'submitted');
     const answer = await manager.post(`rest/timesheet-weeks/${week.id}/approve`, {});
     expect(answer.status, answer.text).toBe(200);
     expect(answer.json).toMatchObject({ id: week.id, status: 'approved', is_closed: true });
-    // The same week, named in the other way.
+    // The same week, addressed in the other way.
     expectSuccess(await actOnWeek(manager, 'undo-approve', weekOf(worker, start)));
   });
 });

@@ -25,19 +25,19 @@ describe.each(backEnds)('roles on $name', (target) => {
   let ids: Ids;
 
   const idOf = (role: Role) => Number(roleIds.get(role));
-  /** A role of the company that starts from a built-in one and lost these permissions. */
+  /** Adds a role that copies a built-in one and lacks this permission. */
   const narrowed = (copies: Role, denied: string | null): Promise<Row> =>
     admin.save('roles', { name: `Narrowed ${nextNumber()}`, copies, denied });
   const give = (by: Client, person: Row, role_id: unknown): Promise<Answer> =>
     by.post('employees', { id: person.id, role_id });
-  /** Somebody who was given this role, and is signed in since. */
+  /** Adds somebody with this role, signed in. */
   const memberWith = async (role: Row): Promise<{ member: Row; client: Client }> => {
     const member = await addMember(on);
     expectSuccess(await give(admin, member, role.id));
     return { member, client: await signInByCode(on, member.email) };
   };
 
-  /** A customer whom this person manages. */
+  /** Adds a customer of this manager. */
   const customerOf = ({ id }: Row): Promise<Row> =>
     admin.save('customers', {
       ...leanRecord(resourceAt('customers'), nextNumber(), ids),
@@ -51,7 +51,7 @@ describe.each(backEnds)('roles on $name', (target) => {
   });
 
   describe('a narrowed role', () => {
-    it('still reads in words where hours were worked, and nothing else of those customers', async () => {
+    it('still reads the names of places where hours were worked, and nothing else of those customers', async () => {
       const { member, client } = await memberWith(await narrowed('ENGINEER', 'customers/see'));
       const [customer] = await admin.rows('customers');
       const [property] = await admin.rows('properties');
@@ -71,7 +71,7 @@ describe.each(backEnds)('roles on $name', (target) => {
       });
     });
 
-    it('loses the removed permissions in both dialects, and keeps the rest', async () => {
+    it('loses the removed permissions in both dialects, and retains the rest', async () => {
       const role = await narrowed('CONTRACT_MANAGER', 'customers/edit customers/add');
       expect(role.denied).toBe('customers/add customers/edit');
       const { member, client } = await memberWith(role);
@@ -88,7 +88,7 @@ describe.each(backEnds)('roles on $name', (target) => {
       expect(await admin.find('customers', customer.id)).toEqual(customer);
       expect(await client.find('customers', customer.id)).toEqual(customer);
       expect((await client.get(`rest/customers/${customer.id}`)).status).toBe(200);
-      expectSuccess(await client.get(`customers/delete/${customer.id}`), 'what it kept');
+      expectSuccess(await client.get(`customers/delete/${customer.id}`), 'a remaining permission');
       expect(rowOf(await client.get('employees/profile'))).toMatchObject({
         role: 'CONTRACT_MANAGER',
         role_name: role.name,
@@ -96,7 +96,7 @@ describe.each(backEnds)('roles on $name', (target) => {
       });
     });
 
-    it('that may not see a list meets it nowhere, neither in files nor in the history', async () => {
+    it('that may not see a list finds it nowhere, including files and history', async () => {
       const { member, client } = await memberWith(await narrowed('CONTRACT_MANAGER', null));
       const customer = await customerOf(member);
       const [paper] = await admin.rows('employee-documents', { sort: 'id' });
@@ -120,7 +120,7 @@ describe.each(backEnds)('roles on $name', (target) => {
       expect((await client.get('rest/activity-events')).text).not.toContain('"customers"');
     });
 
-    it('tells no more than the names behind a reference of people whom it may not see', async () => {
+    it('shows only the names of referenced people whom it may not see', async () => {
       const { client } = await memberWith(
         await narrowed('HR_ADMINISTRATOR', 'employees/see roles/see'),
       );
@@ -134,7 +134,7 @@ describe.each(backEnds)('roles on $name', (target) => {
       expectFailure(await client.post('employees/invite', { user_id: 1 }), 403);
     });
 
-    it('takes effect with the next call, and so does undoing it, without a new sign-in', async () => {
+    it('takes effect with the next call, as does its reversal, without a new sign-in', async () => {
       const role = await narrowed('HR_ADMINISTRATOR', null);
       const { client } = await memberWith(role);
       const rename = (name: string) => client.post('departments', { id: 1, name });
@@ -146,7 +146,7 @@ describe.each(backEnds)('roles on $name', (target) => {
       expectSuccess(await rename('Renamed twice'));
     });
 
-    it('cannot give a role that has permissions it lost', async () => {
+    it('cannot assign a role with permissions that it lost', async () => {
       const role = await narrowed('HR_ADMINISTRATOR', 'departments/delete');
       const { client } = await memberWith(role);
       const person = await addPerson(on);
@@ -160,7 +160,7 @@ describe.each(backEnds)('roles on $name', (target) => {
         expectSuccess(await give(client, person, role_id));
     });
 
-    it('makes no role that can do more than itself', async () => {
+    it('cannot create a role with more permissions than itself', async () => {
       const { client } = await memberWith(await narrowed('SUPER_ADMIN', 'companies/delete'));
       const add = (copies: Role, denied: string | null) =>
         client.post('roles', { name: `Made ${nextNumber()}`, copies, denied });
@@ -175,14 +175,14 @@ describe.each(backEnds)('roles on $name', (target) => {
   });
 
   describe('a role', () => {
-    it('that is built in cannot be narrowed', async () => {
+    it('cannot be narrowed where it is built in', async () => {
       for (const id of roleIds.values())
         expectFieldsSay(await admin.post('roles', { id, denied: 'customers/edit' }), {
           denied: 'A built-in role cannot be changed. Add a role that starts from it.',
         });
     });
 
-    it('loses nothing that does not exist, and starts from another role no more', async () => {
+    it('refuses to remove unknown permissions, and to change the role it copies', async () => {
       const role = await narrowed('ENGINEER', null);
       for (const denied of ['customers', 'customers/approve', 'nothing/see', 'see', 7, ['x']])
         await admin.refused('roles', { id: role.id, denied }, ['denied']);
@@ -190,7 +190,7 @@ describe.each(backEnds)('roles on $name', (target) => {
       expect(await admin.find('roles', role.id)).toEqual(role);
     });
 
-    it('stays while somebody has it', async () => {
+    it('cannot be deleted while somebody has it', async () => {
       const role = await narrowed('ENGINEER', null);
       const person = await addPerson(on);
       await admin.save('employees', { id: person.id, role_id: role.id });
@@ -226,12 +226,12 @@ describe.each(backEnds)('roles on $name', (target) => {
     ];
 
     beforeAll(async () => {
-      // Somebody with a copy of the role may do as much, but does not count: a copy can be deleted.
+      // Somebody with a copy of the role does not count, although they may do as much: a copy can be deleted.
       deputy = (await memberWith(await narrowed('SUPER_ADMIN', null))).client;
       last = rowOf(await admin.get('employees/profile'));
     });
 
-    it('stays, whatever is tried', async () => {
+    it('cannot be removed in any way', async () => {
       const before = await admin.find('employees', last.id);
       for (const [what, change] of changes(last.id)) {
         const refused = expectFailure(await change(), 409, what);
@@ -242,7 +242,7 @@ describe.each(backEnds)('roles on $name', (target) => {
       expectSuccess(await admin.get('auth/ping'), 'their session goes on');
     });
 
-    it('may go once there is another, and only one of two goes when both are sent at once', async () => {
+    it('may leave once there is another, and only one of two simultaneous changes succeeds', async () => {
       const other = await addPerson(on, 'SUPER_ADMIN');
       const suspend = ({ id }: Row) => deputy.post('employees', { id, status: 'suspended' });
       for (let round = 0; round < 3; round += 1) {

@@ -53,7 +53,7 @@ describe.each(backEnds)('saves on $name', (target) => {
     const add = (make = validRecord) => admin.save(path, make(resource, nextNumber(), ids));
     const total = async () => paginationOf(await admin.get(path, { archived: 'include' })).total;
 
-    it('adds a record and answers it whole', async () => {
+    it('adds a record and returns it whole', async () => {
       const body = validRecord(resource, nextNumber(), ids);
       const answer = await admin.post(path, body);
       const row = rowOf(answer);
@@ -73,7 +73,7 @@ describe.each(backEnds)('saves on $name', (target) => {
       isFieldTested(target, resource, name),
     );
     it.each(tested)(
-      'refuses a bad %s with a sentence under it, and saves nothing',
+      'refuses a bad %s with a sentence at the field, and saves nothing',
       async (name, field) => {
         const before = await total();
         const body = validRecord(resource, nextNumber(), ids);
@@ -81,7 +81,7 @@ describe.each(backEnds)('saves on $name', (target) => {
         const bad = badValues(field)
           .filter(({ value }) => !isForm || canBeTyped(field, value))
           .filter(({ value }) => value !== undefined || !isOneself(resource, name))
-          // Where a field does not apply, nothing in it is as it should be.
+          // A field that does not apply must be empty.
           .filter(({ value }) => !field.when || (value !== undefined && value !== null));
         for (const { value } of bad) await admin.refused(path, { ...body, [name]: value }, [name]);
         expect(await total()).toBe(before);
@@ -90,7 +90,7 @@ describe.each(backEnds)('saves on $name', (target) => {
 
     if (!isTestedInFull(target, resource)) return;
 
-    it('gives what an add leaves out its initial value, else none', async () => {
+    it('gives fields that an add leaves out their initial value, or none', async () => {
       const body = leanRecord(resource, nextNumber(), ids);
       const row = rowOf(await admin.post(path, { ...body, id: null }));
       for (const [name, field] of Object.entries(resource.fields)) {
@@ -99,7 +99,7 @@ describe.each(backEnds)('saves on $name', (target) => {
       }
     });
 
-    it('edits the fields sent, no other, and counts the version up', async () => {
+    it('edits only the fields sent, and increments the version', async () => {
       const before = await add();
       const [name, value] = anotherValue(resource, before, nextNumber(), ids);
       const after = await admin.save(path, { id: before.id, version: 1, [name]: value });
@@ -114,7 +114,7 @@ describe.each(backEnds)('saves on $name', (target) => {
       expect(await admin.find(path, before.id)).toEqual(after);
     });
 
-    it('takes an edit that names no version', async () => {
+    it('accepts an edit without a version', async () => {
       const before = await add();
       const [name, value] = anotherValue(resource, before, nextNumber(), ids);
       expect(await admin.save(path, { id: before.id, [name]: value })).toMatchObject({
@@ -144,7 +144,7 @@ describe.each(backEnds)('saves on $name', (target) => {
       expect(new Set(events.map((event) => event.action)).size).toBe(2);
     });
 
-    it('keeps version and history where a save changes nothing', async () => {
+    it('leaves version and history where a save changes nothing', async () => {
       const row = await add();
       const same = Object.fromEntries(sentWhenEditing(resource).map(([name]) => [name, row[name]]));
       expect(await admin.save(path, { ...same, id: row.id, version: 1 })).toEqual(row);
@@ -152,7 +152,7 @@ describe.each(backEnds)('saves on $name', (target) => {
       expect(await eventsOf(admin, path, row.id)).toHaveLength(1);
     });
 
-    it('refuses an older version with the record as it is, and changes nothing', async () => {
+    it('refuses an older version with the current record, and changes nothing', async () => {
       const first = await add();
       const [name, value] = anotherValue(resource, first, nextNumber(), ids);
       const second = await admin.save(path, { id: first.id, version: 1, [name]: value });
@@ -162,13 +162,13 @@ describe.each(backEnds)('saves on $name', (target) => {
         409,
       );
       expect(refusal).toMatchObject({ code: 'stale', data: second });
-      // Both were the same person: nobody else is to be looked for.
+      // Both saves were by the same person, so the message names nobody else.
       expect(refusal.message).toMatch(/^You saved this record in another window/);
       expect(await admin.find(path, first.id)).toEqual(second);
       expect(await eventsOf(admin, path, first.id)).toHaveLength(2);
     });
 
-    it('lets one of two people who save at once succeed', async () => {
+    it('lets one of two simultaneous saves succeed', async () => {
       const row = await add();
       const bodies = [0, 1].map(() => {
         const [name, value] = anotherValue(resource, row, nextNumber() + 1, ids);
@@ -179,7 +179,7 @@ describe.each(backEnds)('saves on $name', (target) => {
       expect(await eventsOf(admin, path, row.id)).toHaveLength(2);
     });
 
-    it('answers 404 to an edit of a missing record, and 422 to an invalid id', async () => {
+    it('returns 404 for an edit of a missing record, and 422 for an invalid id', async () => {
       const [name, value] = anotherValue(resource, {}, nextNumber(), ids);
       expectFailure(await admin.post(path, { id: NOWHERE, version: 1, [name]: value }), 404);
       for (const id of ['1', 0, -1, 1.5, 2 ** 31, true, {}, [1]])
@@ -189,12 +189,12 @@ describe.each(backEnds)('saves on $name', (target) => {
         await admin.refused(path, { id: row.id, version, [name]: value }, ['version']);
     });
 
-    it('refuses keys that are no field or that nobody may send', async () => {
+    it('refuses unknown keys and fields that nobody may send', async () => {
       const before = await total();
       const body = validRecord(resource, nextNumber(), ids);
       const system = ['created_at', 'created_by', 'updated_at', 'updated_by', 'archived_at'];
       const readOnly = Object.entries(resource.fields).filter(([, field]) => field.readOnly);
-      // In a form, a part with such a name makes the whole of it unreadable.
+      // In a form, a part with such a name makes the whole form unreadable.
       const inherited = neededFiles(resource).length > 0 ? [] : ['constructor', 'toString'];
       for (const name of [
         'no_such_field',
@@ -216,7 +216,7 @@ describe.each(backEnds)('saves on $name', (target) => {
       expect(await admin.find(path, row.id)).toEqual(row);
     });
 
-    it('refuses a value that another record has, if it must be unique', async () => {
+    it('refuses a duplicate of a unique value', async () => {
       const row = await add();
       for (const [name, field] of sentWhenAdding(resource)) {
         if (!field.unique) continue;
@@ -231,7 +231,7 @@ describe.each(backEnds)('saves on $name', (target) => {
       }
     });
 
-    it('trims texts, keeps codes in capitals without spaces, and takes an empty text for none', async () => {
+    it('trims texts, stores codes in capitals without spaces, and an empty text as null', async () => {
       for (const [name, field] of sentWhenAdding(resource)) {
         if (!isLine(field) || field.pattern || field.unique || isWritten(resource, name)) continue;
         if (field.when) continue;
@@ -247,7 +247,7 @@ describe.each(backEnds)('saves on $name', (target) => {
       }
     });
 
-    it('refuses bad values when editing too, all at once', async () => {
+    it('refuses bad values in an edit too, all at once', async () => {
       const row = await add();
       const bad: Record<string, unknown> = {};
       for (const [name, field] of sentWhenEditing(resource))
@@ -264,15 +264,15 @@ describe.each(backEnds)('saves on $name', (target) => {
   );
 
   describe.each(titled)('texts in $path', (resource) => {
-    it('keeps every text to the letter', async () => {
-      const kept = new Map<number, string>();
+    it('stores every text unchanged', async () => {
+      const textOf = new Map<number, string>();
       for (const text of shareOf(AWKWARD_TEXTS, resource, titled)) {
         const body: Body = { ...leanRecord(resource, nextNumber(), ids), [resource.title]: text };
-        kept.set((await admin.save(resource.path, body)).id, text);
+        textOf.set((await admin.save(resource.path, body)).id, text);
       }
-      const rows = await admin.rows(resource.path, { id: [...kept.keys()].join(',') });
-      expect(new Map(rows.map((row) => [row.id, row[resource.title]]))).toEqual(kept);
-      for (const [id, text] of [...kept].slice(-3)) {
+      const rows = await admin.rows(resource.path, { id: [...textOf.keys()].join(',') });
+      expect(new Map(rows.map((row) => [row.id, row[resource.title]]))).toEqual(textOf);
+      for (const [id, text] of [...textOf].slice(-3)) {
         expect((await eventsOf(admin, resource.path, id))[0]?.changes[resource.title]).toEqual([
           null,
           text,
@@ -280,7 +280,7 @@ describe.each(backEnds)('saves on $name', (target) => {
       }
     });
 
-    it('counts the length in the way that it stores: a text of just the length fits', async () => {
+    it('accepts a text of exactly the maximum length', async () => {
       const field = resource.fields[resource.title];
       const most = isLine(field) ? (field.maxLength ?? 120) : 0;
       for (const text of ['é'.repeat(most), '😀'.repeat(Math.floor(most / 2))]) {
@@ -303,11 +303,11 @@ describe.each(backEnds)('saves on $name', (target) => {
       return pointedAt ? [{ name, to: pointedAt }] : [];
     });
 
-    it('refuses to point at a record that was deleted, and keeps what pointed at it before', async () => {
+    it('refuses a reference to a deleted record, and leaves existing ones', async () => {
       for (const { name, to } of removable) {
         const gone = await admin.save(to.path, leanRecord(to, nextNumber(), ids));
         const restricts = restrictingReferences(registry, to.path).some(
-          (one) => one.resource === resource && one.field === name,
+          (reference) => reference.resource === resource && reference.field === name,
         );
         const before =
           restricts || isRuled(resource, name)

@@ -20,7 +20,7 @@ describe.each(backEnds)('sessions on $name', (target) => {
 
   describe('POST /api/auth/login', () => {
     it.each(ROLES)(
-      'signs in the demo account of %s and answers the person and the expiry',
+      'signs in the demo account of %s and returns the person and the expiry',
       async (role) => {
         const { data } = expectSuccess(await login({ email: ACCOUNTS[role], password: PASSWORD }));
         const { token, expires_at, user } = data as {
@@ -45,13 +45,13 @@ describe.each(backEnds)('sessions on $name', (target) => {
       },
     );
 
-    it('takes the address in any case', async () => {
+    it('accepts the address in any case', async () => {
       expectSuccess(
         await login({ email: ` ${ACCOUNTS.ENGINEER.toUpperCase()}`, password: PASSWORD }),
       );
     });
 
-    it('answers an unknown address and a wrong password alike, with 400', async () => {
+    it('responds alike to an unknown address and a wrong password, with 400', async () => {
       const wrong = expectFailure(
         await login({ email: ACCOUNTS.ENGINEER, password: 'not the password' }),
         400,
@@ -65,13 +65,13 @@ describe.each(backEnds)('sessions on $name', (target) => {
       expect(bare(unknown)).toEqual(bare(wrong));
     });
 
-    it('takes the password to the letter', async () => {
+    it('requires the exact password', async () => {
       for (const password of [PASSWORD.toLowerCase(), ` ${PASSWORD}`, `${PASSWORD} `]) {
         expectFailure(await login({ email: ACCOUNTS.ENGINEER, password }), 400, password);
       }
     });
 
-    it('refuses missing values and values that are not text, each under its name', async () => {
+    it('refuses missing values and values that are not text, each at its name', async () => {
       expectFieldsWrong(await login({}), ['email', 'password']);
       expectFieldsWrong(await login({ email: ACCOUNTS.ENGINEER }), ['password']);
       expectFieldsWrong(await login({ email: { $ne: '' }, password: ['x'] }), [
@@ -88,9 +88,9 @@ describe.each(backEnds)('sessions on $name', (target) => {
       ]);
     });
 
-    it('lets nobody in who has left, was suspended or was deleted, and ends the sessions they had', async () => {
+    it('refuses people who have left, were suspended or deleted, and ends their sessions', async () => {
       const admin = await on.as('SUPER_ADMIN');
-      // Nobody with anything open can be deleted, so not one of the demo accounts.
+      // Nobody with open work can be deleted, which excludes the demo accounts.
       const { id, email } = await addMember(on);
       const address = String(email);
       const enter = () => login({ email: address, password: GOOD_PASSWORD });
@@ -121,14 +121,14 @@ describe.each(backEnds)('sessions on $name', (target) => {
       "Bearer ' or 1=1 --",
     ];
 
-    it.each(garbage)('answers 401 to "%.30s"', async (authorization) => {
+    it.each(garbage)('returns 401 for "%.30s"', async (authorization) => {
       const headers = authorization ? { authorization } : {};
       expectFailure(await anyone.get('employees/profile', {}, headers), 401);
       expectFailure(await anyone.get('companies', {}, headers), 401);
       expectFailure(await anyone.get('rest/companies', {}, headers), 401);
     });
 
-    it('is the only place a token is taken from', async () => {
+    it('is the only place from which a token is read', async () => {
       const token = await signIn(anyone, ACCOUNTS.ADMIN);
       expectFailure(await anyone.get('employees/profile', { token, access_token: token }), 401);
       expectFailure(await anyone.get('employees/profile', {}, { cookie: `token=${token}` }), 401);
@@ -141,7 +141,7 @@ describe.each(backEnds)('sessions on $name', (target) => {
   });
 
   describe('/api/employees/logout', () => {
-    it.each(['GET', 'POST'])('%s ends this session and no other', async (method) => {
+    it.each(['GET', 'POST'])('%s ends only this session', async (method) => {
       const [one, other] = [
         await freshly(ACCOUNTS.HR_ADMINISTRATOR),
         await freshly(ACCOUNTS.HR_ADMINISTRATOR),
@@ -152,7 +152,7 @@ describe.each(backEnds)('sessions on $name', (target) => {
       expectSuccess(await other.get('employees/profile'));
     });
 
-    it('is not done by a prefetch, nor by HEAD', async () => {
+    it('does not react to a prefetch or to HEAD', async () => {
       const one = await freshly(ACCOUNTS.HR_ADMINISTRATOR);
       expectFailure(await one.get('employees/logout', {}, { Purpose: 'prefetch' }), 400);
       expect((await one.call('HEAD', 'employees/logout')).status).toBe(404);
@@ -185,7 +185,7 @@ describe.each(backEnds)('sessions on $name', (target) => {
       for (const [why, end, undo] of endings) {
         const session = await freshly(String(email));
         await end();
-        // Back before the session was asked anything: it must have ended, not merely be refused.
+        // Reversed before the next call: the session must have ended, not merely be refused.
         await undo();
         expectFailure(await session.get('auth/ping'), 401, why);
       }
@@ -194,7 +194,7 @@ describe.each(backEnds)('sessions on $name', (target) => {
       expectSuccess(await session.get('auth/ping'), 'another change');
     });
 
-    it('is the oldest of six that ends', async () => {
+    it('ends as the oldest when a sixth is opened', async () => {
       const { email } = await addMember(on);
       const sessions: Client[] = [];
       for (let opened = 0; opened < 6; opened += 1) sessions.push(await freshly(String(email)));
@@ -208,7 +208,7 @@ describe.each(backEnds)('sessions on $name', (target) => {
     const unlock = (session: Client, body: unknown) => session.post('auth/unlock', body);
     const isOpen = (guard: unknown) => guard === 'public' || guard === 'locked';
 
-    it('answers 401 to every call but the one that unlocks it', async () => {
+    it('returns 401 for every call except the one that unlocks it', async () => {
       const session = await freshly(ACCOUNTS.ADMIN);
       expect(expectSuccess(await session.post('auth/lock', {})).data).toBeNull();
       const verbs = [...operations.values()].filter(({ guard }) => !isOpen(guard));
@@ -230,7 +230,7 @@ describe.each(backEnds)('sessions on $name', (target) => {
       expectSuccess(await session.get('health'));
     });
 
-    it('is unlocked by the password of its person and by nothing else, while others go on', async () => {
+    it('is unlocked only by the password of its person, while other sessions continue', async () => {
       const { email } = await addMember(on);
       const [session, other] = [await freshly(String(email)), await freshly(String(email))];
       await session.post('auth/lock', {});
@@ -258,7 +258,7 @@ describe.each(backEnds)('sessions on $name', (target) => {
   });
 
   describe('GET /api/employees/profile', () => {
-    it('is the own record with the role', async () => {
+    it("returns the person's record with the role", async () => {
       const profile = rowOf(await (await on.as('CONTRACT_MANAGER')).get('employees/profile'));
       expect(profile).toMatchObject({ email: ACCOUNTS.CONTRACT_MANAGER, role: 'CONTRACT_MANAGER' });
       expect(profile).not.toHaveProperty('cost_rate_minor');
@@ -270,7 +270,7 @@ describe.each(backEnds)('sessions on $name', (target) => {
     });
   });
 
-  it('the profile names the company, which its people may not look up, and none where there is none', async () => {
+  it('names the company in the profile of people who may not see companies, if they have one', async () => {
     const admin = await on.as('SUPER_ADMIN');
     const engineer = await on.as('ENGINEER');
     const profile = async () => rowOf(await engineer.get('employees/profile'));
@@ -284,23 +284,23 @@ describe.each(backEnds)('sessions on $name', (target) => {
   });
 
   describe('GET /api/auth/ping', () => {
-    it('answers the person who is signed in', async () => {
+    it('returns the person who is signed in', async () => {
       expectSuccess(await (await on.as('ADMIN')).get('auth/ping'));
       expectFailure(await anyone.get('auth/ping'), 401);
     });
   });
 
   describe('GET /api/employees/by-role', () => {
-    it('answers the people of a role, by its id, its name or its key in any case', async () => {
+    it('returns the people of a role, by its id, its name or its key in any case', async () => {
       const admin = await on.as('SUPER_ADMIN');
       const people = await admin.all('employees', { sort: 'id' });
       for (const role of await admin.all('roles')) {
         const expected = people
           .filter((person) => person.role_id === role.id)
           .map((person) => person.id);
-        const asked: Query[] = [{ role_id: role.id }, { role: String(role.name) }];
-        if (role.key) asked.push({ role: String(role.key).toLowerCase() });
-        for (const query of asked) {
+        const queries: Query[] = [{ role_id: role.id }, { role: String(role.name) }];
+        if (role.key) queries.push({ role: String(role.key).toLowerCase() });
+        for (const query of queries) {
           const rows = rowsOf(await admin.get('employees/by-role', { ...query, per_page: 1000 }));
           expect(
             rows.map((row) => row.id).sort((a, b) => a - b),
@@ -311,7 +311,7 @@ describe.each(backEnds)('sessions on $name', (target) => {
       expect(rowsOf(await admin.get('employees/by-role', { role: 'No such role' }))).toEqual([]);
     });
 
-    it('shows no more people than the list does', async () => {
+    it('shows no more people than the list', async () => {
       const engineer = await on.as('ENGINEER');
       const me = rowOf(await engineer.get('employees/profile'));
       const mine = rowsOf(await engineer.get('employees/by-role', { role_id: Number(me.role_id) }));

@@ -68,16 +68,16 @@ describe.each(backEnds)('the npm client ra-data-simple-rest on $name', (target) 
     ).resolves.toMatchObject({ data: [], total: 0 });
   });
 
-  it('finds what points at a record', async () => {
+  it('finds the records that reference a record', async () => {
     const [make] = await admin.rows('makes');
-    const asked = {
+    const params = {
       target: 'make_id',
       id: make?.id ?? 0,
       filter: {},
       pagination: { page: 1, perPage: 100 },
       sort: { field: 'id', order: 'ASC' } as const,
     };
-    const { data } = await client.getManyReference('models', asked);
+    const { data } = await client.getManyReference('models', params);
     expect(data.length).toBeGreaterThan(0);
     expect(data.every((model) => model.make_id === make?.id)).toBe(true);
   });

@@ -18,7 +18,7 @@ import {
 
 const HOURS = { entered_as: 'duration' };
 
-describe.each(backEnds)('hours that are entered without times on $name', (target) => {
+describe.each(backEnds)('hours without times on $name', (target) => {
   const on = useBackend(target);
   let admin: Client;
   let worker: Row;
@@ -38,8 +38,8 @@ describe.each(backEnds)('hours that are entered without times on $name', (target
     ['07:30', '11:30', '11:30', '15:30', '4.00', '4.00'],
     ['07:30', '12:30', '12:30', '15:30', '5.00', '3.00'],
     ['07:30', '15:30', '15:30', '00:30', '8.00', '9.00'],
-  ])('%s–%s and %s–%s stay %s and %s hours, without lunch', async (...told) => {
-    const [from, to, then, until, one, other] = told;
+  ])('%s–%s and %s–%s stay %s and %s hours, without lunch', async (...row) => {
+    const [from, to, then, until, one, other] = row;
     const monday = nextWeek();
     const first = await save(monday, from, to);
     const second = await save(monday, then, until);
@@ -49,7 +49,7 @@ describe.each(backEnds)('hours that are entered without times on $name', (target
     expect(await storedWeek(admin, worker, monday)).toMatchObject({ lunch_break: '0.00' });
   });
 
-  it('are a span unless they say otherwise, and lists can be filtered by it', async () => {
+  it('are spans by default, and lists can be filtered by it', async () => {
     const monday = nextWeek();
     const times = await admin.save('timesheets', entryOf(worker, monday, '06:00', '07:00'));
     const typed = await save(monday, '08:00', '09:00');
@@ -62,7 +62,7 @@ describe.each(backEnds)('hours that are entered without times on $name', (target
     expect(found.map(({ id }) => id)).toEqual([typed.id]);
   });
 
-  it('leave lunch to the spans beside them, and stay as typed', async () => {
+  it('stay as typed next to spans, which the lunch is taken from', async () => {
     const monday = nextWeek();
     const typed = await save(monday, '08:00', '12:00');
     const times = await admin.save('timesheets', entryOf(worker, monday, '08:00', '16:30'));
@@ -83,7 +83,7 @@ describe.each(backEnds)('hours that are entered without times on $name', (target
     });
   });
 
-  it('can be a whole day, and no more together', async () => {
+  it('can be a whole day, but no more together', async () => {
     const monday = nextWeek();
     const whole = await save(monday, '00:00', '00:00');
     expect(whole).toMatchObject({ total_hours: '24.00', duration_seconds: 86_400 });
@@ -95,7 +95,7 @@ describe.each(backEnds)('hours that are entered without times on $name', (target
     });
   });
 
-  it('count as typed in the nights in which the clocks change', async () => {
+  it('count as typed in nights when the clocks change', async () => {
     for (const date of ['2019-03-31', '2019-10-27']) {
       const saved = await save(date, '01:30', '09:30');
       expect(saved, date).toMatchObject({ total_hours: '8.00' });
@@ -116,7 +116,7 @@ describe.each(backEnds)('hours that are entered without times on $name', (target
     ]);
   });
 
-  it('stay as typed where the schedule changes, and where the week is submitted and approved', async () => {
+  it('stay as typed when the schedule changes, and when the week is submitted and approved', async () => {
     const schedule = await admin.save('work-schedules', {
       name: `Schedule ${nextNumber()}`,
       monday_hours: '8.00',
@@ -142,7 +142,7 @@ describe.each(backEnds)('hours that are entered without times on $name', (target
     expect(await now(typed)).toMatchObject({ total_hours: '9.00' });
   });
 
-  it('are saved with a whole week, and become times and hours again', async () => {
+  it('are saved with a whole week, and can change between times and hours', async () => {
     const monday = nextWeek();
     const { user_id: _, ...body } = entryOf(worker, monday, '08:00', '16:00', HOURS);
     const saved = async (entries: unknown[]) => {
@@ -162,7 +162,7 @@ describe.each(backEnds)('hours that are entered without times on $name', (target
     expect(again).toMatchObject({ total_hours: '8.00', lunch_break: '0.00' });
   });
 
-  it('count before their schedule came into effect, and from the year 2000 on', async () => {
+  it('count before the schedule takes effect, and from the year 2000 on', async () => {
     const schedule = await admin.save('work-schedules', {
       name: `Schedule ${nextNumber()}`,
       saturday_hours: '8.00',

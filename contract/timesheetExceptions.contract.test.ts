@@ -48,7 +48,7 @@ describe.each(backEnds)('long hours on $name', (target) => {
   });
   const exceptions = async (start: string) => (await storedWeek(admin, worker, start)).exceptions;
 
-  it('come with the week and refuse nothing: a day of 24 hours, and nine hours of overtime', async () => {
+  it('are reported with the week but never refused: 24 hours in a day, nine hours of overtime', async () => {
     const start = nextWeek();
     await admin.save('timesheets', hours(worker, start, 24));
     expect(await exceptions(start)).toBe('over_12_hours:24.00 missing_days:4');
@@ -65,7 +65,7 @@ describe.each(backEnds)('long hours on $name', (target) => {
     expectSuccess(await act(admin, 'approve', weekOf(worker, start)));
   });
 
-  it('report rest that is too short, also after the day before the week, and missing breaks', async () => {
+  it('include short rest, also after the day before the week, and missing breaks', async () => {
     const start = nextWeek();
     const noBreak = { lunch_break: '0.00' };
     await admin.save('timesheets', entryOf(worker, plusDays(start, -1), '14:00', '23:00'));
@@ -73,7 +73,7 @@ describe.each(backEnds)('long hours on $name', (target) => {
     expect(await exceptions(start)).toBe('short_rest:8.50 no_break:7.50 missing_days:4');
   });
 
-  it('are averaged over seventeen weeks without leave, with who has opted out', async () => {
+  it('are averaged over seventeen weeks without leave, with the people who opted out', async () => {
     const person = await addWorker(on, {
       working_time_opt_out_from: '2003-01-01',
       leave_days: '28',
@@ -106,7 +106,7 @@ describe.each(backEnds)('long hours on $name', (target) => {
     });
     expect(await timeOf(first)).toMatchObject({ average: '2.94', is_over_limit: false });
 
-    // It is among what needs checking from the moment that the week is submitted.
+    // It needs checking as soon as the week is submitted.
     const last = weekOf(person, plusDays(first, 7 * 16));
     const checked = async () => (await storedWeek(admin, person, last.week_start)).exceptions;
     const isFound = async () =>
@@ -119,7 +119,7 @@ describe.each(backEnds)('long hours on $name', (target) => {
     await admin.save('employees', { id: person.id, working_time_opt_out_from: null });
     expectSuccess(await act(admin, 'submit', last));
     expect(await checked()).toBe('over_48_average:50.00 late');
-    // Counting the entries again keeps it.
+    // A recount of the entries retains it.
     const [entry] = (await viewOf(admin, person, last.week_start)).entries;
     expectSuccess(
       await admin.post('timesheets/manual-overtime', {
@@ -135,13 +135,13 @@ describe.each(backEnds)('long hours on $name', (target) => {
     expect((await storedWeek(admin, person, first)).exceptions).toBe('late');
   });
 
-  describe('of people whose week has not begun though it is due', () => {
+  describe('of people whose due week has not begun', () => {
     const listed = async (client: Client) =>
       expectSuccess(await client.get('timesheets/not-begun')).data as NotBegun;
     const names = async (client: Client, { id }: Row) =>
       (await listed(client)).people.some(({ user_id: user }) => user === id);
 
-    it('names those that somebody looks after, until they have begun', async () => {
+    it('names the people of a manager until their week has begun', async () => {
       const manager = await on.as('CONTRACT_MANAGER');
       const { id } = await meOf(manager);
       const mine = await addWorker(on, { contract_manager_id: id });
@@ -159,7 +159,7 @@ describe.each(backEnds)('long hours on $name', (target) => {
       expect(await names(manager, { ...newcomer, id })).toBe(false);
     });
 
-    it('reminds one person, several or all, each once a day, and says who was left out', async () => {
+    it('reminds one person, several or all, each once a day, and returns the people it skipped', async () => {
       const manager = await on.as('CONTRACT_MANAGER');
       const { id } = await meOf(manager);
       const mine = await addWorker(on, { contract_manager_id: id });
@@ -196,14 +196,14 @@ describe.each(backEnds)('long hours on $name', (target) => {
       ]);
     });
 
-    it('is not for engineers', async () => {
+    it('is not available to engineers', async () => {
       const engineer = await on.as('ENGINEER');
       expectFailure(await engineer.get('timesheets/not-begun'), 403);
       expectFailure(await engineer.post('timesheets/remind', { week_start: '2026-01-05' }), 403);
     });
   });
 
-  it('are noted about by day and person, each note with the name of who wrote it', async () => {
+  it('have notes by day and person, each with the name of its author', async () => {
     const { start } = await weekAt(admin, worker, 'draft');
     const me = await meOf(admin);
     for (const [day, note] of [

@@ -40,7 +40,7 @@ const nothing = Object.fromEntries(FIGURES.map((name) => [name, '0']));
 const hundredths = (hours: unknown) => Math.round(Number(hours) * 100);
 const inOrder = (rows: readonly Row[]) => rows.map(({ id }) => id).sort((a, b) => a - b);
 
-describe.each(targets)('timesheets as they are listed on $name', (target) => {
+describe.each(targets)('lists of timesheets on $name', (target) => {
   const on = useBackend(target);
   let admin: Client;
   let manager: Row;
@@ -54,12 +54,12 @@ describe.each(targets)('timesheets as they are listed on $name', (target) => {
 
   const figuresOf = async (client: Client, query: Query) => {
     const envelope = expectSuccess(await client.get('timesheets', query));
-    const beside = envelope as unknown as Record<string, unknown>;
-    return Object.fromEntries(FIGURES.map((name) => [name, beside[name]]));
+    const fields = envelope as unknown as Record<string, unknown>;
+    return Object.fromEntries(FIGURES.map((name) => [name, fields[name]]));
   };
 
-  describe('figures beside the list', () => {
-    it('are of everything asked for, whatever the page', async () => {
+  describe('figures of the list', () => {
+    it('cover everything that matches, regardless of the page', async () => {
       const rows = await admin.all('timesheets');
       expect(rows.length).toBeGreaterThan(1000);
       const figures = await figuresOf(admin, { per_page: 1, page: 3 });
@@ -70,7 +70,7 @@ describe.each(targets)('timesheets as they are listed on $name', (target) => {
         is_shadow_engineer: '0',
         shadow_engineer_name: '0',
       });
-      // Rows are rounded one by one, the sums of seconds once.
+      // Rows are rounded separately, the sums of seconds once.
       for (const [figure, name] of [
         ['total_hours', 'total_hours'],
         ['regular_time', 'regular_time'],
@@ -89,7 +89,7 @@ describe.each(targets)('timesheets as they are listed on $name', (target) => {
       );
     });
 
-    it('are exact where entries are no whole hundredths of an hour', async () => {
+    it('are exact where entries are not whole hundredths of an hour', async () => {
       const start = nextWeek();
       for (const days of [0, 1, 2])
         await admin.save('timesheets', entryOf(worker, plusDays(start, days), '08:00', '08:20'));
@@ -112,7 +112,7 @@ describe.each(targets)('timesheets as they are listed on $name', (target) => {
       });
     });
 
-    it('answer the state of one person’s week as booleans', async () => {
+    it('return the state of one person’s week as booleans', async () => {
       const { start } = await weekAt(admin, worker, 'draft');
       const mate = await addWorker(on);
       const shown = async () => {
@@ -181,7 +181,7 @@ describe.each(targets)('timesheets as they are listed on $name', (target) => {
       expectFieldsWrong(await admin.get('timesheets', { status: 'lost' }), ['status']);
     });
 
-    it('take start_date and end_date for the first and last day of entries, and of weeks', async () => {
+    it('accept start_date and end_date as the first and last day of entries, and of weeks', async () => {
       const { start } = await weekAt(admin, worker, 'draft');
       await admin.save('timesheets', entryOf(worker, plusDays(start, 6)));
       const count = async (path: string, from: string, to: string) =>
@@ -196,7 +196,7 @@ describe.each(targets)('timesheets as they are listed on $name', (target) => {
   });
 
   describe('GET /api/timesheets/weekly', () => {
-    it('is the list of weeks, one row for each person and week, with names', async () => {
+    it('returns weeks, one row for each person and week, with names', async () => {
       const [weeks, weekly, people] = [
         await admin.all('timesheet-weeks', { sort: 'id' }),
         await admin.all('timesheets/weekly', { sort: 'id' }),
@@ -218,7 +218,7 @@ describe.each(targets)('timesheets as they are listed on $name', (target) => {
       expect(new Set(keys).size).toBe(keys.length);
     });
 
-    it('takes the filters of the list of weeks, and refuses others', async () => {
+    it('accepts the filters of the list of weeks, and refuses others', async () => {
       const weeks = await admin.all('timesheet-weeks');
       const [some] = weeks.filter(({ contract_manager_id }) => contract_manager_id !== null);
       for (const [name, value] of Object.entries({
@@ -237,7 +237,7 @@ describe.each(targets)('timesheets as they are listed on $name', (target) => {
       expectFieldsWrong(await admin.get('timesheets/weekly', { status: 'lost' }), ['status']);
     });
 
-    it('shows each role the weeks that it may see', async () => {
+    it('shows each role only the weeks that it may see', async () => {
       const weeks = await admin.all('timesheet-weeks');
       const people = new Map((await admin.all('employees')).map((row) => [row.id, row]));
       for (const role of ROLES) {
@@ -263,7 +263,7 @@ describe.each(targets)('timesheets as they are listed on $name', (target) => {
   });
 
   describe('GET /api/timesheets/week', () => {
-    it('answers what surrounds the week, the rules it is counted by and the records it points at', async () => {
+    it('returns the adjacent entries of a week, its rules and its referenced records', async () => {
       const start = nextWeek();
       const [property] = await admin.rows('properties');
       const [type] = await admin.rows('holiday-types');
@@ -301,7 +301,7 @@ describe.each(targets)('timesheets as they are listed on $name', (target) => {
       expect((await viewOf(admin, worker, start)).holidays).toEqual([]);
     });
 
-    it('shows a week that has not begun as it would begin', async () => {
+    it('shows a week that has not begun with its initial values', async () => {
       const { week, entries, notes } = await viewOf(admin, worker, nextWeek());
       expect(week).not.toHaveProperty('id');
       expect(week).toMatchObject({
@@ -316,7 +316,7 @@ describe.each(targets)('timesheets as they are listed on $name', (target) => {
       expect([entries, notes]).toEqual([[], []]);
     });
 
-    it('shows it to whom the table lets, begun or not', async () => {
+    it('shows a week, begun or not, only to people whom the access table permits', async () => {
       const stranger = await addWorker(on, { contract_manager_id: (await meOf(admin)).id });
       for (const start of [nextWeek(), (await weekAt(admin, stranger, 'draft')).start]) {
         const statuses = new Map<string, number>();
@@ -343,7 +343,7 @@ describe.each(targets)('timesheets as they are listed on $name', (target) => {
       );
     });
 
-    it('reads whose week is meant', async () => {
+    it('checks the person and the start of the week', async () => {
       const start = nextWeek();
       for (const [query, names] of [
         [{}, ['user_id', 'week_start']],
@@ -356,7 +356,7 @@ describe.each(targets)('timesheets as they are listed on $name', (target) => {
     });
   });
 
-  it('brings the weeks of its entries along where asked', async () => {
+  it('includes the weeks of its entries on request', async () => {
     const { entry, week } = await weekAt(admin, worker, 'approved');
     const answer = expectSuccess(
       await admin.get('timesheets', { id: entry.id, include: 'week_id' }),
@@ -372,7 +372,7 @@ describe.each(targets)('timesheets as they are listed on $name', (target) => {
     const list = async (client: Client, query: Query) =>
       rowsOf(await client.get('timesheets/audit-notes', query));
 
-    it('are added and seen by people who see the hours, by date and person', async () => {
+    it('can be added and read by people who see the hours, by date and person', async () => {
       const { start, week } = await weekAt(admin, worker, 'draft');
       const date = plusDays(start, 2);
       for (const role of [
@@ -402,7 +402,7 @@ describe.each(targets)('timesheets as they are listed on $name', (target) => {
       expect(notes.map(({ created_by_name }) => created_by_name)).toContain(manager.name);
     });
 
-    it('are not there for those who do not see the hours', async () => {
+    it('are hidden from people who do not see the hours', async () => {
       const stranger = await addWorker(on, { contract_manager_id: (await meOf(admin)).id });
       const { start } = await weekAt(admin, stranger, 'submitted');
       expect(await list(admin, { user_id: stranger.id })).toHaveLength(1);
@@ -416,7 +416,7 @@ describe.each(targets)('timesheets as they are listed on $name', (target) => {
       expectSuccess(await add(engineer, await meOf(engineer), start, 'Forgot my lunch'));
     });
 
-    it('begin a week, leave its version alone and may be about a closed one', async () => {
+    it('begin a week, leave its version unchanged, and are allowed in a closed week', async () => {
       const date = plusDays(nextWeek(), 4);
       expectSuccess(await add(admin, worker, date, 'Off sick'));
       const begun = await storedWeek(admin, worker, plusDays(date, -4));
@@ -426,7 +426,7 @@ describe.each(targets)('timesheets as they are listed on $name', (target) => {
       expect(await storedWeek(admin, worker, start)).toEqual(week);
     });
 
-    it('say something, of a day', async () => {
+    it('need a text and a day', async () => {
       const date = nextWeek();
       for (const note of [null, '', '  ', 'x'.repeat(2001), 7])
         expectFieldsWrong(await add(admin, worker, date, note), ['note']);
@@ -440,7 +440,7 @@ describe.each(targets)('timesheets as they are listed on $name', (target) => {
       expect(await list(admin, { user_id: worker.id, date })).toEqual([]);
     });
 
-    it('are changed and removed by nobody', async () => {
+    it('cannot be changed or removed', async () => {
       const date = nextWeek();
       expectSuccess(await add(admin, worker, date, 'Stays'));
       const [note] = await list(admin, { user_id: worker.id, date });

@@ -26,7 +26,7 @@ describe.each(backEnds)('recounted hours on $name', (target) => {
       ...values,
     });
 
-  /** A week of somebody in each state, and what becomes of their overtime. */
+  /** Adds a week of somebody in each state, and returns a check of their overtime. */
   const weeksOf = async (person: Row) => {
     const starts = new Map<WeekStatus, { start: string; entry: Row; week: Row }>();
     for (const status of [...OPEN, 'approved'] as const)
@@ -40,7 +40,7 @@ describe.each(backEnds)('recounted hours on $name', (target) => {
       const { start = '', entry, week } = weeks.get(status) ?? {};
       const now = await storedWeek(admin, person, start);
       expect(now.overtime, `${about} ${status}`).toBe(overtime);
-      // Somebody who saw the old hours cannot approve the new ones.
+      // Somebody who saw the old hours must not approve the new ones.
       expect(now.version, `${about} ${status}`).toBeGreaterThanOrEqual(week?.version ?? 0);
       if (now.overtime !== week?.overtime)
         expect(now.version, `${about} ${status}`).toBeGreaterThan(week?.version ?? 0);
@@ -53,7 +53,7 @@ describe.each(backEnds)('recounted hours on $name', (target) => {
     expect(await admin.find('timesheets', approved?.entry.id ?? 0), about).toEqual(approved?.entry);
   };
 
-  it('by a schedule that was changed, for everybody who works by it, in open weeks alone', async () => {
+  it('follow a changed schedule for everybody who has it, only in open weeks', async () => {
     const schedule = await addSchedule();
     const person = await addWorker(on, { work_schedule_id: schedule.id });
     const weeks = await weeksOf(person);
@@ -68,7 +68,7 @@ describe.each(backEnds)('recounted hours on $name', (target) => {
     expect(await storedWeek(admin, bystander, theirs.start)).toEqual(theirs.week);
   });
 
-  it('by another schedule of the person', async () => {
+  it('follow another schedule of the person', async () => {
     const person = await addWorker(on);
     const weeks = await weeksOf(person);
     const { id } = await addSchedule({ monday_hours: '5.00' });
@@ -76,7 +76,7 @@ describe.each(backEnds)('recounted hours on $name', (target) => {
     await expectOvertime(person, weeks, '3.00');
   });
 
-  it('by public holidays that are added, moved, deleted and restored', async () => {
+  it('follow public holidays that are added, moved, deleted and restored', async () => {
     const person = await addWorker(on);
     const { start } = await weekAt(admin, person, 'submitted');
     const closed = await weekAt(admin, person, 'approved');
@@ -99,7 +99,7 @@ describe.each(backEnds)('recounted hours on $name', (target) => {
     expect(await overtime(), 'restored').toBe('8.00');
   });
 
-  it('by a calendar that is imported', async () => {
+  it('follow an imported calendar', async () => {
     const person = await addWorker(on);
     const { start } = await weekAt(admin, person, 'draft');
     const calendar = JSON.stringify({
@@ -113,7 +113,7 @@ describe.each(backEnds)('recounted hours on $name', (target) => {
     expect(await storedWeek(admin, person, start)).toMatchObject({ overtime: '8.00' });
   });
 
-  it('by the division that a person’s place of work lies in, and by another place', async () => {
+  it('follow the division of a person’s place of work, and a change of the place', async () => {
     const place = (division: string) =>
       admin.save('work-locations', { name: `Place ${nextNumber()}`, division });
     const [here, there] = [await place('england_and_wales'), await place('scotland')];
@@ -130,7 +130,7 @@ describe.each(backEnds)('recounted hours on $name', (target) => {
     await expectOvertime(person, weeks, '8.00', 'the person moved');
   });
 
-  it('once a closed week is reopened, and not before', async () => {
+  it('change in a closed week only once it is reopened', async () => {
     const schedule = await addSchedule();
     const person = await addWorker(on, { work_schedule_id: schedule.id });
     const { start } = await weekAt(admin, person, 'approved');

@@ -25,7 +25,7 @@ import {
   weekOf,
 } from './support/timesheets';
 
-describe.each(backEnds)('a week that is saved as a whole on $name', (target) => {
+describe.each(backEnds)('saving a whole week on $name', (target) => {
   const on = useBackend(target);
   let admin: Client;
   let worker: Row;
@@ -47,7 +47,7 @@ describe.each(backEnds)('a week that is saved as a whole on $name', (target) => 
     return body;
   };
 
-  it('adds, edits and deletes together, and answers the week and the saved entries in the order sent', async () => {
+  it('adds, edits and deletes together, and returns the week and the saved entries in order', async () => {
     const { start, entry } = await weekAt(admin, worker, 'draft');
     const gone = await admin.save('timesheets', entryOf(worker, plusDays(start, 4)));
     const view = viewIn(
@@ -77,7 +77,7 @@ describe.each(backEnds)('a week that is saved as a whole on $name', (target) => 
       expect((await eventsOf(admin, 'timesheets', id)).length).toBe(id === entry.id ? 2 : 1);
   });
 
-  it('begins with its first entry, as the person’s manager and place are then', async () => {
+  it('begins the week with its first entry, with the person’s current manager and place', async () => {
     const start = nextWeek();
     const before = await viewOf(admin, worker, start);
     expect(before.week).not.toHaveProperty('id');
@@ -93,7 +93,7 @@ describe.each(backEnds)('a week that is saved as a whole on $name', (target) => 
     expect(events.map(({ action }) => action)).toEqual(['add']);
   });
 
-  it('swaps hours that would overlap one by one', async () => {
+  it('swaps hours that would overlap if saved separately', async () => {
     const start = nextWeek();
     const { saved = [] } = viewIn(
       await save(start, {
@@ -121,7 +121,7 @@ describe.each(backEnds)('a week that is saved as a whole on $name', (target) => 
     expectSuccess(await save(start, { entries: [day(start, 0, '07:00', '13:00')], deleted: both }));
   });
 
-  it('is all or nothing, every error under the number of its entry', async () => {
+  it('saves all or nothing, with every error at the index of its entry', async () => {
     const { start, entry } = await weekAt(admin, worker, 'draft');
     const before = await viewOf(admin, worker, start);
     const wrong: [unknown[], string[]][] = [
@@ -165,7 +165,7 @@ describe.each(backEnds)('a week that is saved as a whole on $name', (target) => 
     expect(await viewOf(admin, worker, start)).toEqual(before);
   });
 
-  it('touches no other person’s entries and no other week’s', async () => {
+  it('changes no entries of other people or other weeks', async () => {
     const mine = await weekAt(admin, worker, 'draft');
     const other = await addWorker(on);
     const theirs = await weekAt(admin, other, 'draft');
@@ -190,7 +190,7 @@ describe.each(backEnds)('a week that is saved as a whole on $name', (target) => 
     expect(await eventsOf(admin, 'timesheets', entry.id)).toHaveLength(2);
   });
 
-  it('is refused where somebody saved an entry meanwhile, with that entry', async () => {
+  it('is refused where somebody has saved an entry meanwhile, with that entry', async () => {
     const { start, entry } = await weekAt(admin, worker, 'draft');
     const newer = await admin.save('timesheets', { id: entry.id, end_time: '17:00' });
     const late = { entries: [day(start, 1), { id: entry.id, version: 1, end_time: '18:00' }] };
@@ -199,7 +199,7 @@ describe.each(backEnds)('a week that is saved as a whole on $name', (target) => 
     expect((await viewOf(admin, worker, start)).entries).toEqual([newer]);
   });
 
-  it('is refused once it is closed, and to its person while it is reviewed', async () => {
+  it('is refused for a closed week, and for its person during the review', async () => {
     const engineer = await on.as('ENGINEER');
     const me = await meOf(engineer);
     const { start } = await weekAt(admin, me, 'submitted');
@@ -214,7 +214,7 @@ describe.each(backEnds)('a week that is saved as a whole on $name', (target) => 
     expect((await storedWeek(admin, me, start)).entry_count).toBe(2);
   });
 
-  it('is saved only by people the access table allows: 403 if they only see it, 404 if they do not', async () => {
+  it('is refused without permission: 403 for people who see the week, 404 for others', async () => {
     const start = nextWeek();
     const hr = await on.as('HR_ADMINISTRATOR');
     expectFailure(await save(start, { entries: [day(start, 0)] }, hr), 403);

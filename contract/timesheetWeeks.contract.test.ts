@@ -39,7 +39,7 @@ const HANDING = ['change-contract-manager'];
 const ACTIONS = [...PERSONAL, ...REVIEWING, ...HANDING];
 const GETS = ['unsubmit', 'approve', 'reopen', 'change-base-location'];
 
-/** What each role may do to weeks of the people named here, by the business's own table. */
+/** The actions of each role on weeks of these people, from the business's table. */
 const MAY: Readonly<Record<Role, readonly string[]>> = {
   SUPER_ADMIN: ACTIONS,
   ADMIN: ACTIONS,
@@ -63,7 +63,7 @@ const nothingToUndo = 'This week is not approved, so there is nothing to undo.';
 const onlyApproved = 'Only an approved week can be reopened.';
 const closed = 'This week has been approved and is closed. Reopen it to change anything.';
 
-/** From where each action leads where, or what is said where it leads nowhere. */
+/** Action → from state → to state, or the sentence of the refusal. */
 const LEADS: Readonly<Record<string, Readonly<Record<WeekStatus, string>>>> = {
   submit: {
     draft: 'submitted',
@@ -122,14 +122,14 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
     forgetWeeks();
     admin = await on.as('SUPER_ADMIN');
     manager = await meOf(await on.as('CONTRACT_MANAGER'));
-    // Of the manager's team, who is to be left it by nobody.
+    // Of the manager's team, and never moved from it.
     worker = await addWorker(on, { contract_manager_id: manager.id });
     mate = await addWorker(on, { contract_manager_id: manager.id });
     other = (await meOf(await on.as('ADMIN'))).id;
     places = (await admin.rows('base-locations')).map(({ id }) => id);
   });
 
-  /** What an action is sent beside the week it is about. */
+  /** Returns the body of an action, in addition to its week. */
   const chosenFor = (action: string, week: Row): Record<string, unknown> => {
     if (action === 'change-base-location')
       return { base_location_id: places.find((id) => id !== week.base_location_id) };
@@ -138,26 +138,26 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
     return reasonOf(action);
   };
   const notesOf = async (person: Row, start: string) => (await viewOf(admin, person, start)).notes;
-  /** The week, its history and its notes: what must be as before where an action was refused. */
+  /** Returns the week, its history and its notes, which a refused action must not change. */
   const everythingOf = async (person: Row, start: string) => {
     const view = await viewOf(admin, person, start);
     const events = await eventsOf(admin, 'timesheet-weeks', Number(view.week.id));
     return { ...view, events };
   };
 
-  /** Somebody other than the one who acts, so that nobody repeats their own call. */
+  /** Returns another person than the actor, so that nobody repeats their own call. */
   const setterFor = (role: Role) => on.as(role === 'SUPER_ADMIN' ? 'ADMIN' : 'SUPER_ADMIN');
   const personFor = async (role: Role) =>
     role === 'ENGINEER' ? meOf(await on.as('ENGINEER')) : worker;
 
   describe.each(ROLES)('%s', (role) => {
     it.each(ACTIONS)(
-      `${MAY[role].length === ACTIONS.length ? 'may' : 'may or may not'} %s ${WHOSE[role]}, from each state as it leads`,
+      `${MAY[role].length === ACTIONS.length ? 'may' : 'may or may not'} %s ${WHOSE[role]} from each state`,
       async (action) => {
         const [client, setter] = [await on.as(role), await setterFor(role)];
         const [me, person] = [await meOf(client), await personFor(role)];
         const may = MAY[role].includes(action);
-        const whoMay = ROLES.filter((one) => MAY[one].includes(action));
+        const whoMay = ROLES.filter((other) => MAY[other].includes(action));
         const leadsFrom = (status: WeekStatus) => !LEADS[action]?.[status].endsWith('.');
         for (const status of statesTried(STATUSES, { role, whoMay, leadsFrom })) {
           const { start, week } = await weekAt(setter, person, status);
@@ -203,7 +203,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
     );
   });
 
-  it('are submitted and unsubmitted by everybody who has some, whatever their role', async () => {
+  it('can be submitted and unsubmitted by their person in any role', async () => {
     for (const role of ROLES) {
       const client = await on.as(role);
       const me = await meOf(client);
@@ -212,8 +212,8 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
     }
   });
 
-  it('are judged by nobody whose own they are', async () => {
-    const judged = 'You cannot approve, return or reopen your own hours.';
+  it('cannot be reviewed by their own person', async () => {
+    const refusal = 'You cannot approve, return or reopen your own hours.';
     for (const client of [await on.as('ADMIN'), admin]) {
       const me = await meOf(client);
       const setter = client === admin ? await on.as('ADMIN') : admin;
@@ -227,7 +227,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
         ['reopen', approved],
       ] as const) {
         const answer = await act(client, action, { ...weekOf(me, start), ...reasonOf(action) });
-        expect(expectFailure(answer, 403, `${action}`).message).toBe(judged);
+        expect(expectFailure(answer, 403, `${action}`).message).toBe(refusal);
       }
       const overtime = { timesheet_id: open.entry.id, ot_1_5_hours: '1.00', reason: 'Agreed' };
       expect(
@@ -241,7 +241,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
     );
   });
 
-  describe('out of sight', () => {
+  describe('outside of the team', () => {
     const refusals = async (client: Client, person: Row, start: string, week: Row) => {
       const statuses: Record<string, number> = {};
       for (const action of ACTIONS) {
@@ -255,7 +255,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
     const all = (status: number, actions = ACTIONS) =>
       Object.fromEntries(actions.map((action) => [action, status]));
 
-    it('are 404 to a manager whose team they are not of, and to an engineer', async () => {
+    it('are 404 for other managers and for engineers', async () => {
       const stranger = await addWorker(on, { contract_manager_id: other });
       const { start, week } = await weekAt(admin, stranger, 'submitted');
       const before = await everythingOf(stranger, start);
@@ -269,13 +269,13 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       expect(await everythingOf(stranger, start)).toEqual(before);
     });
 
-    it('are 404 if they have not begun, and 401 without a session', async () => {
+    it('are 404 before they have begun, and 401 without a session', async () => {
       const { week } = await weekAt(admin, worker, 'draft');
       expect(await refusals(admin, worker, nextWeek(), week)).toEqual(all(404));
       expect(await refusals(on.anyone, worker, nextWeek(), week)).toEqual(all(401));
     });
 
-    it('follow the manager of the week, not the present manager of the person', async () => {
+    it('belong to the manager of the week, not the current manager of the person', async () => {
       const { start, week } = await weekAt(admin, worker, 'submitted');
       const handed = { ...weekOf(worker, start), contract_manager_id: other };
       expectSuccess(await act(admin, 'change-contract-manager', handed));
@@ -291,8 +291,8 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
     });
   });
 
-  describe('read what they are sent', () => {
-    it.each(ACTIONS)('and refuse what %s cannot mean', async (action) => {
+  describe('checks of input', () => {
+    it.each(ACTIONS)('refuse invalid input of %s', async (action) => {
       const { start, week } = await weekAt(admin, worker, 'submitted');
       const body = { ...weekOf(worker, start), ...chosenFor(action, week) };
       const sent = (more: Record<string, unknown>) => {
@@ -319,7 +319,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       expect(await storedWeek(admin, worker, start)).toEqual(week);
     });
 
-    it('and refuse a place, a manager and an engineer that cannot be', async () => {
+    it('refuse an impossible place, manager or engineer', async () => {
       const boss = await addWorker(on, {}, 'ADMIN');
       const { start } = await weekAt(admin, boss, 'draft');
       const say = async (action: string, body: Record<string, unknown>, said: object) =>
@@ -355,7 +355,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       );
     });
 
-    it('and approve no other version than was looked at', async () => {
+    it('refuse an approval of another version than the reviewer saw', async () => {
       const { start, entry, week } = await weekAt(admin, worker, 'submitted');
       const moved = chosenFor('change-base-location', week);
       expectSuccess(
@@ -368,7 +368,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       expectSuccess(await act(admin, 'approve', { ...late, version: week.version + 1 }));
     });
 
-    it('nor one whose entries were changed since, though the hours are the same', async () => {
+    it('refuse an approval after changes of entries, even with the same hours', async () => {
       const { start, entry, week } = await weekAt(admin, worker, 'submitted');
       await admin.save('timesheets', { id: entry.id, end_time: entry.end_time });
       expect(await storedWeek(admin, worker, start), 'nothing changed').toEqual(week);
@@ -384,7 +384,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
     const queried = (body: Record<string, unknown>) =>
       Object.fromEntries(Object.entries(body).map(([name, value]) => [name, `${value}`]));
 
-    it('has a POST on the same path, which takes a body or the query, and is kept by no cache', async () => {
+    it('has a POST on the same path, with a body or a query, and forbids caching', async () => {
       for (const how of ['body', 'query']) {
         const { start, week } = await weekAt(await on.as('ADMIN'), worker, status);
         const body = { ...weekOf(worker, start), ...chosenFor(action, week) };
@@ -395,7 +395,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       }
     });
 
-    it('is no HEAD, and refused to prefetches and other pages', async () => {
+    it('has no HEAD, and is refused to prefetches and other pages', async () => {
       const { start, week } = await weekAt(await on.as('ADMIN'), worker, status);
       const query = queried({ ...weekOf(worker, start), ...chosenFor(action, week) });
       const path = `timesheets/${action}`;
@@ -413,7 +413,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
     });
   });
 
-  it('are submitted, rejected and undone by POST alone', async () => {
+  it('can be submitted, rejected and undone only by POST', async () => {
     const { start } = await weekAt(admin, worker, 'submitted');
     for (const action of [
       'submit',
@@ -441,7 +441,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       'change-contract-manager': 'draft',
     };
 
-    it.each(ACTIONS)('change nothing by %s: one event, one note', async (action) => {
+    it.each(ACTIONS)('change nothing by a repeated %s: one event, one note', async (action) => {
       const setter = action === 'undo-approve' ? admin : await on.as('ADMIN');
       const { start, week } = await weekAt(setter, worker, FROM[action] ?? 'draft');
       const body = { ...weekOf(worker, start), ...chosenFor(action, week) };
@@ -452,13 +452,13 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       const theirs = once.events.filter((event) => event.action === action);
       expect(theirs.length).toBeGreaterThan(0);
       if (action in { 'change-base-location': 1, shadow: 1, 'change-contract-manager': 1 }) return;
-      // What somebody else did is no repeat of one's own.
+      // An action of somebody else is no repeat.
       const colleague = await act(await on.as('ADMIN'), action, body);
       expectFailure(colleague, 409, 'somebody else');
       expect(await everythingOf(worker, start)).toEqual(once);
     });
 
-    it.each(ACTIONS)('four times at once by %s, leave one event and one note', async (action) => {
+    it.each(ACTIONS)('have one event and note after four calls at once of %s', async (action) => {
       const setter = action === 'undo-approve' ? admin : await on.as('ADMIN');
       const { start, week } = await weekAt(setter, worker, FROM[action] ?? 'draft');
       const before = await everythingOf(worker, start);
@@ -471,8 +471,8 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
     });
   });
 
-  describe('stand', () => {
-    it('submitted late after noon of the Monday that follows, and in time before', async () => {
+  describe('states', () => {
+    it('count as late after noon of the following Monday, and as in time before', async () => {
       const { week } = await weekAt(admin, worker, 'submitted');
       expect(week).toMatchObject({ is_late: true, exceptions: 'missing_days:4 late' });
       const today = new Date().toISOString().slice(0, 10);
@@ -484,7 +484,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       expect(Math.abs(Date.parse(String(inTime.submitted_at)) - Date.now())).toBeLessThan(60_000);
     });
 
-    it('name who approved them until somebody reopens them, which clears that', async () => {
+    it('name the approver until the week is reopened', async () => {
       const { start, week } = await weekAt(admin, worker, 'approved');
       const me = await meOf(admin);
       expect(week).toMatchObject({ is_closed: true, approved_by: me.id });
@@ -507,14 +507,14 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       });
     });
 
-    it('returned with the reason that their person reads, until they are submitted again', async () => {
+    it('show the reason of a return to the person until the next submission', async () => {
       const { start, week } = await weekAt(admin, worker, 'rejected');
       expect(week.rejected_reason).toBe('Thursday is missing its job.');
       const again = rowOf(await act(admin, 'submit', weekOf(worker, start)));
       expect(again).toMatchObject({ status: 'submitted', rejected_reason: null });
     });
 
-    it('submitted again where the approver takes the approval back', async () => {
+    it('return to submitted when the approver undoes the approval', async () => {
       const { start } = await weekAt(admin, worker, 'approved');
       expect(rowOf(await act(admin, 'undo-approve', weekOf(worker, start)))).toMatchObject({
         status: 'submitted',
@@ -525,7 +525,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       expectSuccess(await act(await on.as('ADMIN'), 'approve', weekOf(worker, start)));
     });
 
-    it('never submitted without hours', async () => {
+    it('refuse a submission without hours', async () => {
       const { start, entry } = await weekAt(admin, worker, 'draft');
       expectSuccess(await admin.get(`timesheets/delete/${entry.id}`));
       const refusal = expectFailure(await act(admin, 'submit', weekOf(worker, start)), 409);
@@ -536,8 +536,8 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
     });
   });
 
-  describe('locked', () => {
-    /** Every way of changing the hours of a week. */
+  describe('locks', () => {
+    /** Makes every kind of change to the hours of a week. */
     const changes = async (client: Client, start: string, entry: Row) => {
       const gone = await admin.save('timesheets', entryOf(worker, nextWeek()));
       const save = (body: object) =>
@@ -555,7 +555,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       return Object.entries(calls);
     };
 
-    it('against every change by anybody once they are closed', async () => {
+    it('refuse every change by anybody in closed weeks', async () => {
       const { start, entry } = await weekAt(admin, worker, 'draft');
       const second = await admin.save('timesheets', entryOf(worker, start, '17:00', '18:00'));
       expectSuccess(await admin.get(`timesheets/delete/${second.id}`));
@@ -574,7 +574,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       expect(await everythingOf(worker, start)).toEqual(before);
     });
 
-    it('to their person alone while they are reviewed', async () => {
+    it('refuse changes only by the person during the review', async () => {
       const engineer = await on.as('ENGINEER');
       const me = await meOf(engineer);
       const { start, entry } = await weekAt(admin, me, 'submitted');
@@ -594,7 +594,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       await engineer.save('timesheets', { id: entry.id, end_time: '16:00' });
     });
 
-    it('no longer once they are reopened', async () => {
+    it('end once the week is reopened', async () => {
       const { start, entry } = await weekAt(admin, worker, 'approved');
       expectSuccess(
         await act(admin, 'reopen', { ...weekOf(worker, start), reason: 'To be mended.' }),
@@ -606,11 +606,11 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
     });
   });
 
-  describe('given to another manager', () => {
+  describe('moves to another manager', () => {
     const managerOf = async (person: Row, start: string) =>
       (await storedWeek(admin, person, start)).contract_manager_id;
 
-    it('go with an edit of the employee while they are open, each with a note', async () => {
+    it('follow an edit of the employee in open weeks, each with a note', async () => {
       const person = await addWorker(on, { contract_manager_id: manager.id });
       const starts = new Map<WeekStatus, string>();
       for (const status of STATUSES)
@@ -619,12 +619,12 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       for (const [status, start] of starts) {
         const isMoved = status !== 'approved';
         expect(await managerOf(person, start), status).toBe(isMoved ? other : manager.id);
-        const told = (await notesOf(person, start)).filter(
+        const moves = (await notesOf(person, start)).filter(
           ({ action }) => action === 'change-contract-manager',
         );
-        expect(told.length, status).toBe(isMoved ? 1 : 0);
+        expect(moves.length, status).toBe(isMoved ? 1 : 0);
         if (isMoved)
-          expect(told[0]).toMatchObject({
+          expect(moves[0]).toMatchObject({
             old_value: String(manager.id),
             new_value: String(other),
             date: start,
@@ -636,7 +636,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       expect(await reviewer.all('timesheets', { user_id: person.id })).toHaveLength(1);
     });
 
-    it('one by one by a separate call, but never closed ones', async () => {
+    it('are possible for single weeks by a separate call, but never for closed weeks', async () => {
       const person = await addWorker(on, { contract_manager_id: manager.id });
       const [one, two] = [
         await weekAt(admin, person, 'submitted'),
@@ -651,7 +651,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       expect((await admin.find('employees', person.id))?.contract_manager_id).toBe(manager.id);
     });
 
-    it('to people who may review, whom everybody who hands weeks on can read', async () => {
+    it('accept only people who may review, listed for everybody who may move weeks', async () => {
       const listed = new Map<Role, unknown>();
       for (const role of ROLES) {
         const answer = await (await on.as(role)).get('timesheets/contract-managers');
@@ -672,7 +672,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
     });
   });
 
-  it('that are shadowed are paid and not billed', async () => {
+  it('are paid but not billed where they are shadowing', async () => {
     const { start, week } = await weekAt(admin, worker, 'draft', { is_rebillable: true });
     expect(week).toMatchObject({ rebillable_hours: '8.00', is_shadow_engineer: false });
     const shadow = (shadow_engineer_id: number | null) =>
@@ -710,7 +710,7 @@ describe.each(targets)('one week, many reviewers on $name', (target) => {
 
   const rounds = isLongRun ? [1, 2, 3] : [1];
 
-  it.each(rounds)('approve it at once, and one of them does (round %i)', async () => {
+  it.each(rounds)('approve it simultaneously, and one succeeds (round %i)', async () => {
     const admin = await on.as('SUPER_ADMIN');
     const person = await addWorker(on);
     const { start, week } = await weekAt(admin, person, 'submitted');
@@ -723,7 +723,7 @@ describe.each(targets)('one week, many reviewers on $name', (target) => {
     expect(won).toHaveLength(1);
     const [winner] = won;
     const approved = rowOf(winner as Answer);
-    for (const answer of answers.filter((one) => one !== winner))
+    for (const answer of answers.filter((answer) => answer !== winner))
       expect(expectFailure(answer, 409)).toMatchObject({
         message: approvedAlready,
         data: { approved_by: approved.approved_by, approved_by_name: approved.approved_by_name },

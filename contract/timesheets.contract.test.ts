@@ -29,7 +29,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
     worker = await addWorker(on);
   });
 
-  /** Saves an entry on a day of a new week, Monday being 0; answers it as it is counted. */
+  /** Saves an entry on a day of a new week, where Monday is 0; returns it with its counted hours. */
   const worked = (
     day: number,
     start: string,
@@ -50,23 +50,23 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
   };
 
   describe('are counted', () => {
-    it('Mon 07:30–18:00 with half an hour of lunch: two hours beyond the scheduled eight', async () => {
+    it('with two hours beyond the scheduled eight: Mon 07:30–18:00 with half an hour of lunch', async () => {
       const row = await worked(0, '07:30', '18:00', { lunch_break: '0.50' });
       expect(hoursIn(row)).toEqual(['10.00', '8.00', '2.00', '0.00', '10.00', '0.50']);
       expect(row).toMatchObject({ overtime: '2.00', computed_ot_1_5_hours: '2.00' });
     });
 
-    it('Sun 08:00–12:00 without lunch: all at 2.0', async () => {
+    it('all at 2.0: Sun 08:00–12:00 without lunch', async () => {
       const row = await worked(6, '08:00', '12:00', { lunch_break: '0.00' });
       expect(hoursIn(row)).toEqual(['4.00', '0.00', '0.00', '4.00', '4.00', '0.00']);
     });
 
-    it('Fri 22:00–06:00 with half an hour of lunch: all of it to the Friday', async () => {
+    it('all on the Friday: Fri 22:00–06:00 with half an hour of lunch', async () => {
       const row = await worked(4, '22:00', '06:00', { lunch_break: '0.50' });
       expect(hoursIn(row)).toEqual(['7.50', '7.50', '0.00', '0.00', '7.50', '0.50']);
     });
 
-    it('Saturday at 1.5, whatever the length', async () => {
+    it('at 1.5 on Saturday, in any length', async () => {
       expect(hoursIn(await worked(5, '08:00', '18:30'))).toEqual([
         '10.00',
         '0.00',
@@ -77,7 +77,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       ]);
     });
 
-    it('less the schedule’s break once the day is longer than six hours, and not before', async () => {
+    it('without the schedule’s break only once the day is longer than six hours', async () => {
       expect(hoursIn(await worked(0, '08:00', '14:00'))).toEqual([
         '6.00',
         '6.00',
@@ -99,7 +99,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       expect(hoursIn(long)).toEqual(['7.75', '7.75', '0.00', '0.00', '7.75', '1.25']);
     });
 
-    it('and the break is the schedule’s again once it is emptied; sent back as read it says nothing new', async () => {
+    it('with the schedule’s break again once it is emptied, but not where it is sent back unchanged', async () => {
       const row = await worked(0, '08:00', '17:00', { lunch_break: '0.00' });
       const emptied = await admin.save('timesheets', { id: row.id, lunch_break: null });
       expect(emptied).toMatchObject({ lunch_break: '0.50', is_lunch_by_schedule: true });
@@ -111,7 +111,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       expect(same).toMatchObject({ lunch_break: '0.00', is_lunch_by_schedule: true });
     });
 
-    it('with one break a day, off the longest of its entries', async () => {
+    it('with one break a day, taken from the longest entry', async () => {
       const monday = nextWeek();
       const first = await admin.save('timesheets', entryOf(worker, monday, '08:00', '11:00'));
       const second = await admin.save('timesheets', entryOf(worker, monday, '11:00', '17:30'));
@@ -131,14 +131,14 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       ]);
     });
 
-    it('with no break where a gap as long lies between two entries', async () => {
+    it('with no break where two entries have a gap of that length', async () => {
       const monday = nextWeek();
       await admin.save('timesheets', entryOf(worker, monday, '08:00', '12:00'));
       const after = await admin.save('timesheets', entryOf(worker, monday, '12:30', '17:00'));
       expect(hoursIn(after)).toEqual(['4.50', '4.00', '0.50', '0.00', '4.50', '0.00']);
     });
 
-    it('sharing the scheduled hours in the order of time, in whatever order they come', async () => {
+    it('with the scheduled hours shared in order of time, regardless of the order of saves', async () => {
       const monday = nextWeek();
       const late = await admin.save('timesheets', entryOf(worker, monday, '14:00', '19:00'));
       expect(late).toMatchObject({ regular_time: '5.00', claim_ot_1_5_hours: '0.00' });
@@ -150,7 +150,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       });
     });
 
-    it('by the rules of overtime that the schedule has', async () => {
+    it('by the overtime rules of the schedule', async () => {
       const person = await withSchedule({
         ot_rules: 'weekday: scheduled at 1.0, 2.00 at 1.5, rest at 2.0; saturday: rest at 1.0',
       });
@@ -173,7 +173,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       expect(hoursIn(await worked(6, '08:00', '12:00', {}, person))[3]).toBe('4.00');
     });
 
-    it('regular to the last hour where somebody has no schedule', async () => {
+    it('as regular where somebody has no schedule', async () => {
       const person = await addWorker(on, { work_schedule_id: null });
       expect(hoursIn(await worked(0, '06:00', '18:00', {}, person))).toEqual([
         '12.00',
@@ -185,7 +185,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       ]);
     });
 
-    it('by the hours really worked in the nights in which the clocks change', async () => {
+    it('by the hours actually worked in nights when the clocks change', async () => {
       const spring = entryOf(worker, '2026-03-29', '00:30', '03:00');
       expect((await admin.save('timesheets', spring)).total_hours).toBe('1.50');
       const autumn = entryOf(worker, '2026-10-25', '00:00', '06:00', { lunch_break: '0' });
@@ -194,7 +194,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       expect((await admin.save('timesheets', into)).total_hours).toBe('7.00');
     });
 
-    it('with parts that add up to the total as shown', async () => {
+    it('with parts that add up to the shown total', async () => {
       const row = await worked(0, '08:00', '16:20', { lunch_break: '0.01' });
       const [total, ...parts] = hoursIn(row).slice(0, 4).map(Number);
       expect(total).toBeCloseTo(
@@ -207,7 +207,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
 
   describe('on public holidays', () => {
     let day = 0;
-    /** A weekday that nobody has used, with this holiday. */
+    /** Adds this holiday on an unused weekday. */
     const holidayOn = async (values: Record<string, unknown>) => {
       day += 7;
       const date = plusDays('2012-01-04', day);
@@ -223,7 +223,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       }
     });
 
-    it('of another division count as any day', async () => {
+    it('of another division count like any day', async () => {
       const date = await holidayOn({ division: 'scotland' });
       const row = await admin.save('timesheets', entryOf(worker, date));
       expect(hoursIn(row)).toEqual(['8.00', '8.00', '0.00', '0.00', '8.00', '0.50']);
@@ -253,8 +253,8 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
     });
   });
 
-  describe('know by themselves', () => {
-    it('the job number that time off is booked to: that of the company and year, before that of all', async () => {
+  describe('fill in', () => {
+    it('the job number of time off: that of the company and year, before the shared one', async () => {
       const [type] = await admin.rows('holiday-types');
       const [company] = await admin.rows('companies');
       const ofType = { holiday_type_id: type?.id };
@@ -280,7 +280,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       expect(await jobOn('2015-05-07')).toBe(null);
     });
 
-    it('the customer of their property, and refuse another’s', async () => {
+    it('the customer of their property, and refuse another customer', async () => {
       const [property, other] = await admin.rows('properties', { sort: 'id' });
       const foreign = (await admin.all('customers')).find(({ id }) => id !== property?.customer_id);
       const row = await worked(0, '08:00', '12:00', { property_id: property?.id });
@@ -296,7 +296,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       );
     });
 
-    it('whose they are, where a person’s role writes their own alone', async () => {
+    it('the person, where a role writes only its own', async () => {
       for (const role of ['ENGINEER', 'HR_ADMINISTRATOR'] as const) {
         const person = await on.as(role);
         const { user_id: _, ...body } = entryOf({ id: 0 }, nextWeek());
@@ -313,7 +313,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
         await admin.refused('timesheets', { ...body, [name]: value }, [name]);
     });
 
-    it('with keys that are no field or that are counted', async () => {
+    it('with unknown keys or computed fields', async () => {
       const body = entryOf(worker, nextWeek());
       const counted = Object.entries(resourceAt('timesheets').fields).filter(
         ([, field]) => field.readOnly,
@@ -322,7 +322,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
         await admin.refused('timesheets', { ...body, [name]: '1.00' }, [name]);
     });
 
-    it('if they have no length', async () => {
+    it('without a length', async () => {
       await refused(entryOf(worker, nextWeek(), '08:00', '08:00'), {
         end_time: 'An entry cannot start and finish at the same time.',
       });
@@ -346,7 +346,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       });
     });
 
-    it('if they overlap with another entry of the person, also of the day before or after', async () => {
+    it('where they overlap with another entry of the person, also of the day before or after', async () => {
       const monday = nextWeek();
       await admin.save('timesheets', entryOf(worker, plusDays(monday, 1), '22:00', '06:00'));
       const shown = plusDays(monday, 1).split('-').reverse().join('-');
@@ -390,12 +390,12 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       });
     });
 
-    it('for somebody else once they are somebody’s', async () => {
+    it('for a change of the person', async () => {
       const row = await worked(0, '08:00', '12:00');
       await admin.refused('timesheets', { id: row.id, user_id: row.user_id }, ['user_id']);
     });
 
-    it('for somebody who was deleted, and for customers who were', async () => {
+    it('for deleted people and customers', async () => {
       const gone = await addWorker(on);
       expectSuccess(await admin.get(`employees/delete/${gone.id}`));
       await admin.refused('timesheets', entryOf(gone, nextWeek()), ['user_id']);
@@ -411,7 +411,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
   });
 
   describe('have a history', () => {
-    it('of every change, and none where nothing changes or hours are only counted', async () => {
+    it('of every change, but not where nothing changes or hours are only recounted', async () => {
       const monday = nextWeek();
       const body = entryOf(worker, monday, '08:00', '12:00', { description: 'Survey' });
       const row = await admin.save('timesheets', body);
@@ -433,7 +433,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       expect(events[1]?.changes).toEqual({ end_time: ['12:00', edited.end_time] });
     });
 
-    it('and a version that a later save must know', async () => {
+    it('with a version that a later save must send', async () => {
       const row = await worked(0, '08:00', '12:00');
       const second = await admin.save('timesheets', { id: row.id, version: 1, end_time: '13:00' });
       const late = await admin.post('timesheets', { id: row.id, version: 1, end_time: '14:00' });
@@ -442,7 +442,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       await admin.refused('timesheets', wrong, ['end_time']);
     });
 
-    it('in which one of two saves at once succeeds', async () => {
+    it('of only one of two simultaneous saves', async () => {
       const row = await worked(0, '08:00', '12:00');
       const answers = await Promise.all(
         ['13:00', '14:00'].map((end_time) =>
@@ -452,7 +452,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
-    it('and keep one of two that overlap and come at once', async () => {
+    it('of only one of two simultaneous overlapping entries', async () => {
       const monday = nextWeek();
       const answers = await Promise.all(
         [1, 2, 3, 4].map(() => admin.post('timesheets', entryOf(worker, monday))),
@@ -470,7 +470,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
 
   describe('are deleted', () => {
     it.each(['GET', 'POST'])(
-      'by %s, out of their week too, and come back into it',
+      'by %s, also from their week, and can be restored to it',
       async (method) => {
         const { start, entry } = await weekAt(admin, worker, 'draft');
         const other = await admin.save('timesheets', entryOf(worker, start, '17:00', '19:00'));
@@ -491,7 +491,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       },
     );
 
-    it('by DELETE in the second dialect, which adds and edits them too', async () => {
+    it('by DELETE in the second dialect, which also adds and edits them', async () => {
       const body = entryOf(worker, nextWeek(), '08:00', '12:00');
       const added = await admin.post('rest/timesheets', body);
       expect(added.status, added.text).toBe(201);
@@ -504,7 +504,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       expect(await storedWeek(admin, worker, String(body.date))).toMatchObject({ entry_count: 0 });
     });
 
-    it('and come back only where their hours are still free', async () => {
+    it('and can be restored only where their hours are still free', async () => {
       const { start, entry } = await weekAt(admin, worker, 'draft');
       expectSuccess(await admin.get(`timesheets/delete/${entry.id}`));
       await admin.save('timesheets', entryOf(worker, start, '16:00', '18:00'));
@@ -514,7 +514,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       expect((await admin.find('timesheets', entry.id))?.archived_at).not.toBe(null);
     });
 
-    it('and moved to another week, leave the one and join the other', async () => {
+    it('from a week and added to another when they move', async () => {
       const { start, entry } = await weekAt(admin, worker, 'draft');
       const date = nextWeek();
       const moved = await admin.save('timesheets', { id: entry.id, date });
@@ -529,7 +529,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
   });
 
   describe('are written', () => {
-    /** What each way of writing an entry is answered to somebody. */
+    /** Returns the responses to each way of writing an entry for somebody. */
     const tried = async (client: Client, person: Row) => {
       const [edited, deleted, gone] = [
         await weekAt(admin, person, 'draft'),
@@ -557,28 +557,28 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
     };
     const all = (status: number, add = status) => [add, status, status, status, status];
 
-    it('by everybody of themselves', async () => {
+    it('by everybody for themselves', async () => {
       for (const role of ROLES) {
         const client = await on.as(role);
         expect(await tried(client, await meOf(client)), role).toEqual(all(200));
       }
     });
 
-    it('of others by administrators and their manager alone', async () => {
+    it('for others only by administrators and their manager', async () => {
       const manager = await meOf(await on.as('CONTRACT_MANAGER'));
       const member = await addWorker(on, { contract_manager_id: manager.id });
       const stranger = await addWorker(on, { contract_manager_id: (await meOf(admin)).id });
       for (const role of ['SUPER_ADMIN', 'ADMIN'] as const)
         expect(await tried(await on.as(role), stranger), role).toEqual(all(200));
       expect(await tried(await on.as('CONTRACT_MANAGER'), member)).toEqual(all(200));
-      // Whom one does not see cannot be chosen.
+      // An invisible person cannot be chosen.
       expect(await tried(await on.as('CONTRACT_MANAGER'), stranger)).toEqual(all(404, 422));
       expect(await tried(await on.as('ENGINEER'), stranger)).toEqual(all(404, 422));
       expect(await tried(await on.as('HR_ADMINISTRATOR'), stranger)).toEqual(all(403));
     });
   });
 
-  it('move with their week, which the leaver’s checklist lists', async () => {
+  it('move with their week, which is in the leaver’s checklist', async () => {
     const person = await addWorker(on);
     await weekAt(admin, person, 'draft');
     const { data } = expectSuccess(

@@ -18,10 +18,10 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   submitted: ['submit'],
   approved: ['submit', 'approve'],
 };
-/** A Monday from which on every scene has a week of its own: an import of holidays reaches everybody's. */
+/** The first Monday of the scenes, which have separate weeks because an import of holidays affects everybody. */
 const FIRST_WEEK = '2000-01-03';
 
-/** A person with one week of three days, and two people at it. */
+/** A person with a week of three days, and two people who change it. */
 interface Scene {
   person: Row;
   start: string;
@@ -38,7 +38,7 @@ const calendarOf = (start: string) => {
   });
 };
 
-describe.each(backEnds)('two who write to one week at once on $name', (target) => {
+describe.each(backEnds)('simultaneous writes to a week on $name', (target) => {
   const on = useBackend(target);
   let admin: Client;
   let other: Client;
@@ -165,13 +165,13 @@ describe.each(backEnds)('two who write to one week at once on $name', (target) =
         id: entries.map(({ id }) => id).join(','),
         archived: 'include',
       });
-      const told = notes.map(({ action, old_value, new_value }) => [action, old_value, new_value]);
-      return { week: lasting(week), now: lasting(now), all: lasting(all), told: told.sort() };
+      const seen = notes.map(({ action, old_value, new_value }) => [action, old_value, new_value]);
+      return { week: lasting(week), now: lasting(now), all: lasting(all), seen: seen.sort() };
     },
   };
 
   it.each(pairsOf(writings, Object.keys(WAYS), target.name))(
-    'leave it as one after the other would: $name',
+    'have the result of sequential writes: $name',
     (pair) => expectOneAfterTheOther(stage, pair, target.name),
   );
 });

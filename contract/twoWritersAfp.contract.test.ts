@@ -6,10 +6,10 @@ import { nextNumber } from './support/records';
 import { backEnds } from './support/targets';
 
 const TODAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(Date.now());
-/** How often two write at once, each being sent first in turn. */
+/** The rounds, in which each of the two is sent first in turn. */
 const TIMES = [0, 1];
 
-describe.each(backEnds)('two who write to one batch at once on $name', (target) => {
+describe.each(backEnds)('simultaneous writes to a batch on $name', (target) => {
   const on = useBackend(target);
   let one: Client;
   let other: Client;
@@ -38,7 +38,7 @@ describe.each(backEnds)('two who write to one batch at once on $name', (target) 
   const batchOf = ({ id }: Row) =>
     post('afp-batches', { contract_id: id, period_start: '2026-01-01', period_end: TODAY });
 
-  /** Both at once, told in the order in which they are given. */
+  /** Makes both calls simultaneously, and returns their responses in the given order. */
   async function atOnce(
     time: number,
     ...calls: [() => Promise<{ status: number }>, () => Promise<{ status: number }>]
@@ -49,7 +49,7 @@ describe.each(backEnds)('two who write to one batch at once on $name', (target) 
     return [a?.status, b?.status];
   }
 
-  it.each(TIMES)('put a job into one of two batches, the other is refused (%i)', async (time) => {
+  it.each(TIMES)('add a job to one of two batches and refuse the other (%i)', async (time) => {
     const contract = await newContract();
     const [first, second] = [await batchOf(contract), await batchOf(contract)];
     const job = await readyJob(contract);
@@ -63,7 +63,7 @@ describe.each(backEnds)('two who write to one batch at once on $name', (target) 
     expect(await again('afp-batches', out)).toMatchObject({ gross_applied_minor: 0 });
   });
 
-  it.each(TIMES)('submit it with a job that is being added, or without it (%i)', async (time) => {
+  it.each(TIMES)('submit it with or without a job that is being added (%i)', async (time) => {
     const contract = await newContract();
     await readyJob(contract);
     const batch = await batchOf(contract);
@@ -83,7 +83,7 @@ describe.each(backEnds)('two who write to one batch at once on $name', (target) 
     });
   });
 
-  it.each(TIMES)('certify it once, by the sums of one of them (%i)', async (time) => {
+  it.each(TIMES)('certify it once, with the amounts of one of them (%i)', async (time) => {
     const contract = await newContract();
     const job = await readyJob(contract);
     const batch = await batchOf(contract);

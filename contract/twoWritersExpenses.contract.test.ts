@@ -20,7 +20,7 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   approved: ['submit', 'approve'],
 };
 
-describe.each(backEnds)('two who write to one claim at once on $name', (target) => {
+describe.each(backEnds)('simultaneous writes to an expense on $name', (target) => {
   const on = useBackend(target);
   let ben: Client;
   let admin: Client;
@@ -84,14 +84,14 @@ describe.each(backEnds)('two who write to one claim at once on $name', (target) 
       return {
         row: lasting(rest),
         isApproved: approved !== null,
-        told: events.map(({ action }) => action),
+        events: events.map(({ action }) => action),
         comments: (expectSuccess(comments).data as Row[]).map(({ comment }) => comment),
       };
     },
   };
 
   it.each(pairsOf(writings, Object.keys(WAYS), target.name))(
-    'leave it as one after the other would: $name',
+    'have the result of sequential writes: $name',
     (pair) => expectOneAfterTheOther(stage, pair, target.name),
   );
 });

@@ -44,7 +44,7 @@ describe.each(backEnds)('uploads on $name', (target) => {
   const total = async () => paginationOf(await admin.get(PATH, { archived: 'include' })).total;
 
   describe('POST /api/employee-documents', () => {
-    it.each(soundFiles)('keeps $name and hands out the same bytes', async (file) => {
+    it.each(soundFiles)('stores $name and returns the same bytes', async (file) => {
       const body = paper({ file: uploadOf({ ...file, declared: 'text/html' }) });
       const row = rowOf(await admin.post(PATH, body));
       expect(row).toMatchObject({ ...body, version: 1, status: 'current' });
@@ -62,7 +62,7 @@ describe.each(backEnds)('uploads on $name', (target) => {
       ]);
     });
 
-    it('is refused with an error at its field if the file is not sound, and nothing is kept', async () => {
+    it('refuses an invalid file with an error at its field, and stores nothing', async () => {
       const before = await total();
       for (const { why, status, ...file } of badFiles) {
         const body = paper({ file: uploadOf({ ...file, type: 'application/pdf' }) });
@@ -72,7 +72,7 @@ describe.each(backEnds)('uploads on $name', (target) => {
       expect(await total()).toBe(before);
     });
 
-    it('takes ten mebibytes and not one byte more', async () => {
+    it('accepts ten mebibytes but not one byte more', async () => {
       const [head, tail] = [pdf.bytes.slice(0, 9), pdf.bytes.slice(9)];
       const sized = (size: number): Sending => ({
         ...pdf,
@@ -85,11 +85,11 @@ describe.each(backEnds)('uploads on $name', (target) => {
         const { errors } = expectFailure(await admin.post(PATH, body), 413, String(size));
         expect(errors).toEqual({ file: [expect.any(String)] });
       }
-      // The connection that was refused is of use again.
+      // The refused connection can be used again.
       expect((await admin.get(PATH)).status).toBe(200);
     });
 
-    it('keeps the last part of a name, made plain, with the ending of what the file is', async () => {
+    it('stores the last part of a name, sanitised, with the extension of its actual type', async () => {
       const names: [string, string][] = [
         ['../../../etc/passwd', 'passwd.pdf'],
         ['C:\\Users\\me\\Führerschein "neu".pdf', 'Führerschein "neu".pdf'],
@@ -105,19 +105,19 @@ describe.each(backEnds)('uploads on $name', (target) => {
       }
     });
 
-    it('needs the file, and takes none that is only spoken of', async () => {
+    it('requires the file, and refuses a mere reference to a file', async () => {
       const { file, ...rest } = paper();
       const before = await total();
       await admin.refused(PATH, rest, ['file']);
       await admin.refused(PATH, { ...rest, file: null }, ['file']);
-      const kept = await admin.save(PATH, paper());
-      await admin.refused(PATH, { ...rest, file: kept.file }, ['file']);
+      const stored = await admin.save(PATH, paper());
+      await admin.refused(PATH, { ...rest, file: stored.file }, ['file']);
       const chosenNone = formOf([...Object.entries(rest), ['file', '']]);
       expectFieldsWrong(await admin.postForm(PATH, chosenNone), ['file']);
       expect(await total()).toBe(before + 1);
     });
 
-    it('refuses parts that are not fields, come twice, or are unexpected files', async () => {
+    it('refuses unknown, repeated and unexpected file parts', async () => {
       await admin.refused(PATH, paper({ colour: 'red' }), ['colour']);
       await admin.refused(PATH, paper({ status: 'current' }), ['status']);
       await admin.refused(PATH, paper({ number: somePdf(2) }), ['number']);
@@ -133,7 +133,7 @@ describe.each(backEnds)('uploads on $name', (target) => {
       }
     });
 
-    it('edits everything but the file, as JSON and as a form', async () => {
+    it('edits everything except the file, as JSON and as a form', async () => {
       const row = await admin.save(PATH, paper());
       const edited = await admin.save(PATH, { id: row.id, version: 1, expiry_date: '2030-01-31' });
       expect(edited).toMatchObject({ file: row.file, expiry_date: '2030-01-31', version: 2 });
@@ -154,7 +154,7 @@ describe.each(backEnds)('uploads on $name', (target) => {
       expect(await admin.find(PATH, row.id)).toMatchObject({ file: row.file, version: 3 });
     });
 
-    it('is JSON or a form here, and JSON alone elsewhere', async () => {
+    it('accepts JSON or a form here, and only JSON elsewhere', async () => {
       const form = formOf([['name', 'x']]);
       expectFailure(await admin.postForm('makes', form), 415);
       expectFailure(await admin.postForm(`${PATH}/restore`, form), 415);
@@ -162,10 +162,10 @@ describe.each(backEnds)('uploads on $name', (target) => {
     });
   });
 
-  describe('a document that takes the place of another', () => {
+  describe('a document that supersedes another', () => {
     const statusOf = async (row: Row) => (await admin.find(PATH, row.id))?.status;
 
-    it('supersedes it, in the history of both', async () => {
+    it('is in the history of both', async () => {
       const old = await admin.save(PATH, paper());
       const next = await admin.save(PATH, paper({ number: 'A 2', replaces_id: old.id }));
       expect(next).toMatchObject({ replaces_id: old.id, status: 'current', version: 1 });
@@ -176,7 +176,7 @@ describe.each(backEnds)('uploads on $name', (target) => {
       });
     });
 
-    it('can be the successor of one alone, and of a current one of the same person', async () => {
+    it('can supersede only one, current document of the same person', async () => {
       const [old, other, gone] = [
         await admin.save(PATH, paper()),
         await admin.save(PATH, paper({ user_id: colleague.id })),
@@ -191,7 +191,7 @@ describe.each(backEnds)('uploads on $name', (target) => {
       expect(await statusOf(other)).toBe('current');
     });
 
-    it('is one of two that are added at the same moment', async () => {
+    it('is only one of two added simultaneously', async () => {
       const old = await admin.save(PATH, paper());
       const answers = await Promise.all(
         [1, 2, 3].map((n) => admin.post(PATH, paper({ file: somePdf(n), replaces_id: old.id }))),
@@ -199,7 +199,7 @@ describe.each(backEnds)('uploads on $name', (target) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     });
 
-    it('leaves the other as it is where the new one is refused', async () => {
+    it('leaves the other unchanged where the new one is refused', async () => {
       const old = await admin.save(PATH, paper());
       const bad = uploadOf({ name: 'a.pdf', type: '', bytes: joined('<html>') });
       expectFailure(await admin.post(PATH, paper({ replaces_id: old.id, file: bad })), 415);
@@ -213,8 +213,8 @@ describe.each(backEnds)('uploads on $name', (target) => {
     });
   });
 
-  describe('who may', () => {
-    it('add documents: nobody without a session, no engineer, no contract manager', async () => {
+  describe('permissions', () => {
+    it('to add documents are refused without a session, and to engineers and contract managers', async () => {
       const before = await total();
       expectFailure(await on.anyone.post(PATH, paper()), 401);
       for (const role of ['ENGINEER', 'CONTRACT_MANAGER'] as const)
@@ -222,7 +222,7 @@ describe.each(backEnds)('uploads on $name', (target) => {
       expect(await total()).toBe(before);
     });
 
-    it('add sensitive ones: HR, and no administrator', async () => {
+    it('to add sensitive documents are given to HR, but not to administrators', async () => {
       const before = await total();
       const secret = () => paper({ document_type_id: sensitive.id });
       const administrator = await on.as('ADMIN');
@@ -233,7 +233,7 @@ describe.each(backEnds)('uploads on $name', (target) => {
       expectFailure(await administrator.get(`files/${fileOf(row).id}`), 404);
     });
 
-    it('fetch a file if they may see a document that has it', async () => {
+    it('to fetch a file require a visible document with it', async () => {
       const own = await admin.save(PATH, paper({ document_type_id: sensitive.id }));
       const others = await admin.save(PATH, paper({ user_id: colleague.id }));
       const person = await on.as('ENGINEER');

@@ -52,7 +52,7 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
     items = published?.items as unknown as Item[];
   });
 
-  /** A diesel medium van that somebody has, or nobody. */
+  /** Adds a diesel medium van with this driver, or without one. */
   const addVehicle = async (driver?: number) => {
     const vehicle = await admin.save('vehicles', {
       registration: `chk ${nextNumber()}`,
@@ -86,7 +86,7 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
   const defectsOf = (id: number) => admin.all(DEFECTS, { inspection_id: id });
   const vehicleNow = async (id: number) => (await admin.find('vehicles', id)) ?? {};
 
-  it('are filed once: sent again under its key, and by two at once, the stored check is the answer', async () => {
+  it('are filed once: repeated and simultaneous calls with its key return the stored check', async () => {
     const vehicle = await addVehicle(me.id);
     const body = check(vehicle);
     const [one, other] = await Promise.all([engineer.post(PATH, body), engineer.post(PATH, body)]);
@@ -105,7 +105,7 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
     expectFieldsWrong(await manager.post(PATH, body), ['filing_key']);
   });
 
-  it('say of each item what is missing: a fail needs a severity and a note, a serious one a photo', async () => {
+  it('report what is missing for each item: a fail needs a severity and a note, a serious one a photo', async () => {
     const vehicle = await addVehicle(me.id);
     expectFieldsWrong(await engineer.post(PATH, check(vehicle, { signature: null })), [
       'signature',
@@ -136,7 +136,7 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
     expectFieldsWrong(await engineer.post(PATH, strange), ['answers']);
   });
 
-  it('take the vehicle off the road for a dangerous fault until it is put right', async () => {
+  it('take the vehicle off the road for a dangerous fault until it is rectified', async () => {
     const vehicle = await addVehicle(me.id);
     const id = await send();
     const stored = rowOf(
@@ -206,7 +206,7 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
     expect(await vehicleNow(vehicle)).toMatchObject({ status: 'assigned' });
   });
 
-  it('are verified by somebody else than the driver, and neither edited nor deleted', async () => {
+  it('are verified by somebody other than the driver, and neither edited nor deleted', async () => {
     const own = rowOf(await admin.post(PATH, check(await addVehicle(), { signature: adminName })));
     expectFailure(await admin.post(`${PATH}/verify`, { id: own.id }), 403);
     expectFailure(await admin.post(PATH, { id: own.id, odometer: 3 }), 403);
@@ -214,7 +214,7 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
     expectFailure(await manager.post(PATH, check(await addVehicle(), { driver_id: me.id })), 403);
   });
 
-  it('never set an odometer back without a reason; one that comes late is kept, and marked', async () => {
+  it('never set an odometer back without a reason; a late check is stored and marked', async () => {
     const vehicle = await addVehicle(me.id);
     expectSuccess(await engineer.post(PATH, check(vehicle)));
     const lower = { odometer: 900 };
@@ -232,7 +232,7 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
     expect(await vehicleNow(vehicle)).toMatchObject({ odometer: 900 });
   });
 
-  it('ask about an odometer far above the last reading, and mark it for the office once confirmed', async () => {
+  it('require confirmation of an odometer far above the last reading, and mark it for the office', async () => {
     const vehicle = await addVehicle(me.id);
     const far = { odometer: 101_000 };
     const day = companyDay(new Date()).split('-').reverse().join('-');
@@ -257,7 +257,7 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
     expect(await vehicleNow(vehicle)).toMatchObject({ odometer: 1_200, odometer_reason: null });
   });
 
-  it('keep a reading far above that comes late, and mark it; the vehicle keeps its own', async () => {
+  it('store and mark a late reading far above the last, without a change of the vehicle', async () => {
     const vehicle = await addVehicle(me.id);
     const late = check(vehicle, {
       odometer: 101_000,
@@ -267,7 +267,7 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
     expect(await vehicleNow(vehicle)).toMatchObject({ odometer: 1_000 });
   });
 
-  it('are signed with the driver’s own name, however it is typed, or drawn', async () => {
+  it('are signed with the driver’s name, in any spelling of case and spaces, or drawn', async () => {
     const vehicle = await addVehicle(me.id);
     const own = String(me.name);
     for (const signature of ['Mickey Mouse', 'X', adminName])
@@ -282,27 +282,27 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
   });
 
   describe('of a vehicle that is off the road', () => {
-    const told = async (kind: string, id: number) =>
+    const noticesOf = async (kind: string, id: number) =>
       rowsOf(await engineer.get('notices', { per_page: 100 })).filter(
-        (one) => one.kind === kind && one.entity_id === id,
+        (notice) => notice.kind === kind && notice.entity_id === id,
       );
     const dashboardOf = async (client: Client) =>
       (expectSuccess(await client.get('dashboard')).data as { vehicles: Row[] }).vehicles;
     const onDashboard = async (id: number) =>
-      (await dashboardOf(engineer)).find((one) => one.vehicle_id === id);
+      (await dashboardOf(engineer)).find((vehicle) => vehicle.vehicle_id === id);
     const conditionOf = async (client: Client, id: number) => {
       const answer = await client.get(`${PATH}/condition`, { vehicle_id: id });
       return expectSuccess(answer).data as unknown;
     };
     const dangerous = { item: 'Foot brake', severity: 'dangerous', note: 'Hose perished' };
 
-    it('the driver is told at once, on the dashboard, by a notice and before a check', async () => {
+    it('the driver is notified at once, on the dashboard, by a notice and before a check', async () => {
       const vehicle = await addVehicle(me.id);
       expect(await onDashboard(vehicle)).toMatchObject({ is_off_road: false, defects: [] });
       const reported = await manager.post(DEFECTS, { vehicle_id: vehicle, ...dangerous });
       const defect = rowOf(reported);
       const plate = (await admin.find('vehicles', vehicle))?.registration;
-      expect(await told('vehicle_off_road', vehicle)).toMatchObject([
+      expect(await noticesOf('vehicle_off_road', vehicle)).toMatchObject([
         {
           text: `Do not drive ${plate}: it is off the road. Foot brake: Hose perished`,
           link: '/pages/dashboard',
@@ -321,37 +321,37 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
       expect(await conditionOf(engineer, vehicle)).toEqual([condition]);
       const fixed = { id: defect.id, action: 'New hose', completed_at: companyDay(new Date()) };
       expectSuccess(await admin.post(`${DEFECTS}/rectify`, fixed));
-      expect(await told('vehicle_in_service', vehicle)).toEqual([]);
+      expect(await noticesOf('vehicle_in_service', vehicle)).toEqual([]);
       expectSuccess(await admin.post('vehicles/return-to-service', { id: vehicle }));
-      expect(await told('vehicle_in_service', vehicle)).toMatchObject([
+      expect(await noticesOf('vehicle_in_service', vehicle)).toMatchObject([
         { text: `${plate} has returned to service. You can drive it again.` },
       ]);
       expect(await onDashboard(vehicle)).toMatchObject({ is_off_road: false, defects: [] });
     });
 
-    it('the driver is told however it came off the road, and one who takes it over too', async () => {
+    it('the driver is notified for every cause, as is a person who takes it over', async () => {
       const taken = await addVehicle(me.id);
       const off = { id: taken, reason: 'Recall by the maker.' };
       expectSuccess(await admin.post('vehicles/take-off-road', off));
-      expect(await told('vehicle_off_road', taken)).toHaveLength(1);
+      expect(await noticesOf('vehicle_off_road', taken)).toHaveLength(1);
       const triaged = await addVehicle(me.id);
       const report = { vehicle_id: triaged, item: 'Door', severity: 'minor', note: 'Sticks' };
       const { id } = rowOf(await manager.post(DEFECTS, report));
       expectSuccess(await admin.post(`${DEFECTS}/triage`, { id, triage: 'off_road' }));
-      expect(await told('vehicle_off_road', triaged)).toHaveLength(1);
+      expect(await noticesOf('vehicle_off_road', triaged)).toHaveLength(1);
       const nobodys = await addVehicle();
       expectSuccess(await admin.post('vehicles/take-off-road', { ...off, id: nobodys }));
       const from = companyDay(new Date());
       expectSuccess(await admin.post('vehicles/assign', { id: nobodys, driver_id: me.id, from }));
-      expect(await told('vehicle_off_road', nobodys)).toHaveLength(1);
+      expect(await noticesOf('vehicle_off_road', nobodys)).toHaveLength(1);
       const other = await addVehicle();
       expectSuccess(await admin.post('vehicles/take-off-road', { ...off, id: other }));
       const row = { vehicle_id: other, driver_id: me.id, from };
       expectSuccess(await admin.post('vehicle-drivers', row));
-      expect(await told('vehicle_off_road', other)).toHaveLength(1);
+      expect(await noticesOf('vehicle_off_road', other)).toHaveLength(1);
     });
 
-    it('a check is kept, marked, with whether the driver was warned; an earlier one is not', async () => {
+    it('a check is stored and marked, with whether the driver was warned; an earlier one is not', async () => {
       const vehicle = await addVehicle(me.id);
       const early = new Date(Date.now() - 3_600_000).toISOString();
       expectSuccess(await manager.post(DEFECTS, { vehicle_id: vehicle, ...dangerous }));
@@ -367,7 +367,7 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
     });
   });
 
-  it('are listed by day and driver; who had a vehicle and hours and made none is named', async () => {
+  it('are listed by day and driver, with drivers who had a vehicle and hours but made none', async () => {
     const day = '2026-01-14';
     const vehicle = await addVehicle(me.id);
     const hours = { date: day, start_time: '08:00', end_time: '12:00', job_number: 'J-1' };
@@ -375,7 +375,7 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
     const missing = async (client: Client) => {
       const { data } = expectSuccess(await client.get(`${PATH}/not-checked`, { date: day }));
       return (data as { driver_id: number; vehicle_id: number }[]).filter(
-        (one) => one.vehicle_id === vehicle,
+        (row) => row.vehicle_id === vehicle,
       );
     };
     const plate = (await admin.find('vehicles', vehicle))?.registration;
@@ -393,7 +393,7 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
     expect(await of({ start_date: '2026-01-13', end_date: '2026-01-13' })).toEqual([]);
   });
 
-  it('are those of this month where both dates are sent empty, and all where none is sent', async () => {
+  it('are those of this month where both dates are empty, and all where none is sent', async () => {
     const vehicle_id = await addVehicle(me.id);
     const now = rowOf(await engineer.post(PATH, check(vehicle_id)));
     const old = { submitted_at: '2025-12-10T07:30:00Z', odometer: 1_100 };
@@ -408,7 +408,7 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
     expect(await found({ ...empty, end_date: '2025-12-31' })).toEqual([before.id]);
   });
 
-  it('are not the only way to report a defect: anybody reports one of any vehicle', async () => {
+  it('are not needed to report a defect: everybody may report one of any vehicle', async () => {
     const vehicle = await addVehicle();
     const report = { vehicle_id: vehicle, item: 'Door', severity: 'minor', note: 'Sticks' };
     const defect = rowOf(await engineer.post(DEFECTS, report));
@@ -429,7 +429,7 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
     });
   });
 
-  it('have photos and invoices as evidence of a repair, read by all who may see the defect', async () => {
+  it('have photos and invoices as evidence of a repair, for everybody who may see the defect', async () => {
     const fail = { item: 'horn', answer: 'fail', severity: 'minor', note: 'Silent' };
     const stored = rowOf(await engineer.post(PATH, check(await addVehicle(me.id), {}, fail)));
     const repair = { id: stored.id, action: 'Horn ordered' };
@@ -475,7 +475,7 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
       });
   });
 
-  it('have a checklist of versions: a published one never changes, editing makes the next draft', async () => {
+  it('have a versioned checklist: a published version never changes, an edit creates the next draft', async () => {
     const [published] = await admin.all(VERSIONS, { status: 'published' });
     const id = published?.id ?? 0;
     const [first] = items;
@@ -492,16 +492,17 @@ describe.each(backEnds)('vehicle checks on $name', (target) => {
     });
     expect(await admin.find(VERSIONS, id)).toMatchObject({ status: 'archived' });
     const late = check(await addVehicle(me.id), { checklist_version: 2 });
-    const { answers: kept } = rowOf(await engineer.post(PATH, late));
-    expect(kept?.[0 as never]).toMatchObject({ label: first?.label });
+    const { answers: stored } = rowOf(await engineer.post(PATH, late));
+    expect(stored?.[0 as never]).toMatchObject({ label: first?.label });
   });
 
-  it('leave out what does not fit a vehicle, without telling its fuel', async () => {
+  it('leave out items that do not fit a vehicle, without revealing its fuel', async () => {
     const diesel = await addVehicle();
     const unknown = await admin.save('vehicles', { registration: `chk ${nextNumber()}` });
     const { data } = expectSuccess(await engineer.get(`${PATH}/left-out`));
-    const told = data as { vehicle_id: number; items: string[] }[];
-    const leftOut = (id: number) => told.find((one) => one.vehicle_id === id)?.items;
+    const checklists = data as { vehicle_id: number; items: string[] }[];
+    const leftOut = (id: number) =>
+      checklists.find((checklist) => checklist.vehicle_id === id)?.items;
     expect(leftOut(diesel)).toContain('charge-cable-and-port');
     expect(leftOut(diesel)).not.toContain('adblue');
     expect(leftOut(unknown.id)).toBeUndefined();

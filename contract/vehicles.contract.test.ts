@@ -18,7 +18,7 @@ import { backEnds } from './support/targets';
 import { somePdf } from './support/uploads';
 
 const DAY = 86_400_000;
-/** The day in London, so many days from now. */
+/** Returns the day in London, this many days from now. */
 const dayFromNow = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(Date.now() + days * DAY);
 
@@ -38,7 +38,7 @@ const TRANSITIONS = [
 ] as const;
 type Name = (typeof TRANSITIONS)[number];
 
-/** From where each leads where; a vehicle off the road that somebody has goes back to them. */
+/** Transition → from state → to state. A vehicle off the road with a driver returns to the driver. */
 const LEADS: Readonly<Record<Name, Readonly<Partial<Record<State, State>>>>> = {
   assign: { available: 'assigned', assigned: 'assigned', off_road: 'off_road' },
   'take-back': { assigned: 'available', off_road: 'off_road' },
@@ -48,7 +48,7 @@ const LEADS: Readonly<Record<Name, Readonly<Partial<Record<State, State>>>>> = {
   'undo-disposal': { disposed: 'available' },
 };
 
-/** What a manager does with what their team drives. */
+/** The transitions of a manager on vehicles of their team. */
 const OF_TEAMS: readonly Name[] = ['assign', 'take-back', 'take-off-road', 'return-to-service'];
 const MAY: Readonly<Record<Role, readonly Name[]>> = {
   SUPER_ADMIN: TRANSITIONS,
@@ -89,7 +89,7 @@ describe.each(backEnds)('vehicles on $name', (target) => {
     return id;
   };
 
-  it('have a registration in capitals without spaces, once', async () => {
+  it('have a unique registration in capitals without spaces', async () => {
     const row = await aVehicle({ registration: ' zz21 abc ' });
     expect(row).toMatchObject({ registration: 'ZZ21ABC', status: 'available', driver_id: null });
     expectFieldsWrong(await admin.post('vehicles', { registration: 'zz 21abc' }), ['registration']);
@@ -97,7 +97,7 @@ describe.each(backEnds)('vehicles on $name', (target) => {
     expectFieldsWrong(await admin.post('vehicles', { id: row.id, status: 'off_road' }), ['status']);
   });
 
-  it('take their make from the model, and no model of another make', async () => {
+  it('take their make from the model, and refuse a model of another make', async () => {
     const [model] = await admin.rows('models', { make_id: 2 });
     const row = await aVehicle({ model_id: model?.id });
     expect(row.make_id).toBe(2);
@@ -106,7 +106,7 @@ describe.each(backEnds)('vehicles on $name', (target) => {
     });
   });
 
-  it('are due for an MOT from the first day that keeps its date, and can be found by that', async () => {
+  it('are due for an MOT from the first day that preserves its date, and can be filtered by that', async () => {
     const row = await aVehicle({
       mot_expiry: dayFromNow(10),
       odometer: 9_500,
@@ -121,7 +121,7 @@ describe.each(backEnds)('vehicles on $name', (target) => {
     });
     const all = await admin.all('vehicles');
     for (const name of ['attention', 'mot_state', 'tax_state', 'lease_state', 'service_state']) {
-      const overdue = all.filter((one) => one[name] === 'overdue').map(({ id }) => id);
+      const overdue = all.filter((vehicle) => vehicle[name] === 'overdue').map(({ id }) => id);
       expect(overdue.length, name).toBeGreaterThan(0);
       const rows = await admin.all('vehicles', { [name]: 'overdue' });
       expect(
@@ -131,14 +131,14 @@ describe.each(backEnds)('vehicles on $name', (target) => {
     }
   });
 
-  it('have an odometer that goes back with a reason alone', async () => {
+  it('have an odometer that goes back only with a reason', async () => {
     const { id } = await aVehicle({ odometer: 48_210 });
     expectFieldsSay(await admin.post('vehicles', { id, odometer: 48_000 }), {
       odometer: 'The last reading was 48,210 miles. Give a reason for a lower one.',
     });
     const back = { id, odometer: 12, odometer_reason: 'New instrument' };
     expect(await admin.save('vehicles', back)).toMatchObject(back);
-    // The reason belongs to its reading; another one that is usual has none, and takes none.
+    // The reason belongs to its reading; a usual reading has none and accepts none.
     expect(await admin.save('vehicles', { id, vin: 'WV1' })).toMatchObject(back);
     expectFieldsSay(await admin.post('vehicles', { id, odometer: 20, odometer_reason: 'None' }), {
       odometer_reason:
@@ -147,7 +147,7 @@ describe.each(backEnds)('vehicles on $name', (target) => {
     expect((await admin.save('vehicles', { id, odometer: 20 })).odometer_reason).toBeNull();
   });
 
-  it('are driven by the person who has them: a handover ends the time of the one before on its day', async () => {
+  it('are driven by their holder: a handover ends the previous driver’s time on its day', async () => {
     const id = await given(ENGINEER, dayFromNow(-40));
     expect(await vehicle(id)).toMatchObject({ driver_id: ENGINEER, status: 'assigned' });
     expectFieldsWrong(await give(admin, id, ENGINEER), ['driver_id']);
@@ -165,11 +165,11 @@ describe.each(backEnds)('vehicles on $name', (target) => {
     expect(await vehicle(id)).toMatchObject({ driver_id: null, status: 'available' });
     expectFailure(await admin.post('vehicle-drivers', { ...ends, until: dayFromNow(-1) }), 409);
     expectFailure(await admin.get(`vehicle-drivers/delete/${row.id}`), 405);
-    const told = (await eventsOf(admin, 'vehicles', id)).map(({ action }) => action);
-    expect(told.filter((action) => action === 'change_driver')).toHaveLength(3);
+    const actions = (await eventsOf(admin, 'vehicles', id)).map(({ action }) => action);
+    expect(actions.filter((action) => action === 'change_driver')).toHaveLength(3);
   });
 
-  it('never have two drivers at once, however many hand them over at the same time', async () => {
+  it('never have two drivers, even after simultaneous handovers', async () => {
     const { id } = await aVehicle();
     const people = [ENGINEER, COLLEAGUE, 12, 13, 14, 15];
     const answers = await Promise.all(people.map((driver) => give(admin, id, driver)));
@@ -179,7 +179,7 @@ describe.each(backEnds)('vehicles on $name', (target) => {
     expect((await vehicle(id)).driver_id).toBe(open[0]?.driver);
   });
 
-  it('are handed over by a transition as by a row, and taken back', async () => {
+  it('are handed over by a transition or by a row, and taken back', async () => {
     const id = await given(ENGINEER);
     const assigned = await admin.post('vehicles/assign', {
       id,
@@ -199,7 +199,7 @@ describe.each(backEnds)('vehicles on $name', (target) => {
     ]);
   });
 
-  it('are looked after by the manager of their driver, who keeps them in the team', async () => {
+  it('are managed by the manager of their driver, who may not move them to another team', async () => {
     const [own, theirs, { id: nobodys }] = [
       await given(ENGINEER),
       await given(OF_ANOTHER_TEAM),
@@ -225,7 +225,7 @@ describe.each(backEnds)('vehicles on $name', (target) => {
     expectSuccess(await manager.post('vehicles/take-back', { id: own }));
   });
 
-  it('do not leave the team for that of a manager whose deputy its own is', async () => {
+  it('do not move to the team of a manager for whom their own manager deputises', async () => {
     const own = await given(ENGINEER);
     const [person] = rowsOf(await admin.get('employees', { id: OF_ANOTHER_TEAM }));
     const { data: me } = expectSuccess(await manager.get('employees/profile'));
@@ -243,7 +243,7 @@ describe.each(backEnds)('vehicles on $name', (target) => {
     expectSuccess(await admin.get(`deputies/delete/${id}`));
   });
 
-  it('show an engineer their own in full, and of the others what a check is begun with', async () => {
+  it('show an engineer their own in full, and of others the fields that begin a check', async () => {
     const rows = await engineer.all('vehicles');
     expect(rows.filter(({ driver_id: driver }) => driver === ENGINEER).length).toBeGreaterThan(0);
     const others = rows.filter(({ driver_id: driver }) => driver !== ENGINEER);
@@ -259,17 +259,17 @@ describe.each(backEnds)('vehicles on $name', (target) => {
     ).toBe(false);
   });
 
-  it('are found by an engineer by nothing that is not shown to them', async () => {
+  it('cannot be found by an engineer by fields that are hidden from them', async () => {
     const own = (rows: readonly Row[]) =>
       rows.every(({ driver_id: driver }) => driver === ENGINEER);
-    const asked: readonly Query[] = [
+    const queries: readonly Query[] = [
       { driver_id: OF_ANOTHER_TEAM },
       { odometer_from: 1 },
       { attention: 'overdue' },
       { insurance_provider: 'Pennine Fleet Insurance' },
       { sort: 'odometer' },
     ];
-    for (const query of asked)
+    for (const query of queries)
       expect(
         own(await engineer.rows('vehicles', { ...query, per_page: 100 })),
         JSON.stringify(query),
@@ -279,12 +279,12 @@ describe.each(backEnds)('vehicles on $name', (target) => {
     expect(await engineer.rows('vehicles', { q: 'FN69' })).toHaveLength(1);
   });
 
-  it('that have a history are not deleted but disposed of', async () => {
+  it('with a history are not deleted but disposed of', async () => {
     expectFailure(await admin.get(`vehicles/delete/${await given(ENGINEER)}`), 409);
     expectSuccess(await admin.get(`vehicles/delete/${(await aVehicle()).id}`));
   });
 
-  it('that were disposed of have nothing due, until that is undone', async () => {
+  it('have nothing due after their disposal, until it is undone', async () => {
     const late = { odometer: 50_300, next_service_odometer: 50_000, mot_expiry: '2026-01-31' };
     const { id } = await aVehicle();
     const due = { service_by_miles: 'overdue', service_state: 'overdue', mot_state: 'overdue' };
@@ -304,7 +304,7 @@ describe.each(backEnds)('vehicles on $name', (target) => {
     expect(await vehicle(id)).toMatchObject({ ...due, miles_to_service: -300 });
   });
 
-  /** A vehicle in a state; off the road with the engineer. */
+  /** Returns a vehicle in a state; off the road it has the engineer as driver. */
   async function vehicleIn(state: State): Promise<number> {
     if (state === 'available') return (await aVehicle()).id;
     const id = await given(ENGINEER);
@@ -318,7 +318,7 @@ describe.each(backEnds)('vehicles on $name', (target) => {
     by.post(`vehicles/${name}`, { id, ...body(name) });
 
   describe.each(ROLES)('%s', (role) => {
-    it.each(TRANSITIONS)('may or may not %s, from each state as it leads', async (name) => {
+    it.each(TRANSITIONS)('may or may not %s from each state', async (name) => {
       const person = await on.as(role);
       for (const state of STATES) {
         const id = await vehicleIn(state);
@@ -332,13 +332,13 @@ describe.each(backEnds)('vehicles on $name', (target) => {
         if (!isAllowed) expect([403, isOutOfSight ? 404 : 403], about).toContain(answer.status);
         else if (leads === undefined) expect([200, 409], about).toContain(answer.status);
         else expect(rowOf(answer, about).status, about).toBe(leads);
-        const told = (await eventsOf(admin, 'vehicles', id)).length - before.length;
-        expect(told, about).toBe(isAllowed && leads !== undefined ? 1 : 0);
+        const written = (await eventsOf(admin, 'vehicles', id)).length - before.length;
+        expect(written, about).toBe(isAllowed && leads !== undefined ? 1 : 0);
       }
     });
   });
 
-  it('off the road keep their reason and their driver, and go back to where they were', async () => {
+  it('retain their reason and driver off the road, and return to their previous state', async () => {
     const id = await vehicleIn('off_road');
     expect(await vehicle(id)).toMatchObject({ status: 'off_road', ...reason, driver_id: ENGINEER });
     expectFieldsWrong(await admin.post('vehicles/take-off-road', { id }), ['reason']);
@@ -371,7 +371,7 @@ describe.each(backEnds)('vehicles on $name', (target) => {
     expect(rowOf(await admin.post('vehicles/return-to-service', { id })).status).toBe('assigned');
   });
 
-  it('that were disposed of are closed, and their driver’s time ends', async () => {
+  it('are closed by a disposal, which ends their driver’s time', async () => {
     const id = await vehicleIn('disposed');
     expect((await driversOf(id)).map(({ until }) => until)).toEqual([dayFromNow(0)]);
     expectFailure(await admin.post('vehicles', { id, vin: 'X' }), 409);

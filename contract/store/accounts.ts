@@ -18,9 +18,9 @@ import {
 
 const hash = (letter: string) => letter.repeat(64);
 
-/** Passwords, sessions, tokens and codes, of which the store keeps hashes alone. */
+/** Passwords, sessions, tokens and codes, of which the store has only hashes. */
 export const accounts = (open: Opening) =>
-  describe('somebody with a password', () => {
+  describe('accounts', () => {
     let store: Store;
     let close: () => Promise<void>;
     beforeAll(async () => {
@@ -32,7 +32,7 @@ export const accounts = (open: Opening) =>
     const begin = (tokenHash: string, personId = engineer.id, verified?: string) =>
       done(store.transaction((tx) => tx.openSession(personId, tokenHash, verified)));
 
-    it('is found by their address in any case of its letters, while they may work', async () => {
+    it('finds a person by their address in any case, while they may work', async () => {
       const account = await store.account(emailOf(engineer.id).toUpperCase());
       expect(account).toEqual({
         id: engineer.id,
@@ -55,7 +55,7 @@ export const accounts = (open: Opening) =>
       expect(suspended).toEqual({ refusal: notAllowed });
     });
 
-    it('is locked with the built-in role they have', async () => {
+    it('locks a person together with their built-in role', async () => {
       const person = await done(store.transaction((tx) => tx.lockPerson(manager.id)));
       expect(person).toEqual({
         record: await store.get(employees, manager.id),
@@ -63,7 +63,7 @@ export const accounts = (open: Opening) =>
       });
     });
 
-    it('gets another password, or not where the one they have is not the one that was verified', async () => {
+    it('changes a password only where the stored one is the one that was verified', async () => {
       const set = (next: string, onlyIf?: string) =>
         done(store.transaction((tx) => tx.setPassword(manager.id, next, onlyIf)));
       const first = await store.password(manager.id);
@@ -74,7 +74,7 @@ export const accounts = (open: Opening) =>
       expect(await store.password(manager.id)).toBe('$third');
     });
 
-    it('opens a session that tells who they are, for some hours at most', async () => {
+    it('opens a session that identifies its person, for some hours at most', async () => {
       const before = Date.now();
       const endsAt = await begin(hash('a'));
       expect(Date.parse(endsAt ?? '') - before).toBeGreaterThan(
@@ -93,14 +93,14 @@ export const accounts = (open: Opening) =>
       expect(await store.session(hash('9'))).toBeUndefined();
     });
 
-    it('opens none with a password that is not theirs any more', async () => {
+    it('opens no session with a former password', async () => {
       expect(await begin(hash('b'), engineer.id, 'another hash')).toBeUndefined();
       expect(await store.session(hash('b'))).toBeUndefined();
       const current = await store.password(engineer.id);
       expect(await begin(hash('b'), engineer.id, current)).toEqual(expect.any(String));
     });
 
-    it('locks a session and opens it again, ends one, or all but one', async () => {
+    it('locks and unlocks a session, and ends one, or all but one', async () => {
       const [one, two, three] = [hash('c'), hash('d'), hash('e')];
       for (const token of [one, two, three]) await begin(token, manager.id);
       await store.transaction((tx) => tx.lockSession(one, true));
@@ -116,7 +116,7 @@ export const accounts = (open: Opening) =>
       expect(await store.session(one)).toBeUndefined();
     });
 
-    it('has a session locked, opened and ended outside of a change too', async () => {
+    it('locks, unlocks and ends a session also outside of a change', async () => {
       const token = hash('2');
       await begin(token, manager.id);
       await store.lockSession(token, true);
@@ -127,7 +127,7 @@ export const accounts = (open: Opening) =>
       expect(await store.session(token)).toBeUndefined();
     });
 
-    it('is told of their role and company beside their record', async () => {
+    it('returns the role and company of a person with their record', async () => {
       const record = await store.get(employees, manager.id);
       const role = await store.get(roles, Number(record?.role_id));
       const company = await store.get(companies, Number(record?.company_id));
@@ -141,14 +141,14 @@ export const accounts = (open: Opening) =>
       expect(await store.profile(999_999)).toBeUndefined();
     });
 
-    it('has so many sessions and no more, also where they are opened at once', async () => {
+    it('limits the sessions of a person, also where they are opened simultaneously', async () => {
       const tokens = Array.from({ length: MOST_SESSIONS + 3 }, (_, at) => hash('f') + at);
       await Promise.all(tokens.map((token) => begin(token, admin.id)));
       const living = await Promise.all(tokens.map((token) => store.session(token)));
-      expect(living.filter((one) => one !== undefined)).toHaveLength(MOST_SESSIONS);
+      expect(living.filter((session) => session !== undefined)).toHaveLength(MOST_SESSIONS);
     });
 
-    it('is given a token in place of an earlier one, which works once', async () => {
+    it('replaces an earlier token by a new one, which works once', async () => {
       const issue = (token: string, seconds = 60) =>
         store.transaction((tx) => tx.issue('reset', engineer.id, token, seconds));
       const spend = (token: string) => done(store.transaction((tx) => tx.spend('reset', token)));
@@ -172,7 +172,7 @@ export const accounts = (open: Opening) =>
       expect(await spend(hash('3'))).toBe(false);
     });
 
-    it('tries a code: right once, worth nothing after too many tries, too late, or revoked', async () => {
+    it('accepts a code once, and never after too many attempts, too late, or revoked', async () => {
       const issue = (code: string, seconds = 60) =>
         store.transaction((tx) => tx.issue('sign_in_code', engineer.id, code, seconds));
       const attempt = (code: string, purpose: 'sign_in' | 'reset' = 'sign_in') =>

@@ -3,7 +3,7 @@ import { notAllowed } from '@/core/validation/refusals';
 import type { Store } from '@/engine/store';
 import { addMake, admin, done, engineer, eventsOf, makes, type Opening } from './opening';
 
-/** What a change leaves: a version, its author, one event, or nothing where it is refused. */
+/** The results of a change: a version, its author, one event, or nothing after a refusal. */
 export const changing = (open: Opening) =>
   describe('a change', () => {
     let store: Store;
@@ -13,7 +13,7 @@ export const changing = (open: Opening) =>
     });
     afterAll(() => close());
 
-    it('adds a record with version 1, its author, the moment of the change and one event that tells every value', async () => {
+    it('adds a record with version 1, its author, the time and one event with every value', async () => {
       const { record, now } = await done(
         store.transaction(async (tx) => ({
           record: await tx.add(makes, { name: 'Skoda', sort_order: 5 }, { by: admin }),
@@ -45,7 +45,7 @@ export const changing = (open: Opening) =>
       ]);
     });
 
-    it('edits a record: the next version, its author and one event of what is another now', async () => {
+    it('edits a record with the next version, its author and one event with the changed values', async () => {
       const record = await addMake(store, 'Seat', { sort_order: 1 });
       const changed = await done(
         store.transaction((tx) =>
@@ -68,13 +68,13 @@ export const changing = (open: Opening) =>
       expect(Object.keys(changes)).toEqual(['name']);
     });
 
-    it('has an event of another name, with other changes, or none where it is a line of history itself', async () => {
+    it('writes an event of another name or with other changes, or none for a history record', async () => {
       const record = await addMake(store, 'Rover');
       await done(
         store.transaction(async (tx) => {
           const archived = { archived_at: tx.now };
-          const told = { by: admin, action: 'delete', changes: {} } as const;
-          const gone = await tx.change(makes, record, archived, told);
+          const event = { by: admin, action: 'delete', changes: {} } as const;
+          const gone = await tx.change(makes, record, archived, event);
           await tx.recordEvent(makes, record.id, { by: admin, action: 'change_password' });
           return tx.change(makes, gone, { archived_at: null }, { by: admin, history: false });
         }),
@@ -91,7 +91,7 @@ export const changing = (open: Opening) =>
       expect(await eventsOf(store, 'makes', silent.id)).toEqual([]);
     });
 
-    it('writes what follows from others into many records without a version and without an event', async () => {
+    it('writes derived values into many records without a version or an event', async () => {
       const [one, other] = [await addMake(store, 'Fiat'), await addMake(store, 'Lancia')];
       await done(
         store.transaction((tx) =>
@@ -111,7 +111,7 @@ export const changing = (open: Opening) =>
       await done(store.transaction((tx) => tx.changeMany(makes, [])));
     });
 
-    it('adds many records at once, with their author and without events', async () => {
+    it('adds many records together, with their author and without events', async () => {
       const added = await done(
         store.transaction((tx) =>
           tx.addMany(makes, [{ name: 'Many One' }, { name: 'Many Two', sort_order: 8 }], admin),
@@ -128,7 +128,7 @@ export const changing = (open: Opening) =>
       expect(await done(store.transaction((tx) => tx.addMany(makes, [], admin)))).toEqual([]);
     });
 
-    it('writes one value into every record that passes tests and is not archived, and says to how many', async () => {
+    it('writes one value into every matching record that is not archived, and returns their number', async () => {
       const [one, other, gone] = [
         await addMake(store, 'Dacia', { sort_order: 501 }),
         await addMake(store, 'Lada', { sort_order: 502 }),
@@ -148,7 +148,7 @@ export const changing = (open: Opening) =>
       expect(await store.get(makes, gone.id)).toMatchObject({ is_active: true });
     });
 
-    it('that is refused leaves nothing, and hands on why', async () => {
+    it('leaves nothing after a refusal, and returns the reason', async () => {
       const before = await store.find(makes, { archived: 'include' });
       const { total: events } = await store.history({ perPage: 1 });
       const [first] = before.rows;
@@ -165,7 +165,7 @@ export const changing = (open: Opening) =>
       expect((await store.history({ perPage: 1 })).total).toBe(events);
     });
 
-    it('that throws leaves nothing, and throws on', async () => {
+    it('leaves nothing after an error, and rethrows it', async () => {
       const { total } = await store.find(makes, {});
       const failing = store.transaction(async (tx) => {
         await tx.add(makes, { name: 'Lost' }, { by: admin });
@@ -175,7 +175,7 @@ export const changing = (open: Opening) =>
       expect((await store.find(makes, {})).total).toBe(total);
     });
 
-    it('does last what was put off to the end, and leaves nothing where that throws', async () => {
+    it('runs deferred work last, and leaves nothing where that throws', async () => {
       const steps: string[] = [];
       await done(
         store.transaction(async (tx) => {
@@ -200,7 +200,7 @@ export const changing = (open: Opening) =>
       expect(steps).toEqual(['done', 'put off']);
     });
 
-    it('throws where it is begun within another, and may be begun by what outlives it', async () => {
+    it('throws where a change begins within another, but not from work that outlives it', async () => {
       const within = store.transaction(() => store.transaction(async () => 'never'));
       await expect(within).rejects.toThrow();
       let outlived: Promise<unknown> = Promise.resolve();
@@ -215,7 +215,7 @@ export const changing = (open: Opening) =>
       expect(await outlived).toMatchObject({ name: 'Afterwards' });
     });
 
-    it('has one moment from its beginning to its end, and the zone of the company', async () => {
+    it('has the same time from beginning to end, and the zone of the company', async () => {
       await store.transaction(async (tx) => {
         const { now } = tx;
         expect(now).toBe(new Date(now).toISOString());

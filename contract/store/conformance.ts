@@ -7,7 +7,7 @@ import { keys } from './keys';
 import { locking } from './locking';
 import type { Opening } from './opening';
 
-/** Everything that a store has to keep to, put to one of them. */
+/** Runs the requirements of a store on one implementation. */
 export function describeStore(name: string, open: Opening): void {
   describe(`the store on ${name}:`, () => {
     for (const part of [changing, finding, locking, keys, accounts, files]) part(open);

@@ -10,9 +10,9 @@ const waiting = (name: string, text: string): WaitingFile => {
   return { name, type: 'text/plain', size: bytes.length, digest, content: { bytes } };
 };
 
-/** What is kept of the files that come with a change. */
+/** Files that are stored with a change. */
 export const files = (open: Opening) =>
-  describe('a file', () => {
+  describe('files', () => {
     let store: Store;
     let close: () => Promise<void>;
     beforeAll(async () => {
@@ -28,7 +28,7 @@ export const files = (open: Opening) =>
       return Buffer.concat(pieces).toString();
     };
 
-    it('is known by what it is, and its bytes are there once the change is over', async () => {
+    it('recognises a file by its content, and has its bytes once the change is over', async () => {
       const [one, other] = await keep(waiting('one.txt', 'first'), waiting('two.txt', 'second'));
       expect(one).toEqual({ id: expect.any(Number), name: 'one.txt', type: 'text/plain', size: 5 });
       expect(await textOf(one?.id)).toBe('first');
@@ -36,7 +36,7 @@ export const files = (open: Opening) =>
       expect(await store.readFile(999_999)).toBeUndefined();
     });
 
-    it('is found by the same bytes, under whatever name', async () => {
+    it('finds a file by the same bytes, under any name', async () => {
       const [one] = await keep(waiting('a.txt', 'same bytes'));
       const [other] = await keep(waiting('b.txt', 'same bytes'));
       await keep(waiting('c.txt', 'other bytes'));
@@ -44,9 +44,9 @@ export const files = (open: Opening) =>
       expect(await store.filesAlike([])).toEqual([]);
     });
 
-    it('is gone where its change is refused or fails, even at the very end', async () => {
-      const kept: FileValue[] = [];
-      const note = async (sent: Promise<FileValue[]>) => void kept.push(...(await sent));
+    it('removes a file whose change is refused or fails, even at the very end', async () => {
+      const sentFiles: FileValue[] = [];
+      const note = async (sent: Promise<FileValue[]>) => void sentFiles.push(...(await sent));
       await store.transaction(async (tx) => {
         await note(tx.keepFiles([waiting('refused.txt', 'refused')], admin));
         return { refusal: notAllowed };
@@ -61,8 +61,8 @@ export const files = (open: Opening) =>
         await note(tx.keepFiles([waiting('late.txt', 'late')], admin));
       });
       await expect(late).rejects.toThrow('too late');
-      expect(kept).toHaveLength(3);
-      for (const { id } of kept) expect(await store.readFile(id)).toBeUndefined();
+      expect(sentFiles).toHaveLength(3);
+      for (const { id } of sentFiles) expect(await store.readFile(id)).toBeUndefined();
       const [next] = await keep(waiting('next.txt', 'next'));
       expect(await textOf(next?.id)).toBe('next');
     });

@@ -21,7 +21,7 @@ import {
   type Opening,
 } from './opening';
 
-/** What is found: by every kind of test, in order, a page of it, and by whom. */
+/** Queries: by every kind of test, in order, by page, and by person. */
 export const finding = (open: Opening) =>
   describe('looking up', () => {
     let store: Store;
@@ -52,7 +52,7 @@ export const finding = (open: Opening) =>
     const byName = [{ field: 'name', descending: false }];
     const idOf = (name: string) => Number(ids[name]);
 
-    it('gets a record by its id, archived or not, and nothing where there is none', async () => {
+    it('returns a record by its id, archived or not, and nothing where there is none', async () => {
       expect(await store.get(makes, idOf('Alpha'))).toMatchObject({ name: 'Alpha' });
       expect(await store.get(makes, idOf('Omega'))).toMatchObject({
         archived_at: expect.any(String),
@@ -60,7 +60,7 @@ export const finding = (open: Opening) =>
       expect(await store.get(makes, 999_999)).toBeUndefined();
     });
 
-    it('finds a value of any kind of field whether it is given as it is or as text', async () => {
+    it('finds a value of any kind of field, given as a value or as text', async () => {
       const tried = new Set<unknown>();
       for (const of of registry.values()) {
         const { rows } = await store.find(of, { perPage: 20, count: false });
@@ -91,7 +91,7 @@ export const finding = (open: Opening) =>
       expect(tried.size).toBeGreaterThan(8);
     });
 
-    it('finds values in a list and in a range, its ends among it', async () => {
+    it('finds values in a list and in a range, with its ends included', async () => {
       const values = [9001, 9004];
       expect(
         await namesOf(store, {
@@ -110,7 +110,7 @@ export const finding = (open: Opening) =>
       ).toEqual([]);
     });
 
-    it('finds numbers and codes whatever spaces, hyphens and brackets are in them or in the words', async () => {
+    it('finds numbers and codes, ignoring spaces, hyphens and brackets in them and in the words', async () => {
       const values = { name: 'Loosely Written', phone: '(0113) 496-0 123', postcode: 'LS1 4AP' };
       const { id } = await done(
         store.transaction((tx) => tx.add(customers, values, { by: admin })),
@@ -135,14 +135,14 @@ export const finding = (open: Opening) =>
       }
       const whole = await store.search('ls14ap', [{ of: customers, as, query: { perPage: 20 } }]);
       expect(whole).toEqual([{ of: customers, id, closeness: 0 }]);
-      // Words of every other kind are looked for as they are written.
+      // Texts of every other kind are compared literally.
       expect((await store.find(customers, { q: 'LooselyWritten' })).total).toBe(0);
-      // Nothing but such signs is no number that everything has.
+      // Words with only such signs match nothing.
       expect((await store.find(customers, { q: '()' })).total).toBe(0);
       expect((await store.find(customers, { q: '-0 ' })).rows.map((row) => row.id)).toContain(id);
     });
 
-    it('finds words in several lists at once, list by list, the closest first and then in the order of each', async () => {
+    it('finds words in several lists, list by list, the closest first and then in the order of each', async () => {
       const names = ['a Zed 7', 'Zed 7', 'Zed 70', 'zed 7'];
       const added: Record<string, number> = {};
       for (const name of names) added[name] = (await addMake(store, name)).id;
@@ -172,20 +172,20 @@ export const finding = (open: Opening) =>
       expect(await store.search('zed', [])).toEqual([]);
     });
 
-    it('leaves out the fields that nobody asks for, of the records and of nothing else', async () => {
-      const asked = { ids: [idOf('Alpha'), idOf('beta')], sort: byName };
-      const whole = await store.find(makes, asked);
+    it('omits the fields that are not requested, but only from the records', async () => {
+      const query = { ids: [idOf('Alpha'), idOf('beta')], sort: byName };
+      const whole = await store.find(makes, query);
       const sums = [{ name: 'orders', firstOf: ['sort_order'] }];
       const tests = [{ field: 'sort_order', test: 'from', value: 9001 }] as const;
       const without = new Set(['sort_order']);
-      const found = await store.find(makes, { ...asked, sums, tests, without });
+      const found = await store.find(makes, { ...query, sums, tests, without });
       expect(found.sums).toEqual({ orders: 18_003 });
       expect(found.rows.map((row) => Object.entries(row))).toEqual(
         whole.rows.map((row) => Object.entries(row).filter(([name]) => name !== 'sort_order')),
       );
     });
 
-    it('finds what no record of another resource names, of those that are not archived and pass tests', async () => {
+    it('finds records that no matching record of another resource references', async () => {
       const [used, unused] = [await addMake(store, 'Used'), await addMake(store, 'Unused')];
       const addModel = (name: string, make_id: number) =>
         done(store.transaction((tx) => tx.add(models, { name, make_id }, { by: admin })));
@@ -211,7 +211,7 @@ export const finding = (open: Opening) =>
       expect(await unnamedBy('estate')).toEqual(['Used', 'Unused']);
     });
 
-    it('finds what another record names', async () => {
+    it('finds records that another record references', async () => {
       const [used, unused] = [await addMake(store, 'Named'), await addMake(store, 'Not named')];
       const model = await done(
         store.transaction((tx) =>
@@ -224,7 +224,7 @@ export const finding = (open: Opening) =>
       expect(await namesOf(store, { ids, tests: [{ ...named, id: 999_999 }] })).toEqual([]);
     });
 
-    it('finds the same text in any case of its letters, but for one record', async () => {
+    it('finds the same text in any case, except in one record', async () => {
       const same = { field: 'name', test: 'same', value: 'ALPHA' } as const;
       expect(await namesOf(store, { tests: [same] })).toEqual(['Alpha']);
       expect(await namesOf(store, { tests: [{ ...same, exceptId: idOf('Alpha') }] })).toEqual([]);
@@ -233,7 +233,7 @@ export const finding = (open: Opening) =>
       ).toEqual(['Delta']);
     });
 
-    it('finds what is filled in and what is not', async () => {
+    it('finds filled and empty values', async () => {
       const empty = await addMake(store, 'Without order', { sort_order: null });
       const isNull = { field: 'sort_order', test: 'isNull', isNull: true } as const;
       expect(await namesOf(store, { tests: [isNull], ids: [empty.id, idOf('beta')] })).toEqual([
@@ -247,7 +247,7 @@ export const finding = (open: Opening) =>
       ).toEqual(['beta']);
     });
 
-    it('finds the records that hold one of some files', async () => {
+    it('finds the records that have one of some files', async () => {
       const [held] = await done(
         store.transaction((tx) =>
           tx.keepFiles(
@@ -264,7 +264,7 @@ export const finding = (open: Opening) =>
           ),
         ),
       );
-      if (!held) throw new Error('no file was kept');
+      if (!held) throw new Error('no file was stored');
       const expense = await done(
         store.transaction((tx) =>
           tx.add(
@@ -286,7 +286,7 @@ export const finding = (open: Opening) =>
       expect((await found([])).rows).toEqual([]);
     });
 
-    it('finds by a field of the record that a reference points at', async () => {
+    it('finds by a field of the referenced record', async () => {
       const beyond = {
         by: 'role_id',
         name: 'copies',
@@ -303,14 +303,14 @@ export const finding = (open: Opening) =>
       expect(rows.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
     });
 
-    it('finds words in searchable fields, each sign for itself', async () => {
+    it('finds words in searchable fields, with every character taken literally', async () => {
       expect(await namesOf(store, { tests: between, q: 'ALPH' })).toEqual(['Alpha']);
       expect(await namesOf(store, { tests: between, q: '50%' })).toEqual(['Gamma 50%']);
       expect(await namesOf(store, { tests: between, q: '%' })).toEqual(['Gamma 50%']);
       expect(await namesOf(store, { tests: between, q: '_' })).toEqual([]);
     });
 
-    it('finds every record of some ids, whatever the page', async () => {
+    it('finds every record of some ids, regardless of the page', async () => {
       const query = { ids: [idOf('Delta'), idOf('beta'), 999_999], perPage: 1, page: 2 };
       const { rows, total } = await store.find(makes, { ...query, sort: byName });
       expect(rows.map(({ name }) => name)).toEqual(['beta', 'Delta']);
@@ -318,7 +318,7 @@ export const finding = (open: Opening) =>
       expect(await store.find(makes, { ids: [] })).toEqual({ rows: [], total: 0 });
     });
 
-    it('leaves archived records out, adds them, or finds nothing else', async () => {
+    it('excludes archived records, includes them, or finds only these', async () => {
       const found = (archived: 'include' | 'only' | 'exclude') =>
         namesOf(store, { tests: between, sort: byName, archived });
       expect(await found('exclude')).not.toContain('Omega');
@@ -326,7 +326,7 @@ export const finding = (open: Opening) =>
       expect(await found('only')).toEqual(['Omega']);
     });
 
-    it('orders either way, what is not filled in last, and breaks ties by id', async () => {
+    it('sorts in either direction, empty values last, and breaks ties by id', async () => {
       expect(
         await namesOf(store, {
           tests: between,
@@ -349,7 +349,7 @@ export const finding = (open: Opening) =>
       );
     });
 
-    it('cuts pages and counts all, or does not count', async () => {
+    it('returns pages with or without a total', async () => {
       const query = { tests: between, sort: byName, perPage: 3 };
       expect(await store.find(makes, query)).toMatchObject({
         rows: [{ name: 'Alpha' }, { name: 'beta' }, { name: 'Delta' }],
@@ -363,12 +363,12 @@ export const finding = (open: Opening) =>
       expect((await store.find(makes, { tests: between })).total).toBe(4);
     });
 
-    it('throws where a field is asked for that there is not', async () => {
+    it('throws for an unknown field', async () => {
       const amiss = store.find(makes, { tests: [{ field: 'nme', test: 'in', values: ['x'] }] });
       await expect(amiss).rejects.toThrow();
     });
 
-    it('finds for a person what the access table lets them see or do, and for nobody else', async () => {
+    it('finds for a person only the records that the access table lets them see or act on', async () => {
       const everything = await store.find(customers, {});
       const people = new Map<number, Stored>(
         (await store.find(employees, { archived: 'include' })).rows.map((row) => [row.id, row]),
@@ -386,7 +386,7 @@ export const finding = (open: Opening) =>
       expect(everything.total).toBeGreaterThan(0);
     });
 
-    it('sums up over the first field that is filled in, for each value of a field, as a person sees it', async () => {
+    it('sums the first filled field for each value of a field, as a person sees it', async () => {
       const claim = (values: object) =>
         done(
           store.transaction((tx) =>
@@ -422,8 +422,8 @@ export const finding = (open: Opening) =>
         { sum: 750, count: 3 },
       ]);
       const page = { tests, sums: [sum], page: 2, perPage: 2 };
-      const beside = await store.find(expenses, page, as);
-      expect([beside.rows.length, beside.total, beside.sums]).toEqual([1, 3, { sum: 750 }]);
+      const result = await store.find(expenses, page, as);
+      expect([result.rows.length, result.total, result.sums]).toEqual([1, 3, { sum: 750 }]);
       const miles = { name: 'miles', firstOf: ['miles'] };
       expect(await store.aggregate(expenses, { tests }, [miles])).toEqual([
         { miles: 0.3, count: 4 },
@@ -440,7 +440,7 @@ export const finding = (open: Opening) =>
       expect(await store.aggregate(expenses, { tests: none }, [sum], ['status'])).toEqual([]);
     });
 
-    it('tells a person the history of records they see, and of nothing else, newest first', async () => {
+    it('returns to a person the history only of records they see, newest first', async () => {
       const about = (id: number) =>
         [
           { field: 'entity', test: 'in', values: ['expenses'] },

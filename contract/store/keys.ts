@@ -3,7 +3,7 @@ import { notAllowed } from '@/core/validation/refusals';
 import type { KeyedRequest, Store } from '@/engine/store';
 import { admin, engineer, makes, meetingOf, type Opening } from './opening';
 
-const asked = (key: string, more: Partial<KeyedRequest> = {}): KeyedRequest => ({
+const request = (key: string, more: Partial<KeyedRequest> = {}): KeyedRequest => ({
   employeeId: admin.id,
   key,
   operation: 'makes/save',
@@ -11,7 +11,7 @@ const asked = (key: string, more: Partial<KeyedRequest> = {}): KeyedRequest => (
   ...more,
 });
 
-/** What is kept of a request that may be sent again. */
+/** Stored requests that may be repeated. */
 export const keys = (open: Opening) =>
   describe('a request under a key', () => {
     let store: Store;
@@ -28,52 +28,52 @@ export const keys = (open: Opening) =>
         await tx.answered(request, { status: 200, answer: '{"id":7}' });
       });
 
-    it('is new once, and then has its answer', async () => {
-      await answer(asked('first-key'));
-      expect(await take(asked('first-key'))).toEqual({ status: 200, answer: '{"id":7}' });
+    it('is new once, and then has its response', async () => {
+      await answer(request('first-key'));
+      expect(await take(request('first-key'))).toEqual({ status: 200, answer: '{"id":7}' });
     });
 
-    it('is another where the operation or what it carries is another', async () => {
-      await answer(asked('second-key'));
-      expect(await take(asked('second-key', { digest: 'b' }))).toBe('another');
-      expect(await take(asked('second-key', { operation: 'makes/delete' }))).toBe('another');
+    it('is another request where the operation or the body differs', async () => {
+      await answer(request('second-key'));
+      expect(await take(request('second-key', { digest: 'b' }))).toBe('another');
+      expect(await take(request('second-key', { operation: 'makes/delete' }))).toBe('another');
     });
 
-    it("is somebody else's own under the same key", async () => {
-      await answer(asked('third-key'));
-      expect(await take(asked('third-key', { employeeId: engineer.id }))).toBe('new');
+    it("is separate from somebody else's request with the same key", async () => {
+      await answer(request('third-key'));
+      expect(await take(request('third-key', { employeeId: engineer.id }))).toBe('new');
     });
 
-    it('is new again where it was not answered, or its change was refused or failed', async () => {
-      expect(await take(asked('fourth-key'))).toBe('new');
+    it('is new again where it has no response, or its change was refused or failed', async () => {
+      expect(await take(request('fourth-key'))).toBe('new');
       await store.transaction(async (tx) => {
-        await tx.once(asked('fourth-key'));
-        await tx.answered(asked('fourth-key'), { status: 200, answer: '{}' });
+        await tx.once(request('fourth-key'));
+        await tx.answered(request('fourth-key'), { status: 200, answer: '{}' });
         return { refusal: notAllowed };
       });
       const failing = store.transaction(async (tx) => {
-        await tx.once(asked('fourth-key'));
-        await tx.answered(asked('fourth-key'), { status: 200, answer: '{}' });
+        await tx.once(request('fourth-key'));
+        await tx.answered(request('fourth-key'), { status: 200, answer: '{}' });
         throw new Error('lost');
       });
       await expect(failing).rejects.toThrow('lost');
-      expect(await take(asked('fourth-key'))).toBe('new');
+      expect(await take(request('fourth-key'))).toBe('new');
     });
 
-    it('of two at once is carried out by one; the other is told that it runs, or has its answer', async () => {
+    it('is carried out once of two simultaneous ones; the other finds it running or gets its response', async () => {
       const meet = meetingOf(2);
-      const request = asked('fifth-key');
+      const fifth = request('fifth-key');
       const send = () =>
         store.transaction(async (tx) => {
-          const claimed = await tx.once(request);
+          const claimed = await tx.once(fifth);
           await meet();
           if (claimed !== 'new') return claimed;
           await tx.add(makes, { name: 'Added under a key' }, { by: admin });
-          await tx.answered(request, { status: 200, answer: '{}' });
+          await tx.answered(fifth, { status: 200, answer: '{}' });
           return claimed;
         });
       const outcomes = await Promise.all([send(), send()]);
-      expect(outcomes.filter((one) => one === 'new')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === 'new')).toHaveLength(1);
       for (const one of outcomes)
         expect(['new', 'running', { status: 200, answer: '{}' }]).toContainEqual(one);
       expect((await store.find(makes, { q: 'Added under a key' })).total).toBe(1);

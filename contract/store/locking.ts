@@ -16,7 +16,7 @@ import {
 
 const see = { by: admin, action: 'see' } as const;
 
-/** What happens where two change the same at once. */
+/** Simultaneous changes of the same records. */
 export const locking = (open: Opening) =>
   describe('a lock', () => {
     let store: Store;
@@ -26,7 +26,7 @@ export const locking = (open: Opening) =>
     });
     afterAll(() => close());
 
-    it('finds a record where the person may see it, and says whether they may do what they ask', async () => {
+    it('finds a record that the person may see, and returns whether they may do the action', async () => {
       const add = (user_id: number) =>
         done(
           store.transaction((tx) =>
@@ -50,7 +50,7 @@ export const locking = (open: Opening) =>
       });
     });
 
-    it('says after a write whether the record is still within', async () => {
+    it('returns after a write whether the record is still within the scope', async () => {
       const team = await done(
         store.transaction((tx) =>
           tx.add(
@@ -74,7 +74,7 @@ export const locking = (open: Opening) =>
       });
     });
 
-    it('finds by tests only what is not archived, by its id also what is', async () => {
+    it('finds archived records by id but not by tests', async () => {
       const record = await addMake(store, 'Locked by name');
       const named = [{ field: 'name', test: 'same', value: 'locked by NAME' }] as const;
       await store.transaction(async (tx) => {
@@ -87,7 +87,7 @@ export const locking = (open: Opening) =>
       });
     });
 
-    it('takes several in the order of their ids', async () => {
+    it('locks several records in the order of their ids', async () => {
       const added = [await addMake(store, 'Zeta'), await addMake(store, 'Eta')];
       const values = added.map(({ name }) => String(name)).reverse();
       const rows = await done(
@@ -96,7 +96,7 @@ export const locking = (open: Opening) =>
       expect(rows.map(({ id }) => id)).toEqual(added.map(({ id }) => id));
     });
 
-    it('lets two writers change one record after each other, so that neither change is lost', async () => {
+    it('serialises two writers of a record, so that neither change is lost', async () => {
       const { id } = await addMake(store, 'Counter', { sort_order: 0 });
       const meet = meetingOf(2);
       const increment = async () => {
@@ -112,7 +112,7 @@ export const locking = (open: Opening) =>
       expect(await store.get(makes, id)).toMatchObject({ sort_order: 8, version: 9 });
     });
 
-    it('shows a reader nothing of a change that is not over', async () => {
+    it('shows a reader nothing of an unfinished change', async () => {
       const record = await addMake(store, 'Half done');
       await store.transaction(async (tx) => {
         await tx.change(makes, record, { name: 'Done' }, { by: admin });
@@ -129,7 +129,7 @@ export const locking = (open: Opening) =>
       expect(await store.get(makes, record.id)).toMatchObject({ name: 'Done' });
     });
 
-    it('that two take in opposite orders holds nobody up for good: one begins again', async () => {
+    it('resolves two locks in opposite orders: one change is retried', async () => {
       const [one, other] = [await addMake(store, 'Left'), await addMake(store, 'Right')];
       const meet = meetingOf(2);
       let begun = 0;
@@ -154,7 +154,7 @@ export const locking = (open: Opening) =>
         });
     });
 
-    it('on a name, a whole resource or the number of a record lets one follow the other', async () => {
+    it('serialises changes by a name, a whole resource or the id of a record', async () => {
       const { id } = await addMake(store, 'In turn');
       for (const on of [
         ['hours', 7],
@@ -179,7 +179,7 @@ export const locking = (open: Opening) =>
       }
     });
 
-    it('on the number of a record tells whether there is such a record', async () => {
+    it('returns for the id of a record whether the record exists', async () => {
       const { id } = await addMake(store, 'Once');
       const isThere = (id: number) =>
         store.transaction(async (tx) => ({

@@ -3,16 +3,16 @@ import type { By, Query, Refused, Store, Stored } from '@/engine/store';
 import { demoAccounts } from '@/modules/samples';
 import { resourceAt } from '@/registry';
 
-/** A store of its own that holds the demo company. */
+/** A separate store with the demo company. */
 export interface OpenedStore {
   store: Store;
   close(): Promise<void>;
 }
 
-/** Opens one for the tests of a part. */
+/** Opens a store for the tests of a part. */
 export type Opening = () => Promise<OpenedStore>;
 
-/** The demo account of a role, as the author of a change. */
+/** Returns the demo account of a role, as the author of a change. */
 function personAs(role: RoleKey): By {
   const at = demoAccounts.findIndex((account) => account.role === role);
   const account = demoAccounts[at];
@@ -32,7 +32,7 @@ export const roles = resourceAt('roles');
 export const customers = resourceAt('customers');
 export const expenses = resourceAt('expenses');
 
-/** What a change came to that was not refused. */
+/** Returns the result of a change, and throws where it was refused. */
 export async function done<T>(outcome: Promise<T>): Promise<Exclude<T, Refused>> {
   const value = await outcome;
   if (typeof value === 'object' && value !== null && 'refusal' in value)
@@ -40,15 +40,14 @@ export async function done<T>(outcome: Promise<T>): Promise<Exclude<T, Refused>>
   return value as Exclude<T, Refused>;
 }
 
-/** Adds a make of this name. */
 export const addMake = (store: Store, name: string, more = {}): Promise<Stored> =>
   done(store.transaction((tx) => tx.add(makes, { name, ...more }, { by: admin })));
 
-/** The names of the makes that a query finds. */
+/** Returns the names of the makes that a query finds. */
 export const namesOf = async (store: Store, query: Query): Promise<unknown[]> =>
   (await store.find(makes, query)).rows.map(({ name }) => name);
 
-/** The events of a record, oldest first. */
+/** Returns the events of a record, oldest first. */
 export const eventsOf = async (store: Store, entity: string, id: number) =>
   (
     await store.history({
@@ -60,7 +59,7 @@ export const eventsOf = async (store: Store, entity: string, id: number) =>
     })
   ).rows;
 
-/** Waits until so many have come, or for a moment: where changes take their turns the others cannot. */
+/** Returns a function that waits for this many callers, or briefly: serialised changes cannot all arrive. */
 export function meetingOf(many: number): () => Promise<void> {
   let open: () => void = () => {};
   const all = new Promise<void>((resolve) => {

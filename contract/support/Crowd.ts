@@ -10,24 +10,23 @@ import { type CallOptions, Client } from './client';
 import { Recorder, type Speaker } from './recording/Recorder';
 import { formOfBody } from './uploads';
 
-/** How many make a call at once. */
+/** The number of people who make a call simultaneously. */
 const MANY = 4;
-/** How many of the calls of a story are made at once when it is told again. */
+/** The number of simultaneous calls when a story is repeated. */
 const AGAIN = 6;
 
-/** Whether an operation changes records: those of sessions and passwords have locks of their own. */
+/** Returns true where an operation changes records; those of sessions and passwords have separate locks. */
 const changesRecords = ({ name, method, guard, changes }: Operation): boolean =>
   typeof guard !== 'string' &&
   !/^(?:exports|auth)\b/.test(name) &&
   (method !== 'GET' || changes === true);
 
-/** The operations that change records, each with what its addresses look like. */
+/** The operations that change records, each with the pattern of its addresses. */
 const writing = [...operations.values()].filter(changesRecords).map((operation) => ({
   operation,
   address: new RegExp(`^${operation.path.replace('{id}', '[^/]+')}$`),
 }));
 
-/** The names of all operations that change records. */
 export const writingOperations: readonly string[] = writing.map(({ operation }) => operation.name);
 
 interface Call {
@@ -40,11 +39,11 @@ interface Call {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The record of a call: as it was sent, and as it was answered. */
-const told = (...values: readonly unknown[]): Record<string, unknown> =>
+/** Merges a record as it was sent and as it was returned. */
+const recordOf = (...values: readonly unknown[]): Record<string, unknown> =>
   Object.assign({}, ...values.filter(isObject));
 
-/** A field into which any words can be written, and nothing else follows. */
+/** Returns a field that accepts any text and affects no other field. */
 const wordsOf = ({ fields }: Resource): string | undefined =>
   Object.entries(fields).find(
     ([, field]) =>
@@ -58,7 +57,7 @@ const wordsOf = ({ fields }: Resource): string | undefined =>
 
 let written = 0;
 
-/** An edit of words of a record. */
+/** Returns an edit of a record's text. */
 function edit(resource: Resource | undefined, id: unknown): [string, Record<string, unknown>][] {
   const name = resource?.calls.save && wordsOf(resource);
   written += 1;
@@ -67,7 +66,7 @@ function edit(resource: Resource | undefined, id: unknown): [string, Record<stri
     : [];
 }
 
-/** Edits of a record and of all that it points at. */
+/** Returns edits of a record and of all records that it references. */
 function editsAround(path: string, record: Record<string, unknown>) {
   const of = registry.get(path);
   const pointed = Object.entries(of?.fields ?? {}).flatMap(([name, field]) =>
@@ -77,13 +76,13 @@ function editsAround(path: string, record: Record<string, unknown>) {
 }
 
 /**
- * Tells the stories of the recorded answers to a crowd: each change of a record is made several times at once, beside
- * edits of the record and of what it points at.
+ * Makes the calls of the recorded answers with a crowd: each change of a record several times simultaneously,
+ * together with edits of the record and of the records it references.
  */
 export class Crowd extends Recorder {
-  /** The operations that were carried out at least once. */
+  /** The operations that succeeded at least once. */
   readonly done = new Set<string>();
-  /** What failed of the calls. */
+  /** The failures of the calls. */
   readonly failures: string[] = [];
   readonly #calls: Call[] = [];
   readonly #address: string;
@@ -101,7 +100,7 @@ export class Crowd extends Recorder {
     if (status >= 500) this.failures.push(`${method} ${path}: ${status} ${text.slice(0, 200)}`);
   }
 
-  /** Makes a call as often at once as there are people; the answer of the first that was taken. */
+  /** Makes a call once for each person simultaneously, and returns the first successful response. */
   async make(call: Call, plain: () => Promise<Answer>): Promise<Answer> {
     const { method, path, options } = call;
     const found = writing.find(
@@ -110,19 +109,19 @@ export class Crowd extends Recorder {
     if (!found) return plain();
     this.#calls.push(call);
     const admin = await this.plain(ACCOUNTS.SUPER_ADMIN);
-    const sent = told(options.query, options.body);
-    const beside = editsAround(path.split('/')[0] ?? '', sent).map(async ([at, body]) =>
+    const sent = recordOf(options.query, options.body);
+    const edits = editsAround(path.split('/')[0] ?? '', sent).map(async ([at, body]) =>
       this.#note({ method: 'POST', path: at }, await admin.post(at, body)),
     );
     const answers = await Promise.all(Array.from({ length: MANY }, plain));
-    await Promise.all(beside);
+    await Promise.all(edits);
     for (const answer of answers) this.#note(call, answer);
     const taken = answers.find(({ status }) => status === 200);
     if (taken) this.done.add(found.operation.name);
     return taken ?? (answers[0] as Answer);
   }
 
-  /** Makes the calls of the story again, those of one part at once with those of others; most are refused by now. */
+  /** Repeats the calls of the story, several simultaneously; most are refused by now. */
   async tellAgain(): Promise<void> {
     const calls = this.#calls;
     const step = Math.max(1, Math.ceil(calls.length / AGAIN));

@@ -30,22 +30,22 @@ const DAY = '2026-03-02';
 const samples = sampleRecords(registry, DAY);
 const sampleRows = (path: string) => (samples.get(path) ?? []) as unknown as Row[];
 
-/** A sensitive paper of everybody who is asked about: the demo company has them of a few people only. */
+/** A sensitive document for each person: the demo company has some for a few people only. */
 const sensitiveType = sampleRows('document-types').find((type) => type.is_sensitive)?.id;
-const ownPapers = sampleRows('employees')
+const ownDocuments = sampleRows('employees')
   .filter(({ email }) => Object.values(ACCOUNTS).some((account) => account === email))
   .map(
     ({ id }) => ({ id: 9000 + id, user_id: id, document_type_id: sensitiveType }) as never as Row,
   );
 
-/** A disposed vehicle of everybody who is asked about: in the demo company nobody has one any more. */
-const ownDisposed = ownPapers.map(
+/** A disposed vehicle for each person: nobody in the demo company has one. */
+const ownDisposed = ownDocuments.map(
   ({ id, user_id: driver }) => ({ id, driver_id: driver, status: 'disposed' }) as never as Row,
 );
-/** A paper whose record is not there: a role that sees every record sees every paper but this one. */
+/** A document of a missing record: roles that see every record see every document but this one. */
 const ofNothing = { id: 9999, entity: 'vehicles', entity_id: 999_999 } as never as Row;
 const added: Readonly<Record<string, readonly Row[]>> = {
-  'employee-documents': ownPapers,
+  'employee-documents': ownDocuments,
   vehicles: ownDisposed,
   documents: [ofNothing],
 };
@@ -95,25 +95,24 @@ const SAID_OF: Readonly<Record<AnyAction, keyof May | undefined>> = {
   contact: 'contact',
 };
 
-/** One cell of the access table: who may do what to which resources. */
+/** A cell of the access table: an action of a role on a group of resources. */
 export interface Cell {
   row: AccessRow;
   action: AnyAction;
   role: Role;
 }
 
-/** Every cell there is. */
 export const cells: readonly Cell[] = accessRows().flatMap((row) =>
   actionsOf(row).flatMap((action) => ROLES.map((role) => ({ row, action, role }))),
 );
 
-/** What the matrix means by leaving an action out: nobody may. The four that every group has are always said. */
+/** Returns the matrix's value for a missing action: nobody may. The four common actions are never missing. */
 const notSaid = (action: Cell['action']) =>
   ['see', 'add', 'edit', 'delete'].includes(action) ? undefined : 'none';
 
 /**
- * Whether the table and the hand-written matrix select the same rows of the demo company for a cell, also for somebody
- * who stands in for this manager, unless the table is not told so.
+ * Returns true where the table and the hand-written matrix select the same rows of the demo company for a cell, also
+ * for a deputy of this manager, unless the table is not given the deputyship.
  */
 export function isAgreed(
   { row: access, action, role }: Cell,
@@ -139,18 +138,19 @@ export function isAgreed(
     .filter((resource) => resource.access === access)
     .every((resource) =>
       rowsAt(resource.path).every((row) => {
-        const told = scope !== undefined && isWithin(scope, resource, row as never, actor, find);
-        return told === isAmong(said, row, around);
+        const isInTable =
+          scope !== undefined && isWithin(scope, resource, row as never, actor, find);
+        return isInTable === isAmong(said, row, around);
       }),
     );
 }
 
-/** Whether a cell is of rows of somebody's team, among others, that a deputy has as well. */
+/** Returns true for cells with rows of a team, which a deputy gains. */
 export const isLent = ({ row, action, role }: Cell): boolean =>
   (lentToDeputies[row.name]?.includes(action) ?? false) &&
   (scopeOf({ role }, row, action) ?? []).some((rows) => rows.includes('team'));
 
-/** Every slip in what is lent: one action more or less, and whether the matrix would notice it for a deputy. */
+/** Returns every slip in the deputies' rights, an action more or less, and whether the matrix would notice it. */
 export function flipLoans(represents: number): { slip: string; isNoticed: boolean }[] {
   return accessRows().flatMap((row) => {
     const ofTeam = actionsOf(row).filter((action) =>
@@ -162,7 +162,7 @@ export function flipLoans(represents: number): { slip: string; isNoticed: boolea
       const changed = row as { lent: readonly AnyAction[] };
       const { lent } = row;
       changed.lent = lent.includes(action)
-        ? lent.filter((one) => one !== action)
+        ? lent.filter((other) => other !== action)
         : [...lent, action];
       const isNoticed = !isAgreed({ row, action, role: 'CONTRACT_MANAGER' }, represents);
       changed.lent = lent;
@@ -171,20 +171,20 @@ export function flipLoans(represents: number): { slip: string; isNoticed: boolea
   });
 }
 
-/** What a slip of the pen could make of a cell: nothing, everything, one alternative or one condition less. */
+/** Returns the possible slips in a cell: nothing, everything, one alternative or one condition less. */
 function slipsOf(scope: Scope | undefined): (Scope | undefined)[] {
   if (scope === undefined) return [[[]]];
   if (isUnlimited(scope)) return [undefined];
-  const fewer = scope.length > 1 ? scope.map((one) => scope.filter((other) => other !== one)) : [];
+  const fewer = scope.length > 1 ? scope.map((left) => scope.filter((rows) => rows !== left)) : [];
   const looser = scope.flatMap((rows) =>
     rows.map((condition) =>
-      scope.map((other) => (other === rows ? rows.filter((one) => one !== condition) : other)),
+      scope.map((other) => (other === rows ? rows.filter((kind) => kind !== condition) : other)),
     ),
   );
   return [undefined, [[]], ...fewer, ...looser];
 }
 
-/** Every slip in every cell, and whether the matrix would notice it. The table is as before afterwards. */
+/** Returns every slip in every cell, and whether the matrix would notice it. Restores the table afterwards. */
 export function flipEveryCell(): { slip: string; isNoticed: boolean }[] {
   return cells.flatMap((cell) => {
     const { row, action, role } = cell;
@@ -193,8 +193,8 @@ export function flipEveryCell(): { slip: string; isNoticed: boolean }[] {
     return slipsOf(before[role]).map((slip) => {
       const { [role]: _, ...others } = before;
       grants[action] = slip === undefined ? others : { ...others, [role]: slip };
-      // A slip shows in the cells of its own row alone.
-      const isNoticed = cells.some((one) => one.row === row && !isAgreed(one));
+      // A slip affects only the cells of its row.
+      const isNoticed = cells.some((cell) => cell.row === row && !isAgreed(cell));
       grants[action] = before;
       return {
         slip: `${role} ${action} ${row.name} → ${JSON.stringify(slip) ?? 'denied'}`,

@@ -1,10 +1,10 @@
 import type { Role } from './accounts';
 import type { Row } from './answers';
 
-// Who may what, copied out from the business's own table and deliberately not taken from src/core/access:
-// a slip in the one is caught by the other. By group of resources, never by resource.
+// The permissions, copied from the business's table and deliberately not taken from src/core/access, so that a slip
+// in either is noticed. By group of resources, never by resource.
 
-/** The rows a role sees or touches: all, none, or those a sentence below tells. */
+/** The rows a role sees or changes: all, none, or those described below. */
 export type Rows =
   | 'all'
   | 'none'
@@ -19,12 +19,12 @@ export type Rows =
   | 'team, once assigned'
   | 'of own customers';
 
-/** What one role may do to the resources of a group. */
+/** The permissions of a role on the resources of a group. */
 export interface May {
   see: Rows;
   save: Rows;
   delete: Rows;
-  /** What only some groups have; left out, nobody may. */
+  /** Actions of some groups only; nobody may if left out. */
   approve?: Rows;
   reassign?: Rows;
   remind?: Rows;
@@ -37,7 +37,7 @@ export interface May {
   rates?: Rows;
   unlock?: Rows;
   contact?: Rows;
-  /** Where adding and editing differ from what is said of both. */
+  /** Exceptions to `save` for adding and editing. */
   add?: Rows;
   edit?: Rows;
 }
@@ -47,7 +47,7 @@ const look: May = { see: 'all', save: 'none', delete: 'none' };
 const ownNotices: May = { see: 'own', save: 'none', edit: 'own', delete: 'none' };
 const nothing: May = { see: 'none', save: 'none', delete: 'none' };
 
-/** Group → role → what that role may do. */
+/** Group → role → permissions. */
 export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>> = {
   employees: {
     SUPER_ADMIN: { ...everything, contact: 'own' },
@@ -84,7 +84,7 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: look,
     HR_ADMINISTRATOR: look,
   },
-  // What customers pay is nobody's business but their manager's.
+  // Only the manager of a customer sees its rates.
   'customer-rates': {
     SUPER_ADMIN: everything,
     ADMIN: everything,
@@ -96,7 +96,7 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: nothing,
     HR_ADMINISTRATOR: nothing,
   },
-  // What customers pay for follows from what was approved.
+  // Charges derive from approved records.
   rebillable: {
     SUPER_ADMIN: look,
     ADMIN: look,
@@ -159,7 +159,7 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: { ...look, see: 'own' },
     HR_ADMINISTRATOR: look,
   },
-  // Who reads the labour report adds notes in it.
+  // Readers of the labour report add notes to it.
   'labour-report': {
     SUPER_ADMIN: { ...look, edit: 'all' },
     ADMIN: { ...look, edit: 'all' },
@@ -182,7 +182,7 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: nothing,
     HR_ADMINISTRATOR: look,
   },
-  // Nobody deletes time off: it is cancelled.
+  // Nobody deletes time off; it is cancelled.
   absences: {
     SUPER_ADMIN: { see: 'all', save: 'all', delete: 'none', approve: 'all' },
     ADMIN: { see: 'all', save: 'all', delete: 'none', approve: 'all' },
@@ -198,7 +198,7 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: { see: 'own', save: 'none', delete: 'none' },
     HR_ADMINISTRATOR: look,
   },
-  // A vehicle is of a team once a driver of that team has it, and nobody adds one with a driver.
+  // A vehicle belongs to a team once a driver of the team has it, and nobody adds one with a driver.
   vehicles: {
     SUPER_ADMIN: { ...everything, details: 'all', dispose: 'all' },
     ADMIN: { ...everything, details: 'all', dispose: 'all' },
@@ -212,7 +212,7 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: { see: 'in use, or own', save: 'none', delete: 'none', details: 'own' },
     HR_ADMINISTRATOR: { ...look, details: 'all' },
   },
-  // Papers go with their records.
+  // Documents follow their records.
   documents: {
     SUPER_ADMIN: everything,
     ADMIN: everything,
@@ -220,7 +220,7 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: { see: 'own', save: 'none', delete: 'none' },
     HR_ADMINISTRATOR: look,
   },
-  // Nobody deletes who had a vehicle.
+  // Nobody deletes the history of drivers.
   'vehicle-drivers': {
     SUPER_ADMIN: { see: 'all', save: 'all', delete: 'none' },
     ADMIN: { see: 'all', save: 'all', delete: 'none' },
@@ -228,7 +228,7 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: { see: 'own', save: 'none', delete: 'none' },
     HR_ADMINISTRATOR: look,
   },
-  // The person who has an asset accepts its terms, and nobody else does.
+  // Only the person who has an asset accepts its terms.
   'it-assets': {
     SUPER_ADMIN: { ...everything, accept: 'own' },
     ADMIN: { ...everything, accept: 'own' },
@@ -243,7 +243,7 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: nothing,
     HR_ADMINISTRATOR: look,
   },
-  // No check is edited or deleted; drivers file their own.
+  // Nobody edits or deletes a check; drivers file their own.
   'vehicle-inspections': {
     SUPER_ADMIN: { see: 'all', save: 'all', edit: 'none', delete: 'none', verify: 'all' },
     ADMIN: { see: 'all', save: 'all', edit: 'none', delete: 'none', verify: 'all' },
@@ -251,7 +251,7 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: { see: 'own', save: 'own', edit: 'none', delete: 'none' },
     HR_ADMINISTRATOR: { see: 'all', save: 'own', edit: 'none', delete: 'none' },
   },
-  // Everybody has their own notices and preferences, and nobody sees those of others.
+  // Notices and preferences are private.
   notices: {
     SUPER_ADMIN: ownNotices,
     ADMIN: ownNotices,
@@ -259,7 +259,7 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: ownNotices,
     HR_ADMINISTRATOR: ownNotices,
   },
-  // Anybody reports a defect; what is written of it is changed by managers.
+  // Everybody reports defects; managers change them.
   'vehicle-defects': {
     SUPER_ADMIN: { see: 'all', save: 'all', delete: 'none', repair: 'all' },
     ADMIN: { see: 'all', save: 'all', delete: 'none', repair: 'all' },
@@ -275,7 +275,7 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: nothing,
     HR_ADMINISTRATOR: everything,
   },
-  // What was exported stays as it was.
+  // Exported lines never change.
   payroll: {
     SUPER_ADMIN: { ...look, add: 'all' },
     ADMIN: { ...look, add: 'all' },
@@ -283,7 +283,7 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: nothing,
     HR_ADMINISTRATOR: { ...look, add: 'all' },
   },
-  // Payment is applied for by administrators, and by managers from their own customers.
+  // Administrators apply for payment, and managers for their own customers.
   afp: {
     SUPER_ADMIN: everything,
     ADMIN: everything,
@@ -305,8 +305,8 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
 };
 
 /**
- * What a deputy may do with the team of the manager they stand in for: group → actions. They see and review, and gain no
- * other write, rate, export or grant; what customers pay is none of their business.
+ * The rights of a deputy in the team of the manager they stand in for: group → actions. They see and review, and gain
+ * no other write, rate, export or grant, and no view of customer rates.
  */
 export const lentToDeputies: Readonly<Record<string, readonly string[]>> = {
   employees: ['see'],
@@ -320,11 +320,11 @@ export const lentToDeputies: Readonly<Record<string, readonly string[]>> = {
   'vehicle-defects': ['repair'],
 };
 
-/** Whether a group's rows are for one person each, so that not even super administrators see all of them. */
+/** Returns true for groups with private rows, which not even super administrators see all of. */
 export const isPersonal = (group: string): boolean =>
   accessMatrix[group]?.SUPER_ADMIN.see === 'own';
 
-/** Roles that may look into the activity, and who of them sees all of it. */
+/** The roles that may read the activity, in full or for rows they see. */
 export const activityMatrix: Readonly<Record<Role, 'all' | 'rows they see' | 'none'>> = {
   SUPER_ADMIN: 'all',
   ADMIN: 'all',
@@ -333,10 +333,10 @@ export const activityMatrix: Readonly<Record<Role, 'all' | 'rows they see' | 'no
   HR_ADMINISTRATOR: 'rows they see',
 };
 
-/** Fields that only some roles read: group → field → those roles. */
+/** Fields that only some roles read: group → field → roles. */
 export const secretFields: Readonly<Record<string, Readonly<Record<string, readonly Role[]>>>> = {
   employees: { cost_rate_minor: ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'] },
-  // The labour report alone says what hours cost.
+  // Only the labour report shows the cost of hours.
   timesheets: { cost_minor: [] },
   rebillable: {
     cost_minor: ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'],
@@ -344,7 +344,7 @@ export const secretFields: Readonly<Record<string, Readonly<Record<string, reado
   },
 };
 
-/** What everybody who sees a row reads of it, where only some read the rest: path → fields, and role → rows they read whole. */
+/** Summary fields that all viewers of a row read: path → fields, and role → the rows it reads in full. */
 export const outlines: Readonly<
   Record<string, { fields: readonly string[]; whole: Readonly<Record<Role, Rows>> }>
 > = {
@@ -379,10 +379,10 @@ export const outlines: Readonly<
   },
 };
 
-/** The resources whose records have papers. */
+/** The resources whose records have documents. */
 export const WITH_PAPERS = ['vehicles', 'it-assets', 'parking'] as const;
 
-/** Nobody whose rows are narrowed by rank touches a person who ranks above them. */
+/** The roles by rank. Roles limited by rank never change a person who ranks above them. */
 const RANKS: readonly Role[] = [
   'ENGINEER',
   'CONTRACT_MANAGER',
@@ -391,14 +391,14 @@ const RANKS: readonly Role[] = [
   'SUPER_ADMIN',
 ];
 
-/** The roles that rank above this one. */
+/** Returns the roles that rank above this role. */
 export const rolesAbove = (role: Role): readonly Role[] => RANKS.slice(RANKS.indexOf(role) + 1);
 
-/** Everything the super administrator sees of a row. */
+/** The related records of a row, as the super administrator sees them. */
 export interface Surroundings {
   me: number;
   role: Role;
-  /** In whose place this manager judges today: what is of that manager's team, or customers, is theirs too. */
+  /** The manager for whom this one deputises today, with that manager's team and customers. */
   represents?: number;
   people: ReadonlyMap<number, Row>;
   roles: ReadonlyMap<number, Row>;
@@ -406,49 +406,49 @@ export interface Surroundings {
   weeks: ReadonlyMap<number, Row>;
   expenses: ReadonlyMap<number, Row>;
   customers: ReadonlyMap<number, Row>;
-  /** What payment is applied for under, and for. */
+  /** The contracts by id. */
   contracts?: ReadonlyMap<number, Row>;
   jobs?: ReadonlyMap<number, Row>;
-  /** The records that have papers, by path and id. */
+  /** The records that have documents, by path and id. */
   owners?: ReadonlyMap<string, Row>;
 }
 
-/** The person a row is about: itself where it is a person, who drove, whose expense it is where it was said of one. */
+/** Returns the person of a row: the row itself, its driver, or the owner of the expense that it comments on. */
 const personOf = (row: Row, around: Surroundings): Row | undefined => {
-  // What tells of another record is for its own person.
+  // A row about another record belongs to that record's person.
   const owner = 'user_id' in row ? undefined : around.owners?.get(`${row.entity}/${row.entity_id}`);
   const about = 'expense_id' in row ? around.expenses.get(Number(row.expense_id)) : (owner ?? row);
   if (about && 'driver_id' in about) return around.people.get(Number(about.driver_id));
   return about && 'user_id' in about ? around.people.get(Number(about.user_id)) : about;
 };
 
-/** Whose manager's team a row is of: a week, and what belongs to it, is of the manager whom it was given to. */
+/** Returns the manager of a row's team. A week and its rows belong to the manager of the week. */
 const managerOf = (row: Row, around: Surroundings) => {
   const week = 'week_start' in row ? row : around.weeks.get(Number(row.week_id ?? 0));
   return (week ?? personOf(row, around))?.contract_manager_id;
 };
 
-/** For which customer a row is: its own, or that of its contract or job. */
+/** Returns the customer of a row, of its contract, or of its job. */
 function customerOf(row: Row, { contracts, jobs }: Surroundings): number {
   const { customer_id: own } = row;
   const of = contracts?.get(Number(row.contract_id)) ?? jobs?.get(Number(row.job_id));
   return Number(own ?? of?.customer_id);
 }
 
-/** Whether a paper's record is there: the paper of a record that nobody can see is nobody's. */
+/** Returns true where a document's record exists; otherwise nobody sees the document. */
 const hasOwner = (row: Row, { owners }: Surroundings) =>
   owners === undefined ||
   !('entity_id' in row) ||
   'user_id' in row ||
   owners.has(`${row.entity}/${row.entity_id}`);
 
-/** Whether a row is among these rows. */
+/** Returns true where a row is among these rows. */
 export function isAmong(rows: Rows, row: Row, around: Surroundings): boolean {
   if (!hasOwner(row, around)) return false;
   const isOwn = () => personOf(row, around)?.id === around.me;
   const isManagedBy = (manager: unknown) =>
     manager === around.me || (manager !== undefined && manager === around.represents);
-  // Nobody judges themselves, in whose place ever.
+  // Nobody reviews their own records, even as a deputy.
   const isTheirs = () =>
     ['user_id', 'driver_id', 'role_id', 'entity_id'].some((name) => name in row) && isOwn();
   const isTeam = () => {
@@ -467,7 +467,7 @@ export function isAmong(rows: Rows, row: Row, around: Surroundings): boolean {
     case 'team':
       return isTeam();
     case 'team, once assigned':
-      // No manager edits an asset, nor its papers.
+      // No manager edits an asset or its documents.
       return isTeam() && row.entity !== 'it-assets';
     case 'of own customers':
       return isManagedBy(around.customers.get(customerOf(row, around))?.contract_manager_id);
@@ -489,8 +489,8 @@ export function isAmong(rows: Rows, row: Row, around: Surroundings): boolean {
 }
 
 /**
- * Whose role, e-mail address and invitation each role may change, and which built-in roles it may give: those that can
- * do nothing to the rows of others that it cannot do itself. Who may not edit people at all is not asked.
+ * Role → the roles it may assign, and whose role, address and invitation it may change: those without rights over
+ * other people's rows that it lacks itself. Roles that may not edit people are left out.
  */
 export const mayGrantTo: Readonly<Partial<Record<Role, readonly Role[]>>> = {
   SUPER_ADMIN: ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR', 'CONTRACT_MANAGER', 'ENGINEER'],
@@ -499,9 +499,9 @@ export const mayGrantTo: Readonly<Partial<Record<Role, readonly Role[]>>> = {
 };
 
 /**
- * References that tell what they point at is called to everybody who reads them, though they may not see that record:
- * path → fields. Who answers for a person, a customer or a property, who decided, who has a van or a laptop, where hours
- * were worked.
+ * References that show the name of their record to all readers, even to those who may not see the record: path →
+ * fields. These are managers of people, customers and properties, decision makers, holders of vehicles and assets,
+ * and places of work.
  */
 export const namedReferences: Readonly<Record<string, readonly string[]>> = {
   employees: ['contract_manager_id'],

@@ -1,4 +1,4 @@
-/** The key of a built-in role, spelled again: these tests do not take the word of what they test. */
+/** The key of a built-in role, repeated here to be independent of the tested code. */
 export type Role = 'SUPER_ADMIN' | 'ADMIN' | 'CONTRACT_MANAGER' | 'ENGINEER' | 'HR_ADMINISTRATOR';
 
 /** The demo account of each role. */
@@ -10,7 +10,7 @@ export const ACCOUNTS: Readonly<Record<Role, string>> = {
   HR_ADMINISTRATOR: 'hr.administrator@example.com',
 };
 
-/** Every role, in no order that means anything. */
+/** Every role, in no particular order. */
 export const ROLES = Object.keys(ACCOUNTS) as Role[];
 
 /** The password of every demo account. */

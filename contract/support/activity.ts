@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Client } from './client';
 
-/** One line of a record's history. */
+/** An event in a record's history. */
 export interface ActivityEvent {
   id: number;
   entity: string;
@@ -14,7 +14,7 @@ export interface ActivityEvent {
   request_id: string;
 }
 
-/** What happened to a record, oldest first. */
+/** Returns the events of a record, oldest first. */
 export async function eventsOf(
   client: Client,
   entity: string,
@@ -31,11 +31,11 @@ export async function eventsOf(
   return answer.json as ActivityEvent[];
 }
 
-/** No files at all are recorded as nothing. */
-const told = (value: unknown) =>
+/** Returns the value as events have it: an empty list of files as null. */
+const recorded = (value: unknown) =>
   Array.isArray(value) && value.length === 0 ? null : (value ?? null);
 
-/** The changes as the history must have them: each field that differs, with its old and its new value. */
+/** Returns the changes that the history must have: each different field with its old and new value. */
 export function changesBetween(
   names: readonly string[],
   before: Readonly<Record<string, unknown>> | undefined,
@@ -43,7 +43,7 @@ export function changesBetween(
 ): Record<string, [unknown, unknown]> {
   const pairs = names.map((name): [string, [unknown, unknown]] => [
     name,
-    [told(before?.[name]), told(after[name])],
+    [recorded(before?.[name]), recorded(after[name])],
   ]);
   return Object.fromEntries(
     pairs.filter(([, [old, now]]) => JSON.stringify(old) !== JSON.stringify(now)),

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 
-/** One record as the wire carries it. */
+/** A record on the wire. */
 export type Row = Record<string, unknown> & { id: number; version: number };
 
-/** What a list answers beside its rows. */
+/** The pagination of a list. */
 export interface Pagination {
   current_page: number;
   last_page: number;
@@ -11,7 +11,7 @@ export interface Pagination {
   total: number;
 }
 
-/** The envelope, whatever it says. */
+/** The envelope of a success or a failure. */
 export interface Envelope {
   success: boolean;
   message: string;
@@ -20,28 +20,28 @@ export interface Envelope {
   included?: Record<string, Row[]>;
   errors?: unknown;
   code?: string;
-  /** Of failures alone. */
+  /** Only in failures. */
   request_id?: string;
 }
 
-/** What a call was answered. */
+/** The response to a call. */
 export interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   bytes: Buffer;
   text: string;
-  /** The body read as JSON, `undefined` where it is none. */
+  /** The body parsed as JSON; `undefined` where it is not JSON. */
   json: unknown;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Words of our internals that no answer may contain. */
+/** Internals that no response may contain. */
 const INSIDES =
   /\\n\s+at |node_modules|\.ts:\d|\b(?:TypeError|ReferenceError|SyntaxError|ZodError|DrizzleError)\b|\bselect\b.+\bfrom\b|\binsert into\b|\bpg_|relation "|violates|PostgreSQL|json-server|\[object |\bundefined\b/i;
 
-/** What is said of new passwords is fixed word for word, without stops. */
+/** The sentences about new passwords, which are fixed and have no full stops. */
 export const PASSWORD_MESSAGES = {
   short: 'Must be at least 8 characters',
   invalid: 'Please provide a valid password',
@@ -49,8 +49,8 @@ export const PASSWORD_MESSAGES = {
 } as const;
 
 /**
- * `expect(actual).toBe(expected)`, asked of Vitest where it fails alone: every call of some hundred thousand passes here,
- * and it takes longer to build an expectation than to make the comparison.
+ * Calls Vitest's `expect` only on a failure: some hundred thousand calls pass here, and building an expectation takes
+ * longer than the comparison.
  */
 function mustBe(actual: unknown, expected: unknown, about: string): void {
   if (!Object.is(actual, expected)) expect(actual, about).toBe(expected);
@@ -58,14 +58,14 @@ function mustBe(actual: unknown, expected: unknown, about: string): void {
 
 const SENTENCE = /^(?:".|[\p{Lu}\d]).{4,}[.!?]$/su;
 
-/** Something a person can read: it begins like a sentence and ends like one. */
+/** Expects a text that begins and ends like a sentence. */
 function expectSentence(text: unknown, about = 'the message'): void {
   if (Object.values(PASSWORD_MESSAGES).some((message) => message === text)) return;
   if (typeof text !== 'string' || !SENTENCE.test(text))
     expect(text, `${about} is a sentence`).toMatch(SENTENCE);
 }
 
-/** The body as the contract's envelope. */
+/** Returns the body as the contract's envelope. */
 export function envelopeOf(answer: Answer): Envelope {
   const { json } = answer;
   if (!isObject(json) || typeof json.success !== 'boolean') {
@@ -75,7 +75,7 @@ export function envelopeOf(answer: Answer): Envelope {
   return json as unknown as Envelope;
 }
 
-/** Every failure, whatever it is about, is an envelope with a sentence and shows nothing of our inside. */
+/** Expects a failure: an envelope with a sentence and without internals. */
 export function expectFailure(answer: Answer, status: number, about = ''): Envelope {
   mustBe(answer.status, status, `${about} ${answer.text.slice(0, 300)}`);
   const envelope = envelopeOf(answer);
@@ -87,7 +87,7 @@ export function expectFailure(answer: Answer, status: number, about = ''): Envel
   return envelope;
 }
 
-/** A 422 that names these fields and no other, each with sentences. */
+/** Expects a 422 with errors at exactly these fields. */
 export function expectFieldsWrong(answer: Answer, names: readonly string[], about = ''): void {
   const { errors } = expectFailure(answer, 422, about);
   if (!isObject(errors)) throw new Error(`${about} errors is no object: ${answer.text}`);
@@ -99,7 +99,7 @@ export function expectFieldsWrong(answer: Answer, names: readonly string[], abou
   }
 }
 
-/** A 422 that says just this of just these fields. */
+/** Expects a 422 with exactly these sentences at these fields. */
 export function expectFieldsSay(
   answer: Answer,
   sentences: Readonly<Record<string, string>>,
@@ -110,14 +110,14 @@ export function expectFieldsSay(
   expect(errors, about).toEqual(Object.fromEntries(expected));
 }
 
-/** What is said of a call, without the number of the request, to be compared with what is said of another. */
+/** Returns a response without its request id, to compare it with another. */
 export const saidOf = (answer: Answer): object => ({
   status: answer.status,
   ...envelopeOf(answer),
   request_id: undefined,
 });
 
-/** A success envelope, whole. */
+/** Expects a success, and returns its envelope. */
 export function expectSuccess(answer: Answer, about = ''): Envelope {
   mustBe(answer.status, 200, `${about} ${answer.text.slice(0, 500)}`);
   const envelope = envelopeOf(answer);
@@ -125,7 +125,7 @@ export function expectSuccess(answer: Answer, about = ''): Envelope {
   return envelope;
 }
 
-/** The rows of a list. */
+/** Returns the rows of a list. */
 export function rowsOf(answer: Answer, about = ''): Row[] {
   const { data } = expectSuccess(answer, about);
   if (!Array.isArray(data))
@@ -133,7 +133,7 @@ export function rowsOf(answer: Answer, about = ''): Row[] {
   return data as Row[];
 }
 
-/** The one record a success carries. */
+/** Returns the record of a success. */
 export function rowOf(answer: Answer, about = ''): Row {
   const { data } = expectSuccess(answer, about);
   if (!isObject(data) || typeof data.id !== 'number') {
@@ -142,7 +142,7 @@ export function rowOf(answer: Answer, about = ''): Row {
   return data as Row;
 }
 
-/** The pagination of a list, of integers as the contract says. */
+/** Returns the pagination of a list, and expects integers. */
 export function paginationOf(answer: Answer): Pagination {
   const { pagination } = expectSuccess(answer);
   if (!pagination) throw new Error(`no pagination: ${answer.text.slice(0, 300)}`);

@@ -7,17 +7,17 @@ import { Outbox } from './mails';
 import type { Pace } from './settings';
 import type { RunningTarget, Target } from './targets';
 
-/** A back end as the tests of a file see it. */
+/** A back end for the tests of a file. */
 export interface Backend {
-  /** The calls of the demo account with this role. */
+  /** Returns the client of the demo account with this role. */
   as(role: Role): Promise<Client>;
-  /** The calls of somebody without a session. */
+  /** A client without a session. */
   readonly anyone: Client;
-  /** What it mailed. */
+  /** The sent mails. */
   readonly mails: Outbox;
 }
 
-/** Signs in, and answers the token. */
+/** Signs in and returns the token. */
 export async function signIn(anyone: Client, email: string, password = PASSWORD): Promise<string> {
   const { data } = expectSuccess(
     await anyone.post('auth/login', { email, password }),
@@ -59,6 +59,6 @@ export function useBackend(target: Target, pace?: Pace): Backend {
   return backend;
 }
 
-/** Those whom most modules tell apart, signed in: an administrator, a contract manager and an engineer. */
+/** Returns the clients of an administrator, a contract manager and an engineer, whom most modules distinguish. */
 export const threeRoles = ({ as }: Backend): Promise<[Client, Client, Client]> =>
   Promise.all([as('ADMIN'), as('CONTRACT_MANAGER'), as('ENGINEER')]);

@@ -1,6 +1,6 @@
 import { type Field, kindOf } from '@/core/fields';
 
-/** A value that a save must refuse, and what is wrong with it. */
+/** A value that a save must refuse, and the reason. */
 export interface BadValue {
   why: string;
   value: unknown;
@@ -114,10 +114,10 @@ const badByKind: { [K in Field['kind']]: (field: Extract<Field, { kind: K }>) =>
   ],
 };
 
-// UTF-8 has no way to write one.
+// Cannot be encoded in UTF-8.
 const LONE_SURROGATE = /[\ud800-\udfff]/u;
 
-/** Whether a form can say just this: there everything is a text, and an empty one is none. */
+/** Returns true where a form can send this value: form values are texts, and an empty text is null. */
 export function canBeTyped(field: Field, value: unknown): boolean {
   const { takesFiles, wire } = kindOf(field);
   if (takesFiles === 'one' || value === null || value === undefined) return true;
@@ -129,7 +129,7 @@ export function canBeTyped(field: Field, value: unknown): boolean {
   return typeof value === 'number' && wire === 'number';
 }
 
-/** What no save may store in this field. */
+/** Returns values that every save must refuse for this field. */
 export function badValues(field: Field): BadValue[] {
   const missing = field.required && field.initial === undefined;
   const byKind = badByKind[field.kind] as (of: Field) => BadValue[];

@@ -2,20 +2,20 @@ import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { type Answer, expectFieldsWrong, paginationOf, type Row, rowOf, rowsOf } from './answers';
 import { formOfBody, type RawBody } from './uploads';
 
-/** Query parameters; a list is sent as the same parameter several times. */
+/** Query parameters; a list repeats the parameter. */
 export type Query = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** What can be said of a call beside its method and path. */
+/** The parts of a call in addition to its method and path. */
 export interface CallOptions {
   query?: Query;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, instead of `body`. */
+  /** Sent unchanged, instead of `body`. */
   raw?: string | Uint8Array;
   headers?: OutgoingHttpHeaders;
 }
 
-// Kept open: some ten thousand calls would use up all ports. Enough of them for a crowd at one record.
+// Reuses connections, as some ten thousand calls would use up all ports; with enough sockets for a crowd.
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 const queryString = (query: Query = {}) => {
@@ -36,8 +36,8 @@ function readJson(text: string): unknown {
 }
 
 /**
- * One HTTP call. Node's own http and not fetch, which would set Sec-Fetch-Mode itself; the guard of the GETs
- * that change something looks at just that header.
+ * Makes an HTTP call. With Node's http, because fetch would set Sec-Fetch-Mode, which the guard of GETs that change
+ * something checks.
  */
 function send(
   base: string,
@@ -80,7 +80,7 @@ function send(
   });
 }
 
-/** The calls of one person, or of nobody where there is no token. */
+/** A client of a person, or without a session where there is no token. */
 export class Client {
   constructor(
     readonly base: string,
@@ -99,7 +99,7 @@ export class Client {
     return this.call('GET', path, { query, headers });
   }
 
-  /** Sends a body as JSON, or as a form where it holds a file to send. */
+  /** Sends a body as JSON, or as a form where it has a file. */
   post(path: string, body: unknown, headers?: OutgoingHttpHeaders): Promise<Answer> {
     const form = formOfBody(body);
     return form ? this.postForm(path, form, headers) : this.call('POST', path, { body, headers });
@@ -110,12 +110,12 @@ export class Client {
     return this.call('POST', path, { raw, headers: { 'content-type': type, ...headers } });
   }
 
-  /** The rows of a list. */
+  /** Returns the rows of a list. */
   async rows(path: string, query?: Query): Promise<Row[]> {
     return rowsOf(await this.get(path, query), path);
   }
 
-  /** Every row of a list, page by page as an export asks for them. */
+  /** Returns every row of a list, page by page like an export. */
   async all(path: string, query: Query = {}): Promise<Row[]> {
     const rows: Row[] = [];
     for (let page = 1; ; page += 1) {
@@ -125,17 +125,17 @@ export class Client {
     }
   }
 
-  /** Saves, and answers the record. */
+  /** Saves, and returns the record. */
   async save(path: string, body: Record<string, unknown>): Promise<Row> {
     return rowOf(await this.post(path, body), `save ${path} ${JSON.stringify(body)}`);
   }
 
-  /** The record as it is now, deleted or not; `undefined` where there is none. */
+  /** Returns the current record, deleted or not; `undefined` where there is none. */
   async find(path: string, id: number): Promise<Row | undefined> {
     return (await this.rows(path, { id, archived: 'include' }))[0];
   }
 
-  /** A save that must be refused for these fields. */
+  /** Expects a save to be refused for these fields. */
   async refused(
     path: string,
     body: Record<string, unknown>,

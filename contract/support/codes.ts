@@ -2,13 +2,13 @@ import { expectSuccess } from './answers';
 import { Client } from './client';
 import { codeIn, type Outbox } from './mails';
 
-/** Somebody who can call, and what the back end mailed. */
+/** A client without a session, and the sent mails. */
 interface Mailbox {
   anyone: Client;
   mails: Outbox;
 }
 
-/** Has a code mailed to somebody, and answers it. */
+/** Has a code mailed to somebody, and returns it. */
 export async function mailedCode(
   { anyone, mails }: Mailbox,
   email: unknown,
@@ -18,7 +18,7 @@ export async function mailedCode(
   return codeIn(await mails.take(String(email), /code/));
 }
 
-/** Signs somebody in without their password, which a server takes its time to check. */
+/** Signs somebody in by code, because the check of a password is slow. */
 export async function signInByCode(on: Mailbox, email: unknown): Promise<Client> {
   await on.mails.turnOver(String(email));
   const otp = await mailedCode(on, email, 'auth/pin-login');

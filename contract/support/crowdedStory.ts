@@ -4,7 +4,7 @@ import type { Recorder } from './recording/Recorder';
 const TODAY = '2026-11-18';
 const YEAR = { period_start: '2026-01-01', period_end: TODAY };
 
-/** What the stories of the recorded answers only try in vain: each of these calls is taken once. */
+/** Makes each of the calls that only fail in the recorded answers succeed once. */
 export async function crowdedStory(recorder: Recorder): Promise<void> {
   const admin = (await recorder.as('SUPER_ADMIN'))('');
   const post = async (path: string, body: object) => rowOf(await admin.post(path, body), path);
@@ -24,7 +24,7 @@ export async function crowdedStory(recorder: Recorder): Promise<void> {
   const complete = ({ id }: { id: number }) =>
     post('afp-jobs/complete', { id, completed_at: TODAY });
   const newBatch = () => post('afp-batches', { contract_id: contract.id, ...YEAR });
-  /** Of several that are made at once one gathers the job. */
+  /** Returns the batch of a job: of several simultaneous batches, one collects it. */
   const batchOf = async ({ id }: { id: number }) => {
     await newBatch();
     const [job] = await admin.rows('afp-jobs', { id });
@@ -64,7 +64,7 @@ export async function crowdedStory(recorder: Recorder): Promise<void> {
   await post('afp-batches/submit', { id: third.id });
   await post('afp-batches/unanswered', { id: third.id });
 
-  // A day that is still to come: nothing is due yet, so that the next batch does not take it by itself.
+  // A future day: nothing is due yet, so that the next batch does not include it automatically.
   const dates = { practical_completion: TODAY, defects_end: '2026-12-01' };
   await post('afp-contracts', { id: contract.id, ...dates });
   const open = await newBatch();
@@ -87,7 +87,7 @@ export async function crowdedStory(recorder: Recorder): Promise<void> {
   const laptop = { asset_tag: 'CR9001', name: 'Latitude', type_id: 1, location_id: 1 };
   const asset = await post('it-assets', laptop);
   await post('it-assets/assign', { id: asset.id, user_id: 4 });
-  // By the name that the crowd has given its holder meanwhile.
+  // By the holder's current name, which the crowd has changed.
   const [holder] = await admin.rows('employees', { id: 4 });
   const engineer = (await recorder.as('ENGINEER'))('');
   await engineer.post('it-assets/accept', { id: asset.id, signature: holder?.name });

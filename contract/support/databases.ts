@@ -1,21 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { Client } from 'pg';
 
-/** A PostgreSQL with one empty database of the application's. */
+/** A PostgreSQL with an empty database for the application. */
 export interface DatabaseServer {
-  /** The database, as the application reaches it. */
+  /** The application's URL of the database. */
   url: string;
-  /** Where a role that may create databases connects. */
+  /** The URL for a role that may create databases. */
   maintenanceUrl: string;
-  /** The role that further databases are made for, where it is another one. */
+  /** The owner of further databases, where it is another role. */
   owner?: string;
-  /** Takes back what was created and ends what was started. */
+  /** Removes the databases and stops the servers it has started. */
   stop(): Promise<void>;
 }
 
 const NAME = `fieldhouse_contract_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
 
-/** The embedded PostgreSQL, thrown away afterwards. */
+/** Starts the embedded PostgreSQL, which is deleted afterwards. */
 export async function startEmbeddedPostgres(): Promise<DatabaseServer> {
   const { startThrowaway } = await import('@/server/embedded');
   const server = await startThrowaway();
@@ -27,7 +27,7 @@ export async function startEmbeddedPostgres(): Promise<DatabaseServer> {
   };
 }
 
-/** Runs one statement in a connection of its own. */
+/** Runs a statement in a separate connection. */
 export async function runStatement(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -37,8 +37,8 @@ export async function runStatement(url: string, statement: string): Promise<void
 const FIRST_WITH_STRATEGIES = 150_000;
 
 /**
- * Makes a database, as a copy of `template` if one is named: file by file, in a tenth of the time that it takes to write
- * every page to the log as well, which is what newer versions do unless told.
+ * Creates a database, as a copy of `template` if given: file by file, in a tenth of the time of writing every page to
+ * the log as well, the default of newer versions.
  */
 export async function createDatabase(
   maintenanceUrl: string,
@@ -63,7 +63,7 @@ export async function createDatabase(
   }
 }
 
-/** A database of this process on a server that somebody else runs. */
+/** Creates a database for this process on an existing server. */
 async function databaseAt(url: string): Promise<DatabaseServer> {
   await runStatement(url, `create database ${NAME}`);
   const created = new URL(url);
@@ -75,10 +75,10 @@ async function databaseAt(url: string): Promise<DatabaseServer> {
   };
 }
 
-/** Where Debian keeps the servers it installs. */
+/** The folder of Debian's servers. */
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Whether a PostgreSQL that is not the embedded one can be had here. */
+/** Returns true where a PostgreSQL other than the embedded one is available. */
 export function hasOwnPostgres(): boolean {
   if (process.env.DATABASE_URL_TEST) return true;
   return (
@@ -87,7 +87,7 @@ export function hasOwnPostgres(): boolean {
   );
 }
 
-/** The PostgreSQL at DATABASE_URL_TEST; where none is named, one that Debian installed, thrown away afterwards. */
+/** Returns the PostgreSQL at DATABASE_URL_TEST, otherwise starts Debian's, which is deleted afterwards. */
 export async function startOwnServer(): Promise<DatabaseServer> {
   const { DATABASE_URL_TEST } = process.env;
   if (DATABASE_URL_TEST) return databaseAt(DATABASE_URL_TEST);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What PostgreSQL answers to one of two changes that wait for each other. */
+/** PostgreSQL's error code for one of two changes that wait for each other. */
 const DEADLOCK = '40P01';
 
 const isDeadlock = (error: unknown): error is pg.DatabaseError =>
@@ -9,11 +9,11 @@ const isDeadlock = (error: unknown): error is pg.DatabaseError =>
 const textOf = (given: unknown): string =>
   (typeof given === 'string' ? given : (given as { text?: string } | undefined)?.text) ?? '';
 
-/** A statement in short, and the row that it waited for. */
-const told = (statement: string, { where = '' }: pg.DatabaseError): string =>
+/** Describes a statement in short, and the row that it waited for. */
+const described = (statement: string, { where = '' }: pg.DatabaseError): string =>
   `${statement.replace(/^select .*? from /s, 'select … from ').slice(0, 250)} ${where}`;
 
-/** Collects the deadlocks of the servers of this process, those too after which a change was begun again in silence. */
+/** Collects the deadlocks of the servers in this process, including those after which a change was retried. */
 export function collectDeadlocks(): { found: string[]; stop(): void } {
   const found: string[] = [];
   const { query } = pg.Client.prototype;
@@ -21,7 +21,7 @@ export function collectDeadlocks(): { found: string[]; stop(): void } {
     const answer: unknown = Reflect.apply(query, this, given);
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {
-        if (isDeadlock(error)) found.push(told(textOf(given[0]), error));
+        if (isDeadlock(error)) found.push(described(textOf(given[0]), error));
       });
     return answer;
   } as never;

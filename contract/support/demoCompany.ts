@@ -5,13 +5,13 @@ import type { DatabaseTarget } from './globalSetup';
 
 let copied = 0;
 
-/** A back end's rows and files of its own. */
+/** The rows and files of a back end. */
 interface DemoCompany {
   databaseUrl: string;
   remove(): Promise<void>;
 }
 
-/** Copies the demo company that the run began with: its files into `dataDir`, its rows into a database that is removed afterwards. */
+/** Copies the run's demo company: its files into `dataDir`, its rows into a database that is removed afterwards. */
 export async function copyDemoCompany(
   target: DatabaseTarget,
   dataDir: string,

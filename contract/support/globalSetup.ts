@@ -5,14 +5,14 @@ import type { TestProject } from 'vitest/node';
 import { chosenTargets, type TargetName } from './chosenTargets';
 import { type DatabaseServer, startEmbeddedPostgres, startOwnServer } from './databases';
 
-/** The back ends that keep their rows in PostgreSQL. */
+/** The back ends with PostgreSQL. */
 export type DatabaseTarget = Exclude<TargetName, 'mock'>;
 
-/** A database and a folder that hold the demo company as a server made them when it was first started. */
+/** A database and a folder with the demo company, as created by the first start of a server. */
 interface PreparedCompany {
   maintenanceUrl: string;
   owner?: string;
-  /** The database, which is there to be copied, and the URL that the application reaches it by. */
+  /** The template database, and the application's URL of it. */
   template: string;
   url: string;
   dataDir: string;
@@ -30,8 +30,8 @@ const STARTS: Readonly<Record<DatabaseTarget, () => Promise<DatabaseServer>>> = 
 };
 
 /**
- * Starts each PostgreSQL of the run once, and on it the server, as it is started first: it makes its tables and the
- * demo company. Each back end of a test file begins with a copy of that.
+ * Starts each PostgreSQL of the run once, and a server on it, which creates the tables and the demo company. Each
+ * back end of a test file begins with a copy of these.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const stops: (() => Promise<void>)[] = [];
@@ -39,7 +39,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     for (const step of stops.reverse()) await step();
   };
   const prepare = async (target: DatabaseTarget): Promise<PreparedCompany> => {
-    // Only where it is needed: a run against the mock alone must not load the server.
+    // Imported here because a run against the mock alone must not load the server.
     const { startServer } = await import('./startServer');
     const dataDir = await mkdtemp(join(tmpdir(), 'fieldhouse-contract-'));
     stops.push(() => rm(dataDir, { recursive: true, force: true }));

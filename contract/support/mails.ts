@@ -2,19 +2,17 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A mail as its reader has it before them. */
+/** A mail as its reader sees it. */
 export interface Mail {
   to: string;
   subject: string;
-  /** Its plain text. */
   text: string;
-  /** Its HTML, where it has some. */
   html?: string;
 }
 
 const PATIENCE = 10_000;
 
-/** The headers, names in lower case, and what follows them. */
+/** Splits a part into its headers, with names in lower case, and its body. */
 function split(part: string): { headers: Map<string, string>; body: string } {
   const [head = '', ...rest] = part.replace(/\r\n/g, '\n').split('\n\n');
   const lines = head.replace(/\n[ \t]+/g, ' ').split('\n');
@@ -40,7 +38,7 @@ function decoded(body: string, encoding: string): string {
   return encoding === 'quoted-printable' ? fromQuotedPrintable(body) : body;
 }
 
-/** Words of a header that are written as =?UTF-8?B?…?= or =?UTF-8?Q?…?=. */
+/** Decodes the words of a header in the form =?UTF-8?B?…?= or =?UTF-8?Q?…?=. */
 const readable = (header: string) =>
   header
     .replace(/\?=\s+=\?/g, '?==?')
@@ -50,7 +48,7 @@ const readable = (header: string) =>
         : fromQuotedPrintable(words.replace(/_/g, ' ')),
     );
 
-/** Every readable part of a message: its type and its text. */
+/** Returns every readable part of a message with its type and text. */
 function partsOf(message: string): [string, string][] {
   const { headers, body } = split(message);
   const type = headers.get('content-type') ?? 'text/plain';
@@ -77,20 +75,20 @@ function read(message: string): Mail {
   };
 }
 
-/** What a back end mailed: it lies as .eml files in a folder. */
+/** The mails that a back end sent, as .eml files in a folder. */
 export class Outbox {
-  /** What was read, by file, without what was taken since. */
+  /** The mails that were read but not taken, by file. */
   readonly #unread = new Map<string, { mail: Mail; at: number }>();
   readonly #read = new Set<string>();
 
   constructor(readonly folder: string) {}
 
-  /** The mails to this address that nobody took, oldest first. */
+  /** Returns the mails to this address that were not taken, oldest first. */
   async #mailsTo(address: string): Promise<{ file: string; mail: Mail }[]> {
     const files = await readdir(this.folder).catch(() => []);
     for (const file of files.filter((name) => name.endsWith('.eml') && !this.#read.has(name))) {
       const path = join(this.folder, file);
-      // Before it is waited for: two that look at once must not both find it.
+      // Before the read: of two simultaneous looks, only one may find it.
       this.#read.add(file);
       const [message, { mtimeMs: at }] = [await readFile(path, 'utf8'), await stat(path)];
       this.#unread.set(file, { mail: read(message), at });
@@ -101,14 +99,14 @@ export class Outbox {
       .sort((a, b) => a.at - b.at || (a.file < b.file ? -1 : 1));
   }
 
-  /** Takes no notice of what lies there for this address by now. */
+  /** Discards the current mails to this address. */
   async turnOver(address: string): Promise<void> {
     for (const { file } of await this.#mailsTo(address)) this.#unread.delete(file);
   }
 
-  /** The next mail to this address about this, waited for; each is answered once. Throws where none comes. */
+  /** Waits for the next mail to this address about this, and returns it once. Throws where none arrives. */
   async take(address: string, about: RegExp): Promise<Mail> {
-    // Not by the date, which stands still in some tests.
+    // Not by the date, which is frozen in some tests.
     for (const end = performance.now() + PATIENCE; performance.now() < end; await wait(15)) {
       const found = (await this.#mailsTo(address)).find(({ mail }) => about.test(mail.subject));
       if (!found) continue;
@@ -118,20 +116,20 @@ export class Outbox {
     throw new Error(`no mail about ${about} came for ${address}`);
   }
 
-  /** Whether a mail to this address lies there that nobody took. */
+  /** Returns true where a mail to this address was not taken. */
   async holds(address: string): Promise<boolean> {
     return (await this.#mailsTo(address)).length > 0;
   }
 }
 
-/** The code in a mail. */
+/** Returns the code in a mail. */
 export function codeIn({ text }: Mail): string {
   const code = /(?<!\d)\d{8}(?!\d)/.exec(text)?.[0];
   if (!code) throw new Error(`no code of eight digits in: ${text}`);
   return code;
 }
 
-/** The link in a mail that carries a token, and the token. */
+/** Returns the link in a mail and its token. */
 export function linkIn({ text }: Mail): { url: URL; token: string } {
   const found = /https?:\/\/[^\s<>"]+/.exec(text)?.[0];
   const url = new URL(found ?? 'http://no.link.invalid');

@@ -6,14 +6,14 @@ import { registry } from '@/registry';
 import type { Row } from './answers';
 import type { Client } from './client';
 
-// What a list should be, worked out here from all of its rows and from nothing of the back ends.
+// Computes the expected lists from all of their rows, independently of the back ends.
 
 const employees = { kind: 'reference', to: 'employees' } as const;
 const instant = { kind: 'instant' } as const;
 
-/** The fields every record has, as a list sorts and filters by them. */
+/** The fields that every record has, for sorting and filtering. */
 const SYSTEM: Readonly<Record<string, Field>> = {
-  // It points at nothing else, yet is filtered as a reference is: one or more, no range.
+  // It references nothing, but is filtered like a reference: one or more, no range.
   id: { kind: 'reference', to: '' },
   version: { kind: 'integer' },
   created_at: instant,
@@ -23,22 +23,22 @@ const SYSTEM: Readonly<Record<string, Field>> = {
   archived_at: instant,
 };
 
-/** Every field of a record: its own and those all records have. */
+/** Returns every field of a record: its own and the system's. */
 export const everyField = (resource: Resource): [string, Field][] =>
   Object.entries({ ...Object.fromEntries(answeredFields(resource)), ...SYSTEM });
 
-/** The fields a list can be sorted by. */
+/** Returns the fields a list can be sorted by. */
 export const sortableFields = (resource: Resource): [string, Field][] =>
   everyField(resource).filter(([, field]) => isSortable(field));
 
-/** The fields a list can be filtered by. */
+/** Returns the fields a list can be filtered by. */
 export const filterableFields = (resource: Resource): [string, Field][] =>
   everyField(resource).filter(([, field]) => kindOf(field).filter !== 'none');
 
-/** Path → id → the title of that record, archived ones included. */
+/** Path → id → title, including archived records. */
 export type Titles = ReadonlyMap<string, ReadonlyMap<number, unknown>>;
 
-/** The titles of all records that references can point at. */
+/** Returns the titles of all records that can be referenced. */
 export async function titlesOf(client: Client): Promise<Titles> {
   const titles = new Map<string, Map<number, unknown>>();
   for (const resource of registry.values()) {
@@ -48,7 +48,7 @@ export async function titlesOf(client: Client): Promise<Titles> {
   return titles;
 }
 
-/** What a row is sorted by: `null` for what comes last. */
+/** Returns the sort key of a row: `null` for values that come last. */
 function sortKey(row: Row, name: string, field: Field, titles: Titles): number | string | null {
   const value = row[name] ?? null;
   if (value === null) return null;
@@ -62,7 +62,7 @@ function sortKey(row: Row, name: string, field: Field, titles: Titles): number |
   return String(value).toLowerCase();
 }
 
-/** By code point, as PostgreSQL's C collation does; JavaScript's < compares UTF-16 units. */
+/** Compares by code point, like PostgreSQL's C collation; JavaScript's < compares UTF-16 units. */
 function compareTexts(left: string, right: string): number {
   const [a, b] = [[...left], [...right]];
   for (let index = 0; index < Math.min(a.length, b.length); index += 1) {
@@ -72,13 +72,13 @@ function compareTexts(left: string, right: string): number {
   return a.length - b.length;
 }
 
-/** One field of an order. */
+/** A field of an order. */
 export interface SortedBy {
   name: string;
   descending: boolean;
 }
 
-/** The ids of the rows in this order: nulls last either way, ties by id. */
+/** Returns the ids of the rows in this order: nulls last in either direction, ties by id. */
 export function idsInOrder(
   resource: Resource,
   rows: readonly Row[],
@@ -103,7 +103,7 @@ export function idsInOrder(
   return [...rows].sort(compare).map((row) => row.id);
 }
 
-/** Whether the value lies between the bounds, both inclusive; what is not filled in lies nowhere. */
+/** Returns true where the value is between the inclusive bounds; an empty value never is. */
 export function isBetween(field: Field, value: unknown, from: unknown, to: unknown): boolean {
   if (value === null || value === undefined) return false;
   const measure = (it: unknown) =>
@@ -112,7 +112,7 @@ export function isBetween(field: Field, value: unknown, from: unknown, to: unkno
   return to === undefined || measure(value) <= measure(to);
 }
 
-/** Whether the search box finds the row: some searchable field holds the words, whatever their case. */
+/** Returns true where a searchable field of the row contains the words, in any case. */
 export function isFound(resource: Resource, row: Row, words: string): boolean {
   return Object.entries(resource.fields).some(
     ([name, field]) =>

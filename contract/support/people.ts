@@ -4,7 +4,7 @@ import type { Backend } from './backend';
 import { linkIn } from './mails';
 import { nextNumber } from './records';
 
-/** A password that nobody would think of first. */
+/** A password that is not easily guessed. */
 export const GOOD_PASSWORD = 'larks over 41 meadows';
 
 /** Adds somebody with this role, active and without a password. */
@@ -19,7 +19,7 @@ export async function addPerson(on: Backend, role: Role = 'ENGINEER'): Promise<R
   });
 }
 
-/** Invites somebody, and answers the token of the link they were mailed. */
+/** Invites somebody, and returns the token in the mailed link. */
 export async function inviteByMail(
   on: Backend,
   { id, email }: { id: number; email?: unknown },

@@ -6,15 +6,15 @@ import { registry } from '@/registry';
 import type { Client } from './client';
 import { somePdf } from './uploads';
 
-/** Ids that references can point at: path of a resource → ids, never empty. */
+/** Ids for references: path of a resource → ids, never empty. */
 export type Ids = ReadonlyMap<string, readonly number[]>;
 
 /** A save's body without id. */
 export type Body = Record<string, Value>;
 
 /**
- * Resources whose saves are judged beside other records and change more than what is sent: a made-up entry of a
- * timesheet would overlap with another, and comes back with its hours counted. They have suites of their own.
+ * Resources whose saves depend on other records and change more fields than were sent: a made-up timesheet entry
+ * would overlap with another, and returns with its hours counted. They have separate suites.
  */
 const SAVED_BY_RULES = new Set([
   'customer-rates',
@@ -34,19 +34,19 @@ const SAVED_BY_RULES = new Set([
   'afp-retention-releases',
 ]);
 
-/** The resources that can be saved with any values that their fields take. */
+/** The resources that can be saved with any values that their fields accept. */
 export const saveable = [...registry.values()].filter(
   (resource) => resource.calls.save && !SAVED_BY_RULES.has(resource.path),
 );
 
-/** Those that can be deleted too. */
+/** Those of them that can be deleted. */
 export const deletable = saveable.filter((resource) => resource.calls.delete);
 
-/** Under which name the ids are kept that a reference may have. */
+/** Returns the key of the ids that a reference may have. */
 const choicesOf = ({ to, among }: ReferenceField): string =>
   among ? `${to}?${new URLSearchParams(among.filter)}` : to;
 
-/** Up to five ids of every resource, for references; where only some of its records may be chosen, of those too. */
+/** Returns up to five ids of every resource for references, also of the records that limited references accept. */
 export async function idsOf(client: Client): Promise<Ids> {
   const ids = new Map<string, number[]>();
   for (const path of registry.keys()) {
@@ -68,27 +68,27 @@ export async function idsOf(client: Client): Promise<Ids> {
   return ids;
 }
 
-/** The fields that a person who may everything can send with an add. */
+/** Returns the fields that a person with all permissions can send with an add. */
 export const sentWhenAdding = (resource: Resource): [string, Field][] =>
   Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
 
-/** The fields that a person who may everything can send with an edit. */
+/** Returns the fields that a person with all permissions can send with an edit. */
 export const sentWhenEditing = (resource: Resource): [string, Field][] =>
   sentWhenAdding(resource).filter(([, field]) => !field.fixed);
 
-/** The fields without which nothing can be added, and whose values travel in forms alone. */
+/** Returns the required fields whose values can be sent only in forms. */
 export const neededFiles = (resource: Resource): string[] =>
   Object.entries(resource.fields).flatMap(([name, field]) =>
     kindOf(field).takesFiles === 'one' && field.required ? [name] : [],
   );
 
-/** What of an add can be said in JSON. */
+/** Returns the part of an add that JSON can express. */
 export const withoutFiles = (resource: Resource, body: Body): Body =>
   Object.fromEntries(
     Object.entries(body).filter(([name]) => !neededFiles(resource).includes(name)),
   );
 
-/** References that only certain records may fill, by a rule that has tests of its own. */
+/** References that accept only certain records, by rules with separate tests. */
 const RULED = new Set([
   'employee-documents/replaces_id',
   'expenses/property_id',
@@ -96,23 +96,23 @@ const RULED = new Set([
   'vehicles/model_id',
 ]);
 
-/** The reference to the person, where everybody adds records of their own and no others. */
+/** Returns the reference to the person, where everybody adds only their own records. */
 function ownField({ access, rows }: Resource): string | undefined {
   const scope = scopeOf({ role: 'SUPER_ADMIN' }, access, 'add') ?? [];
   const isOwnOnly = scope.length > 0 && scope.every((conditions) => conditions.includes('own'));
   return isOwnOnly ? rows.own?.path[0] : undefined;
 }
 
-/** Values that a rule of the resource asks for, where a field's own sample would be refused. */
+/** Values that a rule of the resource needs, where a field's sample would be refused. */
 const RULED_VALUES: Readonly<Record<string, (n: number, ids: Ids) => Value>> = {
-  // A last day and the status follow from each other; contract/leaving.contract.test.ts has both.
+  // A last day and the status depend on each other; contract/leaving.contract.test.ts has both.
   'employees/end_date': () => null,
   'employees/status': (n) => (n % 2 === 0 ? 'active' : 'suspended'),
   'employee-documents/replaces_id': () => null,
   // Not the first, which is mileage.
   'expenses/expense_type_id': (_n, ids) => ids.get('expense-types')?.[1] ?? null,
   'expenses/date': (n) => `2025-${String((n % 12) + 1).padStart(2, '0')}-10`,
-  // In pounds alone, which are the first of three currencies.
+  // Only in pounds, the first of three currencies.
   'expenses/is_rebillable': (n) => n % 6 === 0,
   'expenses/property_id': () => null,
   // The warranty ends after the purchase.
@@ -128,34 +128,34 @@ const RULED_VALUES: Readonly<Record<string, (n: number, ids: Ids) => Value>> = {
   'work-schedules/ot_rules': (n) => `saturday: ${n % 24}.00 at 1.5, rest at 2.0`,
 };
 
-/** What an add needs although no field of it is marked as required. */
+/** Fields that an add needs although they are not marked as required. */
 const ALSO_NEEDED = ['expenses/amount_minor', 'expenses/currency'];
 
-/** Fields that an add fills from another record; suites of their own say with what. */
+/** Fields that an add fills from another record, with separate suites. */
 const FILLED_BY_RULES = new Set(['documents/record']);
 
-/** Whether the product fills the field by itself when a record is added. */
+/** Returns true where an add fills the field automatically. */
 export const isFilledByRule = ({ path }: Resource, name: string) =>
   FILLED_BY_RULES.has(`${path}/${name}`);
 
-/** Whether an add without this field means the person who makes it. */
+/** Returns true where an add without this field means the person who makes it. */
 export const isOneself = (resource: Resource, name: string) => name === ownField(resource);
 
-/** Whether a rule of its own says what the reference may point at. */
+/** Returns true where a special rule limits the reference. */
 export const isRuled = (resource: Resource, name: string) =>
   isOneself(resource, name) || RULED.has(`${resource.path}/${name}`);
 
-/** Whether its words have a grammar of their own: no other text can be stored there. */
+/** Returns true where the field's text has a special format. */
 export const isWritten = (resource: Resource, name: string) =>
   `${resource.path}/${name}` === 'work-schedules/ot_rules';
 
-/** A value of the field that may be stored: its sample, a reference to the n-th record, some words for a note. */
+/** Returns a valid value of the field: its sample, a reference to the n-th record, some text for a note. */
 function validValue(resource: Resource, name: string, field: Field, n: number, ids: Ids): Value {
   const ruled = RULED_VALUES[`${resource.path}/${name}`];
   if (ruled) return ruled(n, ids);
-  // Such a record is not one of those to which it applies; suites of their own have these.
+  // The field does not apply to this record; separate suites cover it.
   if (field.when) return null;
-  // The first of the demo's people is the super administrator.
+  // The first person of the demo company is the super administrator.
   if (isOneself(resource, name)) return ids.get('employees')?.[0] ?? null;
   if (isReference(field)) {
     const choices = ids.get(choicesOf(field)) ?? [];
@@ -168,7 +168,7 @@ function validValue(resource: Resource, name: string, field: Field, n: number, i
   return sample === null && kind.searchable ? `First line ${n}\nsecond line` : sample;
 }
 
-/** A whole valid record, different for each n. */
+/** Returns a whole valid record, different for each n. */
 export function validRecord(resource: Resource, n: number, ids: Ids): Body {
   return Object.fromEntries(
     sentWhenAdding(resource).map(([name, field]) => [
@@ -178,7 +178,7 @@ export function validRecord(resource: Resource, n: number, ids: Ids): Body {
   );
 }
 
-/** A valid record with what is required, and nothing else. */
+/** Returns a valid record with the required fields only. */
 export function leanRecord(resource: Resource, n: number, ids: Ids): Body {
   const required = sentWhenAdding(resource).filter(
     ([name, field]) => field.required || ALSO_NEEDED.includes(`${resource.path}/${name}`),
@@ -188,7 +188,7 @@ export function leanRecord(resource: Resource, n: number, ids: Ids): Body {
   );
 }
 
-/** A field that an edit can change freely, and a valid value that it does not have yet. */
+/** Returns a field that an edit can change freely, and another valid value for it. */
 export function anotherValue(
   resource: Resource,
   row: Readonly<Record<string, unknown>>,
@@ -207,12 +207,12 @@ export function anotherValue(
 
 let counted = 0;
 
-/** Begins with the first number again, for another file of tests. */
+/** Restarts the numbers for another test file. */
 export function startNumbers(): void {
   counted = 0;
 }
 
-/** A number no test of this file has used; records made of it are alone in the world. */
+/** Returns a number that no test of this file has used, for unique records. */
 export function nextNumber(): number {
   counted += 1;
   return 9000 + counted;

@@ -1,14 +1,14 @@
 import type { Limits } from '@/core/limits';
 
-/** Where people reach the product in these tests: whatever a back end mails must lead there. */
+/** The product's address in these tests, to which all mailed links must lead. */
 export const PUBLIC_URL = 'https://office.example.com';
 
-/** How often things may happen on a back end: so often that no test comes near it, or as in the product. */
+/** The limits of a back end: so high that no test reaches them, or those of the product. */
 export type Pace = 'unlimited' | 'as people work';
 
 const lifted = { most: 1_000_000, seconds: 10 };
 
-/** The limits to start a back end with; nothing leaves it to its own. */
+/** Returns the limits to start a back end with; none leaves the product's. */
 export const limitsOf = (pace: Pace): { limits?: Limits } =>
   pace === 'as people work'
     ? {}

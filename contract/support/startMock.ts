@@ -4,12 +4,12 @@ import { createMock } from '../../mock-api/app';
 import { limitsOf, type Pace, PUBLIC_URL } from './settings';
 import type { RunningServer } from './startServer';
 
-/** Starts json-server in this process, its rows in a file of its own and its mails beside it. */
+/** Starts json-server in this process, with its rows in a file and its mails next to it. */
 export async function startMock(dbFile: string, pace: Pace): Promise<RunningServer> {
   const today = new Date().toISOString().slice(0, 10);
   const { app, flush } = createMock({ dbFile, today, ...limitsOf(pace), publicUrl: PUBLIC_URL });
   const server = createServer(app);
-  // As long as the server's: a test that thinks for more than five seconds would find its connection closed.
+  // Like the server's: a test that pauses for more than five seconds would find its connection closed.
   server.keepAliveTimeout = 72_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -21,7 +21,7 @@ export async function startMock(dbFile: string, pace: Pace): Promise<RunningServ
     stop: () =>
       new Promise((resolve) => {
         server.close(() => {
-          // Nothing is to be written once the folder is gone.
+          // Nothing may be written once the folder is gone.
           flush();
           resolve();
         });

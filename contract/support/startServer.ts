@@ -1,19 +1,19 @@
 import { buildApp } from '@/server/app';
 import { limitsOf, type Pace, PUBLIC_URL } from './settings';
 
-/** How a real server is started. */
+/** The options of a real server. */
 export interface ServerOptions {
-  /** A database of its own; it is migrated, and seeded where it is empty. */
+  /** A separate database, which is migrated, and seeded where it is empty. */
   databaseUrl: string;
   seed: 'demo' | 'none';
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   port: number;
-  /** A folder of its own for uploaded files. */
+  /** A separate folder for uploaded files. */
   dataDir: string;
   pace: Pace;
 }
 
-/** A server that listens. */
+/** A running server. */
 export interface RunningServer {
   baseUrl: string;
   stop(): Promise<void>;

@@ -6,29 +6,29 @@ import { copyDemoCompany } from './demoCompany';
 import type { DatabaseTarget } from './globalSetup';
 import type { Pace } from './settings';
 
-/** A back end that listens. */
+/** A running back end. */
 export interface RunningTarget {
   name: TargetName;
-  /** Without a slash at its end; the API is under /api. */
+  /** Without a trailing slash; the API is under /api. */
   baseUrl: string;
-  /** The folder where its mails lie. */
+  /** The folder of its mails. */
   outbox: string;
   stop(): Promise<void>;
 }
 
-/** A back end that can be started, empty but for the demo company; without limits unless told. */
+/** A back end that can be started, with only the demo company; without limits by default. */
 export interface Target {
   name: TargetName;
   start(pace?: Pace): Promise<RunningTarget>;
 }
 
-/** A temporary folder, and what removes it. */
+/** Creates a temporary folder, and returns it with a function that removes it. */
 async function makeFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldhouse-contract-'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Stops in order; a failure of one keeps none of the others from stopping. */
+/** Stops in order, even where one of them fails. */
 async function stopAll(...stops: (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const stop of stops) await stop().catch((error: unknown) => failures.push(error));
@@ -38,7 +38,7 @@ async function stopAll(...stops: (() => Promise<void>)[]): Promise<void> {
 const serverOn = (name: DatabaseTarget): Target => ({
   name,
   async start(pace = 'unlimited') {
-    // Only where it is needed: a run against the mock alone must not load the server.
+    // Imported here because a run against the mock alone must not load the server.
     const { startServer } = await import('./startServer');
     const { folder, remove } = await makeFolder();
     const company = await copyDemoCompany(name, folder);
@@ -79,14 +79,14 @@ const mock: Target = {
   },
 };
 
-/** The back ends of this run. For suites whose answers are PostgreSQL's doing: its older versions order, compare and lock by themselves. */
+/** The back ends of this run. For suites that depend on the PostgreSQL version: sorting, comparing and locking. */
 export const targets: readonly Target[] = chosenTargets().map((name) =>
   name === 'mock' ? mock : serverOn(name),
 );
 
 /**
- * Those without a PostgreSQL of one's own, unless CONTRACT_TARGET names it: for suites about what the server itself
- * decides, which is the same program on either.
+ * Those without an installed PostgreSQL, unless CONTRACT_TARGET names it: for suites about the server, which is the
+ * same program on either.
  */
 export const backEnds = process.env.CONTRACT_TARGET
   ? targets

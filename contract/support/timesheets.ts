@@ -7,24 +7,24 @@ import { addPerson } from './people';
 
 const DAY = 86_400_000;
 
-/** The day so many days after another; both `YYYY-MM-DD`. */
+/** Returns the day this many days after another; both `YYYY-MM-DD`. */
 export const plusDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 
 let weeks = 0;
 
-/** Begins with the first week again: for tests on another back end, which has none of them. */
+/** Restarts the weeks for tests on another back end, which has none of them. */
 export function forgetWeeks(): void {
   weeks = 0;
 }
 
-/** A Monday of long ago that no test of this file has used on this back end, nor the week before it. */
+/** Returns a Monday long ago; no test of this file has used its week or the week before on this back end. */
 export function nextWeek(): string {
   weeks += 1;
   return plusDays('2001-01-01', weeks * 14);
 }
 
-/** Somebody with the standard schedule: eight hours Monday to Friday, half an hour of lunch after six. */
+/** Adds somebody with the standard schedule: eight hours Monday to Friday, half an hour of lunch after six. */
 export async function addWorker(
   on: Backend,
   values: Record<string, unknown> = {},
@@ -38,11 +38,11 @@ export async function addWorker(
   return admin.save('employees', { id, ...work, ...values });
 }
 
-/** Who somebody is who is signed in. */
+/** Returns the record of the person who is signed in. */
 export const meOf = async (client: Client): Promise<Row> =>
   rowOf(await client.get('employees/profile'));
 
-/** The body of an entry's save. */
+/** Returns the body of an entry's save. */
 export const entryOf = (
   { id }: { id: number },
   date: string,
@@ -51,20 +51,20 @@ export const entryOf = (
   more: Record<string, unknown> = {},
 ) => ({ user_id: id, date, start_time, end_time, ...more });
 
-/** What an entry's or a week's hours came to: total, regular, at 1.5, at 2.0, claimed, break. */
+/** Returns the hours of an entry or a week: total, regular, at 1.5, at 2.0, claimed, break. */
 export function hoursIn(row: Readonly<Record<string, unknown>>): unknown[] {
   const half = row.claim_ot_1_5_hours ?? row.total_claim_ot_1_5_hours;
   const double = row.claim_ot_2_0_hours ?? row.total_claim_ot_2_0_hours;
   return [row.total_hours, row.regular_time, half, double, row.total_claim_hours, row.lunch_break];
 }
 
-/** A person's week, as the calls name it. */
+/** Returns the address of a person's week in calls. */
 export const weekOf = ({ id }: { id: number }, weekStart: string) => ({
   user_id: id,
   week_start: weekStart,
 });
 
-/** What the answer for a person's week contains. */
+/** The response for a person's week. */
 export interface WeekView {
   week: Record<string, unknown>;
   entries: Row[];
@@ -79,7 +79,7 @@ export interface WeekView {
   saved?: Row[];
 }
 
-/** All of a person's week. */
+/** Returns a person's whole week. */
 export async function viewOf(
   client: Client,
   person: { id: number },
@@ -89,7 +89,7 @@ export async function viewOf(
   return expectSuccess(answer, `the week ${weekStart} of ${person.id}`).data as WeekView;
 }
 
-/** The week as it is stored. */
+/** Returns the stored week. */
 export async function storedWeek(
   client: Client,
   { id }: { id: number },
@@ -100,7 +100,7 @@ export async function storedWeek(
   return week;
 }
 
-/** Does something to a week, by the method that the call has. */
+/** Calls an action on a week, with the call's method. */
 export function act(
   client: Client,
   action: string,
@@ -113,7 +113,6 @@ export function act(
     : client.post(`timesheets/${action}`, body);
 }
 
-/** The status of a week. */
 export type WeekStatus = 'draft' | 'submitted' | 'approved' | 'rejected';
 
 const WAYS: Readonly<Record<WeekStatus, readonly string[]>> = {
@@ -123,7 +122,7 @@ const WAYS: Readonly<Record<WeekStatus, readonly string[]>> = {
   rejected: ['submit', 'reject'],
 };
 
-/** A new week of a person with one entry on its Monday, brought to this status by this client. */
+/** Adds a week with one entry on its Monday, and brings it to this status with this client. */
 export async function weekAt(
   client: Client,
   person: { id: number },
@@ -139,6 +138,6 @@ export async function weekAt(
   return { start, entry: (await client.find('timesheets', saved.id)) ?? saved, week };
 }
 
-/** The reason that some calls ask for. */
+/** Returns the reason that some calls require. */
 export const reasonOf = (action: string): { reason?: string } =>
   ['reject', 'reopen'].includes(action) ? { reason: 'Thursday is missing its job.' } : {};

@@ -12,7 +12,7 @@ const pointedAt = new Set(
   ),
 );
 
-/** All that tells lists apart but their names, their places and who points at them. */
+/** Returns the declaration of a list without its names, its place and the references to it. */
 function declaredAs(resource: Resource): string {
   const {
     path: _path,
@@ -42,7 +42,7 @@ const firstLists = firstOfEach(
   ]),
 );
 
-/** What is pointed at is deleted differently, so it speaks for itself. */
+/** A referenced resource is deleted differently, so it has no twin. */
 const firstDeleted = firstOfEach(
   entries.map((resource) => [
     pointedAt.has(resource.path) || resource.check !== undefined
@@ -52,7 +52,7 @@ const firstDeleted = firstOfEach(
   ]),
 );
 
-/** All that decides how a field is read, compared and put in order: neither its name nor its words. */
+/** Returns the parts of a field that affect reading, comparing and sorting, without its name and texts. */
 const fieldDeclaredAs = ({ label: _label, help: _help, ...rest }: Field): string =>
   JSON.stringify(rest);
 
@@ -65,36 +65,35 @@ const firstFields = firstOfEach(
 );
 
 /**
- * True where nothing on this back end is left to a twin: under npm run test:long on json-server and the embedded
- * database, and on every back end that was asked for by name. A PostgreSQL of one's own runs the same server as the
- * embedded one.
+ * Returns true where twins are tested too: under npm run test:long on json-server and the embedded database, and on
+ * every back end that was requested by name. An installed PostgreSQL runs the same server as the embedded one.
  */
 const isWhole = ({ name }: Target): boolean =>
   process.env.CONTRACT_TARGET !== undefined || (isLongRun && name !== 'own');
 
 /**
- * True for an installation's own PostgreSQL where the embedded one is tested too. Only the tests run on it whose result
- * depends on the version: finding, comparing and sorting rows.
+ * Returns true for an installed PostgreSQL where the embedded one is tested too. Only tests whose result depends on
+ * the version run on it: finding, comparing and sorting rows.
  */
 export const isComparedAlone = (target: Target): boolean =>
   target.name === 'own' && !isWhole(target);
 
-/** Tells whether a list is put to every test here, or a list before it that is declared alike speaks for it. */
+/** Returns true where a list runs every test here, and false where an identically declared list replaces it. */
 export const isTestedInFull = (target: Target, { path }: Resource): boolean =>
   isWhole(target) || firstLists.has(path);
 
-/** The same for what happens when its records are deleted. */
+/** Returns the same for deletions of its records. */
 export const isDeletedInFull = (target: Target, { path }: Resource): boolean =>
   isWhole(target) || firstDeleted.has(path);
 
-/** Tells whether a field is put to its tests here, or one before it that is declared alike speaks for it. */
+/** Returns true where a field runs its tests here, and false where an identically declared field replaces it. */
 export const isFieldTested = (target: Target, { path }: Resource, name: string): boolean =>
   isWhole(target) || firstFields.has(`${path} ${name}`);
 
-/** True for a list whose records a list before it in the registry equals in all but names. */
+/** Returns true for a list that equals an earlier list of the registry in all but names. */
 export const isTwin = (path: string): boolean => registry.has(path) && !firstDeleted.has(path);
 
-/** How many lists and fields the short run leaves to a twin. */
+/** The number of lists and fields that the short run leaves to a twin. */
 export const leftToTwins = {
   lists: registry.size - firstLists.size,
   fields: entries.flatMap(everyField).length - firstFields.size,

@@ -4,38 +4,38 @@ import type { Answer } from './answers';
 import type { TargetName } from './chosenTargets';
 import { collectDeadlocks } from './deadlocks';
 
-/** Something that somebody does to a record, beside something that somebody else does to it. */
+/** A write to a record that runs at the same time as another. */
 export interface Writing<Scene> {
   name: string;
-  /** The state in which the record is when this is worth doing. */
+  /** The state of the record before the write. */
   from: string;
-  /** True for what most things happen next to: also in the short run it meets every other writing. */
+  /** True for the most common writes, which are paired with every other write even in the short run. */
   isCentral?: boolean;
   write(scene: Scene): Promise<Answer>;
 }
 
-/** Records to write, and how they are when it is over. */
+/** Creates records to write to, and reads the result. */
 export interface Stage<Scene> {
-  /** Records that nothing else touches, in a state. */
+  /** Creates separate records in a state. */
   set(from: string): Promise<Scene>;
-  /** All that was changed, without what no two runs have alike. */
+  /** Returns everything that was changed, without values that differ between runs. */
   look(scene: Scene): Promise<unknown>;
 }
 
-/** How often two write at once: what json-server does it does one after the other, so there nothing is left to chance but who is first. */
+/** The number of rounds. json-server runs calls sequentially, so that only the order varies. */
 const TIMES: Readonly<Record<TargetName, number>> = {
   embedded: repeats({ short: 1, long: 6 }),
   own: repeats({ short: 1, long: 6 }),
   mock: 1,
 };
 
-/** How a call was answered, without the record. */
-const toldOf = ({ status, json }: Answer) => {
+/** Returns the response to a call, without the record. */
+const outcomeOf = ({ status, json }: Answer) => {
   const { code, message } = (json ?? {}) as { code?: unknown; message?: unknown };
   return status === 200 ? [status] : [status, code ?? message];
 };
 
-/** A pair, told by its names. */
+/** A pair of writes with its name. */
 export interface Pair<Scene> {
   name: string;
   from: string;
@@ -44,9 +44,9 @@ export interface Pair<Scene> {
 }
 
 /**
- * Every pair of writings once, from the later state of the two (`states` are in their order): there both have most to
- * do. What leads to the next state is paired from its own state too. The short run pairs each with itself and with those
- * that are central; on json-server, which takes one call after the other, only with itself.
+ * Returns every pair of writes once, from the later state of the two (`states` are in order), where both have the
+ * most effect. A transition is also paired from its own state. The short run pairs each write with itself and with
+ * the central ones; on json-server, which is sequential, only with itself.
  */
 export function pairsOf<Scene>(
   writings: readonly Writing<Scene>[],
@@ -71,7 +71,7 @@ export function pairsOf<Scene>(
   );
 }
 
-/** What a pair comes to, one after the other. */
+/** Returns the result of a pair, run sequentially. */
 async function afterEachOther<Scene>(
   stage: Stage<Scene>,
   from: string,
@@ -80,12 +80,12 @@ async function afterEachOther<Scene>(
 ) {
   const scene = await stage.set(from);
   const [a, b] = [await first.write(scene), await second.write(scene)];
-  return { answers: [toldOf(a), toldOf(b)], end: await stage.look(scene) };
+  return { answers: [outcomeOf(a), outcomeOf(b)], end: await stage.look(scene) };
 }
 
 /**
- * Has two write at once, several times: nobody is told of a failure, neither waits for the other in a circle, and what stands at the end is what stands when
- * the one comes after the other, in either order, with the answers of that order.
+ * Runs two writes simultaneously, several times, and expects no failure, no deadlock, and the result and responses of
+ * a sequential run in either order.
  */
 export async function expectOneAfterTheOther<Scene>(
   stage: Stage<Scene>,
@@ -98,13 +98,13 @@ export async function expectOneAfterTheOther<Scene>(
   const deadlocks = collectDeadlocks();
   for (let time = 0; time < TIMES[target]; time += 1) {
     const scene = await stage.set(from);
-    // Who is sent first may come second.
+    // The first to be sent may arrive second.
     const isTurned = time % 2 === 1;
     const [first, second] = isTurned ? [other, one] : [one, other];
     const answers = await Promise.all([first.write(scene), second.write(scene)]);
     for (const { status, text } of answers) expect(status, text.slice(0, 300)).toBeLessThan(500);
     const [a, b] = (isTurned ? [...answers].reverse() : answers) as [Answer, Answer];
-    const came = { answers: [toldOf(a), toldOf(b)], end: await stage.look(scene) };
+    const came = { answers: [outcomeOf(a), outcomeOf(b)], end: await stage.look(scene) };
     const isOne = orders.some((order) => JSON.stringify(order) === JSON.stringify(came));
     if (!isOne) expect(came).toEqual(orders[0]);
   }
@@ -115,7 +115,7 @@ export async function expectOneAfterTheOther<Scene>(
 const VOLATILE =
   /^(?:id|week_id|user_id|expense_id|entity_id|week_start|name|user_name|date|occurred_at|request_id|same_claims|.*_at|included)$/;
 
-/** A value without what no two runs have alike, its keys in one order. */
+/** Returns a value without parts that differ between runs, with sorted keys. */
 export function lasting(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(lasting);
   if (typeof value !== 'object' || value === null) return value;

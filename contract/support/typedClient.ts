@@ -22,8 +22,8 @@ async function compile(document: string): Promise<void> {
 }
 
 /**
- * Runs a program of contract/typed-client and returns what it writes, as JSON. Before that generates the types of its
- * client from the OpenAPI document and compiles the folder; a document that is the same for both back ends once.
+ * Runs a program of contract/typed-client and returns its JSON output. First generates the client's types from the
+ * OpenAPI document and compiles the folder, once for identical documents of both back ends.
  */
 export async function runTypedClient(
   document: string,

@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import type { FileValue } from '@/core/fields';
 import { onePagePdf } from '@/core/samples/pdf';
 
-/** What was sent as the file of a body; the body itself holds what the record must say of it. */
+/** The sent file of a body. The body itself has the value that the record must have. */
 const sent = new WeakMap<object, { name: string; bytes: Uint8Array; declared: string }>();
 
-/** How a file is sent: under which name, as which type, and what the record must say where that is something else. */
+/** A file to send: its name, its type, and the record's values where these differ. */
 export interface Sending {
   name: string;
   bytes: Uint8Array;
@@ -15,8 +15,8 @@ export interface Sending {
 }
 
 /**
- * A value for the file field of a body: it equals what the record will hold, and a body that holds it is sent as a
- * form with the bytes.
+ * Returns a value for the file field of a body: it equals the record's value, and a body with it is sent as a form
+ * with the bytes.
  */
 export function uploadOf(file: Sending): FileValue {
   const { name, bytes, type, keptName = name, declared = type } = file;
@@ -30,7 +30,7 @@ export function uploadOf(file: Sending): FileValue {
   return value;
 }
 
-/** A small PDF, different for each n. */
+/** Returns a small PDF, different for each n. */
 export const somePdf = (n: number): FileValue =>
   uploadOf({ name: `paper-${n}.pdf`, type: 'application/pdf', bytes: onePagePdf([`Paper ${n}`]) });
 
@@ -50,13 +50,13 @@ function partOf(name: string, value: unknown): Buffer {
   return Buffer.concat([Buffer.from(`${head}${rest}\r\n\r\n`), content, Buffer.from('\r\n')]);
 }
 
-/** What of a call's body travels as bytes. */
+/** The raw body of a call. */
 export interface RawBody {
   raw: Uint8Array;
   type: string;
 }
 
-/** These parts as a multipart form; the same name may come twice. */
+/** Returns these parts as a multipart form; names may repeat. */
 export const formOf = (parts: readonly (readonly [string, unknown])[]): RawBody => ({
   raw: Buffer.concat([
     ...parts.map(([name, value]) => partOf(name, value)),
@@ -65,7 +65,7 @@ export const formOf = (parts: readonly (readonly [string, unknown])[]): RawBody 
   type: `multipart/form-data; boundary=${BOUNDARY}`,
 });
 
-/** The body as a form where it holds a file to send. */
+/** Returns the body as a form where it has a file to send. */
 export function formOfBody(body: unknown): RawBody | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const parts = Object.entries(body).filter(([, value]) => value !== undefined);

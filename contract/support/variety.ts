@@ -12,7 +12,7 @@ import {
   validRecord,
 } from './records';
 
-/** Texts that go wrong where somebody quotes, escapes, folds or orders them carelessly. */
+/** Texts that break careless quoting, escaping, case folding or sorting. */
 export const AWKWARD_TEXTS = [
   'alpha second',
   'Alpha first',
@@ -39,12 +39,12 @@ export const AWKWARD_TEXTS = [
   '~ last',
 ] as const;
 
-/** Among how many lists one set of things is shared out. */
+/** The number of lists that share a set of cases. */
 const SHARES = 4;
 
 /**
- * Returns what a list is put to of things that the same code reads on every list: in the short run its share, so that the
- * lists together are put to all of them.
+ * Returns a list's cases of those that the same code handles on every list: in the short run its share, so that all
+ * lists together cover every case.
  */
 export function shareOf<T>(
   things: readonly T[],
@@ -56,13 +56,13 @@ export function shareOf<T>(
   return things.filter((_thing, at) => at % SHARES === turn);
 }
 
-/** Whether the resource's title is free words, so that any text may stand there. */
+/** Returns true where the resource's title accepts any text. */
 export function hasFreeTitle(resource: Resource): boolean {
   const field = resource.fields[resource.title];
   return isLine(field) && !field.code && !field.pattern && !field.unique && !field.readOnly;
 }
 
-/** Adds records to every resource that takes some: awkward titles, gaps, equal values, and an archived one. */
+/** Adds varied records to every possible resource: awkward titles, gaps, equal values, and an archived record. */
 export async function addVariety(client: Client): Promise<void> {
   const ids = await idsOf(client);
   for (const resource of saveable) {

@@ -1,5 +1,5 @@
-// What an integrator would write: the hours and costs of approved entries between two dates, by job. The contract suite
-// generates the types, compiles this folder and runs this program.
+// A program as an integrator would write it: the hours and costs of approved entries between two dates, by job. The
+// contract suite generates the types, compiles this folder and runs this program.
 
 import process from 'node:process';
 import createClient from 'openapi-fetch';
@@ -10,7 +10,7 @@ const [baseUrl = '', token = '', start_date = '', end_date = ''] = process.argv.
 const client = createClient<paths>({
   baseUrl,
   headers: { Authorization: `Bearer ${token}` },
-  // As the document says: several values in one parameter, separated by commas.
+  // As documented: several values in one parameter, separated by commas.
   querySerializer: { array: { style: 'form', explode: false } },
 });
 

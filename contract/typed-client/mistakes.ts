@@ -5,13 +5,13 @@ import type { components, paths } from './generated/api';
 
 const client = createClient<paths>();
 
-/** Asks in ways that the API refuses. */
+/** Sends queries that the API refuses. */
 export async function ask() {
   // @ts-expect-error There is no such report.
   await client.GET('/reports/labor');
   // @ts-expect-error The filter is called start_date.
   await client.GET('/reports/labour', { params: { query: { from_date: '2026-03-01' } } });
-  // @ts-expect-error Nothing is grouped by this.
+  // @ts-expect-error There is no such grouping.
   await client.GET('/reports/labour', { params: { query: { group: ['colour'] } } });
   // @ts-expect-error One person's week needs the person.
   await client.GET('/timesheets/week', { params: { query: { week_start: '2026-03-02' } } });
@@ -19,7 +19,7 @@ export async function ask() {
   await client.GET('/timesheets/weekly', { params: { query: { status: ['lost'] } } });
 }
 
-/** Sends what the API refuses. */
+/** Bodies that the API refuses. */
 export const sent: {
   add: components['schemas']['CustomerAdd'];
   save: components['schemas']['CustomerSave'];

@@ -11,14 +11,14 @@ import { countedAs } from './statements';
 import { Names, resourceOfPath, toldFilter } from './tokensAndIds';
 import { jsonInLines } from './written';
 
-/** One call as it went on one back end. */
+/** A call and its response on one back end. */
 export interface Heard {
   name: string;
   asked: string;
   answer: string;
 }
 
-/** The next call of somebody, under these words. */
+/** Returns the client of somebody's next call, which is recorded under this name. */
 export type Speaker = (words: string) => Client;
 
 const HEADERS = [
@@ -29,14 +29,14 @@ const HEADERS = [
   'allow',
   'retry-after',
 ];
-/** What nearly every answer has, and is not written each time. */
+/** Headers of nearly every response, which are not written. */
 const USUAL: Readonly<Record<string, string>> = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
 };
 
-/** A body as it is told: bytes by the name of their file, secrets of a run by their names. */
-const toldBody = (body: unknown): unknown =>
+/** Returns a body as it is recorded: bytes by the name of their file, secrets of a run by their names. */
+const recordedBody = (body: unknown): unknown =>
   JSON.parse(
     JSON.stringify(body, (name, value) => {
       if (typeof value === 'object' && value !== null && 'size' in value && 'type' in value)
@@ -47,10 +47,10 @@ const toldBody = (body: unknown): unknown =>
     }) ?? 'null',
   );
 
-const toldQuery = (query: Query): Query =>
+const recordedQuery = (query: Query): Query =>
   typeof query.filter === 'string' ? { ...query, filter: toldFilter(query.filter) } : query;
 
-/** Makes calls and writes down how they were asked and answered. */
+/** Makes calls and records their requests and responses. */
 export class Recorder {
   readonly heard: Heard[] = [];
   readonly mails: Outbox;
@@ -68,59 +68,59 @@ export class Recorder {
     this.mails = new Outbox(backEnd.outbox);
   }
 
-  /** Calls of somebody without a session. */
+  /** Returns a recorded client without a session. */
   get anyone(): Client {
     return new Client(this.#base);
   }
 
-  /** The calls of a person that are not recorded. */
+  /** Returns a client of a person whose calls are not recorded. */
   plain(email: string): Promise<Client> {
     const client = this.#clients.get(email) ?? signInByCode(this, email);
     this.#clients.set(email, client);
     return client;
   }
 
-  /** The recorded calls of a demo account. */
+  /** Returns the recorded client of a demo account. */
   async as(role: Role): Promise<Speaker> {
     return this.speaker(role.toLowerCase().replaceAll('_', ' '), await this.plain(ACCOUNTS[role]));
   }
 
-  /** The recorded calls of somebody, told under a name. */
+  /** Returns the recorded client of somebody, under a name. */
   speaker(who: string, { token }: { token?: string | undefined } = {}): Speaker {
     return (words) => new RecordedClient(this, `${who} ${words}`, this.#base, token);
   }
 
-  #toldHeaders(headers: Answer['headers']): string {
-    const told = HEADERS.filter((name) => headers[name] !== USUAL[name]);
-    return told.map((name) => ` ${name}: ${headers[name] ?? 'none'}`).join(';');
+  #headerText(headers: Answer['headers']): string {
+    const unusual = HEADERS.filter((name) => headers[name] !== USUAL[name]);
+    return unusual.map((name) => ` ${name}: ${headers[name] ?? 'none'}`).join(';');
   }
 
-  #toldAnswer(path: string, { status, headers, json, bytes }: Answer): string {
+  #answerText(path: string, { status, headers, json, bytes }: Answer): string {
     const body =
       json === undefined
         ? `${bytes.length} bytes, sha256 ${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`
         : jsonInLines(this.#names.of(json, resourceOfPath(path)));
-    return `${status}${this.#toldHeaders(headers)}\n${body}`;
+    return `${status}${this.#headerText(headers)}\n${body}`;
   }
 
-  #toldCall(method: string, path: string, { query, headers }: CallOptions, body: unknown): string {
+  #callText(method: string, path: string, { query, headers }: CallOptions, body: unknown): string {
     const resource = resourceOfPath(path);
     const parts = [
       `${method} ${this.#names.path(path)}`,
-      query && `?${JSON.stringify(this.#names.of(toldQuery(query), resource))}`,
-      body !== undefined && JSON.stringify(this.#names.of(toldBody(body), resource)),
+      query && `?${JSON.stringify(this.#names.of(recordedQuery(query), resource))}`,
+      body !== undefined && JSON.stringify(this.#names.of(recordedBody(body), resource)),
       headers && JSON.stringify(headers),
     ];
     return parts.filter(Boolean).join(' ');
   }
 
-  /** Writes a call and its answer down. Throws where another one has its name. */
+  /** Records a call and its response. Throws where another call has its name. */
   hear(name: string, call: [string, string, CallOptions], body: unknown, answer: Answer): void {
-    if (this.heard.some((one) => one.name === name))
+    if (this.heard.some((call) => call.name === name))
       throw new Error(`${this.area}: two calls are named "${name}"`);
     const [method, path, options] = call;
-    const asked = this.#toldCall(method, path, options, body);
-    this.heard.push({ name, asked, answer: this.#toldAnswer(path, answer) });
+    const request = this.#callText(method, path, options, body);
+    this.heard.push({ name, asked: request, answer: this.#answerText(path, answer) });
   }
 }
 
@@ -149,10 +149,10 @@ class RecordedClient extends Client {
       headers: { ...options.headers, ...counted },
     });
     const { 'content-type': _type, ...headers } = options.headers ?? {};
-    const told = { ...options, headers: Object.keys(headers).length > 0 ? headers : undefined };
+    const recorded = { ...options, headers: Object.keys(headers).length > 0 ? headers : undefined };
     this.recorder.hear(
       this.words,
-      [method, path, told as CallOptions],
+      [method, path, recorded as CallOptions],
       this.#body ?? options.body ?? options.raw?.toString(),
       answer,
     );

@@ -16,12 +16,12 @@ import {
   thaw,
 } from './frozenClock';
 
-/** A back end whose clock stands still. */
+/** A back end with a frozen clock. */
 export interface FrozenBackEnd extends RunningTarget {
   clock: Clock;
 }
 
-/** Starts back ends with the demo company of the one day, each with rows of its own. */
+/** Starts back ends with the demo company of the frozen day, each with separate rows. */
 export interface FrozenCompany {
   start(): Promise<FrozenBackEnd>;
   remove(): Promise<void>;
@@ -30,13 +30,13 @@ export interface FrozenCompany {
 const makeFolder = () => mkdtemp(join(tmpdir(), 'fieldhouse-recorded-'));
 const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });
 
-/** The same server's database of another name. Not by URL, which knows no sockets. */
+/** Returns the URL of another database on the same server. Not with `URL`, which does not support sockets. */
 const withName = (url: string, name: string): string =>
   url.replace(/\/[^/?@]*(?=\?|$)/, `/${name}`);
 
 let made = 0;
 
-/** Draws up the company of the day on PostgreSQL, to be copied. */
+/** Creates the company of the day on PostgreSQL, as a template. */
 async function companyOn(target: DatabaseTarget): Promise<FrozenCompany> {
   const { startServer } = await import('../startServer');
   const given = inject('demoCompanies')[target];
@@ -63,7 +63,7 @@ async function companyOn(target: DatabaseTarget): Promise<FrozenCompany> {
     const [first] = folders;
     if (template && first) await cp(first, dataDir, { recursive: true });
     const server = await startServer({ databaseUrl, seed, port: 0, dataDir, pace: 'unlimited' });
-    // A server that stops looks at the clock while it waits.
+    // A stopping server reads the clock while it waits.
     const stop = () => {
       thaw();
       return server.stop();
@@ -85,7 +85,7 @@ async function companyOn(target: DatabaseTarget): Promise<FrozenCompany> {
   };
 }
 
-/** json-server draws the company up each time it starts. */
+/** Starts json-server, which creates the company on each start. */
 async function companyOfMock(): Promise<FrozenCompany> {
   const { startMock } = await import('../startMock');
   return {
@@ -105,7 +105,7 @@ async function companyOfMock(): Promise<FrozenCompany> {
   };
 }
 
-/** The back ends of this run, with a company that never grows older. */
+/** The back ends of this run, with the company of the frozen day. */
 export const frozenBackEnds = backEnds.map(({ name }) => ({
   name,
   company: () => (name === 'mock' ? companyOfMock() : companyOn(name)),

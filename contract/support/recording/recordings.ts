@@ -17,10 +17,10 @@ const textOf = (file: string): string => {
   }
 };
 
-/** What was recorded of an area; nothing where it is new. */
+/** Returns the recordings of an area; none where it is new. */
 export const recordedOf = (area: string): Recorded[] => readArea(textOf(fileOf(area)));
 
-/** What an area's file says that this back end answers, as `heardText` tells what it does answer. */
+/** Returns the expected responses of a back end from an area's file, in the form of `heardText`. */
 export const expectedText = (area: string, target: string): string =>
   recordedOf(area)
     .map(({ name, asked, answer, others }) => heardLine(name, asked, others[target] ?? answer))
@@ -29,11 +29,11 @@ export const expectedText = (area: string, target: string): string =>
 const heardLine = (name: string, asked: string, answer: string) =>
   `## ${name}\n${asked}\n-> ${answer}`;
 
-/** What a back end answered. */
+/** Returns the responses of a back end as text. */
 export const heardText = (heard: readonly Heard[]): string =>
   heard.map(({ name, asked, answer }) => heardLine(name, asked, answer)).join('\n\n');
 
-/** Writes an area's file from what the server and json-server answered to the same calls. */
+/** Writes an area's file from the responses of the server and json-server to the same calls. */
 export function writeRecording(
   area: string,
   server: readonly Heard[],
@@ -49,7 +49,7 @@ export function writeRecording(
   writeFileSync(fileOf(area), writtenArea(entries));
 }
 
-/** Name of a call → how many statements it may send. */
+/** Returns the number of statements that each call may send, by its name. */
 export function recordedStatements(): ReadonlyMap<string, Sent> {
   const lines = textOf(statementsFile).split('\n');
   return new Map(
@@ -62,7 +62,7 @@ export function recordedStatements(): ReadonlyMap<string, Sent> {
   );
 }
 
-/** Writes how many statements each call sends. */
+/** Writes the number of statements of each call. */
 export function writeStatements(sent: ReadonlyMap<string, Sent>): void {
   const lines = [...sent].map(
     ([name, { statements, transactions }]) =>

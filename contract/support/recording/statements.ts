@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Server } from 'node:http';
 import pg from 'pg';
 
-/** How many statements a call sent to PostgreSQL: those that begin and end transactions apart. */
+/** The statements of a call to PostgreSQL; those that begin and end transactions are separate. */
 export interface Sent {
   statements: number;
   transactions: number;
@@ -14,16 +14,16 @@ const ENDS_TRANSACTION = /^\s*(?:begin|commit|rollback|savepoint|release|set tra
 const calls = new AsyncLocalStorage<Sent | undefined>();
 const counts = new Map<string, Sent>();
 
-/** The header that has the statements of a call counted under a name. */
+/** Returns the header that counts the statements of a call under a name. */
 export const countedAs = (name: string): Record<string, string> => {
   counts.set(name, { statements: 0, transactions: 0 });
   return { [HEADER]: encodeURIComponent(name) };
 };
 
-/** What was counted under a name, also after the answer. */
+/** Returns the count under a name, including statements after the response. */
 export const sentBy = (name: string): Sent | undefined => counts.get(name);
 
-/** Counts what goes through the driver while a server of this process answers a call; answers what ends that. */
+/** Counts the driver's statements for each call of this process's servers; returns a function that stops it. */
 export function countStatements(): () => void {
   counts.clear();
   const { query } = pg.Client.prototype;

@@ -4,9 +4,9 @@ import { sampleFiles, sampleRecords } from '@/modules/samples';
 import { registry } from '@/registry';
 import { DAY } from './frozenClock';
 
-// What no two runs have alike, by its name: ids that a back end gave, tokens, and the number of a request.
+// Names values that differ between runs: ids from a back end, tokens, and the ids of requests.
 
-/** Keys whose values hold records of a resource, wherever they stand. */
+/** Keys whose values are records of a resource, at any depth. */
 const HOLDS: Readonly<Record<string, string>> = {
   user: 'employees',
   entries: 'timesheets',
@@ -23,7 +23,7 @@ const HOLDS: Readonly<Record<string, string>> = {
   file: 'files',
 };
 
-/** Keys that name a record of a resource, wherever they stand. */
+/** Keys that reference a record of a resource, at any depth. */
 const NAMES: Readonly<Record<string, string>> = {
   user_id: 'employees',
   created_by: 'employees',
@@ -36,7 +36,7 @@ const NAMES: Readonly<Record<string, string>> = {
   duplicate_of: 'expenses',
 };
 
-/** Calls that answer other records than those of the list they begin with. */
+/** Calls that return other records than those of the list in their path. */
 const ANSWERS: readonly [RegExp, string][] = [
   [/^timesheets\/(?:audit-notes|add-audit-note)/, 'timesheet-audit-notes'],
   [/^timesheets\/(?:manual-overtime|restore|delete|delete-check)/, 'timesheets'],
@@ -44,7 +44,7 @@ const ANSWERS: readonly [RegExp, string][] = [
   [/^expenses\/comments/, 'expense-comments'],
 ];
 
-/** The resource whose records a call is about. */
+/** Returns the resource of a call's records. */
 export function resourceOfPath(path: string): string {
   const plain = path.replace(/^rest\//, '');
   const special = ANSWERS.find(([pattern]) => pattern.test(plain));
@@ -53,7 +53,7 @@ export function resourceOfPath(path: string): string {
 
 const VOLATILE = new Set(['token', 'request_id']);
 
-/** Keys whose rows are stored as one value, in which PostgreSQL keeps no order of keys. */
+/** Keys whose rows are stored as one value, in which PostgreSQL does not preserve the order of keys. */
 const STORED_WHOLE = new Set(['items', 'answers', 'corrective_actions', 'photos']);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -62,13 +62,13 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const sorted = (value: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Rows that are handed along, in no order that anybody asked for. */
+/** Sorts included rows, which have no defined order. */
 const byId = (rows: unknown) =>
   Array.isArray(rows) ? [...rows].sort((a, b) => Number(a.id) - Number(b.id)) : rows;
 
 let lasts: ReadonlyMap<string, number> | undefined;
 
-/** Resource → the last id that the demo company has. */
+/** Returns the last id of each resource in the demo company. */
 function lastSampleIds(): ReadonlyMap<string, number> {
   lasts ??= new Map([
     ...[...sampleRecords(registry, DAY)].map(([path, rows]) => [path, rows.length] as const),
@@ -77,18 +77,18 @@ function lastSampleIds(): ReadonlyMap<string, number> {
   return lasts;
 }
 
-/** A filter of the second dialect, without the number of a record that was added since the recording began. */
+/** Returns a filter of the second dialect without ids of records that were added during the recording. */
 export function toldFilter(filter: string): string {
   const [, entity = '', id = ''] = /"entity":"([\w-]+)","entity_id":(\d+)/.exec(filter) ?? [];
   const isNew = Number(id) > (lastSampleIds().get(entity) ?? Number.POSITIVE_INFINITY);
   return isNew ? filter.replace(`"entity_id":${id}`, '"entity_id":"<new>"') : filter;
 }
 
-/** Tells values so that two runs, on whichever back end, tell the same. */
+/** Names values so that two runs on any back end write the same. */
 export class Names {
   readonly #given = new Map<string, Map<number, string>>();
 
-  /** The name of a record that was added since the recording began; the id of one that the demo company has. */
+  /** Returns the name of a record that was added during the recording, or the id of one in the demo company. */
   id(resource: string, id: number): number | string {
     if (id <= (lastSampleIds().get(resource) ?? 0) || id > 900_000) return id;
     const given = this.#given.get(resource) ?? new Map<number, string>();
@@ -113,18 +113,18 @@ export class Names {
         value.map((row) => (isObject(row) ? sorted(row) : row)),
         HOLDS[name] ?? resource,
       );
-    // PostgreSQL keeps them in an order of its own.
+    // PostgreSQL stores them in a different order.
     if (name === 'changes' && isObject(value)) return this.of(sorted(value), resource);
     if (HOLDS[name] === 'timesheets' && name === 'deleted') return this.of(value, '', 'timesheets');
     return this.of(value, HOLDS[name] ?? resource);
   }
 
-  /** The value of records of this resource; `naming`: whose ids plain numbers in it are. */
+  /** Returns a value with names; `naming` is the resource whose ids plain numbers are. */
   of(value: unknown, resource: string, naming?: string): unknown {
     if (typeof value === 'number') return naming ? this.id(naming, value) : value;
     if (naming && typeof value === 'string' && /^\d+$/.test(value))
       return String(this.id(naming, Number(value)));
-    if (Array.isArray(value)) return value.map((one) => this.of(one, resource, naming));
+    if (Array.isArray(value)) return value.map((item) => this.of(item, resource, naming));
     if (!isObject(value)) return value;
     const own = typeof value.entity === 'string' ? value.entity : resource;
     return Object.fromEntries(
@@ -136,7 +136,7 @@ export class Names {
     );
   }
 
-  /** An address, with the names of new records in it. */
+  /** Returns an address with the names of new records. */
   path(path: string): string {
     const resource = resourceOfPath(path);
     return path

@@ -1,11 +1,11 @@
-// How recorded answers are written: so that a person can read them, and a diff shows what changed.
+// The format of recorded answers: readable for people, and with useful diffs.
 
 const WIDTH = 116;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Parts one after the other, as many on a line as fit; what takes several lines stands on its own. */
+/** Joins parts into lines, as many on a line as fit; parts of several lines are separate. */
 function filled(parts: readonly string[], indent: string): string[] {
   const lines: string[] = [];
   let line = '';
@@ -21,7 +21,7 @@ function filled(parts: readonly string[], indent: string): string[] {
   return line ? [...lines, indent + line] : lines;
 }
 
-/** A value as JSON, its keys in their order, broken into lines where it is long. */
+/** Formats a value as JSON, with its keys in order, broken into lines where it is long. */
 export function jsonInLines(value: unknown, indent = ''): string {
   const short = JSON.stringify(value) ?? 'nothing';
   if (indent.length + short.length <= WIDTH) return short;
@@ -29,7 +29,7 @@ export function jsonInLines(value: unknown, indent = ''): string {
   const ended = (parts: readonly string[]) =>
     parts.map((part, index) => (index < parts.length - 1 ? `${part},` : part));
   if (Array.isArray(value)) {
-    const parts = ended(value.map((one) => jsonInLines(one, inner)));
+    const parts = ended(value.map((item) => jsonInLines(item, inner)));
     const hasRows = value.some(isObject);
     const lines = hasRows ? parts.map((part) => inner + part) : filled(parts, inner);
     return `[\n${lines.join('\n')}\n${indent}]`;
@@ -43,13 +43,13 @@ export function jsonInLines(value: unknown, indent = ''): string {
   return `{\n${filled(parts, inner).join('\n')}\n${indent}}`;
 }
 
-/** One recorded call: who did what, how it was asked, and what each back end answered. */
+/** A recorded call: its name, its request, and the response of each back end. */
 export interface Recorded {
   name: string;
   asked: string;
-  /** What every back end answers that is not named in `others`. */
+  /** The response of every back end that is not in `others`. */
   answer: string;
-  /** Back end → its own answer, where it is another one. */
+  /** Back end → its response, where it differs. */
   others: Readonly<Record<string, string>>;
 }
 
@@ -61,25 +61,25 @@ const entryText = ({ name, asked, answer, others }: Recorded): string =>
     ...Object.entries(others).map(([target, other]) => `${target} -> ${other}`),
   ].join('\n');
 
-/** The file of an area. */
+/** Returns the file of an area. */
 export const writtenArea = (entries: readonly Recorded[]): string =>
   `${entries.map(entryText).join('\n\n')}\n`;
 
-/** Reads what `writtenArea` wrote. */
+/** Parses the output of `writtenArea`. */
 export function readArea(text: string): Recorded[] {
   const blocks = text.split(/^## /m).filter((block) => block.trim() !== '');
   return blocks.map((block) => {
     const [head = '', ...answers] = block.trimEnd().split(/^(?=(?:\w+ )?-> )/m);
-    const [name = '', ...asked] = head.trimEnd().split('\n');
-    const told = answers.map((one): [string, string] => {
+    const [name = '', ...request] = head.trimEnd().split('\n');
+    const responses = answers.map((one): [string, string] => {
       const [, target = '', answer = ''] = /^(?:(\w+) )?-> ([\s\S]*)$/.exec(one.trimEnd()) ?? [];
       return [target, answer];
     });
     return {
       name,
-      asked: asked.join('\n'),
-      answer: told.find(([target]) => target === '')?.[1] ?? '',
-      others: Object.fromEntries(told.filter(([target]) => target !== '')),
+      asked: request.join('\n'),
+      answer: responses.find(([target]) => target === '')?.[1] ?? '',
+      others: Object.fromEntries(responses.filter(([target]) => target !== '')),
     };
   });
 }
