@@ -50,7 +50,9 @@ function passedTests(
 
 /** What of the copy is not as it was, but for what the migrations were generated into. */
 const touchedFiles = (copy: ProjectCopy) =>
-  copy.changedFiles().filter((file) => !/^src\/server\/migrations\/|^\.env\.example$/.test(file));
+  copy
+    .changedFiles()
+    .filter((file) => !/^src\/server\/migrations\/|^docs\/SETTINGS\.md$/.test(file));
 
 /** Has json-server and the tests that are drawn from the registry read it too. */
 async function otherReaders(copy: ProjectCopy): Promise<void> {

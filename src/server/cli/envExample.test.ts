@@ -3,15 +3,24 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { operations } from '@/modules/operations';
 import { projectRoot } from '@/server/http/settings/projectRoot';
-import { envExample } from './envExample';
+import { envExample, settingsPage } from './envExample';
 
-it('names in .env.example what the registry and the settings say now (npm run migration writes it)', () => {
-  expect(readFileSync(join(projectRoot, '.env.example'), 'utf8')).toBe(envExample());
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+const settingsIn = (text: string) => text.match(/^#[A-Z_]+=/gm) ?? [];
+
+it('finds .env.example and docs/SETTINGS.md as the registry and the settings are now (npm run migration writes them)', () => {
+  expect(read('.env.example')).toBe(envExample());
+  expect(read('docs/SETTINGS.md')).toBe(settingsPage());
 });
 
-it('names every operation with its path, and sets nothing by being copied', () => {
+it('offers at most 15 settings in .env.example, and sets none by being copied', () => {
   const lines = envExample().split('\n');
-  for (const { name, path } of operations.values())
-    expect(lines).toContain(`#   ${name} = ${path}`);
+  expect(settingsIn(envExample()).length).toBeLessThanOrEqual(15);
   expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
+});
+
+it('lists every operation with its path in docs/SETTINGS.md', () => {
+  const lines = settingsPage().split('\n');
+  for (const { name, path } of operations.values())
+    expect(lines).toContain(`| ${name} | ${path} |`);
 });
