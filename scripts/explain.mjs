@@ -18,7 +18,7 @@ session.on('Debugger.scriptParsed', ({ params }) => scripts.set(params.scriptId,
 session.post('Debugger.enable');
 
 register();
-const { everyTransition, pathOf, stepsOf } = await import('../src/engine/explaining.ts');
+const { everyTransition, pathOf, stepsOf, summaryOf } = await import('../src/engine/explaining.ts');
 const { attached } = await import('../src/modules/server.ts');
 const { registry } = await import('../src/registry.ts');
 
@@ -52,8 +52,7 @@ const isMeant = (one) => one.name === name && (pathOf(one) === path || one.of.pa
 const found = all.find(isMeant);
 
 if (found) {
-  const transition = found.workflow.transitions[found.name];
-  console.log(`${pathOf(found)} ${found.name}: ${transition?.summary}\n`);
+  console.log(`${pathOf(found)} ${found.name}: ${summaryOf(found)}\n`);
   for (const { says, runs } of stepsOf(found, attached))
     console.log(
       `  ${says}${runs ? `\n      ${[runs.name, placeOf(runs)].filter(Boolean).join('  ')}` : ''}`,

@@ -111,6 +111,37 @@ export const changing = (open: Opening) =>
       await done(store.transaction((tx) => tx.changeMany(makes, [])));
     });
 
+    it('edits many records together as it edits one, each with its own values', async () => {
+      const [one, other] = [await addMake(store, 'Saab'), await addMake(store, 'Volvo')];
+      const changed = await done(
+        store.transaction((tx) =>
+          tx.changeEach(
+            makes,
+            [
+              { record: other, values: { name: 'Volvo Cars' } },
+              { record: one, values: { sort_order: 7, is_active: false } },
+            ],
+            { by: engineer, action: 'restore' },
+          ),
+        ),
+      );
+      expect(changed.map(({ id }) => id)).toEqual([other.id, one.id]);
+      const expected = { version: 2, updated_by: engineer.id };
+      expect(changed).toMatchObject([
+        { ...expected, name: 'Volvo Cars', sort_order: other.sort_order, is_active: true },
+        { ...expected, name: 'Saab', sort_order: 7, is_active: false },
+      ]);
+      expect(await store.get(makes, one.id)).toEqual(changed[1]);
+      const changes = { sort_order: [null, 7], is_active: [true, false] };
+      expect(await eventsOf(store, 'makes', one.id)).toMatchObject([
+        { action: 'add' },
+        { action: 'restore', actor_id: engineer.id, changes },
+      ]);
+      expect(
+        await done(store.transaction((tx) => tx.changeEach(makes, [], { by: admin }))),
+      ).toEqual([]);
+    });
+
     it('adds many records together, with their author and without events', async () => {
       const added = await done(
         store.transaction((tx) =>

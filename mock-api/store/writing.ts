@@ -56,6 +56,10 @@ export function writingOn(kept: Kept): AtOnce<Writing> {
     const blank = blankRecord(of, kept.rows(of.path).nextId(), at, told.by.id);
     return put(of, { ...blank, ...values }, values, told);
   };
+  const change = (of: Resource, record: Stored, values: RecordValues, told: EventDetails) => {
+    const stamp = { version: record.version + 1, updated_at: at, updated_by: told.by.id };
+    return put(of, { ...stored(of, record.id), ...values, ...stamp }, values, told, record);
+  };
   return {
     add,
     addMany: (of, rows, by) => rows.map((row) => add(of, row, { by, history: false })) as never,
@@ -71,10 +75,9 @@ export function writingOn(kept: Kept): AtOnce<Writing> {
     lockWhere: (of, tests) => matching(of, tests).map(copyOf) as never,
     // One change at a time is made here: nobody else is waited for.
     serialize: (on) => !('id' in on) || kept.find(on.of.path, on.id) !== undefined,
-    change(of, record, values, told) {
-      const stamp = { version: record.version + 1, updated_at: at, updated_by: told.by.id };
-      return put(of, { ...stored(of, record.id), ...values, ...stamp }, values, told, record);
-    },
+    change,
+    changeEach: (of, changes, told) =>
+      changes.map(({ record, values }) => change(of, record, values, told)) as never,
     changeMany(of, rows) {
       for (const row of rows)
         kept.rows(of.path).put({ ...stored(of, row.id), ...holdToBounds(of, row), id: row.id });

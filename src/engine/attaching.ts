@@ -1,22 +1,28 @@
 import type { Resource } from '@/core/resource/resource';
-import type { Transition } from '@/core/workflow/transition';
+import type { InternalTransition, Transition } from '@/core/workflow/transition';
 import type { AnyHandlers, Attached, ModuleHandlers } from './call';
 import type { ServerModule } from './handlers';
 import type { View } from './lists/views';
 import type { Operation } from './operations';
 
-/** The transitions of a resource by name. */
-const transitionsBy = ({ workflows }: Resource): Readonly<Record<string, Transition>> =>
-  Object.assign({}, ...workflows.map(({ transitions }) => transitions));
+/** The transitions of a resource by name, those that only code makes among them. */
+const transitionsBy = ({
+  workflows,
+}: Resource): Readonly<Record<string, Transition | InternalTransition>> =>
+  Object.assign({}, ...workflows.flatMap(({ transitions, internal }) => [transitions, internal]));
 
 /** Names that handlers use and the resource does not have, and loads of the resource that nobody finds. */
 function issuesOf(of: Resource, all: readonly AnyHandlers[]): string[] {
   const transitions = transitionsBy(of);
   const wanted = new Set(
-    Object.values(transitions).flatMap(({ loads = {} }) => Object.keys(loads)),
+    Object.values(transitions).flatMap((one) =>
+      'loads' in one ? Object.keys(one.loads ?? {}) : [],
+    ),
   );
   const found = all.flatMap(({ loads = {} }) => Object.keys(loads));
-  const used = all.flatMap(({ on = {}, guard = {} }) => [on, guard].flatMap(Object.keys));
+  const used = all.flatMap(({ on = {}, onMany = {}, guard = {} }) =>
+    [on, onMany, guard].flatMap(Object.keys),
+  );
   return [
     ...[...wanted].filter((name) => !found.includes(name)).map((name) => `nobody loads "${name}"`),
     ...found.filter((name) => !wanted.has(name)).map((name) => `no transition loads "${name}"`),

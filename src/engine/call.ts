@@ -96,6 +96,13 @@ export type OnTransition<R extends RecordValues = Stored> = (
   made: Made<R>,
 ) => Answer<R>;
 
+/** Does once what follows from a transition of all records that were moved together. */
+export type OnMany<R extends RecordValues = Stored> = (
+  ctx: Change,
+  many: readonly Made<R>[],
+  // biome-ignore lint/suspicious/noConfusingVoidType: a handler that has nothing to say returns nothing.
+) => Promise<Refused | void>;
+
 /** Finds something that rules of transitions read. */
 export type Loader<R extends RecordValues = Stored, T extends RecordValues = RecordValues> = (
   ctx: Change,
@@ -182,6 +189,7 @@ export interface AnyHandlers {
   guard?: Readonly<Record<string, Guard<Loose, Loose>>>;
   onEach?: OnTransition<Loose>;
   on?: Readonly<Record<string, OnTransition<Loose>>>;
+  onMany?: Readonly<Record<string, OnMany<Loose>>>;
   present?: readonly Present<Loose>[];
   presentAnswer?: Present<Loose>;
   figures?: Figure;

@@ -2,7 +2,12 @@ import { whoMay } from '@/core/http/openapi/access';
 import type { NoticeKind } from '@/core/notices';
 import { nameOfTransition } from '@/core/operations/workflowOperations';
 import type { Resource } from '@/core/resource/resource';
-import type { Transition } from '@/core/workflow/transition';
+import {
+  type AnyInternal,
+  type InternalTransition,
+  statesAfter,
+  type Transition,
+} from '@/core/workflow/transition';
 import type { Workflow } from '@/core/workflow/workflow';
 import type { Attached } from './call';
 
@@ -19,13 +24,21 @@ export interface Explained {
   name: string;
 }
 
-/** Every transition of the registry, in its order. */
+/** Every transition of the registry, in its order; those that only code makes come last in each workflow. */
 export const everyTransition = (registry: ReadonlyMap<string, Resource>): Explained[] =>
   [...registry.values()].flatMap((of) =>
     of.workflows.flatMap((workflow) =>
-      Object.keys(workflow.transitions).map((name) => ({ of, workflow, name })),
+      [workflow.transitions, workflow.internal ?? {}]
+        .flatMap(Object.keys)
+        .map((name) => ({ of, workflow, name })),
     ),
   );
+
+/** Returns one line about a transition. */
+export function summaryOf({ workflow, name }: Explained): string {
+  const { summary } = workflow.transitions[name] ?? {};
+  return summary ?? `${workflow.internal?.[name]?.done ?? 'No event'} (made by code alone)`;
+}
 
 /** The first part of the names of a transition's calls: `timesheets` in `timesheets/approve`. */
 export const pathOf = ({ of, workflow }: Pick<Explained, 'of' | 'workflow'>): string =>
@@ -36,11 +49,11 @@ const list = (all: readonly string[]) => all.join(', ');
 const isGivenBy = (
   { when }: NoticeKind,
   recordedAs: string,
-  to: string | undefined,
+  to: readonly string[],
   field: string,
 ) =>
   ('transitions' in when && when.transitions.includes(recordedAs)) ||
-  ('becomes' in when && to !== undefined && when.becomes[field]?.includes(to));
+  ('becomes' in when && to.some((state) => when.becomes[field]?.includes(state)));
 
 const rule = (says: string, runs: Step['runs'] | undefined): Step[] =>
   runs ? [{ says, runs }] : [];
@@ -68,34 +81,98 @@ function readings({ of, name }: Explained, one: Transition, attached: Attached):
   ];
 }
 
-/** All that happens when a transition is made, in order. */
-export function stepsOf(explained: Explained, attached: Attached): Step[] {
-  const { of, workflow, name } = explained;
-  const one = workflow.transitions[name];
-  if (!one) throw new Error(`${of.path}: no transition is called "${name}"`);
-  const recordedAs = one.recordedAs ?? name;
-  const waits = [...new Set([...of.waitsFor, ...(one.waitsFor ?? [])])];
+/** From which states it leads where. */
+const leads = (one: AnyInternal): Step => {
+  const to = statesAfter(one);
+  return {
+    says: `From ${list(one.from)}${to.length === 0 ? ', and stays there' : ` to ${to.join(' or ')}`}`,
+  };
+};
+
+/** What follows once a transition is written; without a trace nobody changed the record, and nobody is notified of it. */
+function followings(
+  { of, workflow, name }: Explained,
+  one: AnyInternal & { recordedAs?: string },
+  attached: Attached,
+  isTraced = true,
+): Step[] {
   const handlers = attached.of(of.path);
-  const notified = of.notices.filter((kind) => isGivenBy(kind, recordedAs, one.to, workflow.field));
-  return [
-    { says: whoMay(of.access, one.may) },
-    ...(one.notOwn === undefined ? [] : [{ says: 'Refused with a record of one’s own (403)' }]),
-    ...(waits.length > 0 ? [{ says: `Waits for others who write ${list(waits)}` }] : []),
-    { says: 'Locks the record' },
-    {
-      says: `From ${list(one.from)}${one.to === undefined ? ', and stays there' : ` to ${one.to}`}`,
-    },
-    ...readings(explained, one, attached),
-    ...rule('Works out the values that it sets', one.sets),
-    { says: `Writes the record, with "${recordedAs}" in its history` },
+  const notified = of.notices.filter((kind) =>
+    isGivenBy(kind, one.recordedAs ?? name, statesAfter(one), workflow.field),
+  );
+  const ofChanges = [
     ...handlers.flatMap(({ module, afterChange }) =>
       rule(`After any change (${module})`, afterChange),
     ),
     ...(notified.length > 0
       ? [{ says: `Notifies people: ${list(notified.map((kind) => kind.name))}` }]
       : []),
+  ];
+  return [
+    ...(isTraced ? ofChanges : []),
     ...handlers.flatMap(({ module, onEach }) => rule(`After each transition (${module})`, onEach)),
     ...handlers.flatMap(({ module, on }) => rule(`After this transition (${module})`, on?.[name])),
+    ...handlers.flatMap(({ module, onMany }) =>
+      rule(`Once for all that were moved together (${module})`, onMany?.[name]),
+    ),
+  ];
+}
+
+const written = (recordedAs: string): Step => ({
+  says: `Writes the record, with "${recordedAs}" in its history`,
+});
+
+/** All that happens when only code makes a transition. */
+function stepsOfInternal(
+  explained: Explained,
+  one: InternalTransition,
+  attached: Attached,
+): Step[] {
+  const asked = [
+    leads(one),
+    ...rule('Asks its rules whether it can be made now (409)', one.guard),
+    ...attached
+      .of(explained.of.path)
+      .flatMap(({ module, guard }) =>
+        rule(`Asks ${module} whether it objects`, guard?.[explained.name]),
+      ),
+    ...rule('Works out the values that it sets', one.sets),
+  ];
+  if (one.bySave)
+    return [
+      ...rule('A save makes it, in its own event', one.bySave),
+      leads(one),
+      ...asked.slice(-1),
+    ];
+  const isTraced = one.trace !== false;
+  return [
+    { says: 'Only code makes it, with records that are locked' },
+    ...asked,
+    isTraced
+      ? written(one.recordedAs ?? explained.name)
+      : { says: 'Writes the record without a new version or an event' },
+    ...followings(explained, one, attached, isTraced),
+  ];
+}
+
+/** All that happens when a transition is made, in order. */
+export function stepsOf(explained: Explained, attached: Attached): Step[] {
+  const { of, workflow, name } = explained;
+  const internal = workflow.internal?.[name];
+  if (internal) return stepsOfInternal(explained, internal, attached);
+  const one = workflow.transitions[name];
+  if (!one) throw new Error(`${of.path}: no transition is called "${name}"`);
+  const waits = [...new Set([...of.waitsFor, ...(one.waitsFor ?? [])])];
+  return [
+    { says: whoMay(of.access, one.may) },
+    ...(one.notOwn === undefined ? [] : [{ says: 'Refused with a record of one’s own (403)' }]),
+    ...(waits.length > 0 ? [{ says: `Waits for others who write ${list(waits)}` }] : []),
+    { says: 'Locks the record' },
+    leads(one),
+    ...readings(explained, one, attached),
+    ...rule('Works out the values that it sets', one.sets),
+    written(one.recordedAs ?? name),
+    ...followings(explained, one, attached),
   ];
 }
 
@@ -105,11 +182,17 @@ export const explanations = (
   attached: Attached,
 ): ReadonlyMap<string, string> =>
   new Map(
-    everyTransition(registry).map((one) => [
-      nameOfTransition(one.of, one.workflow, one.name),
-      stepsOf(one, attached)
-        .slice(1)
-        .map(({ says, runs }) => `- ${says}${runs?.name ? `: \`${runs.name}\`` : ''}`)
-        .join('\n'),
-    ]),
+    everyTransition(registry).flatMap((one) =>
+      one.workflow.transitions[one.name]
+        ? [
+            [
+              nameOfTransition(one.of, one.workflow, one.name),
+              stepsOf(one, attached)
+                .slice(1)
+                .map(({ says, runs }) => `- ${says}${runs?.name ? `: \`${runs.name}\`` : ''}`)
+                .join('\n'),
+            ] as const,
+          ]
+        : [],
+    ),
   );

@@ -4,7 +4,7 @@ import type { Fields, InputOf } from '@/core/resource/records';
 import type { Resource } from '@/core/resource/resource';
 import type { Demo } from '@/core/samples/demo';
 import type { Refusal } from '@/core/validation/refusals';
-import type { FoundBy, Load, Transition } from '@/core/workflow/transition';
+import type { FoundBy, InternalTransition, Load, Transition } from '@/core/workflow/transition';
 import type { Workflow, Workflows } from '@/core/workflow/workflow';
 import type {
   Answer,
@@ -20,25 +20,31 @@ import type {
 } from './call';
 import type { View } from './lists/views';
 import type { Operation } from './operations';
-import type { Stored } from './store';
+import type { Refused, Stored } from './store';
 
 // biome-ignore lint/suspicious/noExplicitAny: of any resource, states and transitions; typed again by `handle`.
 type Loose = any;
 
 /** The transitions of a resource by name, over all of its workflows. */
-type TransitionsOf<W extends Workflows> = Merged<
-  W[number] extends infer One ? (One extends Workflow<Loose, Loose, infer T> ? T : never) : never
+export type TransitionsOf<W extends Workflows> = Merged<
+  W[number] extends infer One
+    ? One extends Workflow<Loose, Loose, infer T, infer N>
+      ? T & N
+      : never
+    : never
 >;
 type Merged<U> = (U extends Loose ? (one: U) => void : never) extends (one: infer I) => void
   ? I
   : never;
 
-type InputIn<T> =
+/** The input of a transition; any values where its type does not say. */
+export type InputIn<T> =
   T extends Transition<Loose, Loose, infer I, Loose>
-    ? string extends keyof I
-      ? RecordValues
-      : InputOf<I>
-    : RecordValues;
+    ? Typed<I>
+    : T extends InternalTransition<Loose, Loose, infer I>
+      ? Typed<I>
+      : RecordValues;
+type Typed<I extends Fields> = string extends keyof I ? RecordValues : InputOf<I>;
 type LoadsIn<T> = T extends { loads?: infer D } ? NonNullable<D> : Record<never, never>;
 type LoadNames<T> = { [N in keyof T]: keyof LoadsIn<T[N]> }[keyof T] & string;
 type FoundAs<T, K extends string> = {
@@ -91,6 +97,16 @@ export interface Handlers<
       ctx: Change,
       made: Made<R, N, InputIn<T[N]>, Partial<FoundBy<LoadsIn<T[N]>>>>,
     ) => Answer<R>;
+  };
+  /**
+   * After this transition was written, once for all records that were moved together (`transitionMany`); a call moves one.
+   */
+  onMany?: {
+    [N in keyof T & string]?: (
+      ctx: Change,
+      many: readonly Made<R, N, InputIn<T[N]>>[],
+      // biome-ignore lint/suspicious/noConfusingVoidType: a handler that has nothing to say returns nothing.
+    ) => Promise<Refused | void>;
   };
   /** Shows values in lists, answers and the history in another way to some people. */
   present?: readonly Present<R>[];

@@ -110,6 +110,12 @@ export interface NumberOfRecord {
  */
 export type LockMode = 'update' | 'reference';
 
+/** A locked record, and the values that it gets. */
+export interface RecordChange<F extends Fields = Fields> {
+  record: Stored<F>;
+  values: ValuesOf<F>;
+}
+
 /** A change that is all done at its end, or not at all. Locks are taken in one order: serialize, the record that holds another (a week before its entries), record. */
 export interface Tx extends Reads, Sessions, AccountChanges {
   /** The one moment of all of it: what it writes was written then. */
@@ -151,6 +157,12 @@ export interface Tx extends Reads, Sessions, AccountChanges {
     values: ValuesOf<F>,
     event: EventDetails,
   ): Promise<Stored<F>>;
+  /** Changes locked records in two statements: each gets its next version, with its one event. */
+  changeEach<F extends Fields>(
+    of: Resource<F>,
+    changes: readonly RecordChange<F>[],
+    event: EventDetails,
+  ): Promise<Stored<F>[]>;
   /** Adds records that follow from others, the same fields for each: nobody added them, so they have no event. */
   addMany<F extends Fields>(
     of: Resource<F>,

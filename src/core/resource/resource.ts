@@ -1,6 +1,7 @@
 import type { AccessRow, Actor, Condition } from '@/core/access/table';
 import type { Checking } from '@/core/validation/checking';
 import {
+  internalEvents,
   lockedByState,
   type Workflow,
   type Workflows,
@@ -228,7 +229,7 @@ export function resource<F extends Fields, const W extends Workflows = readonly 
     derive: resource.derive,
     figures: resource.figures,
     notices: resource.notices ?? [],
-    events: resource.events ?? {},
+    events: { ...internalEvents(workflows), ...resource.events },
     serializes: resource.serializes,
     waitsFor: resource.waitsFor ?? [],
     lockedAfter: resource.lockedAfter,

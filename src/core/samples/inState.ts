@@ -1,8 +1,8 @@
 import { DEFAULT_ZONE } from '@/core/dates/zone';
 import type { Field, RecordValues, Value } from '@/core/fields';
 import { valuesOf } from '@/core/resource/records';
-import type { Transition } from '@/core/workflow/transition';
-import type { Workflow } from '@/core/workflow/workflow';
+import { stateAfter, type Transition } from '@/core/workflow/transition';
+import { initialState, type Workflow } from '@/core/workflow/workflow';
 import { daysFrom } from './days';
 
 /** What sample rows are brought into a state with. */
@@ -14,12 +14,13 @@ export interface Bringing {
 }
 
 /** The transitions that lead from the initial state to another, as few as there can be; none where no way leads there. */
-export function wayTo({ initial, transitions }: Workflow, state: string): Transition[] | undefined {
-  const ways = new Map<string, Transition[]>([[initial, []]]);
+export function wayTo(workflow: Workflow, state: string): Transition[] | undefined {
+  const ways = new Map<string, Transition[]>([[initialState(workflow), []]]);
   for (const [from, way] of ways)
-    for (const one of Object.values(transitions))
-      if (one.to !== undefined && one.from.includes(from) && !ways.has(one.to))
-        ways.set(one.to, [...way, one]);
+    for (const one of Object.values(workflow.transitions)) {
+      const to = stateAfter(one);
+      if (to !== undefined && one.from.includes(from) && !ways.has(to)) ways.set(to, [...way, one]);
+    }
   return ways.get(state);
 }
 
@@ -47,6 +48,6 @@ export function inState(
       near: {},
     };
     const values = valuesOf(one.sets?.(record, context) ?? {});
-    return { ...record, ...values, [workflow.field]: one.to ?? null };
+    return { ...record, ...values, [workflow.field]: stateAfter(one) ?? null };
   }, row);
 }

@@ -2,7 +2,7 @@ import type { RecordValues } from '@/core/fields';
 import { valuesOf } from '@/core/resource/records';
 import { fieldsWrong, type Refusal } from '@/core/validation/refusals';
 import { changesOf, inLists } from '@/core/validation/saving';
-import type { TransitionContext } from '@/core/workflow/transition';
+import { stateAfter, type TransitionContext } from '@/core/workflow/transition';
 import { refusalOfOwn, refusalOfState, refusalOfUndoing } from '@/core/workflow/transitions';
 import type { Workflow } from '@/core/workflow/workflow';
 
@@ -33,8 +33,9 @@ export function decided<R extends RecordValues>(
   const wrong = one.check?.(record, context);
   if (wrong) return { refusal: fieldsWrong(inLists(wrong)) };
   const values = { ...valuesOf(one.sets?.(record, context) ?? {}) };
-  const isThere = one.to !== undefined && record[workflow.field] === one.to;
-  if (one.to === undefined && Object.keys(changesOf(values, record)).length === 0)
+  const to = stateAfter(one);
+  const isThere = to !== undefined && record[workflow.field] === to;
+  if (to === undefined && Object.keys(changesOf(values, record)).length === 0)
     return { nothing: true };
   if (isThere && one.isRepeated?.(record, context)) return { nothing: true };
   const refusal =
@@ -42,7 +43,7 @@ export function decided<R extends RecordValues>(
     refusalOfUndoing(one, record, context) ??
     one.guard?.(record, context);
   if (refusal) return { refusal };
-  return { values: one.to === undefined ? values : { ...values, [workflow.field]: one.to } };
+  return { values: to === undefined ? values : { ...values, [workflow.field]: to } };
 }
 
 /** What a test says about the world around a transition. */

@@ -69,8 +69,11 @@ export interface Transition<
   D extends Loads = Loads,
 > {
   from: readonly S[];
-  /** Left out: the record stays in its state, and what would change nothing is done without a trace. */
-  to?: S;
+  /**
+   * Left out: the record stays in its state, and what would change nothing is done without a trace. A list: `sets` chooses
+   * one of these states by the record.
+   */
+  to?: S | readonly S[];
   /** The action that a person needs a permission for. */
   may: AnyAction;
   /** It reviews what a team handed in: a deputy makes it in the manager's place. Left out: deputies do not. */
@@ -144,14 +147,46 @@ export interface Transition<
   check?(record: R, context: TransitionContext<I, D>): Readonly<Record<string, string>> | undefined;
   /** Why it is refused although the state allows it. */
   guard?(record: R, context: TransitionContext<I, D>): Refusal | undefined;
-  /** The values that the record gets, without its state. */
+  /** The values that the record gets; its state among them where `to` is a list. */
   sets?(record: R, context: TransitionContext<I, D>): Partial<R>;
+}
+
+/** A way between states that only code makes: it has no call, no button and no permission. */
+export interface InternalTransition<
+  R extends RecordValues = RecordValues,
+  S extends string = string,
+  I extends Fields = Fields,
+> extends Pick<Transition<R, S, I, Record<never, never>>, 'from' | 'to' | 'recordedAs' | 'input'> {
+  /** The words of the history. Left out: it leaves no event of its own there. */
+  done?: string;
+  /** Time or a count decides it: the record gets no new version and its history no event. */
+  trace?: false;
+  /** Returns true where a save brings it about, by the values that it writes: it is a part of that save and its event. */
+  bySave?(values: Partial<R>, record: R): boolean;
+  /** Why it is refused although the state allows it. */
+  guard?(record: R, context: TransitionContext<I, Record<never, never>>): Refusal | undefined;
+  /** The values that the record gets; its state among them where `to` is a list. */
+  sets?(record: R, context: TransitionContext<I, Record<never, never>>): Partial<R>;
 }
 
 /** A transition of any input: as much of it as its workflow asks for. */
 export interface AnyTransition<S extends string = string> {
   from: readonly S[];
-  to?: S;
+  to?: S | readonly S[];
   may: AnyAction;
   label: string;
 }
+
+/** An internal transition of any input. */
+export type AnyInternal<S extends string = string> = Pick<AnyTransition<S>, 'from' | 'to'>;
+
+/** Returns the one state that a transition leads to; nothing where the record stays or the transition chooses. */
+export const stateAfter = <S extends string>({ to }: { to?: S | readonly S[] }): S | undefined =>
+  typeof to === 'string' ? to : undefined;
+
+/** Returns the states that a transition can lead to; none where the record stays in its own. */
+export const statesAfter = <S extends string>({
+  to = [],
+}: {
+  to?: S | readonly S[];
+}): readonly S[] => (typeof to === 'string' ? [to] : to);

@@ -29,12 +29,21 @@ export function refusalOfOwn(
 }
 
 /** Why the state that a record is in refuses a transition: it was deleted, or the transition begins at others. */
-export function refusalOfState(
+export const refusalOfState = (
   workflow: Workflow,
   transition: Transition,
   record: RecordValues,
+): Refusal | undefined =>
+  (record.archived_at ?? null) === null
+    ? refusalOfBeginning(workflow, transition, record)
+    : archivedRecord;
+
+/** Why a transition does not begin at the state that a record is in. */
+export function refusalOfBeginning(
+  workflow: Workflow,
+  transition: Pick<Transition, 'from' | 'otherwise'>,
+  record: RecordValues,
 ): Refusal | undefined {
-  if ((record.archived_at ?? null) !== null) return archivedRecord;
   if (beginsAt(workflow, transition, record)) return undefined;
   const { code = 'state' } = workflow;
   const conflict = transition.otherwise ?? { code, message: stateIn(workflow, record).refuses };

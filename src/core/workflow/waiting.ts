@@ -1,6 +1,6 @@
 import { type Actor, isUnlimited, type Scope, scopeOf } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
-import type { Workflow } from './workflow';
+import { initialState, type Workflow } from './workflow';
 
 /** What a list is narrowed by, as its filters take it. */
 export type ListFilterValues = Readonly<
@@ -8,9 +8,13 @@ export type ListFilterValues = Readonly<
 >;
 
 /** The state that waits: the first at which something begins that has a key. */
-export function waitingState({ states, initial, transitions }: Workflow): string {
+export function waitingState(workflow: Workflow): string {
+  const { states, transitions } = workflow;
   const keyed = Object.values(transitions).filter(({ key }) => key !== undefined);
-  return Object.keys(states).find((one) => keyed.some(({ from }) => from.includes(one))) ?? initial;
+  return (
+    Object.keys(states).find((one) => keyed.some(({ from }) => from.includes(one))) ??
+    initialState(workflow)
+  );
 }
 
 const TEAM_OF = 'team_of_';

@@ -4,7 +4,14 @@ import { type ChoiceField, choice, type Tone } from '@/core/fields/choice';
 import type { AnswerShapes } from '@/core/operations/answers';
 import { keysOf, mapped } from '@/core/resource/keys';
 import type { Fields } from '@/core/resource/records';
-import type { AnyTransition, Loads, Transition, TransitionContext } from './transition';
+import type {
+  AnyInternal,
+  AnyTransition,
+  InternalTransition,
+  Loads,
+  Transition,
+  TransitionContext,
+} from './transition';
 
 /** A state that records of a resource can be in. */
 export interface State {
@@ -28,10 +35,14 @@ export interface Workflow<
   R extends RecordValues = RecordValues,
   S extends string = string,
   T extends Readonly<Record<string, AnyTransition<S>>> = Readonly<Record<string, Transition<R, S>>>,
+  N extends Readonly<Record<string, AnyInternal<S>>> = Readonly<
+    Record<string, InternalTransition<R, S>>
+  >,
 > {
   /** The field that holds the state. */
   field: keyof R & string;
-  initial: S;
+  /** The state of a new record. A list: code that adds one chooses among these, and the first is the usual. */
+  initial: S | readonly S[];
   /** The reference to the person whose record it is; `id` where the record is the person. */
   owner: keyof R & string;
   /** The name under which a call gives the id of the record. Left out: `id`. */
@@ -46,13 +57,15 @@ export interface Workflow<
   code?: string;
   states: States<S>;
   transitions: T;
+  /** Ways that only code makes (`transitionMany`). */
+  internal?: N;
   /** What the answers of its transitions have beside the fields of the record. */
   answers?: AnswerShapes;
 }
 
 /** Workflows of records of this type, with any states and transitions. */
 // biome-ignore lint/suspicious/noExplicitAny: of any states and transitions.
-export type WorkflowsOf<R extends RecordValues> = readonly Workflow<R, any, any>[];
+export type WorkflowsOf<R extends RecordValues> = readonly Workflow<R, any, any, any>[];
 
 /** The workflows of any resource. */
 // biome-ignore lint/suspicious/noExplicitAny: of any records, too.
@@ -102,14 +115,47 @@ export const workflowOf = <
       sets?(record: R, context: TransitionContext<I, D>): X;
     },
   ): Transition<R, S, I, D> => one,
+  internal: <
+    const I extends Fields = Record<never, Field>,
+    X extends Partial<R> & { [K in keyof X]: K extends keyof R ? R[K] : never } = Record<
+      never,
+      never
+    >,
+  >(
+    one: Omit<InternalTransition<R, S, I>, 'sets'> & {
+      sets?(record: R, context: TransitionContext<I, Record<never, never>>): X;
+    },
+  ): InternalTransition<R, S, I> => one,
   // Asks for no more than this of a transition, so that nothing of its input is inferred from here.
-  workflow: <const T extends Readonly<Record<string, AnyTransition<S>>>>(
-    one: Workflow<R, S, T>,
-  ): Workflow<R, S, T> => one,
+  workflow: <
+    const T extends Readonly<Record<string, AnyTransition<S>>>,
+    const N extends Readonly<Record<string, AnyInternal<S>>> = Record<never, never>,
+  >(
+    one: Workflow<R, S, T, N>,
+  ): Workflow<R, S, T, N> => one,
 });
 
+/** The states in which records begin, the usual one first. */
+export const initialStates = ({ initial }: Workflow): readonly string[] =>
+  typeof initial === 'string' ? [initial] : initial;
+
+/** The state in which records usually begin. */
+export const initialState = (workflow: Workflow): string => initialStates(workflow)[0] ?? '';
+
+/** The words of the history for what only code does with records of these workflows, by the names that it has there. */
+export const internalEvents = (workflows: readonly Workflow[]): Record<string, string> =>
+  Object.fromEntries(
+    workflows.flatMap(({ internal = {} }) =>
+      Object.entries(internal).flatMap(([name, { recordedAs = name, done }]) =>
+        done === undefined ? [] : [[recordedAs, done]],
+      ),
+    ),
+  );
+
 /** The state that a record is in. */
-export function stateIn({ field, initial, states }: Workflow, record: RecordValues): State {
+export function stateIn(workflow: Workflow, record: RecordValues): State {
+  const { field, states } = workflow;
+  const initial = initialState(workflow);
   const state = states[String(record[field] ?? initial)] ?? states[initial];
   if (!state) throw new Error(`there is no state "${initial}", at which records begin`);
   return state;
@@ -142,4 +188,4 @@ export const beginsAt = (
   record: RecordValues,
 ): boolean =>
   isInWorkflow(workflow, record) &&
-  from.includes(String(record[workflow.field] ?? workflow.initial));
+  from.includes(String(record[workflow.field] ?? initialState(workflow)));

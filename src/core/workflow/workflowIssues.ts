@@ -2,26 +2,53 @@ import type { Field } from '@/core/fields';
 import { optionsOf } from '@/core/fields/choice';
 import { isReference } from '@/core/fields/reference';
 import type { Resource } from '@/core/resource/resource';
-import type { Transition } from './transition';
-import type { Workflow } from './workflow';
+import {
+  type AnyInternal,
+  type InternalTransition,
+  statesAfter,
+  type Transition,
+} from './transition';
+import { initialStates, type Workflow } from './workflow';
 
 const WORD = /^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$/;
 // What stands beside the input of a transition in its call.
 const OF_CALLS = ['id', 'version'];
 
+/** A state that a transition names and its workflow does not have. */
+const strayState = ({ states }: Workflow, one: AnyInternal): string | undefined =>
+  [...one.from, ...statesAfter(one)].find((state) => !Object.hasOwn(states, state));
+
+const unknown = (state: string) => `knows a state "${state}" that there is not`;
+
+/** What is wrong with a transition that only code makes. */
+function issueOfInternal(
+  workflow: Workflow,
+  name: string,
+  one: InternalTransition,
+): string | undefined {
+  if (!WORD.test(name)) return 'is named in lower case with hyphens';
+  const stray = strayState(workflow, one);
+  if (stray !== undefined) return unknown(stray);
+  const hasEvent = one.trace !== false && one.bySave === undefined;
+  if (hasEvent !== (one.done !== undefined))
+    return hasEvent
+      ? 'has no words for the history'
+      : 'has words for an event that it does not leave';
+  return undefined;
+}
+
 /** What is wrong with a transition as an entry declares it. */
 function issueOfTransition(
   resource: Resource,
   registry: ReadonlyMap<string, Resource>,
-  { states, transitions, addressedBy = [], idAs = 'id' }: Workflow,
+  workflow: Workflow,
   name: string,
   one: Transition,
 ): string | undefined {
+  const { transitions, addressedBy = [], idAs = 'id' } = workflow;
   if (!WORD.test(name)) return 'is named in lower case with hyphens';
-  const stray = [...one.from, ...(one.to === undefined ? [] : [one.to])].find(
-    (state) => !Object.hasOwn(states, state),
-  );
-  if (stray !== undefined) return `knows a state "${stray}" that there is not`;
+  const stray = strayState(workflow, one);
+  if (stray !== undefined) return unknown(stray);
   if (one.undo !== undefined && !transitions[one.undo])
     return `is undone by "${one.undo}", which is none of its workflow`;
   const taken = Object.keys(one.input ?? {}).find((input) =>
@@ -47,11 +74,12 @@ function issueOfWorkflow(
   registry: ReadonlyMap<string, Resource>,
   workflow: Workflow,
 ): string | undefined {
-  const { field, initial, owner, states, transitions, addressedBy = [] } = workflow;
+  const { field, owner, states, transitions, internal = {}, addressedBy = [] } = workflow;
   const options = Object.keys(optionsOf(resource.fields[field]) ?? {});
   if (options.join() !== Object.keys(states).join())
     return `its states are not those of the field "${field}"`;
-  if (!Object.hasOwn(states, initial)) return `it begins at "${initial}", which is no state`;
+  const initial = initialStates(workflow).find((state) => !Object.hasOwn(states, state));
+  if (initial !== undefined) return `it begins at "${initial}", which is no state`;
   if (owner !== 'id' && !isReference(resource.fields[owner]))
     return `its owner "${owner}" is no reference`;
   const stray = addressedBy.find((name) => !resource.fields[name]);
@@ -62,6 +90,10 @@ function issueOfWorkflow(
     const issue = issueOfTransition(resource, registry, workflow, name, one);
     if (issue) return `its transition "${name}" ${issue}`;
   }
+  for (const [name, one] of Object.entries(internal)) {
+    const issue = issueOfInternal(workflow, name, one);
+    if (issue) return `its transition "${name}" ${issue}`;
+  }
   return undefined;
 }
 
@@ -70,7 +102,9 @@ export function issueOfWorkflows(
   resource: Resource,
   registry: ReadonlyMap<string, Resource>,
 ): string | undefined {
-  const names = resource.workflows.flatMap(({ transitions }) => Object.keys(transitions));
+  const names = resource.workflows.flatMap(({ transitions, internal = {} }) =>
+    [transitions, internal].flatMap(Object.keys),
+  );
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) return `two of its transitions are called "${twice}"`;
   for (const workflow of resource.workflows) {

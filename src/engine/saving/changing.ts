@@ -3,7 +3,7 @@ import type { Resource } from '@/core/resource/resource';
 import type { Refusal } from '@/core/validation/refusals';
 import type { Change } from '@/engine/call';
 import { tellOfChange } from '@/engine/notices/telling';
-import type { EventDetails, Refused, Stored, ValuesOf } from '@/engine/store';
+import type { EventDetails, RecordChange, Refused, Stored, ValuesOf } from '@/engine/store';
 
 /** What a change of a record brings about beside it; a refusal takes everything back. */
 async function followUp<F extends Fields>(
@@ -72,4 +72,21 @@ export async function changeRecord<F extends Fields>(
 ): Promise<{ record: Stored<F> } | Refused> {
   const record = await at.tx.change(of, current, values, { ...event, by: at.by });
   return (await followUp(at, of, current, record, event.action, typed)) ?? { record };
+}
+
+/** The same for several records in as many statements as for one: all are written, and then what follows is done for each. */
+export async function changeRecords<F extends Fields>(
+  at: Change,
+  of: Resource<F>,
+  changes: readonly RecordChange<F>[],
+  event: Omit<EventDetails, 'by'>,
+  typedWith: (index: number) => Readonly<Record<string, string>>,
+): Promise<{ records: Stored<F>[] } | Refused> {
+  const records = await at.tx.changeEach(of, changes, { ...event, by: at.by });
+  for (const [index, { record }] of changes.entries()) {
+    const after = records[index] ?? record;
+    const refused = await followUp(at, of, record, after, event.action, typedWith(index));
+    if (refused) return refused;
+  }
+  return { records };
 }

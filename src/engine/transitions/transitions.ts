@@ -11,7 +11,8 @@ import type { OfRecord } from '@/engine/crudOperations';
 import { shownOutcome } from '@/engine/lists/presenting';
 import type { Operation } from '@/engine/operations';
 import type { Refused, Test } from '@/engine/store';
-import { type Meant, makeTransition } from './transition';
+import type { Meant } from './meant';
+import { makeTransition } from './transition';
 
 /** A record in the answer, as this person may know it and as its workflow presents it. */
 async function answerOf(at: Change, { of }: Meant, outcome: Outcome): Promise<Outcome> {

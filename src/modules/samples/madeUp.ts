@@ -5,6 +5,7 @@ import { inState } from '@/core/samples/inState';
 import { fileValue, type SampleFile } from '@/core/samples/sampleFile';
 import type { SampleRow } from '@/core/samples/sampleRow';
 import { readValue } from '@/core/validation/schema';
+import { initialState } from '@/core/workflow/workflow';
 
 /** How many rows a resource has whose samples nobody wrote, and at least as many as it has states. */
 const MADE_UP_ROWS = 3;
@@ -46,7 +47,7 @@ function madeUpRow(resource: Resource, n: number, making: Making, today: string)
   );
   return resource.workflows.reduce((known, workflow) => {
     const states = Object.keys(workflow.states);
-    const state = states[(n - 1) % states.length] ?? workflow.initial;
+    const state = states[(n - 1) % states.length] ?? initialState(workflow);
     return inState(workflow, known, state, { today, inputOf: made });
   }, row);
 }

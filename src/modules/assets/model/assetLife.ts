@@ -29,6 +29,7 @@ export const lifeTransitions = {
   }),
   repaired: transition({
     from: ['in_repair'],
+    to: ['available', 'assigned'],
     may: 'edit',
     label: 'Back from repair',
     done: 'Back from repair',

@@ -4,6 +4,7 @@ import { companyDay } from '@/core/dates/companyTime';
 import { date } from '@/core/fields/date';
 import { reference } from '@/core/fields/reference';
 import { text } from '@/core/fields/text';
+import { keysOf } from '@/core/resource/keys';
 import { fieldsWrong, type Refusal, refusedByState } from '@/core/validation/refusals';
 import { inLists } from '@/core/validation/saving';
 import { refuseAskingForReturn } from '@/core/workflow/returning';
@@ -15,7 +16,7 @@ import { checkEnd, checkHandOver, presentDriver } from './handingOver';
 import type { Vehicle } from './vehicleFields';
 import { type VehicleStatus, vehicleStates } from './vehicleStates';
 
-const { transition, workflow } = workflowOf<
+const { internal, transition, workflow } = workflowOf<
   Vehicle,
   VehicleStatus,
   ActionOf<typeof vehicleAccess>
@@ -40,6 +41,8 @@ const holdersIn = (found: Readonly<Record<string, unknown>> = {}) => ({
   lastUntil: typeof found.lastUntil === 'string' ? found.lastUntil : null,
 });
 
+const everyState = keysOf(vehicleStates);
+
 /** Assigns a vehicle to drivers, takes it off the road and back into service, and disposes of it. */
 export const vehicleWorkflow = workflow({
   field: 'status',
@@ -49,6 +52,7 @@ export const vehicleWorkflow = workflow({
   transitions: {
     assign: transition({
       from: ['available', 'assigned', 'off_road'],
+      to: ['assigned', 'off_road'],
       may: 'edit',
       label: 'Assign driver',
       done: 'Driver assigned',
@@ -78,6 +82,7 @@ export const vehicleWorkflow = workflow({
     }),
     'take-back': transition({
       from: ['assigned', 'off_road'],
+      to: ['available', 'off_road'],
       may: 'edit',
       label: 'Take back',
       done: 'Taken back',
@@ -124,6 +129,7 @@ export const vehicleWorkflow = workflow({
     }),
     'return-to-service': transition({
       from: ['off_road'],
+      to: ['available', 'assigned'],
       may: 'edit',
       label: 'Return to service',
       done: 'Returned to service',
@@ -170,6 +176,16 @@ export const vehicleWorkflow = workflow({
       repeats: false,
       otherwise: { code: 'state', message: 'This vehicle has not been disposed of.' },
       sets: (vehicle) => ({ ...dueOf({ ...vehicle, status: 'available' }), reason: null }),
+    }),
+  },
+  internal: {
+    'follow-driver': internal({
+      from: everyState,
+      to: everyState,
+      done: 'Driver changed',
+      recordedAs: 'change_driver',
+      input: { driver_id: reference('employees') },
+      sets: (vehicle, { input }) => presentDriver(vehicle, input.driver_id),
     }),
   },
 });

@@ -66,7 +66,6 @@ export const vehicles = resource({
   },
   workflows: [vehicleWorkflow],
   notices: vehicleNotices,
-  events: { change_driver: 'Driver changed' },
   derived: vehicleDerived,
   derive: { follows: [['model_id']], derive: deriveVehicle },
   fields: vehicleFields,

@@ -1,15 +1,11 @@
 import { companyDay } from '@/core/dates/companyTime';
-import { notAllowed } from '@/core/validation/refusals';
+import { notAllowed, type Refusal } from '@/core/validation/refusals';
 import { inLists } from '@/core/validation/saving';
 import { isId } from '@/core/validation/schema';
 import type { Change, Changed, Loader, OnTransition, Prepare } from '@/engine/call';
-import { tellOfChange } from '@/engine/notices/telling';
-import {
-  checkEnd,
-  checkHandOver,
-  holdersOf,
-  presentDriver,
-} from '@/modules/fleet/model/handingOver';
+import { isRefused } from '@/engine/operations';
+import { transitionOne } from '@/engine/transitions/many';
+import { checkEnd, checkHandOver, holdersOf } from '@/modules/fleet/model/handingOver';
 import type { VehicleDriver } from '@/modules/fleet/model/vehicleDriverFields';
 import { vehicleDrivers } from '@/modules/fleet/model/vehicleDrivers';
 import type { Vehicle } from '@/modules/fleet/model/vehicleFields';
@@ -63,14 +59,13 @@ export const handOver: Prepare<VehicleDriver> = {
 export async function afterDriver(
   at: Change,
   { after: { vehicle_id: id, driver_id: driver, until } }: Changed<VehicleDriver>,
-): Promise<undefined> {
-  if (id === null) return;
+): Promise<Refusal | undefined> {
+  if (id === null) return undefined;
   const found = await at.tx.lock(vehicles, id, { by: at.by, action: 'see' });
-  if (!found) return;
-  const values = presentDriver(found.record, until === null ? driver : null);
-  const action = 'change_driver';
-  const after = await at.tx.change(vehicles, found.record, values, { by: at.by, action });
-  await tellOfChange(at, vehicles, found.record, after, action);
+  if (!found) return undefined;
+  const present = { driver_id: until === null ? driver : null };
+  const moved = await transitionOne(at, vehicles, 'follow-driver', found.record, present);
+  return isRefused(moved) ? moved.refusal : undefined;
 }
 
 /** Who has a vehicle and since when, for the rules of handing it over. */

@@ -1,12 +1,12 @@
+import type { Refusal } from '@/core/validation/refusals';
 import type { Change } from '@/engine/call';
-import { tellOfChange } from '@/engine/notices/telling';
+import { isRefused } from '@/engine/operations';
 import type { Stored } from '@/engine/store';
+import { transitionOne } from '@/engine/transitions/many';
 import { dueOf } from '@/modules/fleet/model/dueDates';
 import type { Vehicle } from '@/modules/fleet/model/vehicleFields';
 import { vehicles } from '@/modules/fleet/model/vehicles';
 
-// A change of a vehicle has no consequences of its own, so that the consequences of others may change one; people are
-// told of it all the same.
 type StoredVehicle = Stored<typeof vehicles.fields>;
 
 /** Records the odometer of a locked vehicle as a check read it, with what is due by it. It was judged with the check. */
@@ -24,11 +24,8 @@ export async function takeOffRoad(
   at: Change,
   vehicle: StoredVehicle,
   reason: string,
-): Promise<void> {
-  const { tx, by } = at;
-  if (vehicle.status === 'off_road' || vehicle.status === 'disposed') return;
-  const values = { status: 'off_road' as const, reason };
-  const action = 'take-off-road';
-  const after = await tx.change(vehicles, vehicle, values, { by, action });
-  await tellOfChange(at, vehicles, vehicle, after, action);
+): Promise<Refusal | undefined> {
+  if (vehicle.status === 'off_road' || vehicle.status === 'disposed') return undefined;
+  const moved = await transitionOne(at, vehicles, 'take-off-road', vehicle, { reason });
+  return isRefused(moved) ? moved.refusal : undefined;
 }

@@ -44,6 +44,7 @@ export const stageWorkflow = workflow({
   transitions: {
     'next-stage': transition({
       from: STAGES.filter((one) => one !== 'court' && one !== 'debt'),
+      to: STAGES,
       may: 'edit',
       label: 'Next stage',
       done: 'Stage changed',

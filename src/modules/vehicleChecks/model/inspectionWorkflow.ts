@@ -10,7 +10,7 @@ import { OPEN_DEFECT } from './defects/defectStates';
 import type { Inspection } from './inspectionFields';
 import { type InspectionStatus, inspectionStates } from './inspectionStates';
 
-const { transition, workflow } = workflowOf<
+const { internal, transition, workflow } = workflowOf<
   Inspection,
   InspectionStatus,
   ActionOf<typeof inspectionAccess>
@@ -21,7 +21,7 @@ const OPEN: readonly string[] = OPEN_DEFECT;
 /** Takes a check from the driver to verification; serious faults need a corrective action first. */
 export const inspectionWorkflow = workflow({
   field: 'status',
-  initial: 'submitted',
+  initial: ['submitted', 'action_required'],
   owner: 'driver_id',
   states: inspectionStates,
   transitions: {
@@ -76,5 +76,10 @@ export const inspectionWorkflow = workflow({
       },
       sets: (_, { at }) => ({ acted_at: at }),
     }),
+  },
+  // Its defects decide it, not somebody who looked at the check.
+  internal: {
+    'await-action': internal({ from: ['submitted'], to: 'action_required', trace: false }),
+    'acted-on': internal({ from: ['action_required'], to: 'submitted', trace: false }),
   },
 });

@@ -1,13 +1,10 @@
 import type { RecordValues } from '@/core/fields';
 import { inputOf } from '@/core/resource/records';
 import type { Change, Made } from '@/engine/call';
-import { changeRecord } from '@/engine/saving/changing';
-import type { Test } from '@/engine/store';
-import {
-  actionSaid,
-  correctiveActionInput,
-  withEvidence,
-} from '@/modules/vehicleChecks/model/defects/correctiveActions';
+import { isRefused } from '@/engine/operations';
+import type { Refused, Test } from '@/engine/store';
+import { transitionMany } from '@/engine/transitions/many';
+import { correctiveActionInput } from '@/modules/vehicleChecks/model/defects/correctiveActions';
 import { vehicleDefects } from '@/modules/vehicleChecks/model/defects/defects';
 import type { Inspection } from '@/modules/vehicleChecks/model/inspectionFields';
 import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';
@@ -27,28 +24,15 @@ export async function defectsOfCheck(at: Change, { id }: Inspection): Promise<Re
 export async function actOnDefects(
   at: Change,
   { after, input }: Made<Inspection>,
-): Promise<Inspection> {
+): Promise<Inspection | Refused> {
   const said = inputOf(correctiveActionInput, input);
   const one = typeof input.defect_id === 'number' ? input.defect_id : undefined;
-  const tests: Test[] = [
+  const defects = await at.tx.lockWhere(vehicleDefects, [
     ...openOf(after.id),
     ...(one === undefined ? [] : [{ field: 'id', test: 'in', values: [one] } as const]),
-  ];
-  const action = actionSaid(said, { by: at.by, at: at.tx.now });
-  for (const defect of await at.tx.lockWhere(vehicleDefects, tests)) {
-    const isDone = action.completed_at !== null;
-    await changeRecord(
-      at,
-      vehicleDefects,
-      defect,
-      {
-        corrective_actions: [...defect.corrective_actions, action],
-        evidence_files: withEvidence(defect, said),
-        status: isDone ? 'rectified' : 'in_progress',
-        ...(isDone && { closed_at: at.tx.now }),
-      },
-      { action: isDone ? 'rectify' : 'corrective-action' },
-    );
-  }
+  ]);
+  const name = said.completed_at === null ? 'corrective-action' : 'rectify-with-check';
+  const moved = await transitionMany(at, vehicleDefects, name, defects, said);
+  if (isRefused(moved)) return moved;
   return (await at.tx.get(vehicleInspections, after.id)) ?? after;
 }

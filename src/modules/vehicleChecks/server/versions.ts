@@ -4,8 +4,10 @@ import { fieldsWrong } from '@/core/validation/refusals';
 import { changesOf, conflictOf } from '@/core/validation/saving';
 import { isId, readSave } from '@/core/validation/schema';
 import type { Change, Made, Outcome } from '@/engine/call';
+import { isRefused } from '@/engine/operations';
 import { addRecord, changeRecord } from '@/engine/saving/changing';
-import type { Stored, ValuesOf } from '@/engine/store';
+import type { Refused, Stored, ValuesOf } from '@/engine/store';
+import { transitionMany } from '@/engine/transitions/many';
 import { recordToChange, waitForWriters } from '@/engine/transitions/target';
 import { vehicleChecklist } from '@/modules/vehicleChecks/model/checklists/checklist';
 import type { Checklist } from '@/modules/vehicleChecks/model/checklists/checklistFields';
@@ -73,18 +75,14 @@ export async function saveVersion(
 }
 
 /** Archives what was published before, once another version is. */
-export async function archivePublished(at: Change, { after }: Made<Checklist>): Promise<Checklist> {
+export async function archivePublished(
+  at: Change,
+  { after }: Made<Checklist>,
+): Promise<Checklist | Refused> {
   const published = await at.tx.lockWhere(vehicleChecklist, [
     { field: 'status', test: 'in', values: ['published'] },
   ]);
-  for (const version of published)
-    if (version.id !== after.id)
-      await changeRecord(
-        at,
-        vehicleChecklist,
-        version,
-        { status: 'archived' },
-        { action: 'archive' },
-      );
-  return after;
+  const others = published.filter(({ id }) => id !== after.id);
+  const moved = await transitionMany(at, vehicleChecklist, 'archive', others);
+  return isRefused(moved) ? moved : after;
 }

@@ -22,6 +22,18 @@ export async function recordActivity(
   await tx.insert(activityEventsTable).values(eventOf(entity, id, action, changes, by));
 }
 
+/** Writes one event of each of several changes in one statement. */
+export async function recordActivities(
+  tx: Database,
+  entity: string,
+  changed: readonly { id: number; changes: Changes }[],
+  action: ActivityAction,
+  by: By,
+): Promise<void> {
+  const events = changed.map(({ id, changes }) => eventOf(entity, id, action, changes, by));
+  await tx.insert(activityEventsTable).values(events);
+}
+
 /** Events about records this person may see, and about nothing else. */
 function visibleEvents(actor: Actor): SQL | undefined {
   const visible = [...registry.values()].flatMap((resource) => {

@@ -18,7 +18,14 @@ import { accountOf, lockPerson, passwordOf, setPassword } from './passwords';
 import { profileOf } from './profiles';
 import { addSession, endSessions, lockSession, sessionOf } from './sessions';
 import { inTransactionOf } from './transaction';
-import { addRecord, addRecords, changeRecord, changeRecords, changeRecordsWhere } from './writing';
+import {
+  addRecord,
+  addRecords,
+  changeEachRecord,
+  changeRecord,
+  changeRecords,
+  changeRecordsWhere,
+} from './writing';
 
 /** What a store has to know beside its connection. */
 export interface PostgresStoreOptions {
@@ -84,6 +91,13 @@ const changesOn = (
       ),
     change: (of, record, values, event) =>
       changeRecord(db, of, record, storable(of, values), event),
+    changeEach: (of, changes, event) =>
+      changeEachRecord(
+        db,
+        of,
+        changes.map(({ record, values }) => ({ record, values: storable(of, values) })),
+        event,
+      ),
     changeMany: (of, rows) =>
       changeRecords(
         db,

@@ -8,7 +8,7 @@ import type { By, EventDetails, Stored, Test } from '@/engine/store';
 import type { Database } from '@/server/postgres/database';
 import { thisMoment } from '@/server/postgres/now';
 import { type ResourceTable, tableOf } from '@/server/postgres/schema/tables';
-import { recordActivity } from './history';
+import { recordActivities, recordActivity } from './history';
 import { testConditions } from './lists/conditions';
 import { storedOf } from './lists/finding';
 
@@ -79,6 +79,57 @@ function typeOf(table: ResourceTable, name: string) {
   return sql.raw(column.getSQLType());
 }
 
+/** The given rows as a set with typed columns, and what sets each of these columns by it. */
+function givenRows(
+  table: ResourceTable,
+  rows: readonly (Readonly<RecordValues> & { id: number })[],
+) {
+  const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
+  const columns = [
+    sql`id integer`,
+    ...names.map((name) => sql`${sql.identifier(name)} ${typeOf(table, name)}`),
+  ];
+  const from = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${sql.join(columns, sql`, `)})`;
+  return { names, from, given: (name: string) => sql`given.${sql.identifier(name)}` };
+}
+
+/** Changes locked records in two statements: each its fields, its version, who did it and when, with its one event. */
+export async function changeEachRecord<F extends Fields>(
+  tx: Database,
+  of: Resource<F>,
+  changes: readonly { record: Stored<F>; values: RecordValues }[],
+  { by, action = 'edit' }: EventDetails,
+): Promise<Stored<F>[]> {
+  if (changes.length === 0) return [];
+  const table = tableOf(of.path);
+  // What one of them leaves as it is another may change: all rows of a statement have the same columns.
+  const names = [...new Set(changes.flatMap(({ values }) => Object.keys(values)))];
+  const rows = changes.map(({ record, values }) => {
+    const all: RecordValues = { ...(record as RecordValues), ...values };
+    return { ...Object.fromEntries(names.map((name) => [name, all[name] ?? null])), id: record.id };
+  });
+  const { from, given } = givenRows(table, rows);
+  const set = Object.fromEntries(names.map((name) => [name, given(name)]));
+  const stamp = {
+    version: sql`${table.version} + 1`,
+    updated_at: thisMoment,
+    updated_by: by.id,
+  };
+  const written = await tx
+    .update(table)
+    .set({ ...set, ...stamp } as never)
+    .from(from)
+    .where(sql`${table.id} = given.id`)
+    .returning(getTableColumns(table));
+  const byId = new Map(written.map((row) => [(row as { id: number }).id, row]));
+  const events = changes.map(({ record, values }) => ({
+    id: record.id,
+    changes: changesOf(values, record),
+  }));
+  await recordActivities(tx, of.path, events, action, by);
+  return changes.map(({ record }) => storedOf(of, byId.get(record.id) as object));
+}
+
 /** Writes values into many rows in one statement: no version, no event. */
 export async function changeRecords(
   tx: Database,
@@ -88,14 +139,10 @@ export async function changeRecords(
   const [first] = rows;
   if (!first) return;
   const table = tableOf(of.path);
-  const names = Object.keys(first).filter((name) => name !== 'id');
-  const columns = [
-    sql`id integer`,
-    ...names.map((name) => sql`${sql.identifier(name)} ${typeOf(table, name)}`),
-  ];
-  const set = names.map((name) => sql`${sql.identifier(name)} = given.${sql.identifier(name)}`);
+  const { names, from, given } = givenRows(table, rows);
+  const set = names.map((name) => sql`${sql.identifier(name)} = ${given(name)}`);
   await tx.execute(
-    sql`update ${table} set ${sql.join(set, sql`, `)} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${sql.join(columns, sql`, `)}) where ${table.id} = given.id`,
+    sql`update ${table} set ${sql.join(set, sql`, `)} from ${from} where ${table.id} = given.id`,
   );
 }
 

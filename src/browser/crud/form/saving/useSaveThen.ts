@@ -7,14 +7,14 @@ import { isAsked, wordsAt } from '@/browser/crud/workflow/useTransitionWords';
 import type { RecordValues } from '@/core/fields';
 import { nameOfTransition } from '@/core/operations/workflowOperations';
 import type { Resource } from '@/core/resource/resource';
-import { beginsAt } from '@/core/workflow/workflow';
+import { beginsAt, initialState } from '@/core/workflow/workflow';
 
 /** Returns the transition offered next to Save, from the record's state or from the initial state of a new record. */
 export function transitionWithSave(resource: Resource, record?: RecordValues) {
   for (const workflow of resource.workflows)
     for (const [name, transition] of Object.entries(workflow.transitions)) {
       const { withSave } = transition;
-      const at = record ?? { [workflow.field]: workflow.initial };
+      const at = record ?? { [workflow.field]: initialState(workflow) };
       if (withSave && beginsAt(workflow, transition, at))
         return { workflow, name, transition, withSave, key: wordsAt(resource, name) };
     }

@@ -6,6 +6,7 @@ import type { useReviewQueue } from '@/browser/crud/review/useReviewQueue';
 import type { ToastOptions } from '@/browser/kit/toast';
 import type { RecordValues } from '@/core/fields';
 import { nameOfTransition } from '@/core/operations/workflowOperations';
+import { stateAfter } from '@/core/workflow/transition';
 import type { ReviewRow } from './reviewed';
 import { addressOf, type Reviewed } from './reviewed';
 import { useRun } from './useRun';
@@ -61,9 +62,10 @@ export function useTransitions({ resource, workflow }: Reviewed, around: Around)
       },
       ...(report && { tell: report }),
     });
-  const stateAfter = (name: string, row: ReviewRow) => transitions[name]?.to ?? String(row[field]);
+  const stateOf = (name: string, row: ReviewRow) =>
+    stateAfter(transitions[name] ?? {}) ?? String(row[field]);
   const runs = useRun(({ name, row, input }: Job) =>
-    queue.judge(row, stateAfter(name, row), () => call(name, row, input)),
+    queue.judge(row, stateOf(name, row), () => call(name, row, input)),
   );
 
   const wordsOf = (name: string, rows: readonly ReviewRow[]) =>
@@ -95,8 +97,8 @@ export function useTransitions({ resource, workflow }: Reviewed, around: Around)
   };
   /** Returns the rows after the transition, and moves the queue to the first of them, which an undo brings back. */
   const expectBack = ({ made, undo, rows }: Undoable) => {
-    const taken = rows.map((row) => ({ ...row, [field]: stateAfter(made, row) }));
-    queue.expect(taken[0], transitions[undo]?.to ?? '');
+    const taken = rows.map((row) => ({ ...row, [field]: stateOf(made, row) }));
+    queue.expect(taken[0], stateAfter(transitions[undo] ?? {}) ?? '');
     return taken;
   };
   // An undo moves to its row; other transitions move on from theirs.
@@ -137,7 +139,7 @@ export function useTransitions({ resource, workflow }: Reviewed, around: Around)
       const report = () => notifyDone(name, [row], sentence);
       const answer = (await call(name, row, input, report)) as ReviewRow;
       setUndoable(undefined);
-      const to = transitions[name]?.to;
+      const to = stateAfter(transitions[name] ?? {});
       if (to !== undefined) queue.moved(row, to);
       else if (maySee(answer)) queue.refresh();
       else queue.release(row);

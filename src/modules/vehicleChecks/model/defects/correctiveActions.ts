@@ -66,7 +66,7 @@ export function issuesBeside(
 }
 
 /** Returns a corrective action to store. */
-export const actionSaid = (
+const actionSaid = (
   input: ActionInput,
   { by, at }: { by: { id: number }; at: string },
 ): CorrectiveAction => ({
@@ -83,10 +83,19 @@ export const actionSaid = (
 type Evidenced = { readonly evidence_files: readonly FileValue[] };
 
 /** Returns the evidence of a defect with the files of an action added. */
-export const withEvidence = (defect: Evidenced, input: Evidenced): readonly FileValue[] => [
+const withEvidence = (defect: Evidenced, input: Evidenced): readonly FileValue[] => [
   ...defect.evidence_files,
   ...input.evidence_files.filter(({ id }) => defect.evidence_files.every((file) => file.id !== id)),
 ];
+
+/** Returns what an action makes of the defect: it holds the action and its evidence. */
+export const withAction = (
+  defect: Evidenced & { readonly corrective_actions: readonly CorrectiveAction[] },
+  context: { input: ActionInput; by: { id: number }; at: string },
+) => ({
+  corrective_actions: [...defect.corrective_actions, actionSaid(context.input, context)],
+  evidence_files: withEvidence(defect, context.input),
+});
 
 /** Returns the evidence of an action. Actions from before files could be added have none. */
 export function evidenceOf(

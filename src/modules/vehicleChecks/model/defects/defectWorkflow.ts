@@ -6,19 +6,28 @@ import { inLists } from '@/core/validation/saving';
 import { workflowOf } from '@/core/workflow/workflow';
 import type { defectAccess } from '@/modules/vehicleChecks/model/access';
 import {
-  actionSaid,
   correctiveActionInput,
   issuesBeside,
   issuesOfAction,
-  withEvidence,
+  withAction,
 } from './correctiveActions';
 import type { Defect } from './defectFields';
 import { type DefectStatus, defectStates, triages } from './defectStates';
 import { isLess, severities } from './severities';
 
-const { transition, workflow } = workflowOf<Defect, DefectStatus, ActionOf<typeof defectAccess>>();
+const { internal, transition, workflow } = workflowOf<
+  Defect,
+  DefectStatus,
+  ActionOf<typeof defectAccess>
+>();
 
 const { completed_at, ...done } = correctiveActionInput;
+
+/** Returns what a repair makes of a defect. */
+const rectified = (defect: Defect, context: Parameters<typeof withAction>[1]) => ({
+  ...withAction(defect, context),
+  closed_at: context.at,
+});
 
 /** Takes a defect from report to repair; triage decides if the vehicle may be driven until then. */
 export const defectWorkflow = workflow({
@@ -81,11 +90,7 @@ export const defectWorkflow = workflow({
         const issues = issuesBeside(input, near.inspection?.date);
         return issues && fieldsWrong(inLists(issues));
       },
-      sets: (record, context) => ({
-        corrective_actions: [...record.corrective_actions, actionSaid(context.input, context)],
-        evidence_files: withEvidence(record, context.input),
-        closed_at: context.at,
-      }),
+      sets: rectified,
     }),
     'no-action': transition({
       from: ['open', 'in_progress'],
@@ -106,6 +111,24 @@ export const defectWorkflow = workflow({
             }
           : undefined,
       sets: (_, { at, input }) => ({ reason: input.reason, closed_at: at }),
+    }),
+  },
+  internal: {
+    // Recorded on the check that found it, whose rules have judged it.
+    'rectify-with-check': internal({
+      from: ['open', 'in_progress'],
+      to: 'rectified',
+      done: 'Rectified',
+      recordedAs: 'rectify',
+      input: correctiveActionInput,
+      sets: rectified,
+    }),
+    'corrective-action': internal({
+      from: ['open', 'in_progress'],
+      to: 'in_progress',
+      done: 'Corrective action recorded',
+      input: correctiveActionInput,
+      sets: withAction,
     }),
   },
 });

@@ -18,7 +18,6 @@ export const vehicleDefects = resource({
   sort: ['-id'],
   indexes: [['vehicle_id', 'status'], ['inspection_id']],
   serializes: { name: 'vehicle', by: 'vehicle_id' },
-  events: { 'corrective-action': 'Corrective action recorded' },
   handOver: {
     reported_to: {
       label: 'Open defects reported to them',

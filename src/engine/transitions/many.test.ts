@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { attach } from '@/engine/attaching';
+import type { Made } from '@/engine/call';
+import { handle } from '@/engine/handlers';
+import type { Stored } from '@/engine/store';
+import { openHouse } from '@/engine/testing/house';
+import { vehicles } from '@/modules/fleet/model/vehicles';
+import { attached } from '@/modules/server';
+import { vehicleInspections } from '@/modules/vehicleChecks/model/inspections';
+import { resourceAt } from '@/registry';
+import { transitionMany, transitionOne } from './many';
+import { heldToTransitions } from './stateWrites';
+
+const house = openHouse();
+
+type Vehicle = Stored<typeof vehicles.fields>;
+const vehiclesIn = async (...states: string[]) => {
+  const tests = [{ field: 'status', test: 'in', values: states }] as const;
+  return (await house.store.find(vehicles, { tests, count: false })).rows;
+};
+const lastEvent = async ({ id }: { id: number }) => (await house.events('vehicles', id)).at(-1);
+
+describe('records that code moves', () => {
+  it('do not compile with a misspelt transition, or without its input', () => {
+    const tried = (at: never, record: Vehicle) => [
+      transitionOne(at, vehicles, 'take-off-road', record, { reason: 'Brakes' }),
+      // @ts-expect-error no transition of this name
+      transitionOne(at, vehicles, 'take-of-road', record, { reason: 'Brakes' }),
+      // @ts-expect-error no input of this name
+      transitionOne(at, vehicles, 'take-off-road', record, { reson: 'Brakes' }),
+      // @ts-expect-error its input is missing
+      transitionOne(at, vehicles, 'take-off-road', record),
+      transitionMany(at, vehicles, 'take-off-road', [record], (one) => ({ reason: one.vin })),
+      transitionOne(at, vehicles, 'return-to-service', record),
+    ];
+    expect(tried).toBeTypeOf('function');
+  });
+
+  it('get the state, the values and one event each, as if somebody had called', async () => {
+    const moved = (await vehiclesIn('available', 'assigned')).slice(0, 2);
+    expect(moved).toHaveLength(2);
+    const done = await house.change('ADMIN', (at) =>
+      transitionMany(at, vehicles, 'take-off-road', moved, ({ registration }) => ({
+        reason: `${registration} has no brakes`,
+      })),
+    );
+    expect(done).toMatchObject({
+      records: moved.map(({ id, version, registration }) => ({
+        ...{ id, version: version + 1, status: 'off_road' },
+        reason: `${registration} has no brakes`,
+      })),
+    });
+    for (const { id, status, registration, reason } of moved)
+      expect(await lastEvent({ id })).toEqual({
+        action: 'take-off-road',
+        changes: {
+          status: [status, 'off_road'],
+          reason: [reason, `${registration} has no brakes`],
+        },
+      });
+  });
+
+  it('are all left where they were where the state of one refuses', async () => {
+    const [here] = await vehiclesIn('available', 'assigned');
+    const [there] = await vehiclesIn('off_road');
+    if (!here || !there) throw new Error('no vehicle is on the road, or off it');
+    const done = await house.change('ADMIN', (at) =>
+      transitionMany(at, vehicles, 'take-off-road', [here, there], { reason: 'Brakes' }),
+    );
+    expect(done).toMatchObject({ refusal: { status: 409 }, record: { id: there.id } });
+    expect(await house.store.get(vehicles, here.id)).toEqual(here);
+  });
+
+  it('are refused by the rules of the transition and by other modules', async () => {
+    const [off] = await vehiclesIn('off_road');
+    if (!off) throw new Error('no vehicle is off the road');
+    const message = 'The keys are lost.';
+    const objecting = attach(
+      [
+        {
+          ...{ name: 'keys', needs: [] },
+          handlers: [
+            handle(vehicles, {
+              loads: { holders: async () => undefined, defect: async () => undefined },
+              guard: { 'return-to-service': async () => ({ status: 409, message }) },
+            }),
+          ],
+        },
+      ],
+      new Map([['vehicles', resourceAt('vehicles')]]),
+    );
+    const done = await house.change('ADMIN', (at) =>
+      transitionOne({ ...at, attached: objecting }, vehicles, 'return-to-service', off),
+    );
+    expect(done).toEqual({ refusal: { status: 409, message }, record: off });
+  });
+
+  it('run a handler once for all of them, after those for each', async () => {
+    const seen: unknown[] = [];
+    const ids = (many: readonly Made<Vehicle>[]) => many.map(({ after }) => after.id);
+    const noting = attach(
+      [
+        {
+          ...{ name: 'noting', needs: [] },
+          handlers: [
+            handle(vehicles, {
+              loads: { holders: async () => undefined, defect: async () => undefined },
+              on: { dispose: async (_, { after }) => void seen.push(after.id) },
+              onMany: { dispose: async (_, many) => void seen.push(ids(many)) },
+            }),
+          ],
+        },
+      ],
+      new Map([['vehicles', resourceAt('vehicles')]]),
+    );
+    const sold = (await vehiclesIn('available', 'assigned')).slice(0, 2);
+    const [one, other] = sold.map(({ id }) => id);
+    await house.change('ADMIN', (at) =>
+      transitionMany({ ...at, attached: noting }, vehicles, 'dispose', sold, { reason: 'Sold' }),
+    );
+    expect(seen).toEqual([one, other, [one, other]]);
+  });
+
+  it('have no new version and no event where a count decides', async () => {
+    const [check] = (await house.all('vehicle-inspections')).filter(
+      ({ status }) => status === 'submitted',
+    );
+    const found = check && (await house.store.get(vehicleInspections, check.id));
+    if (!found) throw new Error('no check waits');
+    const before = await house.events('vehicle-inspections', found.id);
+    const done = await house.change('ADMIN', (at) =>
+      transitionOne(at, vehicleInspections, 'await-action', found),
+    );
+    expect(done).toEqual({ record: { ...found, status: 'action_required' } });
+    expect(await house.store.get(vehicleInspections, found.id)).toEqual({
+      ...found,
+      status: 'action_required',
+    });
+    expect(await house.events('vehicle-inspections', found.id)).toEqual(before);
+  });
+
+  it('choose among the states that the transition leads to', async () => {
+    const [off] = (await vehiclesIn('off_road')).filter(({ driver_id }) => driver_id !== null);
+    if (!off) throw new Error('nobody has a vehicle that is off the road');
+    const moved = await house.change('ADMIN', async (at) => {
+      const without = { ...at, attached: { ...attached, of: () => [] } };
+      return transitionOne(without, vehicles, 'follow-driver', off, { driver_id: null });
+    });
+    expect(moved).toMatchObject({ record: { status: 'off_road', driver_id: null } });
+  });
+});
+
+describe('the state of a record', () => {
+  const tryTo = (work: Parameters<typeof house.change>[1]) =>
+    house.change('ADMIN', (at) => work({ ...at, tx: heldToTransitions(at.tx) }));
+  const of = vehicles;
+
+  it('is written by transitions alone', async () => {
+    const [vehicle] = await vehiclesIn('off_road');
+    if (!vehicle) throw new Error('no vehicle is off the road');
+    const { id } = vehicle;
+    const values = { status: 'available' } as const;
+    const only = 'vehicles.status is a state, which only transitions change';
+    await expect(tryTo(({ tx, by }) => tx.change(of, vehicle, values, { by }))).rejects.toThrow(
+      only,
+    );
+    await expect(
+      tryTo(({ tx, by }) => tx.changeEach(of, [{ record: vehicle, values }], { by })),
+    ).rejects.toThrow(only);
+    await expect(tryTo(({ tx }) => tx.changeMany(of, [{ id, ...values }]))).rejects.toThrow(only);
+    await expect(
+      tryTo(async ({ tx }) => ({ count: await tx.changeWhere(of, [], values) })),
+    ).rejects.toThrow(only);
+    expect(await house.store.get(vehicles, id)).toEqual(vehicle);
+  });
+
+  it('is one in which records begin when it is added', async () => {
+    const added = { registration: 'AB12 CDE', status: 'disposed' } as const;
+    await expect(tryTo(({ tx, by }) => tx.add(of, added, { by }))).rejects.toThrow(
+      'vehicles do not begin in the state "disposed"',
+    );
+    await expect(tryTo(({ tx, by }) => tx.addMany(of, [added], by))).rejects.toThrow(
+      'vehicles do not begin in the state "disposed"',
+    );
+  });
+});

@@ -1,0 +1,156 @@
+import type { RecordValues } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import type { Fields } from '@/core/resource/records';
+import { valuesOf } from '@/core/resource/records';
+import { wordsOf } from '@/core/resource/recordWords';
+import type { Resource } from '@/core/resource/resource';
+import type { TransitionContext } from '@/core/workflow/transition';
+import { refusalOfBeginning } from '@/core/workflow/transitions';
+import type { Workflows } from '@/core/workflow/workflow';
+import { type Change, type Made, recordOf, resourceOf } from '@/engine/call';
+import type { InputIn, TransitionsOf } from '@/engine/handlers';
+import { isRefused } from '@/engine/operations';
+import { changeRecords } from '@/engine/saving/changing';
+import type { RecordChange, Refused, Stored } from '@/engine/store';
+import { type MeantByCode, meantByCode, valuesWritten } from './meant';
+import { refusedByModule, runHandlers } from './modules';
+import { recordsNear } from './near';
+import { byTransition } from './stateWrites';
+
+// biome-ignore lint/suspicious/noExplicitAny: typed again by `transitionMany`.
+type Loose = any;
+
+type NameIn<W extends Workflows> = keyof TransitionsOf<W> & string;
+type InputOf<W extends Workflows, N extends NameIn<W>> = InputIn<TransitionsOf<W>[N]>;
+/** The input of a transition for all records, or for each of them; left out where it has none. */
+type Given<F extends Fields, I> = keyof I extends never
+  ? []
+  : [input: I | ((record: Stored<F>) => I)];
+
+/** A record with what a transition is made of it with. */
+interface Planned extends RecordChange {
+  input: RecordValues;
+  near: TransitionContext['near'];
+}
+
+/** The records that input names; they are read once for all that is moved together. */
+async function recordsNamed(
+  at: Change,
+  { one: { input: fields = {} } }: MeantByCode,
+  input: RecordValues,
+  known: Map<string, RecordValues | undefined>,
+): Promise<Record<string, RecordValues | undefined>> {
+  const near: Record<string, RecordValues | undefined> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const id = input[name];
+    if (!isReference(field) || typeof id !== 'number') continue;
+    const key = `${field.to} ${id}`;
+    if (!known.has(key)) known.set(key, await recordOf(at.tx, resourceOf(at, field.to), id));
+    near[name] = known.get(key);
+  }
+  return near;
+}
+
+/** Looks up what the rules of a transition read and asks them; nobody's permission is asked for. */
+async function plan(
+  at: Change,
+  meant: MeantByCode,
+  record: Stored,
+  input: RecordValues,
+  known: Map<string, RecordValues | undefined>,
+): Promise<Planned | Refused> {
+  const { of, workflow, name, one } = meant;
+  const early = refusalOfBeginning(workflow, one, record);
+  if (early) return { refusal: early, record };
+  // Rules of internal transitions read no other records.
+  const near =
+    'may' in one
+      ? await recordsNear(
+          at,
+          { of, workflow, name, one },
+          record,
+          await recordsNamed(at, meant, input, known),
+        )
+      : {};
+  const context = { by: at.by, at: at.tx.now, zone: at.tx.zone, input, near };
+  const refusal = one.guard?.(record, context) ?? (await refusedByModule(at, meant, record, input));
+  if (refusal) return { refusal, record };
+  return { record, values: valuesWritten(meant, record, context), input, near };
+}
+
+/** Writes what was planned: with an event for each record, or without a trace where time or a count decided it. */
+async function write(
+  at: Change,
+  { of, name, one }: MeantByCode,
+  planned: readonly Planned[],
+): Promise<{ records: Stored[] } | Refused> {
+  if ('trace' in one && one.trace === false) {
+    const rows = planned.map(({ record: { id }, values }) => byTransition({ ...values, id }));
+    await at.tx.changeMany(of, rows);
+    return { records: planned.map(({ record, values }) => ({ ...record, ...values })) };
+  }
+  const typed = planned.map(({ input }) => ('may' in one ? wordsOf(one.input ?? {}, input) : {}));
+  return changeRecords(
+    at,
+    of,
+    planned,
+    { action: one.recordedAs ?? name },
+    (index) => typed[index] ?? {},
+  );
+}
+
+/** Moves records, all or none of them, for the function below with every type erased. */
+async function move(
+  at: Change,
+  of: Resource,
+  name: string,
+  records: readonly Stored[],
+  inputOf: (record: Stored) => object,
+): Promise<{ records: Stored[] } | Refused> {
+  const meant = meantByCode(of, name);
+  const known = new Map<string, RecordValues | undefined>();
+  const planned: Planned[] = [];
+  for (const record of records) {
+    const one = await plan(at, meant, record, valuesOf(inputOf(record)), known);
+    if (isRefused(one)) return one;
+    planned.push(one);
+  }
+  if (planned.length === 0) return { records: [] };
+  const written = await write(at, meant, planned);
+  if (isRefused(written)) return written;
+  const recordedAs = meant.one.recordedAs ?? name;
+  const many = planned.map(
+    ({ record: before, input, near }, index): Made => ({
+      ...{ name, recordedAs, before, input, near },
+      after: written.records[index] ?? before,
+    }),
+  );
+  return runHandlers(at, of, many);
+}
+
+/**
+ * Moves locked records by one transition, whether people can make it or only code: all of them, or none where one refuses.
+ * Permissions are not asked for. Rows and events are written in two statements; handlers and notices follow.
+ */
+export async function transitionMany<F extends Fields, W extends Workflows, N extends NameIn<W>>(
+  at: Change,
+  of: Resource<F, W>,
+  name: N,
+  records: readonly Stored<F>[],
+  ...[input]: Given<F, InputOf<W, N>>
+): Promise<{ records: Stored<F>[] } | Refused> {
+  const inputOf = (record: Loose) => (typeof input === 'function' ? input(record) : (input ?? {}));
+  return move(at, of as Loose, name, records as Loose, inputOf) as Loose;
+}
+
+/** Moves one locked record of another resource by a transition, as `transitionMany` moves several. */
+export async function transitionOne<F extends Fields, W extends Workflows, N extends NameIn<W>>(
+  at: Change,
+  of: Resource<F, W>,
+  name: N,
+  record: Stored<F>,
+  ...input: Given<F, InputOf<W, N>>
+): Promise<{ record: Stored<F> } | Refused> {
+  const done = await transitionMany(at, of, name, [record], ...input);
+  return isRefused(done) ? done : { record: done.records[0] ?? record };
+}

@@ -1,0 +1,59 @@
+import type { RecordValues } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import type { Refusal } from '@/core/validation/refusals';
+import type { Change, Made } from '@/engine/call';
+import { isRefused } from '@/engine/operations';
+import type { Refused, Stored } from '@/engine/store';
+import type { MeantByCode } from './meant';
+
+/** Why another module objects to a transition. */
+export async function refusedByModule(
+  at: Change,
+  { of, name }: Pick<MeantByCode, 'of' | 'name'>,
+  record: Stored,
+  input: RecordValues,
+): Promise<Refusal | undefined> {
+  for (const { guard } of at.attached.of(of.path)) {
+    const refusal = await guard?.[name]?.(at, record, { input });
+    if (refusal) return refusal;
+  }
+  return undefined;
+}
+
+/** Does what modules do once a record was moved; each finds the record as those before left it. */
+async function runForEach(
+  at: Change,
+  of: Resource,
+  made: Made,
+): Promise<{ record: Stored } | Refused> {
+  const all = at.attached.of(of.path);
+  let { after } = made;
+  for (const run of [...all.map(({ onEach }) => onEach), ...all.map(({ on }) => on?.[made.name])]) {
+    const said = await run?.(at, { ...made, after });
+    if (isRefused(said)) return { record: made.before, ...said };
+    if (said) after = said;
+  }
+  return { record: after };
+}
+
+/** Does what modules do once records were moved by one transition: for each of them, then once for all. */
+export async function runHandlers(
+  at: Change,
+  of: Resource,
+  many: readonly Made[],
+): Promise<{ records: Stored[] } | Refused> {
+  const records: Stored[] = [];
+  for (const made of many) {
+    const done = await runForEach(at, of, made);
+    if (isRefused(done)) return done;
+    records.push(done.record);
+  }
+  const all = many.map((made, index) => ({ ...made, after: records[index] ?? made.after }));
+  const [first] = all;
+  if (first)
+    for (const { onMany } of at.attached.of(of.path)) {
+      const said = await onMany?.[first.name]?.(at, all);
+      if (said) return { record: first.before, ...said };
+    }
+  return { records };
+}

@@ -1,0 +1,84 @@
+import type { RecordValues } from '@/core/fields';
+import { isReference } from '@/core/fields/reference';
+import type { Resource } from '@/core/resource/resource';
+import type { FieldErrors } from '@/core/validation/fieldErrors';
+import { noSuchChoice } from '@/core/validation/refusals';
+import { checkSave } from '@/core/validation/saving';
+import { type Change, type Loader, recordOf, resourceOf } from '@/engine/call';
+import { lookUpSaveFacts } from '@/engine/saving/facts';
+import type { Stored } from '@/engine/store';
+import type { Meant } from './meant';
+
+type Near = Record<string, RecordValues | undefined>;
+
+/** Finds what rules of a resource read under this name; that some module does is checked when modules are attached. */
+function loadOf({ attached }: Change, of: Resource, name: string): Loader {
+  const found = attached.of(of.path).find(({ loads }) => loads?.[name]);
+  const loader: Loader | undefined = found?.loads?.[name];
+  if (!loader) throw new Error(`${of.path}: nobody loads "${name}"`);
+  return loader;
+}
+
+/** The records that input names, and what is wrong with those that may not be chosen. */
+export async function chosenRecords(
+  at: Change,
+  { of, one }: Meant,
+  record: Stored,
+  input: RecordValues,
+): Promise<{ near: Near; errors: FieldErrors }> {
+  const { input: fields = {}, loads = {} } = one;
+  const near: Near = {};
+  const own = Object.entries(fields).filter(([name]) => loads[name] === undefined);
+  const asked: Resource = { ...of, fields: Object.fromEntries(own) };
+  const facts = await lookUpSaveFacts(at, asked, input, undefined);
+  const errors = { ...checkSave(asked, input, undefined, facts) };
+  for (const [name, found] of facts.referenced) near[name] = found;
+  for (const [name, field] of Object.entries(fields)) {
+    const chosen = input[name] ?? null;
+    if (loads[name] === undefined || !isReference(field) || chosen === null) continue;
+    near[name] = await loadOf(at, of, name)(at, record, chosen);
+    if (!near[name]) errors[name] = [noSuchChoice(field.label ?? name)];
+  }
+  return { near, errors };
+}
+
+/** The records that its `follows` leads to. */
+export async function recordsAlong(at: Change, { of, one }: Meant, record: Stored): Promise<Near> {
+  const found: Near = {};
+  for (const [name, path] of Object.entries(one.follows ?? {}))
+    found[name] = await recordAlong(at, of, record, path);
+  return found;
+}
+
+/** The records that its rules read beside those of its input. */
+export async function recordsNear(
+  at: Change,
+  meant: Meant,
+  record: Stored,
+  near: Near,
+): Promise<Near> {
+  const found = { ...near, ...(!meant.one.forbids && (await recordsAlong(at, meant, record))) };
+  const { one } = meant;
+  for (const name of Object.keys(one.loads ?? {}))
+    if (one.input?.[name] === undefined)
+      found[name] = await loadOf(at, meant.of, name)(at, record, null);
+  return found;
+}
+
+/** The record that references lead to, one after the other. */
+async function recordAlong(
+  at: Change,
+  of: Resource,
+  record: Stored,
+  path: readonly string[],
+): Promise<Stored | undefined> {
+  let [resource, found]: [Resource, Stored | undefined] = [of, record];
+  for (const name of path) {
+    const field = resource.fields[name];
+    if (!isReference(field)) throw new Error(`${resource.path}.${name} leads to no record`);
+    const pointed = resourceOf(at, field.to);
+    found = await recordOf(at.tx, pointed, found?.[name]);
+    resource = pointed;
+  }
+  return found;
+}

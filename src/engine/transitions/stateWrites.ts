@@ -1,0 +1,72 @@
+import type { RecordValues } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import { initialStates } from '@/core/workflow/workflow';
+import type { Tx } from '@/engine/store';
+
+const ofTransitions = new WeakSet<object>();
+
+/** Marks values as those of a transition: the store writes the state that they have. Only transitions and saves mark them. */
+export function byTransition<V extends object>(values: V): V {
+  ofTransitions.add(values);
+  return values;
+}
+
+/** Throws where values bring a record into a state and no transition does; `before` is nothing where that is not known. */
+function refuseState(
+  { path, workflows }: Pick<Resource, 'path' | 'workflows'>,
+  values: object,
+  before?: RecordValues,
+): void {
+  if (workflows.length === 0 || ofTransitions.has(values)) return;
+  for (const workflow of workflows) {
+    const state = (values as RecordValues)[workflow.field];
+    if (state === undefined || (before && state === before[workflow.field])) continue;
+    // A save can take a record out of a workflow, and let it begin.
+    const begins = before && before[workflow.field] === null;
+    const isFree = before && (state === null || (begins && isInitial(workflow, state)));
+    if (!isFree)
+      throw new Error(`${path}.${workflow.field} is a state, which only transitions change`);
+  }
+}
+
+type Begun = Parameters<typeof initialStates>[0];
+const isInitial = (workflow: Begun, state: unknown) =>
+  initialStates(workflow).includes(String(state));
+
+/** Throws where a record would be added in a state in which none begins. */
+function refuseBeginning({ path, workflows }: Resource, values: object): void {
+  for (const workflow of workflows) {
+    const state = (values as RecordValues)[workflow.field] ?? null;
+    if (state !== null && !isInitial(workflow, state))
+      throw new Error(`${path} do not begin in the state "${String(state)}"`);
+  }
+}
+
+/** A change in which the states of records are written by transitions alone. */
+export const heldToTransitions = (tx: Tx): Tx => ({
+  ...tx,
+  add(of, values, event) {
+    refuseBeginning(of, values);
+    return tx.add(of, values, event);
+  },
+  addMany(of, rows, by) {
+    for (const row of rows) refuseBeginning(of, row);
+    return tx.addMany(of, rows, by);
+  },
+  change(of, record, values, event) {
+    refuseState(of, values, record);
+    return tx.change(of, record, values, event);
+  },
+  changeEach(of, changes, event) {
+    for (const { record, values } of changes) refuseState(of, values, record);
+    return tx.changeEach(of, changes, event);
+  },
+  changeMany(of, rows) {
+    for (const row of rows) refuseState(of, row);
+    return tx.changeMany(of, rows);
+  },
+  changeWhere(of, tests, values) {
+    refuseState(of, values);
+    return tx.changeWhere(of, tests, values);
+  },
+});
