@@ -19,6 +19,7 @@ import { isId, type ReadSave, readSave } from '@/core/validation/schema';
 import type { Change, Outcome, Prepare, Prepared, Sent } from '@/engine/call';
 import { shownOutcome } from '@/engine/lists/presenting';
 import type { Refused, Stored, WaitingFile } from '@/engine/store';
+import { withTransitions } from '@/engine/transitions/bySave';
 import { recordInTurn, takeTurnToAdd, waitForWriters } from '@/engine/transitions/target';
 import { addRecord, changeRecord } from './changing';
 import { deriveSave, judgeWhatApplies } from './deriving';
@@ -152,7 +153,7 @@ async function write(
 ): Promise<{ record: Stored } | Refused> {
   if (current && Object.keys(changesOf(values, current)).length === 0) return { record: current };
   const written = current
-    ? await changeRecord(at, of, current, values)
+    ? await changeRecord(at, of, current, withTransitions(at, of, current, values))
     : await addRecord(at, of, values);
   if ('refusal' in written) return written;
   const given = await refuseGivenAway(at, of, written.record, current ? may : 'add');

@@ -1,12 +1,11 @@
 import { fieldsWrong } from '@/core/validation/refusals';
 import { recordOf } from '@/engine/call';
 import type { Answered } from '@/engine/operations';
-import { changeRecord } from '@/engine/saving/changing';
 import type { Refused } from '@/engine/store';
 import { hashOfToken } from '@/engine/tokens';
+import { transitionOne } from '@/engine/transitions/many';
 import { spentToken } from '@/modules/people/model/accounts/codes';
 import { wantedPasswordIssue } from '@/modules/people/model/accounts/guessablePasswords';
-import { acceptInvite } from '@/modules/people/model/accounts/invites';
 import { employees } from '@/modules/people/model/employees';
 import type { AccountOperation } from './accountCall';
 import { lockAsAuthor } from './author';
@@ -30,10 +29,7 @@ export const register: AccountOperation = async (store, call, input) => {
     const person = await lockAsAuthor(tx, id, requestId);
     if (!person || !(await tx.spend('invite', tokenHash))) return spent;
     const at = { registry, attached, tx, by: { ...person.by, name } };
-    const values = acceptInvite(name);
-    const changed = await changeRecord(at, employees, person.record, values, {
-      action: 'accept_invite',
-    });
+    const changed = await transitionOne(at, employees, 'accept', person.record, { name });
     if ('refusal' in changed) return changed;
     await tx.setPassword(id, hash);
     await tx.endSessions({ personId: id });

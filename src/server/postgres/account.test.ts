@@ -10,7 +10,8 @@ import { hashOfToken, issueToken } from '@/engine/tokens';
 import type { CodePurpose } from '@/modules/people/model/accounts/codes';
 import { expireInvitations } from '@/modules/people/server/passingTime';
 import { DEMO_PASSWORD } from '@/modules/samples';
-import { resourceAt } from '@/registry';
+import { attached } from '@/modules/server';
+import { registry, resourceAt } from '@/registry';
 import { anOpenCall, ownCallBy } from '@/server/testing/accountCall';
 import { callOperation, changeBy, inviteBy, storeOn } from '@/server/testing/application';
 import { type ChangedBy, personAs } from '@/server/testing/people';
@@ -292,7 +293,7 @@ describe('an invitation', () => {
     await db().execute(
       sql`update employees set invite_status = 'invited', is_invited = true, invite_expires_at = now() where id = 11`,
     );
-    await expireInvitations(storeOn(connection));
+    await expireInvitations(storeOn(connection), { registry, attached });
     const { rows } = await db().execute(
       sql`select invite_status, is_invited from employees where id = 11`,
     );

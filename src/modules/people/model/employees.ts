@@ -56,7 +56,6 @@ export const employees = resource({
   serializes: { name: 'hours', by: 'id' },
   ownPart: { fields: keysOf(contactFields), may: 'contact', call: 'employees/contact' },
   events: {
-    accept_invite: 'Invitation accepted',
     change_password: 'Password changed',
     confirm_email: 'E-mail address confirmed',
   },

@@ -4,21 +4,23 @@ import { bySystem } from '@/engine/bySystem';
 import type { World } from '@/engine/call';
 import { changeRecord } from '@/engine/saving/changing';
 import type { Store, Test } from '@/engine/store';
-import { expireInvite } from '@/modules/people/model/accounts/invites';
+import { transitionMany } from '@/engine/transitions/many';
 import { employees } from '@/modules/people/model/employees';
 import { isDueToLeave } from '@/modules/people/model/employment';
 
 /** Marks the invitations whose time has passed. */
-export async function expireInvitations(store: Store): Promise<void> {
+export async function expireInvitations(store: Store, world: World): Promise<void> {
   const over = (now: string): readonly Test[] => [
     { field: 'invite_status', test: 'in', values: ['invited'] },
     { field: 'invite_expires_at', test: 'to', value: now },
   ];
   const query = { tests: over(await store.moment()), perPage: 1, count: false } as const;
   if ((await store.find(employees, query)).total === 0) return;
-  await store.transaction(async (tx) => ({
-    expired: await tx.changeWhere(employees, over(tx.now), expireInvite()),
-  }));
+  await store.transaction(async (tx) => {
+    const late = await tx.lockWhere(employees, over(tx.now));
+    const at = { ...world, tx, by: bySystem('invitations') };
+    return transitionMany(at, employees, 'expire', late);
+  });
 }
 
 /** Marks one employee as left, if their last day is still over once the row is locked; what follows from leaving follows. */

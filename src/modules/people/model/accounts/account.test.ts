@@ -9,7 +9,7 @@ import { readAccountInput } from './accountInput';
 import { CODE_TRIES, canBeTried } from './codes';
 import { isGuessable, wantedPasswordIssue } from './guessablePasswords';
 import { invitationWorkflow } from './invitation';
-import { acceptInvite, expireInvite, hasRunOut, withoutInvitation } from './invites';
+import { hasRunOut } from './invites';
 import {
   confirmIssue,
   isOwnWord,
@@ -226,22 +226,21 @@ describe('an invitation', () => {
     expect(hasRunOut(open, NOW)).toBe(true);
     expect(hasRunOut(open, NOW - 1)).toBe(false);
     expect(hasRunOut({ ...open, invite_status: 'revoked' }, NOW)).toBe(false);
-    expect(expireInvite()).toMatchObject({ invite_status: 'expired', is_invited: false });
   });
 
   it('revokes a pending or expired invitation when the address changes', () => {
-    for (const invite_status of ['invited', 'expired'] as const)
-      expect(withoutInvitation({ invite_status })).toEqual({
-        invite_status: 'revoked',
-        is_invited: false,
-        invite_expires_at: null,
-      });
-    for (const invite_status of ['not_invited', 'accepted', 'revoked'] as const)
-      expect(withoutInvitation({ invite_status })).toEqual({});
+    const one = invitationWorkflow.internal?.['revoke-with-address'];
+    expect(one).toMatchObject({ from: ['invited', 'expired'], to: 'revoked' });
+    expect(one?.bySave?.({ email: 'new@example.com' }, employee)).toBe(true);
+    expect(one?.bySave?.({ email: employee.email }, employee)).toBe(false);
+    expect(one?.bySave?.({ phone: '1' }, employee)).toBe(false);
   });
 
   it('accepts an invitation under the name that the person enters', () => {
-    expect(acceptInvite('Sam C.')).toMatchObject({ name: 'Sam C.', invite_status: 'accepted' });
+    const asked = { by: admin, at: '', zone: 'UTC', input: { name: 'Sam C.' }, near: {} };
+    const one = invitationWorkflow.internal?.accept;
+    expect(one).toMatchObject({ from: ['invited'], to: 'accepted' });
+    expect(one?.sets?.(employee, asked)).toMatchObject({ name: 'Sam C.', is_invited: true });
   });
 });
 

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { confirmAddress, deriveAddress, isAwaiting } from './addresses';
 
-type Person = Pick<Employee, 'email' | 'pending_email' | 'invite_status'>;
+type Person = Pick<Employee, 'email' | 'pending_email'>;
 
 const person: Person = {
   email: 'old@example.com',
   pending_email: null,
-  invite_status: 'accepted',
 };
 const account = { hasAccount: true };
 
@@ -36,21 +35,12 @@ describe('a new e-mail address', () => {
     expect(derive({ phone: '1' }, waiting, account)).toEqual({ values: { phone: '1' } });
   });
 
-  it('changes the address at once without an account, and revokes an invitation to the old one', () => {
+  it('changes the address at once without an account', () => {
     const nobody = { hasAccount: false };
     const values = { email: 'new@example.com' };
     expect(derive(values, undefined, nobody)).toEqual({ values });
-    expect(derive(values, { ...person, invite_status: 'not_invited' }, nobody)).toEqual({
+    expect(derive(values, person, nobody)).toEqual({
       values: { ...values, pending_email: null },
-    });
-    expect(derive(values, { ...person, invite_status: 'invited' }, nobody)).toEqual({
-      values: {
-        ...values,
-        pending_email: null,
-        invite_status: 'revoked',
-        is_invited: false,
-        invite_expires_at: null,
-      },
     });
   });
 

@@ -1,6 +1,5 @@
 import type { Derived, DerivingFacts } from '@/core/resource/derivation';
 import type { Employee } from '@/modules/people/model/employeeFields';
-import { withoutInvitation } from './invites';
 
 /** The days for which the link to confirm an e-mail address is valid. */
 export const CONFIRM_DAYS = 7;
@@ -14,17 +13,17 @@ export const addressTaken = 'Someone else now uses this address. Change it to an
 
 /**
  * Derives the e-mail address of a save. People who can sign in keep theirs until the new one is confirmed from its
- * mailbox; others have nothing to confirm, and an invitation to the old address is revoked.
+ * mailbox; others have nothing to confirm.
  */
 export function deriveAddress(
   { email }: Pick<Partial<Employee>, 'email'>,
-  current: Pick<Employee, 'email' | 'invite_status'> | undefined,
+  current: Pick<Employee, 'email'> | undefined,
   { hasAccount }: Pick<DerivingFacts, 'hasAccount'>,
 ): Derived<Employee> {
   if (!current || email === undefined) return { sets: {} };
   if (email === current.email) return { sets: { pending_email: null } };
   if (hasAccount) return { sets: { email: current.email, pending_email: email } };
-  return { sets: { pending_email: null, ...withoutInvitation(current) } };
+  return { sets: { pending_email: null } };
 }
 
 /** Returns the changes that confirm a new address; `undefined` where none is pending. */

@@ -1,19 +1,22 @@
 import type { ActionOf } from '@/core/access/row';
+import { text } from '@/core/fields/text';
 import type { TransitionContext } from '@/core/workflow/transition';
 import { workflowOf } from '@/core/workflow/workflow';
 import type { employeeAccess } from '@/modules/people/model/access';
 import type { Employee } from '@/modules/people/model/employeeFields';
 import { refuseGrant } from '@/modules/people/model/roles/grants';
 import { invitationStates } from './invitationFields';
-import { INVITE_DAYS, noInvitation } from './invites';
+import { INVITE_DAYS } from './invites';
 
-const { transition, workflow } = workflowOf<
+const { internal, transition, workflow } = workflowOf<
   Employee,
   keyof typeof invitationStates,
   ActionOf<typeof employeeAccess>
 >();
 
 const DAY = 86_400_000;
+
+const noInvitation = { is_invited: false, invite_expires_at: null } as const;
 
 /** Only a holder of every permission that the person gets may change an invitation. */
 const held = {
@@ -65,6 +68,29 @@ export const invitationWorkflow = workflow({
         title: 'Revoke the invitation of %{name}?',
         advice: 'The link in the e-mail stops working. You can send another invitation later.',
       },
+      sets: () => noInvitation,
+    }),
+  },
+  internal: {
+    accept: internal({
+      from: ['invited'],
+      to: 'accepted',
+      done: 'Invitation accepted',
+      recordedAs: 'accept_invite',
+      input: { name: text({ required: true }) },
+      sets: (_, { input: { name } }) => ({ name, is_invited: true, invite_expires_at: null }),
+    }),
+    expire: internal({
+      from: ['invited'],
+      to: 'expired',
+      trace: false,
+      sets: () => ({ is_invited: false }),
+    }),
+    // Nobody registers with a link from a mailbox that was replaced.
+    'revoke-with-address': internal({
+      from: ['invited', 'expired'],
+      to: 'revoked',
+      bySave: ({ email }, person) => email !== undefined && email !== person.email,
       sets: () => noInvitation,
     }),
   },

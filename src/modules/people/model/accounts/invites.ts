@@ -17,22 +17,3 @@ export function hasRunOut(
     Date.parse(employee.invite_expires_at) <= now
   );
 }
-
-/** Returns the changes that accept an invitation, with the name as the person writes it. */
-export function acceptInvite(name: string): Partial<Employee> {
-  return { name, invite_status: 'accepted', is_invited: true, invite_expires_at: null };
-}
-
-/** Returns the changes that expire an invitation. */
-export function expireInvite(): Partial<Employee> {
-  return { invite_status: 'expired', is_invited: false };
-}
-
-/** The values of a record without an invitation, apart from its state. */
-export const noInvitation = { is_invited: false, invite_expires_at: null } as const;
-
-/** Returns the changes that revoke a pending or expired invitation; none in other states. */
-export const withoutInvitation = ({
-  invite_status: state,
-}: Pick<Employee, 'invite_status'>): Partial<Employee> =>
-  state === 'invited' || state === 'expired' ? { invite_status: 'revoked', ...noInvitation } : {};

@@ -1,0 +1,26 @@
+import type { RecordValues } from '@/core/fields';
+import type { Resource } from '@/core/resource/resource';
+import { beginsAt } from '@/core/workflow/workflow';
+import type { Change } from '@/engine/call';
+import type { Stored } from '@/engine/store';
+import { valuesWritten } from './meant';
+import { byTransition } from './stateWrites';
+
+/** Returns the values that a save writes, with those of the internal transitions that it brings about. */
+export function withTransitions(
+  { by, tx }: Change,
+  of: Resource,
+  current: Stored,
+  values: RecordValues,
+): RecordValues {
+  const made = of.workflows.flatMap((workflow) =>
+    Object.entries(workflow.internal ?? {})
+      .filter(([, one]) => beginsAt(workflow, one, current) && one.bySave?.(values, current))
+      .map(([name, one]) => ({ of, workflow, name, one })),
+  );
+  if (made.length === 0) return values;
+  const context = { by, at: tx.now, zone: tx.zone, input: {}, near: {} };
+  return byTransition(
+    Object.assign({ ...values }, ...made.map((one) => valuesWritten(one, current, context))),
+  );
+}
