@@ -44,7 +44,7 @@ export function pageOf(parts) {
   const met = budgets.filter(({ isMet }) => isMet).length;
   return [
     '# Benchmarks',
-    'Written by `npm run bench`; run it to have your own machine’s figures. A part is measured in one run, its peers with it; each says when and at which commit. What each part measures is in [bench/README.md](../bench/README.md).',
+    'For people who want to know how fast Fieldhouse is. Written by `npm run bench`; run it to have your own machine’s figures. A part is measured in one run, its peers with it; each says when and at which commit. What each part measures is in [bench/README.md](../bench/README.md).',
     '## Budgets',
     `${met} of ${budgets.length} are met.`,
     tableText({

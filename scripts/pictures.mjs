@@ -12,21 +12,29 @@ register();
 const { startProduct, removeData } = await import('../e2e/support/product.ts');
 
 const folder = join(projectRoot, 'docs/pictures');
-/** What each shows: whose screen, where, in which scheme, and what is there once it is whole. */
+const SCHEMES = {
+  light: { LAYOUT_THEME: 'light' },
+  dark: { LAYOUT_THEME: 'dark', MENU_COLOR: 'dark', TOPBAR_COLOR: 'dark' },
+};
+/** Whose screen each picture shows, and what is on it once it has loaded. */
 const PICTURES = [
   {
-    file: 'week.png',
-    email: 'engineer@example.com',
-    path: '/pages/timesheet',
-    layout: { LAYOUT_THEME: 'light' },
-    whole: 'role=button[name="Submit week"]',
+    name: 'dashboard',
+    email: 'admin@example.com',
+    path: '/pages/dashboard',
+    loaded: 'role=heading[name="Needs you"]',
   },
   {
-    file: 'queue.png',
+    name: 'week',
+    email: 'engineer@example.com',
+    path: '/pages/timesheet',
+    loaded: 'role=button[name="Submit week"]',
+  },
+  {
+    name: 'queue',
     email: 'contract.manager@example.com',
     path: '/pages/timesheet/review',
-    layout: { LAYOUT_THEME: 'dark', MENU_COLOR: 'dark', TOPBAR_COLOR: 'dark' },
-    whole: 'role=region[name="Selected week"] >> role=heading',
+    loaded: 'role=region[name="Selected week"] >> role=heading',
   },
 ];
 
@@ -38,24 +46,29 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {
-  for (const { file, email, path, layout, whole } of PICTURES) {
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    await page.addInitScript((value) => localStorage.setItem('app', value), JSON.stringify(layout));
-    await page.goto(product.url + path);
-    await page.locator('input[type=email]').fill(email);
-    await page.locator('input[type=password]').fill('Password1!');
-    await page.locator('button[type=submit]').click();
-    await page.waitForURL((url) => url.pathname.startsWith(path));
-    await page.locator(whole).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: join(folder, file), animations: 'disabled', caret: 'hide' });
-    await context.close();
-    console.log(`docs/pictures/${file}`);
-  }
+  for (const { name, email, path, loaded } of PICTURES)
+    for (const [scheme, layout] of Object.entries(SCHEMES)) {
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      await page.addInitScript(
+        (value) => localStorage.setItem('app', value),
+        JSON.stringify(layout),
+      );
+      await page.goto(product.url + path);
+      await page.locator('input[type=email]').fill(email);
+      await page.locator('input[type=password]').fill('Password1!');
+      await page.locator('button[type=submit]').click();
+      await page.waitForURL((url) => url.pathname.startsWith(path));
+      await page.locator(loaded).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const file = `${name}-${scheme}.png`;
+      await page.screenshot({ path: join(folder, file), animations: 'disabled', caret: 'hide' });
+      await context.close();
+      console.log(`docs/pictures/${file}`);
+    }
 } finally {
   await browser.close();
   await product.stop();
