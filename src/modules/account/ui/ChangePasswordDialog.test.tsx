@@ -37,7 +37,7 @@ function type(current: string, wanted: string, repeated: string) {
 const refusal = (status: number, message: string, errors: Record<string, string> = {}) =>
   new HttpError(message, status, { errors: { ...errors, root: { serverError: message } } });
 
-it('says nothing of the fields before the first try, then each in its own words, and sends nothing', async () => {
+it('shows no verdict before the first try, then one for each field, and sends nothing', async () => {
   const callOperation = vi.fn<CallOperation>();
   draw({ callOperation });
   type('Password1!', 'short', 'other');
@@ -54,7 +54,7 @@ it('says nothing of the fields before the first try, then each in its own words,
   expect(callOperation).not.toHaveBeenCalled();
 });
 
-it('sends the three passwords once, shows that it is changing, and closes with the good news', async () => {
+it('sends the three passwords once, shows progress, and closes with a success message', async () => {
   let answer: (data: { data: unknown }) => void = () => undefined;
   const callOperation = vi.fn<CallOperation>(() => new Promise((done) => (answer = done)));
   const onClose = draw({ callOperation });
@@ -83,7 +83,7 @@ it('sends the three passwords once, shows that it is changing, and closes with t
   expect(screen.queryByText('Looks good')).toBeNull();
 });
 
-it('puts what the server refuses on its field, until that field is changed, and keeps the rest', async () => {
+it('puts a refusal of the server on its field until that changes, and retains the rest', async () => {
   const refused = refusal(422, 'That is not your current password.', {
     current_password: 'That is not your current password.',
   });
@@ -101,7 +101,7 @@ it('puts what the server refuses on its field, until that field is changed, and 
 it.each([
   ['too many tries', refusal(429, 'Too many attempts. Please try again in 40 seconds.')],
   ['a server out of reach', refusal(0, 'fieldhouse.providers.unreachable')],
-])('says what went wrong and keeps everything after %s', async (_case, error) => {
+])('says what went wrong and retains everything after %s', async (_case, error) => {
   const onClose = draw({ callOperation: async () => Promise.reject(error) });
   type('Password1!', 'two red boats', 'two red boats');
   submit();
@@ -115,7 +115,7 @@ it.each([
   );
 });
 
-it('does not take the end of the session for a success', async () => {
+it('does not treat the end of the session as a success', async () => {
   const ended = refusal(401, 'Your session has ended. Please sign in again.');
   const onClose = draw({ callOperation: async () => Promise.reject(ended) });
   type('Password1!', 'two red boats', 'two red boats');
@@ -125,7 +125,7 @@ it('does not take the end of the session for a success', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('shows what is typed where somebody asks for it', async () => {
+it('reveals the passwords on request', async () => {
   draw({});
   expect(field('new').type).toBe('password');
   fireEvent.click(screen.getByLabelText('account.password.show'));

@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The own password, changed in a dialog. */
+/** A dialog for changing one's own password. */
 export function ChangePasswordDialog({ isOpen, onClose }: Props) {
   const translate = useTranslate();
   return (

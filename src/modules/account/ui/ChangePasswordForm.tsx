@@ -27,7 +27,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
 }));
 
-/** Three passwords and the call; the dialog closes when it has succeeded, and stays as it is where it has not. */
+/** Three password fields and the call; the dialog closes only on success. */
 export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -47,7 +47,7 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
   return (
     <Form ref={form} noValidate onSubmit={submit}>
       <DialogContent>
-        {/* Tells a password manager whose password this is. */}
+        {/* Lets password managers match the account. */}
         <input
           hidden
           readOnly
@@ -85,7 +85,7 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('account.cancel')}</Button>
-        {/* Never disabled: that would take the focus away, and a second press does nothing. */}
+        {/* Never disabled: that would lose the focus, and a second press does nothing. */}
         <Button
           type="submit"
           variant="contained"
@@ -113,7 +113,7 @@ const Panel = styled('aside')(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 
-/** What makes a password good, and what changing it does. */
+/** The requirements for a good password, and the effect of a change. */
 function PasswordAdvice() {
   const translate = useTranslate();
   return (

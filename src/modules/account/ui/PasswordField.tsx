@@ -13,7 +13,7 @@ const Verdict = styled('span')({
   '& svg': { fontSize: '1rem' },
 });
 
-/** The field is right, and says so in the colour of success. */
+/** A field that shows a valid value in the success colour. */
 const Field = styled(TextField)(({ theme }) => ({
   '&[data-verdict=good] .MuiOutlinedInput-root .MuiOutlinedInput-notchedOutline.MuiOutlinedInput-notchedOutline':
     { borderColor: theme.palette.success.main },
@@ -25,13 +25,13 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   isReadable: boolean;
-  /** Whether anything is said of it yet. */
+  /** True once the field may show a verdict. */
   isTried: boolean;
   issue: string | undefined;
   isFirst?: boolean;
 }
 
-/** One of the three passwords: right or wrong only after a try to send them. */
+/** One of the three password fields, judged only after the first attempt. */
 export function PasswordField({
   name,
   value,

@@ -2,7 +2,7 @@ import KeyIcon from '@mui/icons-material/KeyOutlined';
 import type { Feature } from '@/browser/crud/feature';
 import { themedScreen } from '@/browser/kit/page/themedScreen';
 
-/** Changing the own password. */
+/** Changing one's own password. */
 export const account: Feature = {
   userMenu: [
     {

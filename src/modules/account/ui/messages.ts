@@ -1,4 +1,4 @@
-/** The texts of what belongs to the person who is signed in: the password. */
+/** The texts of the signed-in person's own settings: the password. */
 export const messages = {
   cancel: 'Cancel',
   password: {

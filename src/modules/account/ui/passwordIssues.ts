@@ -5,7 +5,7 @@ import {
   sameIssue,
 } from '@/modules/people/model/accounts/passwords';
 
-/** The fields of the call that changes the own password. */
+/** The fields of the password change. */
 export const PASSWORD_FIELDS = ['current_password', 'new_password', 'confirm_password'] as const;
 
 export type PasswordFieldName = (typeof PASSWORD_FIELDS)[number];
@@ -18,10 +18,10 @@ export const NO_PASSWORDS: Passwords = {
   confirm_password: '',
 };
 
-/** What is wrong with each of the passwords, as far as they show it themselves. */
+/** Returns what is wrong with each password, as far as the browser can tell. */
 export function passwordIssues(typed: Passwords): Partial<Record<PasswordFieldName, string>> {
   const issues = {
-    // Whether it is the right one, only the server knows.
+    // Only the server knows if it is correct.
     current_password: typed.current_password === '' ? passwordMessages.invalid : undefined,
     new_password:
       newPasswordIssue(typed.new_password) ?? sameIssue(typed.new_password, typed.current_password),

@@ -9,7 +9,7 @@ import {
   passwordIssues,
 } from './passwordIssues';
 
-/** What the server refused, and the passwords it said that of. */
+/** A refusal of the server, and the passwords it refers to. */
 interface Refused {
   sent: Passwords;
   failure: FormFailure;
@@ -18,7 +18,7 @@ interface Refused {
 const rootOf = ({ root }: FormFailure) =>
   typeof root === 'object' ? (root.words ?? root.serverError) : root;
 
-/** Whether the form is still open when an answer comes: somebody may have closed it. */
+/** Returns a ref that is true while the form is mounted: it may be closed before a response. */
 function useIsShown() {
   const isShown = useRef(true);
   useEffect(() => {
@@ -30,7 +30,7 @@ function useIsShown() {
   return isShown;
 }
 
-/** What somebody types to change their password, what is wrong with it, and the call. */
+/** The state of a password change: typed values, their issues, and the call. */
 export function useChangePassword(onDone: () => void) {
   const callOperation = useOperation();
   const notify = useNotify();
@@ -38,14 +38,14 @@ export function useChangePassword(onDone: () => void) {
   const [attempts, setAttempts] = useState(0);
   const [refused, setRefused] = useState<Refused>();
   const [isChanging, setChanging] = useState(false);
-  // A second submit may come before the first has been drawn.
+  // A second submit may come before the first has rendered.
   const inFlight = useRef(false);
   const isShown = useIsShown();
 
   const issues = passwordIssues(typed);
   const issueOf = (name: PasswordFieldName) => {
     if (attempts === 0) return undefined;
-    // What the server refused stays refused until it is changed.
+    // A refused value stays refused until it changes.
     const said = refused?.sent[name] === typed[name] ? refused.failure[name] : undefined;
     return issues[name] ?? (typeof said === 'string' ? said : undefined);
   };
@@ -85,9 +85,9 @@ export function useChangePassword(onDone: () => void) {
       setTyped((before) => ({ ...before, [name]: value })),
     issueOf,
     isTried: attempts > 0,
-    /** Changes whenever something new was said about the fields. */
+    /** Changes whenever the fields have a new verdict. */
     verdict: refused ?? attempts,
-    /** What went wrong with the whole. */
+    /** The failure of the call as a whole. */
     failure: refused && !isOnAField ? rootOf(refused.failure) : undefined,
     isChanging,
     submit,

@@ -21,7 +21,7 @@ const Bar = styled('div')({
 
 const written = (day: Date) => format(day, 'yyyy-MM-dd');
 
-/** The day that is shown after one step back or on. */
+/** Returns the day one step back or forward. */
 function stepped(view: ViewName, day: string, step: 1 | -1): string {
   const from = parseISO(day);
   if (view === 'day') return written(addDays(from, step));
@@ -30,7 +30,7 @@ function stepped(view: ViewName, day: string, step: 1 | -1): string {
     : written(addMonths(startOfMonth(from), step));
 }
 
-/** What is shown, in words. */
+/** Returns the title of the shown period. */
 function headingOf(view: ViewName, day: string): string {
   const shown = parseISO(day);
   if (view === 'day') return format(shown, 'EEEE d MMMM yyyy');
@@ -44,7 +44,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The way through the calendar, and how it is looked at. */
+/** The navigation and the view switch of the calendar. */
 export function CalendarBar({ address: { view, day, change }, children }: Props) {
   const translate = useTranslate();
   const { zone } = useCompanyTime();

@@ -19,7 +19,7 @@ import { useCalendarAddress } from './useCalendarAddress';
 import { useEvents } from './useEvents';
 import { type Period, useOverlayEvents } from './useOverlayEvents';
 
-const Beside = styled('div')({ marginTop: 12 });
+const Aside = styled('div')({ marginTop: 12 });
 
 const Intro = styled('p')(({ theme }) => ({
   margin: '0 0 12px',
@@ -29,7 +29,7 @@ const Intro = styled('p')(({ theme }) => ({
 
 const dayWords = (day: string) => kinds.date.format(day, { kind: 'date' });
 
-/** An event that is not there yet. */
+/** Returns a new event for a day. */
 const newEvent = (day: string, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
   id: crypto.randomUUID(),
   name: '',
@@ -40,7 +40,7 @@ const newEvent = (day: string, more: Partial<CalendarEvent> = {}): CalendarEvent
   ...more,
 });
 
-/** The calendar: what people note for themselves, and real dates over it where they want them. */
+/** The calendar: people's own events, with optional dates from records on top. */
 export function CalendarPage() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -50,18 +50,18 @@ export function CalendarPage() {
   const address = useCalendarAddress(isNarrow);
   const { events, save, remove } = useEvents();
   const [period, setPeriod] = useState<Period>();
-  const [asked, setAsked] = useState<{ event: CalendarEvent; isNew: boolean }>();
+  const [dialog, setDialog] = useState<{ event: CalendarEvent; isNew: boolean }>();
   const offered = by ? overlaysFor(by) : [];
   const shown = offered.filter(({ name }) => address.overlays.includes(name));
   const overlay = useOverlayEvents(shown, period);
-  // What was moved by keys is drawn again, and keeps the focus.
+  // An event moved by keys is rendered again and must keep its focus.
   const focused = useRef<string>(undefined);
 
   const ask = (day: string, more: Partial<CalendarEvent> = {}) =>
-    setAsked({ event: newEvent(day, more), isNew: true });
+    setDialog({ event: newEvent(day, more), isNew: true });
   const open = (id: string) => {
     const event = events.find((one) => one.id === id);
-    if (event) setAsked({ event, isNew: false });
+    if (event) setDialog({ event, isNew: false });
     else navigate(overlay.events.find((one) => one.id === id)?.to ?? '');
   };
   const move = (id: string, day: string, start?: string | null) => {
@@ -75,8 +75,8 @@ export function CalendarPage() {
     save(newEvent(day, { name: translate(`calendar.category.${category}`), category, start }));
     notify('calendar.done.saved', { type: 'success' });
   };
-  const beside = (
-    <Beside>
+  const aside = (
+    <Aside>
       <KindList onChoose={(category) => ask(address.day, { category })} />
       {offered.length > 0 && (
         <OverlaySwitches
@@ -87,18 +87,18 @@ export function CalendarPage() {
           onChange={(names) => address.change({ show: names.join(',') })}
         />
       )}
-    </Beside>
+    </Aside>
   );
   return (
     <>
       <Title title="calendar.title" preferenceKey={false} />
-      {/* A phone's top bar has no room for a sentence. */}
+      {/* A phone's top bar has no space for a sentence. */}
       {isNarrow ? (
         <Intro>{translate('calendar.intro')}</Intro>
       ) : (
         <PageSubtitle>{translate('calendar.intro')}</PageSubtitle>
       )}
-      {!isNarrow && beside}
+      {!isNarrow && aside}
       <Paper variant="outlined" sx={{ p: { xs: 1.5, sm: 2 } }}>
         <CalendarBar address={address}>
           <Button variant="contained" onClick={() => ask(address.day)}>
@@ -119,20 +119,20 @@ export function CalendarPage() {
         />
       </Paper>
       {/* On a phone the calendar comes first. */}
-      {isNarrow && beside}
-      {asked && (
+      {isNarrow && aside}
+      {dialog && (
         <EventDialog
-          key={asked.event.id}
-          {...asked}
+          key={dialog.event.id}
+          {...dialog}
           onSave={(event) => {
             save(event);
             notify('calendar.done.saved', { type: 'success' });
           }}
           onDelete={() => {
-            remove(asked.event.id);
+            remove(dialog.event.id);
             notify('calendar.done.deleted', { type: 'success' });
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setDialog(undefined)}
         />
       )}
     </>

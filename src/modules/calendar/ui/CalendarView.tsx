@@ -26,7 +26,7 @@ import { toneColours } from './toneColours';
 import { VIEWS, type ViewName } from './useCalendarAddress';
 import type { Period } from './useOverlayEvents';
 
-// The library's colours are ours, in either scheme.
+// Map the library's colours to ours, in either scheme.
 const Place = styled('div')(({ theme: { palette } }) => ({
   '--fc-classic-background': palette.background.paper,
   '--fc-classic-foreground': palette.text.primary,
@@ -38,10 +38,10 @@ const Place = styled('div')(({ theme: { palette } }) => ({
   '--fc-classic-primary-foreground': palette.primary.contrastText,
   fontSize: '0.8125rem',
   '& [data-event]': { cursor: 'pointer', minHeight: 24 },
-  // A name that is longer than its day goes on in the next line.
+  // Long names wrap within their day.
   '& [data-event], & [data-event] *': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  // A line of the list has room for the whole name: what comes before it takes no more than it needs. The month draws
-  // what has a time by the same parts.
+  // In the list the name gets all the space; the time takes only what it needs. The month uses the same elements for
+  // timed events.
   '&[data-view=list] .list-time': { flex: 'none', width: 'auto', minWidth: 92 },
   '&[data-view=month] .list-time': { flex: 'none' },
   '& [data-event]:focus-visible': {
@@ -52,11 +52,11 @@ const Place = styled('div')(({ theme: { palette } }) => ({
 
 interface Props {
   view: ViewName;
-  /** The day around which is shown, `YYYY-MM-DD`. */
+  /** A day within the shown period, `YYYY-MM-DD`. */
   day: string;
   events: readonly CalendarEvent[];
   dates: readonly OverlayEvent[];
-  /** The event that gets the focus once it is drawn. */
+  /** The event to focus once it is rendered. */
   focused: RefObject<string | undefined>;
   onPeriod: (period: Period) => void;
   onDay: (day: string, start: string | null) => void;
@@ -67,7 +67,7 @@ interface Props {
 
 const plugins = [dayGrid, timeGrid, list, interaction, classicTheme];
 
-/** The day and the time of day in what the library writes; a whole day has no time. */
+/** Returns the day or time of a date string from the library; a whole day has no time. */
 const dayIn = (written: string) => written.slice(0, 10);
 const timeIn = (written: string, isAllDay: boolean) => (isAllDay ? null : written.slice(11, 16));
 
@@ -75,7 +75,7 @@ function useInputs({ events, dates, view }: Props): EventInput[] {
   const translate = useTranslate();
   const { palette } = useTheme();
   const overlay = toneColours(palette);
-  // What is drawn as a dot before its words must be seen on paper.
+  // A dot before the text must be visible on the surface.
   const colours = ({ tone, hours }: OverlayEvent) => {
     const { main, light } = overlay[tone];
     return hours || view === 'list'
@@ -112,10 +112,10 @@ function useInputs({ events, dates, view }: Props): EventInput[] {
   ];
 }
 
-/** For how many frames the library may still draw again what was moved. */
+/** The number of frames in which the library may render a moved event again. */
 const FRAMES = 20;
 
-/** Keeps the focus on an element that is drawn again elsewhere within the next frames. */
+/** Retains the focus on an element that is rendered elsewhere within the next frames. */
 function holdFocus(find: () => HTMLElement | null | undefined): () => void {
   let left = FRAMES;
   let frame = 0;
@@ -130,7 +130,7 @@ function holdFocus(find: () => HTMLElement | null | undefined): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** The calendar itself: what is in it can be opened, dragged, and moved by Alt and the arrow keys. */
+/** The calendar itself: events can be opened, dragged, and moved by Alt and the arrow keys. */
 export function CalendarView(props: Props) {
   const { view, day, focused, onPeriod, onDay, onOpen, onMove, onDrop } = props;
   const translate = useTranslate();
@@ -140,7 +140,7 @@ export function CalendarView(props: Props) {
   const inputs = useInputs(props);
   const hours = hoursShown(props.events);
   useEffect(() => {
-    // The library draws within a lifecycle of its own.
+    // The library renders in its own lifecycle.
     queueMicrotask(() => calendar.current?.getApi().changeView(VIEWS[view], day));
   }, [view, day]);
   useEffect(() => {
@@ -158,7 +158,7 @@ export function CalendarView(props: Props) {
     const element = (event.target as HTMLElement).closest<HTMLElement>('[data-event]');
     const found = props.events.find(({ id }) => id === element?.dataset.event);
     if (days === undefined || !found) return;
-    // Alt and an arrow would leave the page.
+    // Alt and an arrow would navigate the browser history.
     event.preventDefault();
     onMove(found.id, daysFrom(found.day, days));
   };

@@ -20,7 +20,7 @@ interface Props {
 const asText = (value: RecordValues[string] | undefined) =>
   typeof value === 'string' && value !== '' ? value : null;
 
-/** Asks for an event: what, when and of which kind; one that is there can be moved or deleted as well. */
+/** A form for an event; an existing one can be moved or deleted too. */
 export function EventDialog({ event, isNew, onSave, onDelete, onClose }: Props) {
   const translate = useTranslate();
   const words = (key: string, options?: object) =>
@@ -93,7 +93,7 @@ export function EventDialog({ event, isNew, onSave, onDelete, onClose }: Props) 
   );
 }
 
-/** Says what is wrong at a field, as a server's refusal would be said. */
+/** Reports an error at a field, in the form of a server refusal. */
 function refuse(field: string, sentence: string): never {
   throw new HttpError(sentence, 422, { errors: { [field]: sentence } });
 }

@@ -17,7 +17,7 @@ const Kinds = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& p': { display: 'none' } },
 }));
 
-/** The kinds of events, to be dragged onto a day; pressed, they ask for the day. */
+/** The kinds of events, which can be dragged onto a day or pressed to add one. */
 export function KindList({ onChoose }: { onChoose: (category: Category) => void }) {
   const translate = useTranslate();
   const id = useId();

@@ -40,12 +40,12 @@ interface Props {
   overlays: readonly Overlay[];
   shown: readonly string[];
   failed: readonly { name: string; retry: () => void }[];
-  /** Of which there are more than are shown. */
+  /** Overlays with more dates than are shown. */
   cut: readonly { name: string; shown: number; total: number }[];
   onChange: (names: readonly string[]) => void;
 }
 
-/** Switches real dates on and off; until one is on, nothing is asked of the server. */
+/** Switches overlays on and off; makes no call while all are off. */
 export function OverlaySwitches({ overlays, shown, failed, cut, onChange }: Props) {
   const translate = useTranslate();
   const colours = toneColours(useTheme().palette);

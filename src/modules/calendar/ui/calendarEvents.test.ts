@@ -20,21 +20,21 @@ it('has eight built-in events from today on, of each kind', () => {
   expect(new Set(events.map(({ category }) => category)).size).toBe(4);
 });
 
-it('knows a sample, moved or not, from an event that somebody made of it', () => {
+it('distinguishes a sample, moved or not, from an event somebody made of it', () => {
   expect(sampleEvents(TODAY).every(isSample)).toBe(true);
   expect(isSample(movedTo(briefing, '2026-12-01'))).toBe(true);
   expect(isSample({ ...briefing, name: 'Team briefing' })).toBe(false);
   expect(isSample({ ...briefing, id: 'mine' })).toBe(false);
 });
 
-it('keeps what was kept, an empty calendar too, and begins with the samples where nothing was', () => {
+it('retains stored events, an empty calendar too, and starts with the samples if nothing is stored', () => {
   expect(keptEvents(undefined, TODAY)).toEqual(sampleEvents(TODAY));
   expect(keptEvents('broken', TODAY)).toHaveLength(8);
   expect(keptEvents([], TODAY)).toEqual([]);
   expect(keptEvents([briefing, { id: 1 }, null], TODAY)).toEqual([briefing]);
 });
 
-it('lasts as long after a move as before, and not past midnight', () => {
+it('retains the length of an event after a move, and ends it by midnight', () => {
   expect(movedTo(briefing, '2026-12-01')).toMatchObject({
     day: '2026-12-01',
     start: '08:30',
@@ -46,13 +46,13 @@ it('lasts as long after a move as before, and not past midnight', () => {
   expect(movedTo(reminder, '2026-12-01')).toMatchObject({ start: null, end: null });
 });
 
-it('replaces an event by its id and adds another', () => {
+it('replaces an event by its id and adds others', () => {
   const events = [briefing, reminder];
   expect(withEvent(events, { ...briefing, name: 'Late briefing' })[0]?.name).toBe('Late briefing');
   expect(withEvent(events, { ...briefing, id: 'new' })).toHaveLength(3);
 });
 
-it('draws the working day, and the hours before and after it that events are in', () => {
+it('shows the working day, and earlier or later hours that contain events', () => {
   const at = (start: string | null, end: string | null) => ({ ...briefing, start, end });
   expect(hoursShown([])).toEqual({ from: '06:00', to: '21:00' });
   expect(hoursShown([at(null, null), at('08:30', '09:00')])).toEqual(hoursShown([]));

@@ -1,19 +1,18 @@
 import { daysFrom } from '@/core/samples/days';
 
-/** The kinds of events that people keep in their calendar, in the order in which they are offered. */
+/** The kinds of events in people's calendars, in the order in which they are offered. */
 export const CATEGORIES = ['meeting', 'visit', 'training', 'reminder'] as const;
 
-/** A kind of event. */
 export type Category = (typeof CATEGORIES)[number];
 
-/** An event as it is kept in the browser. */
+/** An event as stored in the browser. */
 export interface CalendarEvent {
   id: string;
   name: string;
   category: Category;
   /** `YYYY-MM-DD`. */
   day: string;
-  /** `HH:mm`; without a start it lasts the whole day. */
+  /** `HH:mm`; null for a whole day. */
   start: string | null;
   end: string | null;
 }
@@ -37,7 +36,7 @@ const SAMPLES = [
   sample(17, 'Submit mileage', 'reminder', '16:00', '16:30'),
 ] as const;
 
-/** The built-in events, from a day (`YYYY-MM-DD`) on. */
+/** Returns the built-in events from a day (`YYYY-MM-DD`) on. */
 export const sampleEvents = (today: string): CalendarEvent[] =>
   SAMPLES.map(({ after, ...one }, index) => ({
     id: `sample-${index + 1}`,
@@ -45,7 +44,7 @@ export const sampleEvents = (today: string): CalendarEvent[] =>
     day: daysFrom(today, after),
   }));
 
-/** Whether an event is a built-in one that nobody has made their own; it may have been moved. */
+/** True for a built-in event that nobody has renamed; it may have been moved. */
 export const isSample = ({ id, name }: Pick<CalendarEvent, 'id' | 'name'>): boolean =>
   SAMPLES.some((one, index) => id === `sample-${index + 1}` && name === one.name);
 
@@ -55,18 +54,18 @@ const isEvent = (value: unknown): value is CalendarEvent => {
   return typeof id === 'string' && typeof name === 'string' && isKnown && isDay(day);
 };
 
-/** Whether something is a day that there is, as `YYYY-MM-DD`. */
+/** True for an existing day in the form `YYYY-MM-DD`. */
 export const isDay = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
   !Number.isNaN(Date.parse(value)) &&
   daysFrom(value, 0) === value;
 
-/** The events that were kept, or the built-in ones where nothing was kept that could be read. */
-export const keptEvents = (kept: unknown, today: string): CalendarEvent[] =>
-  Array.isArray(kept) ? kept.filter(isEvent) : sampleEvents(today);
+/** Returns the stored events, or the built-in ones if nothing readable is stored. */
+export const keptEvents = (stored: unknown, today: string): CalendarEvent[] =>
+  Array.isArray(stored) ? stored.filter(isEvent) : sampleEvents(today);
 
-/** The events with this one in place of the one with its id, or after them all. */
+/** Returns the events with this one replacing the one with its id, or appended. */
 export const withEvent = (events: readonly CalendarEvent[], event: CalendarEvent) =>
   events.some(({ id }) => id === event.id)
     ? events.map((one) => (one.id === event.id ? event : one))
@@ -84,7 +83,7 @@ const clockOf = (minutes: number) => {
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
 };
 
-/** An event on another day, and from another time on where one is given: it lasts as long as before, to midnight at most. */
+/** Moves an event to another day and optionally another time; its length stays the same, to midnight at most. */
 export function movedTo(
   event: CalendarEvent,
   day: string,
@@ -96,7 +95,7 @@ export function movedTo(
   return { ...event, day, start, end };
 }
 
-/** From which to which hour a day is drawn: the working day, and more where an event is earlier or later. */
+/** Returns the hours to show in a day: the working day, extended to earlier and later events. */
 export function hoursShown(events: readonly CalendarEvent[]): { from: string; to: string } {
   const starts = events.flatMap(({ start }) => start ?? []);
   const ends = events.flatMap(({ start, end }) => end ?? start ?? []);
@@ -109,7 +108,7 @@ export function hoursShown(events: readonly CalendarEvent[]): { from: string; to
   };
 }
 
-/** How many days an arrow key moves an event; nothing where the key is no arrow. */
+/** The number of days by which an arrow key moves an event. */
 export const DAYS_OF_KEY: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,

@@ -1,7 +1,7 @@
 import type { Feature } from '@/browser/crud/feature';
 import { themedScreen } from '@/browser/kit/page/themedScreen';
 
-/** A calendar of events that the browser keeps, over which real dates can be laid. */
+/** A calendar of events stored in the browser, over which dates of records can be laid. */
 export const calendar: Feature = {
   screens: [
     {

@@ -1,4 +1,3 @@
-/** The texts of the calendar. */
 export const messages = {
   title: 'Calendar',
   intro: 'Your events are kept in this browser.',

@@ -27,7 +27,7 @@ it('names the part of the country in which a public holiday counts', () => {
   ]);
 });
 
-it('shows a day that is a holiday everywhere once, and names no part', () => {
+it('shows a holiday of the whole country once, without naming a part', () => {
   const everywhere = ['england_and_wales', 'scotland', 'northern_ireland'];
   expect(titles(...everywhere.map((one, at) => holiday(at, 'Christmas Day', one)))).toEqual([
     'Christmas Day',
@@ -35,7 +35,7 @@ it('shows a day that is a holiday everywhere once, and names no part', () => {
   expect(titles(holiday(1, 'Works outing', 'all'))).toEqual(['Works outing']);
 });
 
-it('draws half of a day as half of it, and says so', () => {
+it('shows half a day as half, and says so', () => {
   const half = holiday(1, 'Christmas Eve', 'all', { is_half_day: true });
   const [event] = overlayEvents(HOLIDAYS, { data: [half], included: {} }, translate);
   expect(event).toMatchObject({
@@ -44,7 +44,7 @@ it('draws half of a day as half of it, and says so', () => {
   });
 });
 
-it('says whose time off it is, what, and that it begins with a half day', () => {
+it('says who is off, for what reason, and that the absence starts with a half day', () => {
   const TIME_OFF = {
     path: 'absences',
     field: 'from',

@@ -7,21 +7,21 @@ import { daysFrom } from '@/core/samples/days';
 import { resourceAt } from '@/registry';
 import type { Overlay, OverlayDate, OverlayTone } from './overlays';
 
-/** A real date in the calendar; it opens its record and is not moved. */
+/** A date of a record in the calendar; it opens the record and cannot be moved. */
 export interface OverlayEvent {
   id: string;
   title: string;
   day: string;
-  /** The day after its last, where it lasts longer than one. */
+  /** The day after its last, if it lasts longer than one. */
   end?: string;
-  /** From when until when, where it is half of one day (`HH:mm`). */
+  /** The times of a half day (`HH:mm`). */
   hours?: { from: string; to: string };
   tone: OverlayTone;
   /** The address of the record. */
   to: string;
 }
 
-/** What a list answered: its rows, and the records they point at. */
+/** A list response: its rows and the records they reference. */
 export interface OverlayAnswer {
   data: readonly RaRecord[];
   included: Readonly<Record<string, readonly RaRecord[]>>;
@@ -30,7 +30,7 @@ export interface OverlayAnswer {
 const MORNING = { from: '08:00', to: '12:00' };
 const AFTERNOON = { from: '12:00', to: '17:00' };
 
-/** The words of a field: of a reference the title of its record, nothing where that may not be seen. */
+/** Returns the text of a field: for a reference the title of its record, nothing if that may not be seen. */
 function wordsOf(path: string, name: string, row: RaRecord, included: OverlayAnswer['included']) {
   const field = resourceAt(path).fields[name];
   const value = row[name];
@@ -40,13 +40,13 @@ function wordsOf(path: string, name: string, row: RaRecord, included: OverlayAns
   return found ? titleOf(resourceAt(field.to), found) : '';
 }
 
-/** Which halves of its first and last day are left out. */
+/** Returns the times at which the first day starts late or the last one ends early. */
 const halvesOf = ({ half }: OverlayDate, row: RaRecord) => ({
   starts: half !== undefined && row[half.start] === true,
   ends: half?.end !== undefined && row[half.end] === true,
 });
 
-/** The same day in several parts of the country, as one. */
+/** Joins rows for the same day in several parts of the country. */
 function joinedParts(rows: readonly RaRecord[], { path, field, part }: OverlayDate) {
   if (!part) return rows.map((row) => ({ row, parts: '' }));
   const words = optionsOf(resourceAt(path).fields[part]) ?? {};
@@ -65,7 +65,7 @@ function joinedParts(rows: readonly RaRecord[], { path, field, part }: OverlayDa
   });
 }
 
-/** The dates of one list in the calendar; each says whose it is and what. */
+/** Converts the dates of one list to calendar events, titled with person and subject. */
 export function overlayEvents(
   { tone, ...date }: OverlayDate & Pick<Overlay, 'tone'>,
   { data, included }: OverlayAnswer,

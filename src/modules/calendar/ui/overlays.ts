@@ -3,35 +3,35 @@ import { keysOf } from '@/core/resource/keys';
 import { vehicleStates } from '@/modules/fleet/model/vehicleStates';
 import { resourceAt } from '@/registry';
 
-/** A date of records that can be laid over the calendar. */
+/** A date field of records that can be laid over the calendar. */
 export interface OverlayDate {
   path: string;
-  /** The date's field, by which the list of the resource can be narrowed. */
+  /** The date field, which must be a filter of the resource's list. */
   field: string;
   filter?: Readonly<Record<string, unknown>>;
-  /** The field of the last day, where it lasts longer than one. */
+  /** The field of the last day, if it lasts longer than one. */
   until?: string;
-  /** The field that says whose it is, or which; left out: the title of the record. */
+  /** The field with the person or thing concerned; by default the title of the record. */
   whose?: string;
-  /** The field that says what it is, where a date of the record alone would not. */
+  /** The field that describes it, if the date alone does not. */
   what?: string;
-  /** The fields that say that its first day begins at noon, or its last ends there. */
+  /** The fields for a first day that starts at noon, or a last day that ends at noon. */
   half?: { start: string; end?: string };
-  /** The field that says in which part of the country it counts; the same day in all of them is one. */
+  /** The field with the part of the country; the same day in all parts is shown once. */
   part?: string;
 }
 
-/** By what overlays are told apart, beside their words. */
+/** The colour that distinguishes an overlay, in addition to its text. */
 export type OverlayTone = 'info' | 'success' | 'warning' | 'primary' | 'neutral' | 'error' | 'dark';
 
-/** Real dates that are laid over the calendar together. */
+/** A set of dates that is laid over the calendar together. */
 export interface Overlay {
   name: string;
   tone: OverlayTone;
   dates: readonly OverlayDate[];
 }
 
-// What was sold has no dates any more.
+// Vehicles that were sold have no upcoming dates.
 const inUse = { status: keysOf(vehicleStates).filter((state) => state !== 'disposed') };
 const ofVehicles = (field: string): OverlayDate => ({ path: 'vehicles', field, filter: inUse });
 
@@ -125,7 +125,7 @@ const OVERLAYS: readonly Overlay[] = [
   },
 ];
 
-/** The overlays that somebody has: those of records that they may see. */
+/** Returns the overlays for a person: those of records that they may see. */
 export const overlaysFor = (by: Principal): readonly Overlay[] =>
   OVERLAYS.filter(({ dates }) =>
     dates.every(({ path }) => scopeOf(by, resourceAt(path).access, 'see') !== undefined),

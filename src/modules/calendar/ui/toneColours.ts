@@ -1,10 +1,10 @@
 import type { Palette } from '@mui/material/styles';
 import type { OverlayTone } from './overlays';
 
-/** The colour of the words of a tone, and that of the surface they stand on. */
+/** The text colour of a tone and its background. */
 type Pair = Readonly<Record<'main' | 'light', string>>;
 
-/** Returns the colours by which overlays are told apart. */
+/** Returns the colours of the overlays. */
 export const toneColours = (palette: Palette): Readonly<Record<OverlayTone, Pair>> => ({
   info: palette.info,
   success: palette.success,

@@ -3,7 +3,7 @@ import { useCompanyTime } from '@/browser/fields';
 import { companyDay } from '@/core/dates/companyTime';
 import { isDay } from './calendarEvents';
 
-/** How the calendar can be looked at, and what its library calls that. */
+/** The views of the calendar, by our names and the library's. */
 export const VIEWS = {
   month: 'dayGridMonth',
   week: 'timeGridWeek',
@@ -11,17 +11,17 @@ export const VIEWS = {
   list: 'listMonth',
 } as const;
 
-/** A way of looking at the calendar. */
 export type ViewName = keyof typeof VIEWS;
 
 const isView = (name: string | null): name is ViewName =>
   name !== null && Object.hasOwn(VIEWS, name);
 
-/** What the calendar shows, as its address says: it survives a reload, and Back undoes a step. */
+/** Reads and writes the shown view, day and overlays in the address: they survive a reload, and Back undoes a
+ * step. */
 export function useCalendarAddress(isNarrow: boolean) {
   const { zone } = useCompanyTime();
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('view');
+  const requested = search.get('view');
   const usual = isNarrow ? 'list' : 'month';
   const day = search.get('date');
   const overlays = search.get('show');
@@ -34,7 +34,7 @@ export function useCalendarAddress(isNarrow: boolean) {
       return next;
     });
   return {
-    view: isView(asked) ? asked : usual,
+    view: isView(requested) ? requested : usual,
     day: isDay(day) ? day : companyDay(new Date(), zone),
     overlays: overlays ? overlays.split(',') : [],
     change,

@@ -22,14 +22,14 @@ function Calendar() {
   );
 }
 
-interface Asked {
+interface ListParams {
   pagination: { page: number; perPage: number };
   filter: object;
 }
 
-/** Draws the overlay of a company with so many public holidays in March; answers what was asked for. */
+/** Renders the overlay of a company with so many public holidays in March. Returns the list calls. */
 function draw(total: number) {
-  const getList = vi.fn(async (_route: string, { pagination: { page, perPage } }: Asked) => {
+  const getList = vi.fn(async (_route: string, { pagination: { page, perPage } }: ListParams) => {
     const first = (page - 1) * perPage;
     const length = Math.max(0, Math.min(perPage, total - first));
     const data = Array.from({ length }, (_, at) => ({
@@ -46,7 +46,7 @@ function draw(total: number) {
   return getList;
 }
 
-it('shows every date of the period, however many pages they come in', async () => {
+it('shows every date of the period, across all pages', async () => {
   const getList = draw(230);
   await screen.findByText('230');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -55,7 +55,7 @@ it('shows every date of the period, however many pages they come in', async () =
     expect(filter).toEqual({ date_from: '2026-03-01', date_to: '2026-03-31' });
 });
 
-it('says how many are left out where there are more than a calendar can be read with', async () => {
+it('says how many dates are left out if there are more than a calendar can show', async () => {
   draw(1_234);
   await screen.findByText('1000');
   expect((await screen.findByRole('alert')).textContent).toMatch(

@@ -11,19 +11,19 @@ import { resourceAt } from '@/registry';
 import { overlayEvents } from './overlayEvents';
 import type { Overlay } from './overlays';
 
-/** The days that are shown, `YYYY-MM-DD`, the last included. */
+/** The shown days, `YYYY-MM-DD`, the last included. */
 export interface Period {
   from: string;
   to: string;
 }
 
 const ROWS_A_PAGE = 100;
-/** As many dates of one kind in a period as a calendar can be read with; that there are more is said. */
+/** The pages of one kind of date in a period; more would be unreadable, and a note says so. */
 const MOST_PAGES = 10;
 
 type Parameters = Omit<GetListParams, 'pagination'>;
 
-/** All rows of a list, page by page, up to the most that are shown. */
+/** Loads all rows of a list, page by page, up to the limit. */
 async function allRows(provider: DataProvider, route: string, parameters: Parameters) {
   const found: GetListResult = { data: [], total: 0 };
   const included: Record<string, RaRecord[]> = {};
@@ -40,15 +40,15 @@ async function allRows(provider: DataProvider, route: string, parameters: Parame
   return { ...found, included };
 }
 
-/** The dates of the overlays that are switched on, within what is shown; without one, no call is made. */
+/** Loads the dates of the active overlays within the shown period; makes no call without one. */
 export function useOverlayEvents(shown: readonly Overlay[], period: Period | undefined) {
   const translate = useTranslate();
   const provider = useDataProvider();
-  const asked = shown.flatMap(({ name, tone, dates }) =>
+  const requested = shown.flatMap(({ name, tone, dates }) =>
     dates.map((date) => ({ name, tone, ...date })),
   );
   return useQueries({
-    queries: (period ? asked : []).map(({ path, field, filter, until = field }) => {
+    queries: (period ? requested : []).map(({ path, field, filter, until = field }) => {
       const { route } = resourceAt(path);
       const parameters = {
         sort: { field, order: 'ASC' as const },
@@ -59,19 +59,19 @@ export function useOverlayEvents(shown: readonly Overlay[], period: Period | und
         queryFn: () => allRows(provider, route, parameters),
       };
     }),
-    combine: (answers) => ({
-      events: answers.flatMap(({ data: answer }, at) => {
-        const date = asked[at];
+    combine: (results) => ({
+      events: results.flatMap(({ data: answer }, at) => {
+        const date = requested[at];
         return date && answer ? overlayEvents(date, answer, translate) : [];
       }),
-      // Sorted by date, so that those which are left out are the last ones.
-      cut: answers.flatMap(({ data }, at) =>
+      // Sorted by date, so that only the last ones are left out.
+      cut: results.flatMap(({ data }, at) =>
         data && (data.total ?? 0) > data.data.length
-          ? [{ name: asked[at]?.name ?? '', shown: data.data.length, total: data.total ?? 0 }]
+          ? [{ name: requested[at]?.name ?? '', shown: data.data.length, total: data.total ?? 0 }]
           : [],
       ),
-      failed: answers.flatMap(({ isError, refetch }, at) =>
-        isError ? [{ name: asked[at]?.name ?? '', retry: () => void refetch() }] : [],
+      failed: results.flatMap(({ isError, refetch }, at) =>
+        isError ? [{ name: requested[at]?.name ?? '', retry: () => void refetch() }] : [],
       ),
     }),
   });

@@ -9,7 +9,7 @@ export const companyAccess = accessRow({
   ...writes(administrators),
 });
 
-/** The parts of the company that people belong to. */
+/** The departments that people belong to. */
 export const departmentAccess = accessRow({
   name: 'departments',
   label: 'Departments',
@@ -17,7 +17,7 @@ export const departmentAccess = accessRow({
   ...writes({ ...administrators, HR_ADMINISTRATOR: all }),
 });
 
-/** Lists that administrators keep and everybody chooses from. */
+/** Lists that administrators maintain and everybody chooses from. */
 export const configurationAccess = accessRow({
   name: 'configuration',
   label: 'Configuration lists',
@@ -25,7 +25,7 @@ export const configurationAccess = accessRow({
   ...writes(administrators),
 });
 
-/** What hours are counted by: schedules, places of work, kinds of employment and days off. */
+/** The basis for counting hours: schedules, places of work, kinds of employment and days off. */
 export const workingTimeAccess = accessRow({
   name: 'working-time',
   label: 'Holidays, schedules and working time',

@@ -7,14 +7,14 @@ import { text } from '@/core/fields/text';
 import { resource } from '@/core/resource/resource';
 import { companyAccess } from './access';
 
-/** The currencies that money is kept in: code → name. */
+/** The currencies of stored amounts: code → name. */
 export const CURRENCIES = {
   GBP: 'Pound sterling (GBP)',
   EUR: 'Euro (EUR)',
   USD: 'US dollar (USD)',
 } as const;
 
-/** A legal entity of the group; people, departments and money belong to one. */
+/** A legal entity of the group, to which people, departments and money belong. */
 export const companies = resource({
   path: 'companies',
   place: 'pages/company',

@@ -3,7 +3,7 @@ import { text } from '@/core/fields/text';
 import { resource } from '@/core/resource/resource';
 import { departmentAccess } from './access';
 
-/** A part of a company with a manager of its own. */
+/** A department of a company, with its own manager. */
 export const departments = resource({
   path: 'departments',
   place: 'pages/department',

@@ -1,9 +1,8 @@
-/** The parts of the United Kingdom that have public holidays of their own, as GOV.UK divides them: wire value → words. */
+/** The parts of the United Kingdom with their own public holidays, as GOV.UK divides them: wire value → name. */
 export const DIVISIONS = {
   england_and_wales: 'England and Wales',
   scotland: 'Scotland',
   northern_ireland: 'Northern Ireland',
 } as const;
 
-/** One of these parts. */
 export type Division = keyof typeof DIVISIONS;

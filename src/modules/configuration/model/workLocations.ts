@@ -7,7 +7,7 @@ import { resource } from '@/core/resource/resource';
 import { workingTimeAccess } from './access';
 import { DIVISIONS } from './divisions';
 
-/** Where a person works; its division decides which public holidays count there. */
+/** A place where people work; its division decides which public holidays apply. */
 export const workLocations = resource({
   path: 'work-locations',
   place: 'pages/users',
@@ -27,5 +27,4 @@ export const workLocations = resource({
   },
 });
 
-/** A place of work as it is stored. */
 export type WorkLocation = RecordOf<typeof workLocations>;

@@ -3,7 +3,7 @@ import { accessRow } from '@/core/access/row';
 
 const managed = { ...administrators, CONTRACT_MANAGER: team };
 
-/** Customers and their properties: everybody works for them, their managers keep them and know their rates. */
+/** Customers and their properties: everybody works for them, their managers edit them and know their rates. */
 export const customerAccess = accessRow({
   name: 'customers',
   label: 'Customers and properties',

@@ -2,7 +2,7 @@ import { text } from '@/core/fields/text';
 import { resource } from '@/core/resource/resource';
 import { configurationAccess } from '@/modules/configuration/model/access';
 
-/** A kind of customer; lists of customers and of what is charged to them are narrowed by it. */
+/** A kind of customer, which filters lists of customers and of charges to them. */
 export const customerTypes = resource({
   path: 'customer-types',
   place: 'pages/customer',

@@ -11,7 +11,7 @@ import { resource } from '@/core/resource/resource';
 import { contractManager } from '@/modules/people/model/contractManager';
 import { customerAccess } from './access';
 
-/** The fields that a customer's first rates are made of. */
+/** The fields for a customer's first rates. */
 const OPENING_RATES = [
   'labour_rate_minor',
   'ot_1_5_rate_minor',
@@ -19,7 +19,7 @@ const OPENING_RATES = [
   'expense_markup_percent',
 ] as const;
 
-/** Somebody the company works for: what an hour is charged at, and whose contract it is. */
+/** A customer of the company: its hourly rates and its contract manager. */
 export const customers = resource({
   path: 'customers',
   place: 'pages/customer',
@@ -27,7 +27,7 @@ export const customers = resource({
   access: customerAccess,
   rows: { team: { path: ['contract_manager_id'], is: 'me' } },
   filterAliases: { customer_type: 'customer_type_id', type: 'customer_type_id' },
-  // What a customer pays is read by administrators and the customer's own manager.
+  // Only administrators and the customer's own manager may read its rates.
   outline: {
     fields: [
       'name',
@@ -46,7 +46,7 @@ export const customers = resource({
     'customer-rates': 'customer_id',
     'afp-contracts': 'customer_id',
   },
-  // The fields of the first rates say nothing of those that apply now.
+  // The first rates may not be the current ones.
   leavesOut: (customer) =>
     OPENING_RATES.some((name) => customer[name] !== null) ? OPENING_RATES : [],
   groups: {
@@ -93,5 +93,4 @@ export const customers = resource({
   },
 });
 
-/** A customer as it is stored. */
 export type Customer = RecordOf<typeof customers>;

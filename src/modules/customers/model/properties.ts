@@ -8,7 +8,7 @@ import { resource } from '@/core/resource/resource';
 import { contractManager } from '@/modules/people/model/contractManager';
 import { customerAccess } from './access';
 
-/** A place where the company works for a customer, and how one gets in. */
+/** A customer's property where the company works, with its access details. */
 export const properties = resource({
   path: 'properties',
   place: 'pages/property',
@@ -48,5 +48,4 @@ export const properties = resource({
   },
 });
 
-/** A property as it is stored. */
 export type Property = RecordOf<typeof properties>;

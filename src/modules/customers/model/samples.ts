@@ -1,7 +1,7 @@
 import { seededNumbers } from '@/core/samples/random';
 import type { SampleRow } from '@/core/samples/sampleRow';
 
-/** Town and the first half of its postcodes. */
+/** Towns with the first half of their postcodes. */
 const TOWNS: readonly (readonly [string, string])[] = [
   ['Leeds', 'LS'],
   ['York', 'YO'],
@@ -13,7 +13,7 @@ const TOWNS: readonly (readonly [string, string])[] = [
   ['Huddersfield', 'HD'],
 ];
 
-/** Customers by the id of their type, in the order of the customer types; none of them is a real one. */
+/** Fictitious customers by the id of their type, in the order of the customer types. */
 const NAMES: readonly (readonly [type: number, name: string])[] = [
   [1, 'Airedale Homes'],
   [1, 'Foss Valley Housing'],
@@ -62,7 +62,7 @@ const STREETS = [
   'Foundry Street',
 ];
 
-/** The contract managers of the sample people, by id; each fifth customer has none yet. */
+/** The contract managers of the sample people by id; every fifth customer has none yet. */
 const MANAGERS = [3, 6, 7, 8, null];
 
 const townOf = (customer: number) => TOWNS[customer % TOWNS.length] ?? ['Leeds', 'LS'];
@@ -85,7 +85,7 @@ export function customers(): SampleRow[] {
       customer_type_id: type,
       contract_manager_id: managerOf(index),
       email: `${slug(name)}@example.com`,
-      // 0113 496 0000–0999 is reserved by Ofcom for drama: it reaches nobody.
+      // Ofcom reserves 0113 496 0000–0999 for drama use.
       phone: `0113 496 0${String(200 + index * 7)}`,
       billing_address: `${number(1, 90)} ${STREETS[index % STREETS.length]}\n${town}`,
       postcode: `${area}${number(1, 20)} ${number(1, 9)}AB`,
@@ -116,7 +116,7 @@ export function properties(): SampleRow[] {
       address: `${number(1, 120)} ${STREETS[number(0, STREETS.length - 1)]}\n${town}`,
       postcode: `${area}${number(1, 20)} ${number(1, 9)}CD`,
       site_contact: CONTACTS[index % CONTACTS.length] ?? null,
-      // 01632 960000–960999 is reserved by Ofcom for drama: it reaches nobody.
+      // Ofcom reserves 01632 960000–960999 for drama use.
       site_phone: `01632 960${String(100 + index)}`,
       access_notes:
         index % 4 === 0 ? 'Keys at reception. Sign the contractors’ book before work.' : null,

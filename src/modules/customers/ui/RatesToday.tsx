@@ -17,7 +17,7 @@ import { resourceAt } from '@/registry';
 const ratesEntry = resourceAt('customer-rates');
 const RATES = ['labour_rate_minor', 'ot_1_5_rate_minor', 'ot_2_0_rate_minor'];
 
-/** The rates that apply to a customer today, and since when; nothing where there are none, or for people who do not read them. */
+/** The customer's current rates and their start date; nothing if there are none or the person may not read them. */
 export function RatesToday({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const id = useId();

@@ -1,4 +1,4 @@
-/** The texts of what is special about customers. */
+/** The texts of customers. */
 export const messages = {
   rates: { heading: "Today's rates, since %{day}" },
 };

@@ -3,36 +3,36 @@ import type { Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import type { ListFilterValues } from '@/core/workflow/waiting';
 
-/** Whose dashboard it is. */
+/** The person whose dashboard it is. */
 export interface Viewer extends Principal {
   id: number;
 }
 
-/** Why something cannot wait, the most pressing first. */
+/** The reasons why something cannot wait, the most pressing first. */
 export const URGENCIES = ['safety', 'overdue', 'money', 'waiting'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
-/** A figure of the dashboard: how many records of a list want something of this person. */
+/** A figure of the dashboard: the number of records in a list that need this person. */
 export interface FigureDeclaration {
   name: string;
   urgency: Urgency;
-  /** The path of the resource whose list it counts. */
+  /** The path of the counted resource. */
   of: string;
-  /** It is for people who may do this with some of its records. */
+  /** The action a person must be allowed for some of its records. */
   needs: AnyAction;
-  /** Which rows of the list; the list that it leads to is narrowed by the same. */
+  /** The filter for the counted rows, which the linked list uses too. */
   filter(by: Viewer, of: Resource, today: string): ListFilterValues;
-  /** The moment or day from which the oldest of them has waited, or that comes next. */
+  /** The field with the moment or day since when the oldest has waited, or of the next one. */
   since?: string;
   /**
-   * What helps to decide about one of them, in parts; `%{field}` stands for a value as people read it. A part of which a
-   * value is missing is left out.
+   * The parts of a line that helps to decide; `%{field}` stands for a formatted value. A part with a missing value is
+   * left out.
    */
   detail?: readonly string[];
-  /** Those among them that want a closer look, which the list's filters find; `%{count}` stands for how many they are. */
+  /** A filter for those that need a closer look; `%{count}` stands for their number. */
   among?: { filter: ListFilterValues; text: string };
-  /** Whether more than none is a warning. */
+  /** True if any count above zero is a warning. */
   isWarning?: true;
-  /** The entry of the menu that shows it. */
+  /** The menu entry with its badge. */
   menu?: string;
 }

@@ -8,21 +8,21 @@ import { type FigureDeclaration, URGENCIES, type Urgency, type Viewer } from './
 const mine = (status: string) => (by: Viewer) => ({ status, user_id: by.id });
 const always = (values: ListFilterValues) => () => values;
 
-/** What waits for somebody's review, as the queue holds it. */
-function judged(by: Viewer, of: Resource): ListFilterValues {
+/** Returns the filter for items that wait for this person's review, as in the review queue. */
+function awaitingReview(by: Viewer, of: Resource): ListFilterValues {
   const workflow = of.workflows.find(isReviewed);
   if (!workflow) throw new Error(`nothing of ${of.path} is reviewed`);
   return waitingFor(by, of, workflow);
 }
 
-/** So many days before the date of its payment notice an unanswered application is pointed out. */
+/** The days before a payment notice is due at which an unanswered application becomes urgent. */
 const UNANSWERED_DAYS = 7;
-/** A week of more hours is long ("over 60 h"): one hundredth more is over. */
+/** The lower bound of a long week ("over 60 h"): one hundredth more. */
 const OVER_60_HOURS = '60.01';
 
 type Undated = Omit<FigureDeclaration, 'urgency'>;
 
-/** What may want somebody, by why it cannot wait; within that the most pressing first. */
+/** The figures by urgency; within that the most pressing first. */
 const byUrgency: Readonly<Record<Urgency, readonly Undated[]>> = {
   safety: [
     {
@@ -43,7 +43,7 @@ const byUrgency: Readonly<Record<Urgency, readonly Undated[]>> = {
     },
   ],
   overdue: [
-    // What came back was due when it was sent the first time.
+    // A returned week was due when it was first submitted.
     {
       name: 'weeks_returned',
       of: 'timesheet-weeks',
@@ -137,7 +137,7 @@ const byUrgency: Readonly<Record<Urgency, readonly Undated[]>> = {
       name: 'weeks_to_review',
       of: 'timesheet-weeks',
       needs: 'approve',
-      filter: judged,
+      filter: awaitingReview,
       since: 'submitted_at',
       among: { filter: { total_claim_hours_from: OVER_60_HOURS }, text: '%{count} over 60 h' },
       menu: 'timesheet',
@@ -146,7 +146,7 @@ const byUrgency: Readonly<Record<Urgency, readonly Undated[]>> = {
       name: 'expenses_to_review',
       of: 'expenses',
       needs: 'approve',
-      filter: judged,
+      filter: awaitingReview,
       since: 'submitted_at',
       detail: ['%{user_id}', '%{amount_minor}'],
       menu: 'expenses',
@@ -155,7 +155,7 @@ const byUrgency: Readonly<Record<Urgency, readonly Undated[]>> = {
       name: 'time_off_to_review',
       of: 'absences',
       needs: 'approve',
-      filter: judged,
+      filter: awaitingReview,
       since: 'from',
       detail: ['%{user_id}', '%{holiday_type_id}'],
       menu: 'timesheet',
@@ -202,12 +202,12 @@ const byUrgency: Readonly<Record<Urgency, readonly Undated[]>> = {
   ],
 };
 
-/** What may want somebody: safety first, then what is overdue, what money is lost by a date, and what waits. */
+/** All figures: safety first, then overdue items, money lost by a date, and other waiting items. */
 export const figures: readonly FigureDeclaration[] = URGENCIES.flatMap((urgency) =>
   byUrgency[urgency].map((one) => ({ ...one, urgency })),
 );
 
-/** The figures somebody has. */
+/** Returns the figures for a person. */
 export const figuresFor = (
   by: Principal,
   registry: ReadonlyMap<string, Resource>,

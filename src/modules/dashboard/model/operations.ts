@@ -13,7 +13,7 @@ const words = text({ required: true });
 const day = date({ required: true });
 const hours = decimal({ required: true });
 
-/** With what the dashboard is asked for: the weeks of its chart, or only what the menu counts. */
+/** The input of the dashboard: the weeks of its chart, or only the counts of the menu. */
 export const dashboardInput = {
   start_date: date(),
   end_date: date(),
@@ -37,7 +37,7 @@ const figure: AnswerShape = {
 
 const tiers = { regular: hours, ot_1_5: hours, ot_2_0: hours };
 
-/** What needs the person who asks. */
+/** The items that need the requesting person. */
 export const dashboardOperations: readonly Operation[] = [
   {
     name: 'dashboard',

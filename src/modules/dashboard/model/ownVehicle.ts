@@ -3,19 +3,19 @@ import { text } from '@/core/fields/text';
 import type { AnswerShapes } from '@/core/operations/answers';
 import { conditionShape, type VehicleCondition } from '@/modules/vehicleChecks/model/operations';
 
-/** A vehicle that somebody drives, as their dashboard shows it. */
+/** A vehicle on its driver's dashboard. */
 export interface OwnVehicle extends VehicleCondition {
   registration: string;
-  /** Make and model; empty where neither is known. */
+  /** Make and model; empty if unknown. */
   kind: string;
   /** The day of its last check (YYYY-MM-DD). */
   checked_on: string | null;
-  /** The driver's manager, whom to call about it. */
+  /** The driver's manager, to call about problems. */
   manager_name: string | null;
   manager_phone: string | null;
 }
 
-/** The shape in which a person's own vehicle is answered. */
+/** The response shape of a person's own vehicle. */
 export const ownVehicleShape: AnswerShapes = {
   ...conditionShape,
   registration: text({ required: true }),

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from '@/browser/kit/styles/styled';
 
-/** The surface of a card that says itself what it is. */
+/** The surface of a card without a heading. */
 export const DashboardSurface = styled('section')(({ theme }) => ({
   minWidth: 0,
   padding: '16px 18px 18px',
@@ -12,7 +12,7 @@ export const DashboardSurface = styled('section')(({ theme }) => ({
   '& > p': { margin: 0, color: theme.palette.text.secondary },
 }));
 
-/** A card of the dashboard under its heading. */
+/** A dashboard card with a heading. */
 export function DashboardCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

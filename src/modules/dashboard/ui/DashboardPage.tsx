@@ -19,7 +19,7 @@ const Cards = styled('div')(({ theme }) => ({
   alignItems: 'start',
   gap: 16,
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  // What must not be driven comes before everything else.
+  // Vehicles off the road come first.
   '& > [data-stops]': { gridColumn: '1 / -1' },
   '& > [data-side]': {
     display: 'grid',
@@ -28,7 +28,7 @@ const Cards = styled('div')(({ theme }) => ({
     gridRow: 'span 2',
     [theme.breakpoints.down('lg')]: { gridRow: 'auto' },
   },
-  // Who judges nobody begins with their own week.
+  // People without reviews see their own week first.
   '&[data-own-first] > [data-side]': {
     [theme.breakpoints.down('lg')]: { order: -1 },
   },
@@ -37,13 +37,13 @@ const Cards = styled('div')(({ theme }) => ({
   },
 }));
 
-/** What must not be driven and what needs this person first, their week and vehicle, and the hours of the last weeks. */
+/** The dashboard: vehicles off the road, items that need this person, their week, vehicle and hours. */
 export function DashboardPage() {
   const translate = useTranslate();
   const { day } = useCompanyTime();
   const [parameters, setParameters] = useSearchParams();
-  const asked = Number(parameters.get('weeks'));
-  const weeks = PERIODS.find((one) => one === asked) ?? PERIODS[0];
+  const requested = Number(parameters.get('weeks'));
+  const weeks = PERIODS.find((one) => one === requested) ?? PERIODS[0];
   const today = day(new Date().toISOString());
   const monday = weekStartOf(today);
   const period = { start_date: dayAfter(monday, -7 * (weeks - 1)), end_date: dayAfter(monday, 6) };
@@ -53,7 +53,7 @@ export function DashboardPage() {
       <Title title="dashboard.title" preferenceKey={false} />
       <PageSubtitle>{dayInWords(today)}</PageSubtitle>
       {data ? (
-        <Answer
+        <DashboardCards
           data={data}
           weeks={weeks}
           onWeeks={(one) => setParameters(one === String(PERIODS[0]) ? {} : { weeks: one })}
@@ -78,8 +78,8 @@ interface AnswerProps {
   onRetry: () => void;
 }
 
-/** The cards; one that could not be filled says so and leaves the others. */
-function Answer({ data, weeks, onWeeks, onRetry }: AnswerProps) {
+/** The cards; one that failed to load says so and does not affect the others. */
+function DashboardCards({ data, weeks, onWeeks, onRetry }: AnswerProps) {
   const translate = useTranslate();
   const { figures, week, hours, vehicles } = data;
   const stopped = vehicles?.filter(({ is_off_road: isStopped }) => isStopped) ?? [];

@@ -11,7 +11,7 @@ import { resourceAt } from '@/registry';
 import { DashboardSurface } from './DashboardCard';
 import type { WeekHours } from './useDashboard';
 
-/** How many weeks the chart can show. */
+/** The numbers of weeks that the chart can show. */
 export const PERIODS = [8, 26, 52] as const;
 
 const Period = styled('p')(({ theme }) => ({
@@ -34,7 +34,7 @@ const Period = styled('p')(({ theme }) => ({
 
 interface Props {
   hours: readonly WeekHours[];
-  /** The days of the period that was answered (YYYY-MM-DD). */
+  /** The period of the response (YYYY-MM-DD). */
   period: { start_date: string; end_date: string };
   weeks: number;
   onWeeks: (weeks: string) => void;
@@ -42,7 +42,7 @@ interface Props {
 
 const NO_HOURS = { weeks: 0, regular: '0.00', ot_1_5: '0.00', ot_2_0: '0.00' };
 
-/** Every week of a period; one in which nobody has hours yet has none. */
+/** Returns every week of a period, with no hours for missing ones. */
 function everyWeek(
   hours: readonly WeekHours[],
   { start_date: from, end_date: until }: Props['period'],
@@ -58,7 +58,7 @@ function everyWeek(
   return weeks;
 }
 
-/** The hours of the last weeks by tier, of everybody whose hours this person sees. */
+/** The hours of recent weeks by tier, of everybody whose hours this person may see. */
 export function HoursCard({ hours, period, weeks, onWeeks }: Props) {
   const translate = useTranslate();
   const by = usePrincipal();

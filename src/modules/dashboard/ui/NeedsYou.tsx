@@ -60,10 +60,10 @@ const More = styled('button')(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -2 },
 }));
 
-/** So many are shown before somebody asks for the others. */
+/** The number of items shown before "more". */
 const FIRST = 5;
 
-/** What waits for this person, the most pressing first, the others on request; what is nought is left out. */
+/** The items that wait for this person, the most pressing first and the rest on request; zeros are left out. */
 export function NeedsYou({ figures, onRetry }: Props) {
   const translate = useTranslate();
   const [isWhole, setWhole] = useState(false);

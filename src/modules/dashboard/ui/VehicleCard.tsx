@@ -35,7 +35,7 @@ const Vehicle = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A vehicle that this person drives: whether they may, what is wrong with it, and whether it was checked today. */
+/** The person's vehicle: if it may be driven, its defects, and if it was checked today. */
 export function VehicleCard({ vehicle }: { vehicle: OwnVehicle }) {
   const translate = useTranslate();
   return vehicle.is_off_road ? (

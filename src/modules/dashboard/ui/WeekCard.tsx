@@ -24,7 +24,7 @@ const Hours = styled('div')(({ theme }) => ({
 
 const TONES = { good: 'success', wait: 'warning', bad: 'error' } as const;
 
-/** The state of a week as a chip; one that has not begun has none. */
+/** The status of a week as a chip; none for a week that has not started. */
 function State({ status }: { status: string | null }) {
   if (!status || !Object.hasOwn(weekStates, status)) return null;
   const state: { label: string; tone?: keyof typeof TONES } = weekStates[status as WeekStatus];
@@ -33,11 +33,11 @@ function State({ status }: { status: string | null }) {
 
 interface Props {
   week: OwnWeek;
-  /** What everybody whose hours this person sees has in it. */
+  /** The hours in this week of everybody whose hours this person may see. */
   team: WeekHours | undefined;
 }
 
-/** The person's own present week, and where they see those of others, all hours of it. */
+/** The person's current week and, if they may see others, the hours of all. */
 export function WeekCard({ week, team }: Props) {
   const translate = useTranslate();
   const { week_start: start, status, total_hours: hours } = week;

@@ -14,7 +14,7 @@ const figure = (of: string, filter: Record<string, unknown>) => ({
 });
 const pathOf = (address: string) => address.replace(/\?.*$/, '');
 
-it('leads to the queue where its reader decides about what is counted', () => {
+it('links to the queue if the person decides about the counted items', () => {
   const manager = { role: 'CONTRACT_MANAGER' } as const;
   const address = (of: string, status: string) =>
     pathOf(figureLink(figure(of, { status, contract_manager_id: [3, 6] }), manager));
@@ -27,7 +27,7 @@ it('leads to the queue where its reader decides about what is counted', () => {
   );
 });
 
-it('leads to the list of what nobody decides about, and an engineer to their own week', () => {
+it('links to the list of other items, and for an engineer to their own week', () => {
   const engineer = { role: 'ENGINEER' } as const;
   expect(pathOf(figureLink(figure('expenses', { status: 'rejected' }), engineer))).toBe(
     '/pages/expenses',

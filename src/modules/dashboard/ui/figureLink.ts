@@ -6,7 +6,7 @@ import { may, type Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import { resourceAt } from '@/registry';
 
-/** Whether a figure counts what this person works through in a queue: it has a key there from the state that is counted. */
+/** True if this person handles the counted items in a queue: it has a key for their status. */
 function isQueued(resource: Resource, filter: ShownFigure['filter'], by: Principal): boolean {
   const { workflow } = reviewedOf(resource) ?? {};
   if (!workflow) return false;
@@ -19,7 +19,7 @@ function isQueued(resource: Resource, filter: ShownFigure['filter'], by: Princip
   );
 }
 
-/** The address of the queue or the list that finds what a figure counts; of the person's own week where they have no list of weeks. */
+/** Returns the address of the queue or list that a figure counts, or of the person's own week. */
 export function figureLink({ of, filter, oldest }: ShownFigure, by: Principal): string {
   const resource = resourceAt(of);
   const search = `?filter=${encodeURIComponent(JSON.stringify(filter))}`;

@@ -1,4 +1,3 @@
-/** The texts of the dashboard. */
 export const messages = {
   title: 'Dashboard',
   needs_you: 'Needs you',

@@ -3,14 +3,14 @@ import { COUNTS_KEY, type Counts } from '@/browser/crud/calls/useCounts';
 import { SessionEnded, useOperation } from '@/browser/crud/calls/useOperation';
 import type { OwnVehicle } from '@/modules/dashboard/model/ownVehicle';
 
-/** The person's own week; one that has not begun has no state. */
+/** The person's own week; without a status until it has started. */
 export interface OwnWeek {
   week_start: string;
   status: string | null;
   total_hours: string;
 }
 
-/** The hours of all weeks that began on a day. */
+/** The total hours of all weeks that start on a day. */
 export interface WeekHours {
   week_start: string;
   weeks: number;
@@ -19,7 +19,7 @@ export interface WeekHours {
   ot_2_0: string;
 }
 
-/** What the dashboard is answered; a card that could not be filled is among the failed. */
+/** The response of the dashboard; its failed figures and cards are marked. */
 export interface DashboardAnswer extends Counts {
   start_date: string;
   end_date: string;
@@ -29,7 +29,7 @@ export interface DashboardAnswer extends Counts {
   failed: readonly string[];
 }
 
-/** What needs this person, their vehicles, and the hours of the weeks from a Monday on; the frame counts the same. */
+/** Loads the dashboard with the hours of the period's weeks; the frame's counts are updated too. */
 export function useDashboard(period: { start_date: string; end_date: string }) {
   const callOperation = useOperation();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { useCompanyTime } from '@/browser/fields/useCompanyTime';
 
 const inWords = (day: string) => day.split('-').reverse().join('-');
 
-/** Since when the oldest of a figure has waited, or when the first of its dates comes, in words. */
+/** Describes since when a figure's oldest item has waited, or when its first date comes. */
 export function useWaiting({ oldest }: Pick<ShownFigure, 'oldest'>): string | undefined {
   const translate = useTranslate();
   const { day } = useCompanyTime();

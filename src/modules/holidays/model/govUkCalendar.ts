@@ -18,7 +18,7 @@ const json = z.pipe(
     try {
       if (!hasTooManyKeys(written)) return JSON.parse(written.trim());
     } catch {
-      // Said below, as of one with more names than the file ever has.
+      // Reported below, like a file with unexpected keys.
     }
     issues.push({ code: 'custom', input: written });
     return z.NEVER;
@@ -28,17 +28,17 @@ const objectSchema = z.catch(z.record(z.string(), z.unknown()), {});
 const calendarSchema = z.pipe(json, objectSchema);
 const divisionSchema = z.object({ events: z.array(z.unknown()) });
 
-/** "england_and_wales" → "england-and-wales", as the file names it. */
+/** Returns the division's key in the file: "england_and_wales" → "england-and-wales". */
 const keyOf = (division: Division) => division.replaceAll('_', '-');
 
-/** A day that makes up for one on a weekend; the file says so beside its title, and lists show only a name. */
+/** True for a substitute day: the file's notes say so, but lists show only a name. */
 const isSubstitute = (notes: unknown) =>
   typeof notes === 'string' && notes.trim().toLowerCase() === 'substitute day';
 
-/** The file writes ’ and people search with what is on their keyboard. */
+/** Replaces ’ with the apostrophe that people can type in a search. */
 const withPlainApostrophes = (title: string) => title.replace(/[‘’]/g, "'");
 
-/** One event of the file, or the sentence that says why it is none. */
+/** Reads one event of the file, or returns the sentence why it is invalid. */
 function readEvent(division: Division, event: unknown): PublicHoliday<Division> | string {
   const given = objectSchema.parse(event);
   const title = readValue('title', EVENT.title, given.title);
@@ -56,9 +56,9 @@ function readEvent(division: Division, event: unknown): PublicHoliday<Division> 
 const NOT_THE_FILE = "This isn't the GOV.UK bank-holiday file.";
 
 /**
- * The public holidays in the text of a file as https://www.gov.uk/bank-holidays.json has it, each day of a division
- * once. Refuses in a sentence what is no such file: what is not JSON, no division of ours, an event without a title or a date
- * that exists.
+ * Reads the public holidays from the text of https://www.gov.uk/bank-holidays.json, each day of a division once.
+ * Returns an issue for text that is not JSON, has none of our divisions, or has an event without a title or an
+ * existing date.
  */
 export function readGovUkCalendar(
   written: string,

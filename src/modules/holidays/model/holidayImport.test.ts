@@ -8,7 +8,7 @@ import type { PublicHoliday } from './publicHolidays';
 
 const event = (title: string, date: string, notes = '') => ({ title, date, notes, bunting: true });
 
-/** The text of a file with these events, by the names that GOV.UK gives the divisions. */
+/** The text of a file with these events, by GOV.UK's names of the divisions. */
 const fileOf = (events: Record<string, unknown>) =>
   JSON.stringify(
     Object.fromEntries(
@@ -37,7 +37,7 @@ const shortly = (days: readonly PublicHoliday[]) =>
   days.map(({ date, division, name }) => `${date} ${division} ${name}`);
 
 describe("GOV.UK's calendar", () => {
-  it('is read by division, with plain apostrophes, and substitute days marked in the name', () => {
+  it("reads GOV.UK's calendar by division, with plain apostrophes and substitute days marked", () => {
     expect(daysOf(file)).toContainEqual({
       name: "New Year's Day",
       date: '2026-01-01',
@@ -51,12 +51,12 @@ describe("GOV.UK's calendar", () => {
     expect(yearsOf(daysOf(file))).toEqual([2026]);
   });
 
-  it('may be written over several lines, and have parts of the world we do not know', () => {
+  it('accepts line breaks, and ignores parts of the world we do not know', () => {
     const more = { ...JSON.parse(file), 'isle-of-man': 'whatever' };
     expect(daysOf(`\uFEFF${JSON.stringify(more, null, 2)}\r\n`)).toEqual(daysOf(file));
   });
 
-  it('names each day of a division once', () => {
+  it('contains each day of a division once', () => {
     expect(daysOf(fileOf({ scotland: [NEW_YEAR, NEW_YEAR] }))).toHaveLength(1);
   });
 
@@ -89,7 +89,7 @@ describe("GOV.UK's calendar", () => {
 });
 
 describe('an import', () => {
-  it('adds the days that all divisions keep as one, and the others apart', () => {
+  it('adds days of all divisions as one, and others separately', () => {
     const { added, kept } = planImport([], daysOf(file), 2026);
     expect(shortly(added)).toEqual([
       "2026-01-01 all New Year's Day",
@@ -101,7 +101,7 @@ describe('an import', () => {
     expect(kept).toEqual([]);
   });
 
-  it('leaves a day alone that is held everywhere, or by each division, under whatever name', () => {
+  it('leaves an existing day alone, for everywhere or each division, whatever its name', () => {
     const divisions = keysOf(DIVISIONS);
     const held = [
       { date: '2026-01-01', division: 'all' as const, name: 'Hogmanay, the day after' },
@@ -119,7 +119,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('adds only the divisions that lack a day which another has', () => {
+  it('adds only the divisions that lack an existing day', () => {
     const { added, kept } = planImport(
       [{ date: '2026-01-01', division: 'scotland' }],
       daysOf(file),
@@ -147,7 +147,7 @@ describe('an import', () => {
   );
   const holdings = fc.array(fc.record({ date: dates, division: divisionsAndAll, name: names }));
 
-  it('made twice adds nothing the second time, and leaves no day out or held twice', () => {
+  it('adds nothing the second time, and leaves no day out or duplicated', () => {
     fc.assert(
       fc.property(holdings, calendars, (held, events) => {
         const list = (division: Division) =>
@@ -188,7 +188,7 @@ describe('an import', () => {
     archived_at: null,
   });
 
-  it('books the days to the one active type called bank holiday, and to none if there are two', () => {
+  it('assigns the days to the single active type named bank holiday, and to none if there are two', () => {
     const typeIdOf = (...types: ReturnType<typeof type>[]) => {
       const decided = decideImport({ year: 2026, calendar: file }, [], types);
       return 'added' in decided ? decided.added[0]?.holiday_type_id : decided;
@@ -199,18 +199,18 @@ describe('an import', () => {
     expect(typeIdOf()).toBeNull();
   });
 
-  it('is refused for a year that the calendar lacks, naming the years it has', () => {
-    const asked = (year: number, calendar: string) => {
+  it('refuses a year that the calendar lacks, and lists the years it has', () => {
+    const importOf = (year: number, calendar: string) => {
       const decided = decideImport({ year, calendar }, [], []);
       return 'refusal' in decided ? decided.refusal.errors : undefined;
     };
-    expect(asked(2030, file)).toEqual({
+    expect(importOf(2030, file)).toEqual({
       year: ['The file has no holidays for 2030. It has 2026.'],
     });
-    expect(asked(2026, fileOf({ scotland: [] }))).toEqual({
+    expect(importOf(2026, fileOf({ scotland: [] }))).toEqual({
       year: ['The file has no holidays for 2026. It contains no holidays.'],
     });
-    expect(asked(2026, 'x')).toEqual({
+    expect(importOf(2026, 'x')).toEqual({
       calendar: ["This isn't the GOV.UK bank-holiday file."],
     });
   });

@@ -9,27 +9,27 @@ import { joinDivisions, type PublicHoliday } from './publicHolidays';
 /** A calendar's public holidays, each by division. */
 export type HolidayCalendar = readonly PublicHoliday<Division>[];
 
-/** What an import comes to. */
+/** The result of an import. */
 export interface ImportPlan {
-  /** The days to add; one that all divisions lack is one of them all. */
+  /** The days to add; a day that all divisions lack is added once for all. */
   added: PublicHoliday[];
-  /** The days of the calendar that are there already. */
+  /** The days of the calendar that already exist. */
   kept: PublicHoliday[];
 }
 
-/** A holiday as far as a plan looks at it. */
+/** The fields of a holiday that a plan compares. */
 type Held = Readonly<Pick<Holiday, 'date' | 'division'>>;
 
 const yearOf = ({ date }: { date: string }) => Number(date.slice(0, 4));
 
-/** The years a calendar has holidays of, in order. */
+/** Returns the years of a calendar's holidays, in order. */
 export function yearsOf(calendar: HolidayCalendar): number[] {
   return [...new Set(calendar.map(yearOf))].toSorted((one, other) => one - other);
 }
 
 /**
- * Compares the days of one year of a calendar with the holidays that are held. A day is there where the same date is
- * held for its division, or for everywhere, whatever its name: people may have given it another.
+ * Compares a calendar's year with the existing holidays. A day exists if the same date is there for its division or
+ * for everywhere, whatever its name, since people may have renamed it.
  */
 export function planImport(
   held: readonly Held[],
@@ -48,7 +48,7 @@ export function planImport(
 
 const BANK_HOLIDAY = 'bank holiday';
 
-/** The kind of time off that public holidays are: the one active type that is called so, and none where that is not clear. */
+/** Returns the holiday type of public holidays: the only active one with that name, or null if ambiguous. */
 function bankHolidayType(types: readonly HolidayType[]): number | null {
   const named = types.filter(
     ({ name, is_active, archived_at }) =>
@@ -58,21 +58,20 @@ function bankHolidayType(types: readonly HolidayType[]): number | null {
   return one && !another ? one.id : null;
 }
 
-/** A kind of time off as far as an import looks at it. */
+/** The fields of a holiday type that an import needs. */
 type HolidayType = Pick<RecordOf<typeof holidayTypes>, 'id' | 'name' | 'is_active' | 'archived_at'>;
 
-/** A holiday that an import adds. */
 type AddedHoliday = Pick<Holiday, 'name' | 'date' | 'division' | 'holiday_type_id' | 'is_half_day'>;
 
-/** What somebody asks to import: a year, and the text of a file. */
+/** The input of an import: a year and the text of a file. */
 export interface ImportAsked {
   year: number;
   calendar: string;
 }
 
 /**
- * The values of the holidays that an import adds, and how many it finds there. `held` are the living holidays of the
- * year, `types` all holiday types. Refused (422) for a file that is no calendar, and a year it has nothing of.
+ * Returns the holidays to add, and the number of existing ones. `held` are the year's unarchived holidays, `types`
+ * all holiday types. Refuses (422) an invalid file, and a year that it does not contain.
  */
 export function decideImport(
   { year, calendar }: ImportAsked,

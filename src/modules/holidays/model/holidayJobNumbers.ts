@@ -5,7 +5,7 @@ import type { RecordOf } from '@/core/resource/records';
 import { resource } from '@/core/resource/resource';
 import { workingTimeAccess } from '@/modules/configuration/model/access';
 
-/** The job that a year's hours of a kind of time off are booked to, for one company or for all of them. */
+/** The job number for a year's hours of a holiday type, for one company or for all. */
 export const holidayJobNumbers = resource({
   path: 'holiday-job-numbers',
   place: 'configuration/holiday-job-number',
@@ -25,5 +25,4 @@ export const holidayJobNumbers = resource({
   },
 });
 
-/** A job number of time off as it is stored. */
 export type HolidayJobNumber = RecordOf<typeof holidayJobNumbers>;

@@ -8,7 +8,7 @@ import { resource } from '@/core/resource/resource';
 import { workingTimeAccess } from '@/modules/configuration/model/access';
 import { DIVISIONS } from '@/modules/configuration/model/divisions';
 
-/** A public holiday: the day, and where it counts. Work done on it is overtime at 2.0. */
+/** A public holiday with its division. Work on it is overtime at 2.0. */
 export const holidays = resource({
   path: 'holidays',
   place: 'pages/holiday',
@@ -40,5 +40,4 @@ export const holidays = resource({
   },
 });
 
-/** A public holiday as it is stored. */
 export type Holiday = RecordOf<typeof holidays>;

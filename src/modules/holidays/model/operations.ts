@@ -3,14 +3,14 @@ import { note } from '@/core/fields/note';
 import type { Operation } from '@/core/operations/operation';
 import { workingTimeAccess } from '@/modules/configuration/model/access';
 
-/** What an import of public holidays is asked with. */
+/** The input of an import of public holidays. */
 export const importInput = {
   year: integer({ required: true, min: 2000, max: 2099 }),
-  // The file may have been saved with line breaks and indentation.
+  // The limit allows for line breaks and indentation.
   calendar: note({ required: true, maxLength: 200_000 }),
 };
 
-/** Public holidays of a year at once. */
+/** Operations on public holidays: the import of a year. */
 export const holidayOperations: readonly Operation[] = [
   {
     name: 'holidays/import',

@@ -10,16 +10,16 @@ export interface PublicHoliday<D extends string = Division | 'all'> {
 
 const HOW_MANY = Object.keys(DIVISIONS).length;
 
-/** The holidays of the divisions with those that all three keep on the same day under the same name made one; by date, then division. */
+/** Merges holidays of the same day and name in all three divisions; sorts by date, then division. */
 export function joinDivisions(days: readonly PublicHoliday<Division>[]): PublicHoliday[] {
   const same = new Map<string, PublicHoliday<Division>[]>();
   for (const day of days) {
     const key = `${day.date} ${day.name}`;
     same.set(key, [...(same.get(key) ?? []), day]);
   }
-  const joined = [...same.values()].flatMap((kept): PublicHoliday[] => {
-    const isEverywhere = new Set(kept.map(({ division }) => division)).size === HOW_MANY;
-    return isEverywhere && kept[0] ? [{ ...kept[0], division: 'all' }] : kept;
+  const joined = [...same.values()].flatMap((sameDay): PublicHoliday[] => {
+    const isEverywhere = new Set(sameDay.map(({ division }) => division)).size === HOW_MANY;
+    return isEverywhere && sameDay[0] ? [{ ...sameDay[0], division: 'all' }] : sameDay;
   });
   const order = ({ date, division }: PublicHoliday) => `${date} ${division}`;
   return joined.toSorted((one, other) => (order(one) < order(other) ? -1 : 1));

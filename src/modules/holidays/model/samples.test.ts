@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { DIVISIONS, type Division } from '@/modules/configuration/model/divisions';
 import { holidays } from './samples';
 
-/** The public holidays of a year in one division, as day and name. Seen from its middle, the whole year is there. */
-const kept = (year: number, division: Division) =>
+/** Returns the public holidays of a year in one division as day and name; from mid-year, the samples cover it. */
+const holidaysIn = (year: number, division: Division) =>
   holidays(`${year}-06-30`)
     .filter((day) => String(day.date).startsWith(String(year)))
     .filter((day) => day.division === division || day.division === 'all')
     .map(({ date, name }) => `${String(date).slice(5)} ${name}`);
 
-// As https://www.gov.uk/bank-holidays has them; days proclaimed once, for a coronation or a cup, come by an import.
-const KEPT: readonly [number, Division, string[]][] = [
+// As in https://www.gov.uk/bank-holidays; one-off days, for a coronation or a cup, come by import.
+const GOV_UK: readonly [number, Division, string[]][] = [
   [
     2026,
     'england_and_wales',
@@ -73,22 +73,22 @@ const KEPT: readonly [number, Division, string[]][] = [
 ];
 
 describe('the sample holidays', () => {
-  it.each(KEPT)('of %s in %s are those of GOV.UK', (year, division, days) => {
-    expect(kept(year, division)).toEqual(days);
+  it.each(GOV_UK)('has the holidays of %s in %s as on GOV.UK', (year, division, days) => {
+    expect(holidaysIn(year, division)).toEqual(days);
   });
 
-  it('move past a day that is a holiday already', () => {
-    expect(kept(2022, 'scotland').slice(0, 2)).toEqual([
+  it('moves holidays past a day that is one already', () => {
+    expect(holidaysIn(2022, 'scotland').slice(0, 2)).toEqual([
       "01-03 New Year's Day (substitute day)",
       '01-04 2nd January (substitute day)',
     ]);
-    expect(kept(2022, 'england_and_wales').slice(-2)).toEqual([
+    expect(holidaysIn(2022, 'england_and_wales').slice(-2)).toEqual([
       '12-26 Boxing Day',
       '12-27 Christmas Day (substitute day)',
     ]);
   });
 
-  it('reach a year back and a year ahead, and say once what all divisions keep', () => {
+  it('covers a year back and ahead, and lists days of all divisions once', () => {
     const rows = holidays('2026-03-05');
     expect(rows.every(({ date }) => String(date) >= '2025-03-05')).toBe(true);
     expect(rows.every(({ date }) => String(date) <= '2027-03-05')).toBe(true);
@@ -101,7 +101,7 @@ describe('the sample holidays', () => {
     expect(places).toEqual(new Set(['all', ...Object.keys(DIVISIONS)]));
   });
 
-  it('never fall on a weekend', () => {
+  it('never puts a holiday on a weekend', () => {
     for (const year of [2024, 2025, 2026, 2027, 2028])
       for (const { date } of holidays(`${year}-06-30`))
         expect([0, 6]).not.toContain(new Date(`${date}T00:00:00Z`).getUTCDay());

@@ -7,7 +7,7 @@ import { joinDivisions } from './publicHolidays';
 const dayOfWeek = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 const isWeekend = (day: string) => [0, 6].includes(dayOfWeek(day));
 
-/** Easter Sunday, by the anonymous Gregorian algorithm (Meeus, Astronomical Algorithms, chapter 8). */
+/** Returns Easter Sunday by the anonymous Gregorian algorithm (Meeus, Astronomical Algorithms, chapter 8). */
 function easter(year: number): string {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -32,7 +32,7 @@ const lastMonday = (year: number, month: string) => {
 
 type Day = readonly [name: string, date: string];
 
-/** The days of a year as the law names them, before a weekend moves them. */
+/** Returns the statutory days of a year, before any move from a weekend. */
 function namedDays(year: number, division: Division): Day[] {
   const easterMonday: Day = ['Easter Monday', daysFrom(easter(year), 1)];
   const own: Record<Division, Day[]> = {
@@ -60,27 +60,27 @@ function namedDays(year: number, division: Division): Day[] {
   ];
 }
 
-/** The days as they are kept: one that falls on a weekend moves to the next working day that is free. */
-function keptDays(year: number, division: Division): Day[] {
+/** Returns the observed days: one that falls on a weekend moves to the next free working day. */
+function observedDays(year: number, division: Division): Day[] {
   const days = namedDays(year, division).toSorted(([, one], [, other]) => (one < other ? -1 : 1));
   const taken = new Set(days.map(([, date]) => date));
   return days.map(([name, date]): Day => {
     if (!isWeekend(date)) return [name, date];
-    let kept = date;
-    while (isWeekend(kept) || taken.has(kept)) kept = daysFrom(kept, 1);
-    taken.add(kept);
-    return [`${name} (substitute day)`, kept];
+    let moved = date;
+    while (isWeekend(moved) || taken.has(moved)) moved = daysFrom(moved, 1);
+    taken.add(moved);
+    return [`${name} (substitute day)`, moved];
   });
 }
 
 const BANK_HOLIDAY = 2;
 
-/** The public holidays of the United Kingdom from a year ago to a year from now. */
+/** Returns the public holidays of the United Kingdom from a year ago to a year ahead. */
 export function holidays(today: string): SampleRow[] {
   const years = [-1, 0, 1].map((more) => yearOf(today) + more);
   const days = years.flatMap((year) =>
     keysOf(DIVISIONS).flatMap((division) =>
-      keptDays(year, division).map(([name, date]) => ({ name, date, division })),
+      observedDays(year, division).map(([name, date]) => ({ name, date, division })),
     ),
   );
   return joinDivisions(days)

@@ -20,7 +20,7 @@ interface Props {
   onChoose: (file: File) => void;
 }
 
-/** The button that chooses a calendar, the name of the one that was chosen, and what is wrong with it. */
+/** A button to choose a calendar file, with its name and its issue. */
 export function CalendarFile({ chosen, isDisabled, onChoose }: Props) {
   const translate = useTranslate();
   const nameId = useId();
@@ -28,7 +28,7 @@ export function CalendarFile({ chosen, isDisabled, onChoose }: Props) {
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file) onChoose(file);
-    // The same file, put right meanwhile, can be chosen once more.
+    // Let the same file be chosen again after it was corrected.
     target.value = '';
   };
   return (

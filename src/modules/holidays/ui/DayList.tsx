@@ -27,7 +27,7 @@ const Section = styled('section')(({ theme }) => ({
 const { fields } = resourceAt('holidays');
 const SHOWN = ['date', 'name', 'division'] as const;
 
-/** Public holidays under a heading: the day, its name, and where it counts. */
+/** Public holidays under a heading: day, name and division. */
 export function DayList({ heading, days }: { heading: string; days: readonly PublicHoliday[] }) {
   const headingId = useId();
   return (

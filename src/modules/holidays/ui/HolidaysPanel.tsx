@@ -15,7 +15,7 @@ const Panel = styled('div')({
   gap: 8,
 });
 
-/** Shown above the public holidays: a year at a time, and where a whole year comes from. */
+/** Above the list of public holidays: links to each year, and the import. */
 export function HolidaysPanel() {
   return (
     <Panel>

@@ -4,14 +4,14 @@ import DialogActions from '@mui/material/DialogActions';
 import { useTranslate } from 'react-admin';
 
 interface Props {
-  /** How many days there are to add. */
+  /** The number of days to add. */
   count: number;
   isImporting: boolean;
   onClose: () => void;
   onSubmit: () => void;
 }
 
-/** Import, which says how much; without anything to add there is only the way out. */
+/** The import button with its count; without anything to add, only a close button. */
 export function ImportActions({ count, isImporting, onClose, onSubmit }: Props) {
   const translate = useTranslate();
   return (
@@ -20,7 +20,7 @@ export function ImportActions({ count, isImporting, onClose, onSubmit }: Props) 
         {translate(`holidays.import.${count > 0 ? 'cancel' : 'close'}`)}
       </Button>
       {count > 0 && (
-        // Never disabled: that would take the focus away, and a second press does nothing.
+        // Never disabled: that would lose the focus, and a second press does nothing.
         <Button
           data-saves=""
           variant="contained"

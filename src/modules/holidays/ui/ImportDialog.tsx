@@ -22,11 +22,11 @@ import { useImport } from './useImport';
 
 const SOURCE = 'https://www.gov.uk/bank-holidays.json';
 
-/** People import the coming year; where the calendar does not reach that far, the last it has. */
+/** Returns the coming year, or the latest of the calendar: the years people usually import. */
 const likelyYear = (years: readonly number[]) =>
   years.find((year) => year > new Date().getFullYear()) ?? years.at(-1);
 
-/** A year's public holidays from a file: choose it, choose the year, see what it comes to, import. */
+/** Imports a year's public holidays from a file: choose the file and year, check the preview, import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();
@@ -53,7 +53,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      // A click beside it would throw away what was chosen.
+      // A click outside would lose the chosen file.
       onClose={(_event, reason) => {
         if (reason !== 'backdropClick' || !chosen) close();
       }}
@@ -102,7 +102,7 @@ interface Props {
   onChoose: (year: number) => void;
 }
 
-/** Which of the years that a calendar has. */
+/** A choice of the calendar's years. */
 function YearChoice({ years, year, isDisabled, onChoose }: Props) {
   const translate = useTranslate();
   return (
@@ -124,10 +124,10 @@ function YearChoice({ years, year, isDisabled, onChoose }: Props) {
 }
 
 const { route } = resourceAt('holidays');
-/** The most a list gives at once, and more public holidays than any year has. */
+/** The largest page of a list; no year has that many public holidays. */
 const ALL = 1000;
 
-/** What importing a year of a calendar would add, by the same rule that the server asks; nothing until a year is chosen. */
+/** Previews the import of a calendar year, by the server's own rule; undefined until a year is chosen. */
 function useImportPlan(days: HolidayCalendar, year: number | undefined) {
   const { data, error, refetch } = useGetList<RaRecord & Pick<PublicHoliday, 'date' | 'division'>>(
     route,

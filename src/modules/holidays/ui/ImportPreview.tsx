@@ -12,7 +12,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What an import would add and what it would leave alone, before anything happens. */
+/** Shows what an import would add and leave alone, before it runs. */
 export function ImportPreview({ year, plan, error, onRetry }: Props) {
   const translate = useTranslate();
   if (error) return <ListFailed error={error} title="holidays.import.failed" onRetry={onRetry} />;
@@ -21,7 +21,7 @@ export function ImportPreview({ year, plan, error, onRetry }: Props) {
   const isNothing = plan !== undefined && added.length === 0;
   return (
     <>
-      {/* Screen readers are told when the lists appear. */}
+      {/* Announces the lists to screen readers. */}
       <VisuallyHidden role="status">
         {plan ? !isNothing && toAdd : translate('holidays.import.loading')}
       </VisuallyHidden>

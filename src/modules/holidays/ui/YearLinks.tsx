@@ -18,7 +18,7 @@ const Links = styled('nav')(({ theme }) => ({
 
 const resource = resourceAt('holidays');
 
-/** Links that narrow the list to the days to come, or to a year. */
+/** Links that filter the list to upcoming days or a year. */
 export function YearLinks() {
   const translate = useTranslate();
   const { filterValues: filters } = useListContext();

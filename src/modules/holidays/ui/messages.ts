@@ -1,4 +1,4 @@
-/** The texts of what is special about public holidays. */
+/** The texts of public holidays. */
 export const messages = {
   periods: {
     label: 'Days shown',

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { isPeriodOf, wholeYear, withPeriod, yearsAround } from './periods';
 
 describe('the years of the public holidays', () => {
-  it('are the last, this one and the next', () => {
+  it('offers the last year, this one and the next', () => {
     expect(yearsAround('2026-12-31')).toEqual([2025, 2026, 2027]);
   });
 
-  it('take the place of the days that were shown, and leave the other filters', () => {
+  it('replaces the shown period, and leaves the other filters', () => {
     const filters = { date_from: '2026-11-21', division: 'scotland' };
     const year = withPeriod(filters, wholeYear(2027));
     expect(year).toEqual({
@@ -17,7 +17,7 @@ describe('the years of the public holidays', () => {
     expect(withPeriod(year, {})).toEqual({ division: 'scotland' });
   });
 
-  it('are shown where both bounds are theirs', () => {
+  it('recognises a period by both its bounds', () => {
     expect(isPeriodOf({ q: 'x', ...wholeYear(2027) }, wholeYear(2027))).toBe(true);
     expect(isPeriodOf({ date_from: '2027-01-01' }, wholeYear(2027))).toBe(false);
     expect(isPeriodOf({ q: 'x' }, {})).toBe(true);

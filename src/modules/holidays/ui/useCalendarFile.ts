@@ -5,10 +5,10 @@ import { readGovUkCalendar } from '@/modules/holidays/model/govUkCalendar';
 import { type HolidayCalendar, yearsOf } from '@/modules/holidays/model/holidayImport';
 import { operations } from '@/modules/operations';
 
-/** A file that was chosen: what it holds, or the sentence that says why it cannot be taken. */
+/** A chosen file: its content, or the sentence why it cannot be used. */
 export interface ChosenFile {
   name: string;
-  /** Its text as it is sent. */
+  /** The text to send. */
   text: string;
   days: HolidayCalendar;
   years: readonly number[];
@@ -16,26 +16,26 @@ export interface ChosenFile {
 }
 
 const FIELD = operations.get('holidays/import')?.input?.calendar;
-// A text has at most as many characters as its file has bytes, and at least a quarter of them.
+// A text has at most as many characters as its file has bytes, and at least a quarter of that.
 const MOST_BYTES = 4 * (FIELD && 'maxLength' in FIELD ? (FIELD.maxLength ?? 0) : 0);
 
-/** What is too long or holds what cannot be stored; the same that the server would say. */
+/** Returns the issue of a text that is too long or cannot be stored, as the server would report it. */
 function issueOfText(text: string): string | undefined {
   const read = FIELD && readValue('calendar', FIELD, text);
   return read && 'errors' in read ? read.errors[0] : undefined;
 }
 
-/** The file that somebody chose, read and judged. */
+/** Reads and validates the chosen file. */
 export function useCalendarFile() {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<ChosenFile>();
 
   const read = async (file: File): Promise<ChosenFile> => {
     const none = { name: file.name, text: '', days: [], years: [] };
-    // Enough of a file that is far too long to refuse it.
+    // Read just enough of a huge file to refuse it.
     const text = await file.slice(0, MOST_BYTES + 1).text();
     const calendar = readGovUkCalendar(text);
-    // A picture or a letter is not the file, whatever else is wrong with it as text.
+    // For a picture or a letter, this issue comes before all others.
     if ('issue' in calendar) return { ...none, issue: calendar.issue };
     const issue = issueOfText(text);
     if (issue) return { ...none, issue };
@@ -52,9 +52,9 @@ export function useCalendarFile() {
       years: [],
       issue: translate('holidays.import.unreadable'),
     });
-    const judged = await read(file).catch(unreadable);
-    setChosen(judged);
-    return judged;
+    const result = await read(file).catch(unreadable);
+    setChosen(result);
+    return result;
   };
 
   return { chosen, choose };

@@ -8,10 +8,10 @@ import { resourceAt } from '@/registry';
 
 const { route } = resourceAt('holidays');
 
-/** How many days the server says it has added. */
+/** Returns the number of days that the server has added. */
 const countOf = (data: unknown) => (data as { added: readonly unknown[] }).added.length;
 
-/** Sends a calendar to be imported, and has the lists read again. What went wrong stays to be read. */
+/** Sends a calendar for import and reloads the lists. A failure remains visible. */
 export function useImport(onDone: () => void) {
   const callOperation = useOperation();
   const notify = useNotify();
@@ -19,7 +19,7 @@ export function useImport(onDone: () => void) {
   const queryClient = useQueryClient();
   const [isImporting, setImporting] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // A second press may come before the first has been drawn.
+  // A second press may come before the first has rendered.
   const inFlight = useRef(false);
 
   const submit = async (year: number, calendar: string) => {

@@ -1,7 +1,7 @@
 import { everyonesOwn } from '@/core/access/grants';
 import { accessRow } from '@/core/access/row';
 
-/** Everybody has their own notices, and chooses how they get them. */
+/** Everybody has their own notices, and chooses how they receive them. */
 export const noticeAccess = accessRow({
   name: 'notices',
   label: 'Notices',

@@ -3,7 +3,7 @@ import { issueOfNotices } from '@/core/noticeIssues';
 import { registry, resourceAt } from '@/registry';
 import { noticeKinds } from './kinds';
 
-it('knows every kind that the changes and dates of records bring about, and beside them only what an operation or the clock gives', () => {
+it('knows every kind that changes and dates of records cause, and only those of operations in addition', () => {
   for (const { path, notices } of registry.values()) {
     const declared = noticeKinds[path] ?? [];
     expect(
@@ -14,7 +14,7 @@ it('knows every kind that the changes and dates of records bring about, and besi
   }
 });
 
-it('knows kinds of entries alone, and nothing is wrong with any of them', () => {
+it('declares kinds of registered resources only, without any fault', () => {
   for (const [path, notices] of Object.entries(noticeKinds)) {
     const entry = { ...resourceAt(path), notices };
     expect(issueOfNotices(entry, registry, 'employees'), path).toBeUndefined();

@@ -6,16 +6,16 @@ const kinds: Record<string, readonly NoticeKind[]> = {};
 const options: Record<string, string> = {};
 const givers: Record<string, string> = {};
 
-/** Every kind of notice, by the path of the resource whose records give it. */
+/** Every kind of notice, by the path of the resource that causes it. */
 export const noticeKinds: Readonly<Record<string, readonly NoticeKind[]>> = kinds;
 
-/** The kinds as a choice: their names and what people read. */
+/** The kinds as a choice field: value → name. */
 export const kindOptions: Readonly<Record<string, string>> = options;
 
-/** The resources whose records give notices, as a choice. */
+/** The resources that cause notices as a choice field. */
 export const giverOptions: Readonly<Record<string, string>> = givers;
 
-/** Makes the kinds of notice known, in the order of their lists. The registry does, before anything reads the choices above. */
+/** Registers the kinds of notice in the order of their lists. The registry calls it before anything reads the choices above. */
 export function declareNotices(lists: readonly NoticeList[]): void {
   for (const { of, kinds: added } of lists.toSorted((one, other) => one.at - other.at)) {
     kinds[of] = added;
@@ -24,7 +24,7 @@ export function declareNotices(lists: readonly NoticeList[]): void {
   }
 }
 
-/** Returns how people get each kind by mail who have not chosen, by its name. */
+/** Returns everybody's default for mails, by the name of the kind. */
 export const mailDefaults = (): Readonly<Record<string, MailChoice>> =>
   Object.fromEntries(
     Object.values(kinds).flatMap((all) => all.map(({ name, mail }) => [name, mail])),

@@ -5,7 +5,7 @@ import { resource } from '@/core/resource/resource';
 import { noticeAccess } from './access';
 import { kindOptions } from './kinds';
 
-/** How people get the notices of a kind by mail, where they chose another way than everybody's. */
+/** A person's choice of mails for a kind of notice, if it differs from the default. */
 export const noticePreferences = resource({
   path: 'notice-preferences',
   place: 'pages/dashboard',

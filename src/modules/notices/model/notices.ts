@@ -11,13 +11,13 @@ import { giverOptions, kindOptions } from './kinds';
 const noticeFields = {
   user_id: reference('employees', { label: 'For', required: true }),
   kind: choice(kindOptions, { required: true }),
-  // Of which record it tells.
+  // The resource of the record it is about.
   entity: choice(giverOptions, { label: 'About', required: true }),
   entity_id: integer({ label: 'Record', required: true, min: 1 }),
   text: text({ label: 'Notice', required: true, maxLength: 800 }),
   link: text({ required: true, maxLength: 300 }),
   read_at: instant({ label: 'Read' }),
-  // The day of what only time brought about, so that it is told once.
+  // The day of an event caused by time alone, so that it is notified once.
   occasion: date(),
   mail: choice(
     { pending: 'To be mailed', sent: 'Mailed', none: 'Not mailed' },
@@ -25,7 +25,7 @@ const noticeFields = {
   ),
 };
 
-/** What people were told of records, each in one sentence for one person. Written with what causes it; nobody edits it. */
+/** Notices about records, each a sentence for one person. Written with their cause; nobody edits them. */
 export const notices = resource({
   path: 'notices',
   place: 'pages/dashboard',

@@ -9,7 +9,7 @@ import { kindOptions } from './kinds';
 const words = text({ required: true });
 const way = choice(MAIL_CHOICES, { label: 'By mail', required: true });
 
-/** With what somebody chooses how they get a kind of notice. */
+/** The input for choosing how to receive a kind of notice. */
 export const preferenceInput = {
   kind: choice(kindOptions, { required: true }),
   mail: way,
@@ -18,7 +18,7 @@ export const preferenceInput = {
 const may = (action: 'see' | 'edit') => ({ guard: { access: noticeAccess, action } as const });
 const preferences = { each: { values: { kind: words, label: words, mail: way } } } as const;
 
-/** What people do with their own notices. */
+/** What people may do with their own notices. */
 export const noticeOperations: readonly Operation[] = [
   {
     name: 'notices/read',

@@ -36,7 +36,7 @@ interface Preference {
 const KEY = ['notices', 'preferences'];
 const NOTHING = {};
 
-/** How somebody wants each kind of notice by mail; a choice is saved as it is made. */
+/** The person's choice of mails for each kind of notice; a choice is saved immediately. */
 export function NoticeChoices({ onBack }: { onBack: () => void }) {
   const translate = useTranslate();
   const callOperation = useOperation();

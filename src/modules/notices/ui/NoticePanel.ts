@@ -1,6 +1,6 @@
 import { styled } from '@/browser/kit/styles/styled';
 
-/** What the bell opens, with its heading and its foot. */
+/** The popover of the bell, with heading and foot. */
 export const NoticePanel = styled('div')(({ theme }) => ({
   '& > header, & > footer': {
     display: 'flex',

@@ -1,6 +1,6 @@
 import { useCompanyTime } from '@/browser/fields/useCompanyTime';
 
-/** When something was told, in the company's time. */
+/** The time of a notice, in company time. */
 export function NoticeTime({ at }: { at: string }) {
   const { moment } = useCompanyTime();
   return <small>{moment(at)}</small>;

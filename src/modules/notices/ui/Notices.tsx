@@ -9,13 +9,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the bell opens: the notices, and behind them how somebody wants them by mail. */
+/** The popover of the bell: the notices, and behind them the mail choices. */
 export function Notices({ anchor, onClose }: Props) {
   const translate = useTranslate();
   const [isChoosing, setChoosing] = useState(false);
   const inside = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed has gone with its side: keys go on in the one that came.
+    // The pressed button is gone, so move the focus to the new content.
     if (inside.current?.ownerDocument.activeElement === document.body)
       inside.current.querySelector('button')?.focus();
   });

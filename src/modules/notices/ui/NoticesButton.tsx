@@ -29,10 +29,10 @@ const Place = styled('span')(({ theme }) => ({
   '& > button': { color: 'inherit' },
 }));
 
-/** More than this are "99+". */
+/** Higher numbers are shown as "99+". */
 const MOST = 99;
 
-/** The bell of the top bar with how many notices are unread; it opens the list of them. */
+/** The bell of the top bar with the number of unread notices; it opens their list. */
 export function NoticesButton({ unread }: { unread: number }) {
   const translate = useTranslate();
   const { anchor, open, close, ahead } = useOpener(Notices);

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { COUNTS_KEY, type Counts } from '@/browser/crud/calls/useCounts';
 import { useOperation } from '@/browser/crud/calls/useOperation';
 
-/** A notice as it is listed. */
+/** A notice in the list. */
 export interface NoticeRow {
   id: number;
   text: string;
@@ -11,11 +11,11 @@ export interface NoticeRow {
   created_at: string;
 }
 
-/** As many as the bell lists. */
+/** The number of notices in the list. */
 const SHOWN = 30;
 const KEY = ['notices', 'bell'];
 
-/** The newest notices, and what marks them as read: shown at once, told to the server beside that. */
+/** Returns the newest notices and a function that marks them as read: immediately here, then on the server. */
 export function useNotices() {
   const callOperation = useOperation();
   const client = useQueryClient();
@@ -27,9 +27,9 @@ export function useNotices() {
   });
   const read = async (ids?: readonly number[]) => {
     const now = new Date().toISOString();
-    const isMeant = ({ id, read_at }: NoticeRow) => !read_at && (!ids || ids.includes(id));
+    const isAffected = ({ id, read_at }: NoticeRow) => !read_at && (!ids || ids.includes(id));
     client.setQueryData<readonly NoticeRow[]>(KEY, (rows) =>
-      rows?.map((row) => (isMeant(row) ? { ...row, read_at: now } : row)),
+      rows?.map((row) => (isAffected(row) ? { ...row, read_at: now } : row)),
     );
     try {
       const answer = (await callOperation('notices/read', ids ? { ids } : {})) as Counts;
@@ -37,7 +37,7 @@ export function useNotices() {
         counts ? { ...counts, unread: answer.unread } : counts,
       );
     } catch {
-      // They stay unread on the server, and are so again with the next list.
+      // They remain unread on the server, so show that again.
       await client.invalidateQueries({ queryKey: COUNTS_KEY });
     }
   };
