@@ -11,12 +11,12 @@ import { expect, test } from '../support/test';
 const FLOODS = ['unread', 'document', 'keys', 'burst'];
 const SECONDS = repeats({ short: 3, long: 6 });
 
-test('floods by somebody who is not signed in end no server, nobody else is refused, and npm start that is asked to end takes all with it', async () => {
+test('floods by an anonymous caller crash no server, nobody else is refused, and npm start that is asked to end takes all with it', async () => {
   test.setTimeout(120_000);
   const product = await startProduct({ byNpm: true });
   const server = product.serverPid();
 
-  await test.step('the server has the limits of memory that npm start gives', () => {
+  await test.step('the server has the memory limits that npm start sets', () => {
     const { scripts } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
     const options = String(scripts.start).split(' ').slice(1, -1);
     expect(options).toContainEqual(expect.stringMatching(/^--max-old-space-size=\d+$/));
@@ -47,7 +47,7 @@ test('floods by somebody who is not signed in end no server, nobody else is refu
       ).toEqual(answers.map(() => 200));
       calls += answers.length;
     }
-    // Somebody comes to work meanwhile, from another address than the flood.
+    // // Meanwhile somebody starts work, from another address than the flood.
     await callerOf(product.url, 'admin@example.com');
     expect(calls, flood).toBeGreaterThan(100);
     const statuses = JSON.parse((await flooded).stdout) as Record<string, number>;

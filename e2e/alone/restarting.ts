@@ -10,7 +10,7 @@ const KILLS = repeats({ short: 3, long: 30 });
 const MOST_MS = 5_000;
 const WRITERS = 4;
 
-/** A port that is free, and stays the server's when it is started again. */
+/** Returns a free port, which the server reuses when it restarts. */
 const freePort = () =>
   new Promise<number>((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 
 const MOST_MS = 2_000;
 
-/** How a save of a client that keeps its connection ended. */
+/** Saves a make over a kept-alive connection. Returns its status or error code. */
 function saveMake(product: Product, agent: Agent, authorization: string, name: string) {
   return new Promise<string>((resolve) => {
     const asked = request(
@@ -49,7 +49,7 @@ test('a SIGTERM in the middle of saves drops none of them, and all is over withi
   await pause(1_000);
   const began = Date.now();
   process.kill(product.pid, 'SIGTERM');
-  // A terminal and npm both pass a signal on: the second one must not cut the first short.
+  // A terminal and npm both forward a signal: the second one must not interrupt the first.
   await pause(100);
   process.kill(product.pid, 'SIGTERM');
   expect(await product.ended).toBe(0);
@@ -81,7 +81,7 @@ const starts: [string, ProductOptions, NodeJS.Signals][] = [
   ['the start script that is asked to end', {}, 'SIGTERM'],
   ['the start script that is killed', {}, 'SIGKILL'],
 ];
-// The short run meets the last of them here, and the first where it floods the server.
+// The short run covers the last of them here, and the first where it floods the server.
 for (const [what, options, signal] of isLongRun ? starts : starts.slice(-1)) {
   test(`${what} takes the server and its PostgreSQL with it`, async () => {
     const product = await startProduct(options);

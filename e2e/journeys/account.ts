@@ -5,7 +5,7 @@ import { newColleague } from '../support/colleague';
 import type { Product } from '../support/product';
 import { expect, signIn, test } from '../support/test';
 
-/** Calls the API with JSON; answers the status and `data`. */
+/** Calls the API with JSON. Returns the status and `data`. */
 async function call(product: Product, path: string, token: string, body?: unknown) {
   const response = await fetch(`${product.url}/api/${path}`, {
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
@@ -87,7 +87,7 @@ test('changing the password is refused field by field, then ends every session b
   await expect(documents.getByText('No documents')).toBeVisible();
 });
 
-test('people look at their own documents, see which expire, and download them', async ({
+test('people view their own documents, see which expire, and download them', async ({
   page,
   enter,
 }) => {

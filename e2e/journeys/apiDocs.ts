@@ -18,12 +18,12 @@ test('the API’s documentation shows its operations under a policy that lets no
   const policy = opened?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain('unsafe');
-  // The viewer reads the whole description before it draws the title, and again before the operations, which takes a
-  // busy machine its time.
+  // The viewer reads the whole description before it renders the title, and again before the operations, which takes
+  // time on a busy machine.
   const patience = { timeout: 40_000 };
   await expect(page.locator('.swagger-ui .info .title')).toContainText('Fieldhouse', patience);
   await expect(page.locator('.opblock-tag').first()).toBeVisible(patience);
-  // What opens brings more of the viewer along: parameters, schemas, an example, and the form that tries a call.
+  // Opening an operation loads more of the viewer: parameters, schemas, an example, and the form for a call.
   await page.locator('.opblock-tag').first().click();
   const list = page.locator('.opblock').first();
   await list.locator('.opblock-summary').click();
@@ -31,7 +31,7 @@ test('the API’s documentation shows its operations under a policy that lets no
   await list.getByRole('button', { name: 'Execute' }).click();
   await expect(list.locator('.live-responses-table')).toContainText('"success": false');
   await list.locator('.opblock-summary').click();
-  // The viewer draws those operations alone that are in sight.
+  // The viewer renders only the operations in view.
   const seen = new Set<string>();
   const seenOnTheWay = async () => {
     await page.mouse.wheel(0, 700);

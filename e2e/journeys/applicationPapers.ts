@@ -11,7 +11,7 @@ import { visit } from '../support/visit';
 const today = companyDay(new Date());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** The bytes of the file that a press hands over, and what it is called. */
+/** Returns the bytes and name of the file that a press downloads. */
 async function fileOf(page: Page, press: () => Promise<void>) {
   const download = page.waitForEvent('download');
   await press();
@@ -20,7 +20,7 @@ async function fileOf(page: Page, press: () => Promise<void>) {
 }
 const sums = (page: Page) => page.getByRole('region', { name: 'Sums' });
 
-/** A contract on the cumulative basis with 5 % retention, and what makes its jobs and batches. */
+/** A contract on the cumulative basis with 5 % retention, and helpers for its jobs and batches. */
 async function prepared(page: Page) {
   const admin = await callerOf(new URL(page.url()).origin);
   const post = async (path: string, body: object) =>
@@ -51,8 +51,8 @@ async function prepared(page: Page) {
       period_start: '2026-01-01',
       period_end: today,
     });
-  /** What the invoice of an application says of it, days as the accounts programs read them. */
-  const told = async (id: number) => {
+  /** Returns what an application's invoice says, with days in the format of accounts programs. */
+  const invoiceOf = async (id: number) => {
     const [batch] = rowsOf(await admin.get(`afp-batches?id=${id}`));
     const written = (day: unknown) => String(day).split('-').reverse().join('/');
     return {
@@ -65,7 +65,7 @@ async function prepared(page: Page) {
     const { body } = await admin.get(`afp-contracts?customer_id=${customer.id}`);
     return (body.data as { id: number; name: string }[]).find(({ name }) => name === 'Simple');
   };
-  return { jobOf, batch, told, simple };
+  return { jobOf, batch, invoiceOf, simple };
 }
 
 test('an application is handed over as papers and files, and a job certified for less before is certified in full', async ({
@@ -74,7 +74,7 @@ test('an application is handed over as papers and files, and a job certified for
 }) => {
   test.setTimeout(180_000);
   await enter('/');
-  const { jobOf, batch, told, simple } = await prepared(page);
+  const { jobOf, batch, invoiceOf, simple } = await prepared(page);
   const number = 'J-7301';
   const job = await jobOf(number, 60_000, 40_000);
   const first = await batch();
@@ -123,7 +123,7 @@ test('an application is handed over as papers and files, and a job certified for
       .fill('Two doors are missing.');
     await dialog.getByRole('button', { name: 'Certify', exact: true }).click();
     await expect(sums(page)).toContainText('Certified, net£855.00');
-    // What the panel tells is not told again below it.
+    // The panel's facts are not repeated below it.
     await expect(page.getByText('Gross certified')).toHaveCount(0);
     await button(page, 'Invoice for Sage 50…').click();
     const invoice = page.getByRole('dialog', { name: 'Invoice file for Sage 50' });
@@ -131,7 +131,7 @@ test('an application is handed over as papers and files, and a job certified for
     const file = await fileOf(page, () =>
       invoice.getByRole('button', { name: 'Download' }).click(),
     );
-    const { no, due, invoiced } = await told(first.id);
+    const { no, due, invoiced } = await invoiceOf(first.id);
     expect(cellsOf(file.bytes.toString()).slice(1)).toEqual([
       ['SI', 'WORKS01', '4000', '0', invoiced, no, `Certified: ${no}, Works of papers`].concat(
         '855.00',
@@ -175,7 +175,7 @@ test('an application is handed over as papers and files, and a job certified for
     await expectNoSidewaysScroll(page, '/pages/afp-batches');
   });
 
-  await test.step('what was certified for less before can be certified in full now', async () => {
+  await test.step('a job certified for less before can now be certified in full', async () => {
     await button(page, 'Submit…').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click();
     await button(page, 'Certify…').click();

@@ -11,7 +11,7 @@ import { expect, signIn, test } from '../support/test';
 
 const LIST = '/inventory/it-assets';
 
-/** A browser with a camera that sees this file, which its owner allows or refuses. */
+/** Launches a browser whose camera sees this file, with camera access allowed or refused. */
 const withCamera = (
   launch: { executablePath?: string; args?: string[] },
   file: string,
@@ -27,7 +27,7 @@ const withCamera = (
     ],
   });
 
-/** Opens an audit on a phone, at its panel for scans. */
+/** Opens an audit on a phone, at its scan panel. */
 async function openAudit(browser: Browser, address: string) {
   const page = await browser.newPage({
     viewport: { width: 390, height: 844 },

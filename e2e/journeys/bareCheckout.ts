@@ -7,13 +7,13 @@ import { newDataDir, projectFolder, removeData, startProduct } from '../support/
 import { copyProject } from '../support/projectCopy';
 import { expect, test } from '../support/test';
 
-/** Where a build keeps what it has compressed: doing that again to the same files takes longer than all else of it. */
+/** The cache of compressed build output: compressing the same files again would take most of the time. */
 const COMPRESSED = 'node_modules/.cache/fieldhouse-compressed';
 
-// What `npm ci` has fetched for these tests is there already, so the registry is asked for little or nothing.
+// `npm ci` has already fetched the packages for these tests, so it needs little or nothing from the registry.
 const INSTALL = 'ci --ignore-scripts --omit=dev --prefer-offline --no-audit --no-fund';
 
-/** Gives a checkout the installed packages that its lock file does not keep for development: fetching them takes a minute. */
+/** Links the installed packages that are not development-only into a checkout: fetching them takes a minute. */
 function linkPackages(folder: string): void {
   const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean }>;
@@ -21,16 +21,16 @@ function linkPackages(folder: string): void {
   for (const [path, { dev }] of Object.entries(packages)) {
     const isOfCheckout = /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path);
     const installed = join(projectFolder, path);
-    // Those of other platforms are in the lock file alone.
+    // Packages for other platforms are only in the lock file.
     if (!isOfCheckout || dev || !existsSync(installed)) continue;
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     symlinkSync(installed, join(folder, path));
   }
 }
 
-// A build of everything from packages of production alone.
+// Builds everything with production packages only.
 if (isLongRun)
-  test('a checkout starts with the packages of production alone, none of whose scripts has run', async () => {
+  test('a checkout starts with production packages only, none of whose scripts has run', async () => {
     test.setTimeout(600_000);
     const copy = copyProject({ bare: true });
     const { folder } = copy;

@@ -3,7 +3,7 @@ import { type Product, removeData, startProduct } from '../support/product';
 import { copyProject } from '../support/projectCopy';
 import { expect, test } from '../support/test';
 
-/** The statuses of a page and of every script and style that it names. */
+/** Returns the statuses of a page and of every script and style it references. */
 async function statusesOf({ url }: Product): Promise<number[]> {
   const page = await fetch(url, { headers: { Accept: 'text/html' } });
   const html = await page.text();
@@ -15,9 +15,9 @@ async function statusesOf({ url }: Product): Promise<number[]> {
   return [page, ...answers].map(({ status }) => status);
 }
 
-// Two builds: the fingerprints that tell them apart have unit tests.
+// Needs two builds: unit tests cover the fingerprints that distinguish them.
 if (isLongRun)
-  test('the product and the mock run beside each other from one folder, built with different settings', async () => {
+  test('the product and the mock run side by side from one folder, built with different settings', async () => {
     test.setTimeout(300_000);
     const copy = copyProject();
     const { folder } = copy;

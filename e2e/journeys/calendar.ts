@@ -12,7 +12,7 @@ const CALENDAR = '/pages/calendar';
 const today = companyDay(new Date());
 const typed = (day: string) => day.split('-').reverse().join('-');
 
-test('the calendar keeps events in the browser, and lays real dates over them once somebody asks', async ({
+test('the calendar stores events in the browser, and lays real dates over them on request', async ({
   page,
   enter,
 }) => {
@@ -37,7 +37,7 @@ test('the calendar keeps events in the browser, and lays real dates over them on
 
   await test.step('an event is created by clicking a date; name and category are required', async () => {
     await visit(page, `${CALENDAR}?view=month&date=${today}`);
-    // What nobody entered says so, and no name is cut.
+    // Sample events are marked, and no name is truncated.
     const briefing = main.locator('[data-event]').filter({ hasText: 'Sample: Morning briefing' });
     await expect(briefing).toContainText('8:30');
     expect(await briefing.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
@@ -56,28 +56,28 @@ test('the calendar keeps events in the browser, and lays real dates over them on
     await expect(main.getByText('Toolbox talk')).toBeVisible();
   });
 
-  const kept = () =>
+  const storedDay = () =>
     page.evaluate(() => {
       const entries = Object.entries(localStorage).filter(([key]) => key.includes('calendar'));
       const events = JSON.parse(entries[0]?.[1] ?? '[]') as { name: string; day: string }[];
       return events.find(({ name }) => name === 'Toolbox talk')?.day;
     });
 
-  await test.step('it is moved by keys, which keep the focus, and by "Move to…"', async () => {
+  await test.step('it is moved by keys, which retain the focus, and by "Move to…"', async () => {
     const event = main.locator('[data-event]').filter({ hasText: 'Toolbox talk' });
     await event.focus();
     await page.keyboard.press('Alt+ArrowRight');
-    await expect.poll(kept).toBe(daysFrom(today, 1));
+    await expect.poll(storedDay).toBe(daysFrom(today, 1));
     await expect(event).toBeFocused();
     await page.keyboard.press('Alt+ArrowLeft');
-    await expect.poll(kept).toBe(today);
+    await expect.poll(storedDay).toBe(today);
     await expect(event).toBeFocused();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Move to…' }).click();
     const moving = page.getByRole('dialog', { name: 'Move Toolbox talk' });
     await moving.getByLabel(/^Date/).fill(typed(daysFrom(today, 3)));
     await page.keyboard.press('Control+Enter');
-    await expect.poll(kept).toBe(daysFrom(today, 3));
+    await expect.poll(storedDay).toBe(daysFrom(today, 3));
   });
 
   await test.step('it is dragged to another day, and a kind of event onto one', async () => {
@@ -85,7 +85,7 @@ test('the calendar keeps events in the browser, and lays real dates over them on
     const event = main.locator('[data-event]').filter({ hasText: 'Toolbox talk' });
     const dayOf = (day: string) => main.locator(`[data-date="${day}"]`).first();
     await event.dragTo(dayOf(daysFrom(today, 2)), { targetPosition: { x: 20, y: 60 }, steps: 8 });
-    await expect.poll(kept).toBe(daysFrom(today, 2));
+    await expect.poll(storedDay).toBe(daysFrom(today, 2));
     await main
       .getByRole('button', { name: 'Training', exact: true })
       .dragTo(dayOf(daysFrom(today, 2)), { targetPosition: { x: 20, y: 60 }, steps: 8 });
@@ -97,8 +97,8 @@ test('the calendar keeps events in the browser, and lays real dates over them on
     await main.locator('[data-event]').filter({ hasText: 'Toolbox talk' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Event deleted')).toBeVisible();
-    await expect.poll(kept).toBeUndefined();
-    // The frame asks who is there, and what waits for them.
+    await expect.poll(storedDay).toBeUndefined();
+    // The frame requests the profile and the counts.
     expect(calls.filter((path) => !/profile|auth|dashboard/.test(path))).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ import { visit } from '../support/visit';
 
 const isSavedItsOwnWay = (path: string) => attached.of(path).some(({ save }) => save);
 
-// A crash is not one record's business: every list that can be saved is written before it and read after it.
+// A crash affects every record: each editable list is written before it and read after it.
 test('everything an administrator saved is there after a kill -9 and a restart, and what is typed outlives the database', async ({
   page,
   faults,
@@ -24,10 +24,10 @@ test('everything an administrator saved is there after a kill -9 and a restart, 
   const admin = await callerOf(first.url, 'super.admin@example.com');
   const saved = new Map<string, unknown>();
   for (const { path, calls, title, fields, workflows } of registry.values()) {
-    // Whether a record can be edited is its state's business there.
+    // In lists with a workflow, the status decides if a record can be edited.
     if (!calls.save || workflows.length > 0 || isSavedItsOwnWay(path) || !isLine(fields[title]))
       continue;
-    // Nobody types it, or the record above decides whether it can be edited.
+    // Nobody types it, or the parent record decides if it can be edited.
     const isPartOf = [...registry.values()].some(
       ({ children, workflows: above }) => above.length > 0 && path in children,
     );
@@ -73,9 +73,9 @@ test('everything an administrator saved is there after a kill -9 and a restart, 
     await expect(inputOf(page, 'Name')).toHaveValue('Typed Before The Fall Ltd');
     await save(page);
     expect(rowsOf(await again.get('companies?q=before the fall'))).toHaveLength(1);
-    // A page that is open goes on asking.
+    // An open page keeps sending requests.
     await page.close();
-    // The form asks for records of the same name as the database falls; the browser logs what it is answered.
+    // The form checks for records of the same name while the database is down; the browser logs the response.
     expect(faults.filter((fault) => !/status of 503/.test(fault))).toEqual([]);
     faults.length = 0;
   });
@@ -99,7 +99,7 @@ test(`of what is written under ${KILLS} kills and sent again until it is answere
   for (let kill = 0; kill < KILLS; kill += 1) {
     // Not always at the same moment of a write.
     await pause(50 + ((kill * 37) % 200));
-    // PostgreSQL alone, the server alone, and both.
+    // PostgreSQL alone, the server alone, or both.
     const kind = kill % 3;
     if (kind !== 1) process.kill(postmaster(), 'SIGKILL');
     if (kind === 0) {

@@ -10,7 +10,7 @@ import { expect, signIn, test } from '../support/test';
 
 const MY_CHECK = '/pages/daily-vehicle-check';
 
-// A finger on a phone, with the app's shell kept on it.
+// A touch phone with the app's shell cached.
 test.use({
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -26,13 +26,13 @@ const ownCheck = (page: Page) => page.getByRole('region', { name: 'On this devic
 const pickVehicle = (page: Page) =>
   page.getByRole('region', { name: 'Which vehicle are you checking?' }).getByRole('button').first();
 
-/** The checks that this driver has filed, the latest first. */
+/** Returns the checks this driver has filed, the latest first. */
 const filedBy = async (driver: Caller) =>
   rowsOf(
     await driver.get(`vehicle-inspections?user_id=${ENGINEER.id}&sort=id&order=desc&per_page=100`),
   );
 
-/** Puts the driver's vehicle back on the road, where another journey found it dangerous: a check of it asks first. */
+/** Returns the driver's vehicle to the road, which another journey may have found dangerous. */
 async function backOnTheRoad(url: string): Promise<void> {
   const admin = await callerOf(url);
   const [vehicle] = rowsOf(await admin.get(`vehicles?driver_id=${ENGINEER.id}`));
@@ -50,15 +50,15 @@ async function lastReading(driver: Caller): Promise<number> {
   return Number(vehicle?.odometer ?? 0);
 }
 
-/** Waits until the app's shell is kept on this device. */
-async function shellKept(page: Page): Promise<void> {
+/** Waits until the app's shell is cached on this device. */
+async function shellCached(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 20));
   });
 }
 
-/** Counts every tap of a finger in the page from its next loading on, through reloads. */
+/** Counts every tap in the page from the next load on, through reloads. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const note = ({ isTrusted, pointerType }: PointerEvent) => {
@@ -82,12 +82,12 @@ async function failItem(page: Page, at: number, words: string): Promise<void> {
   await card.getByLabel('What did you see?').fill(words);
   await card.getByLabel(/^Take a photo/).setInputFiles(photo);
   await expect(card.getByRole('img', { name: /^Photo 1 of/ })).toBeVisible();
-  // How serious it is stands there already; it takes one more tap to choose.
+  // The severities are already shown; choosing takes one more tap.
   await card.getByText('Dangerous', { exact: true }).tap();
   await expect(card.getByRole('radio', { name: 'Dangerous' })).toBeChecked();
 }
 
-/** Answers all that is left as in order, up to the signature. */
+/** Marks all remaining items as in order, up to the signature. */
 async function restInOrder(page: Page): Promise<void> {
   while (!(await button(page, 'File check').isVisible())) {
     const before = await page.locator('main strong').first().textContent();
@@ -110,7 +110,7 @@ test('a failed check with three photos is filed without a signal, and arrives on
   const taps = await countTaps(page);
   await enter(MY_CHECK, ENGINEER.email);
   await expect(pickVehicle(page)).toBeVisible();
-  await shellKept(page);
+  await shellCached(page);
 
   await test.step('the app opens without a signal', async () => {
     await context.setOffline(true);
@@ -122,7 +122,7 @@ test('a failed check with three photos is filed without a signal, and arrives on
     await expect(page.getByText('No signal. The check is kept on this device')).toBeVisible();
   });
 
-  await test.step('it is kept through a reload, photos too', async () => {
+  await test.step('it survives a reload, photos too', async () => {
     const before = await taps();
     await failItem(page, 0, 'Left one is cracked');
     const each = (await taps()) - before;
@@ -137,7 +137,7 @@ test('a failed check with three photos is filed without a signal, and arrives on
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  await test.step('what is no picture is refused at its item', async () => {
+  await test.step('a file that is no picture is refused at its item', async () => {
     const notes = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
     await page
       .getByLabel(/^Take a photo/)
@@ -146,7 +146,7 @@ test('a failed check with three photos is filed without a signal, and arrives on
     await expect(page.getByRole('alert').getByText(/^This photo cannot be read/)).toBeVisible();
   });
 
-  await test.step('two taps at once go one section on, and pass nothing unseen', async () => {
+  await test.step('two taps at once advance one section and skip nothing', async () => {
     const place = await button(page, 'Rest in order').boundingBox();
     if (!place) throw new Error('there is nothing to tap');
     for (const _ of [1, 2]) await page.touchscreen.tap(place.x + 40, place.y + 20);
@@ -155,7 +155,7 @@ test('a failed check with three photos is filed without a signal, and arrives on
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   });
 
-  await test.step('it is handed in, and the tab is closed', async () => {
+  await test.step('it is submitted, and the tab is closed', async () => {
     await restInOrder(page);
     await button(page, 'Type my name').tap();
     await button(page, 'File check').tap();
@@ -166,7 +166,7 @@ test('a failed check with three photos is filed without a signal, and arrives on
     expect(await filedBy(driver)).toHaveLength(before.length);
   });
 
-  await test.step('it does not go to somebody else who signs in, and a new build takes over', async () => {
+  await test.step('it is not sent for another person who signs in, and a new build takes over', async () => {
     await context.setOffline(false);
     const morning = await context.newPage();
     await morning.goto(product.url);
@@ -184,7 +184,7 @@ test('a failed check with three photos is filed without a signal, and arrives on
     expect(await filedBy(driver)).toHaveLength(before.length);
   });
 
-  await test.step('it goes after the same person signs in, once in two tabs', async () => {
+  await test.step('it is sent once the same person signs in, only once from two tabs', async () => {
     const [one, other] = await signedInAgain(context, product.url);
     await expect(ownCheck(one)).toContainText('Filed at');
     await expect(ownCheck(other)).toContainText('Filed at');
@@ -196,22 +196,22 @@ test('a failed check with three photos is filed without a signal, and arrives on
       odometer: miles,
       location: 'Leeds yard',
     });
-    // Where a photo was taken was in the file that the camera gave, and is in none that was sent.
+    // The camera's file had the photo's location; no file that was sent has it.
     await expectNoPlace(one, filed?.photos, 3);
     const [vehicle] = rowsOf(await driver.get(`vehicles?id=${filed?.vehicle_id}`));
     expect(vehicle?.status).toBe('off_road');
   });
 });
 
-/** Has pages find another worker from now on, as after an update of the server, and gives the first that it serves. */
+/** Makes pages find another worker from now on, as after an update, and returns the first page it serves. */
 async function newBuildTakesOver(context: BrowserContext, url: string): Promise<Page> {
   await context.addInitScript(() => {
     const { serviceWorker } = navigator;
     const register = serviceWorker.register.bind(serviceWorker);
     serviceWorker.register = () => register('/sw.js?next');
   });
-  // Chromium now and then leaves a worker waiting that would take over, or a page unanswered that is opened in that very
-  // moment while Playwright looks at the worker; closing the last page lets it take over.
+  // Chromium sometimes leaves the new worker waiting, or a page without a response that opens while Playwright
+  // inspects the worker; closing the last page lets the worker take over.
   for (let left = 3; ; left--) {
     const page = await context.newPage();
     try {
@@ -275,7 +275,7 @@ test('a check of sixty items without a fault takes at most twelve taps, and sign
   const tap = (name: string | RegExp) => button(page, name).tap();
   await test.step('without a fault', async () => {
     await enter(MY_CHECK, ENGINEER.email);
-    await shellKept(page);
+    await shellCached(page);
     await pickVehicle(page).tap();
     await expect(page.getByLabel('Odometer reading (miles)')).toBeFocused();
     await page.keyboard.type(String(miles));
@@ -300,7 +300,7 @@ test('a check of sixty items without a fault takes at most twelve taps, and sign
     expect(await taps()).toBeLessThanOrEqual(12);
   });
 
-  await test.step('signing out warns', async () => {
+  await test.step('signing out warns of unsent work', async () => {
     await page.getByRole('button', { name: /Ben Carter/ }).tap();
     await page.getByRole('menuitem', { name: 'Sign out' }).tap();
     const question = page.getByRole('alertdialog');
@@ -309,7 +309,7 @@ test('a check of sixty items without a fault takes at most twelve taps, and sign
     await expect(question).toHaveCount(0);
   });
 
-  await test.step('signing out from the countdown asks the same', async () => {
+  await test.step('signing out from the countdown warns as well', async () => {
     await sessionEndsIn(page, 45_000);
     const countdown = page.getByRole('alertdialog', { name: "You've gone idle!" });
     await countdown.getByRole('button', { name: 'Sign out' }).tap();
@@ -320,7 +320,7 @@ test('a check of sixty items without a fault takes at most twelve taps, and sign
     await expect(ownCheck(page)).toContainText('Kept on this device');
   });
 
-  await test.step('a session that ends by itself keeps it, and the sign-in page says so', async () => {
+  await test.step('a session that times out retains it, and the sign-in page says so', async () => {
     await sessionEndsIn(page, -1);
     await expect(page).toHaveURL(/\/auth\/login/);
     await expect(
@@ -339,14 +339,14 @@ test('a check of sixty items without a fault takes at most twelve taps, and sign
   await publish(items);
 });
 
-/** Has nobody do anything for so long that the session ends after so many milliseconds, or has ended. */
+/** Simulates inactivity so that the session ends after so many milliseconds, or has ended. */
 const sessionEndsIn = (page: Page, milliseconds: number) =>
   page.evaluate((left) => {
     localStorage.setItem('fieldhouse.expiry', String(Date.now() + left));
     window.dispatchEvent(new Event('focus'));
   }, milliseconds);
 
-/** Goes on with the Tab key until this has the focus. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const hasFocus = () => target.evaluate((element) => element === document.activeElement);
@@ -401,7 +401,7 @@ test('a whole check is filed by the keyboard alone, with a fault', async ({
   await toSignature();
   await press('Type my name');
 
-  await test.step('what is missing has the focus once filing was tried, and leads to where it is', async () => {
+  await test.step('after a failed attempt to file, the summary of missing answers has the focus and links to them', async () => {
     await press('File check');
     await expect(button(page, /Say what/)).toBeFocused();
     await page.keyboard.press('Enter');
@@ -418,7 +418,7 @@ test('a whole check is filed by the keyboard alone, with a fault', async ({
   const [filed] = await filedBy(driver);
   expect(filed).toMatchObject({ odometer: miles, result: 'passed', nil_defect: false });
 
-  await test.step('its address leads back to nothing that could be filed again', async () => {
+  await test.step('its address leads to nothing that could be filed again', async () => {
     await page.goBack();
     await expect(page.getByText('This check has been filed or discarded.')).toBeVisible();
     await button(page, 'Back').click();
@@ -427,7 +427,7 @@ test('a whole check is filed by the keyboard alone, with a fault', async ({
 });
 
 test.describe('on a bad line', () => {
-  // Calls are cut by the journey, which a service worker would hide.
+  // The journey cuts calls itself, which a service worker would hide.
   test.use({ serviceWorkers: 'block' });
 
   const CUTS = repeats({ short: 15, long: 50 });
@@ -486,7 +486,7 @@ interface Prepared {
   checklist: { number: number; items: { key: string; answer_type: string }[] };
 }
 
-/** In the page: six checks of three photos each, handed in on this device and not sent. Answers their keys. */
+/** Runs in the page: submits six checks of three photos each on this device, unsent. Returns their keys. */
 async function handInChecks({ person, vehicle, checklist }: Prepared): Promise<string[]> {
   const canvas = new OffscreenCanvas(40, 30);
   canvas.getContext('2d')?.fillRect(0, 0, 40, 30);

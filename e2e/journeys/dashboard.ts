@@ -15,7 +15,7 @@ const ROLES = [
 const needsYou = (page: Page) => page.getByRole('region', { name: 'Needs you' });
 const bell = (page: Page) => page.getByRole('button', { name: /^Notices/ });
 
-test('five roles see what needs them, and a figure leads to a list that finds as many', async ({
+test('five roles see what needs them, and each figure links to a list of as many records', async ({
   page,
   enter,
 }) => {
@@ -50,7 +50,7 @@ test('five roles see what needs them, and a figure leads to a list that finds as
   await expect(page).toHaveURL(/\/pages\/timesheet\?week=\d{4}-\d\d-\d\d$/);
 });
 
-test('one card that cannot be filled leaves the others', async ({ page, enter }) => {
+test('one card that fails to load does not affect the others', async ({ page, enter }) => {
   await page.route('**/api/dashboard?start_date=*', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
@@ -71,7 +71,7 @@ test('one card that cannot be filled leaves the others', async ({ page, enter })
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the bell tells an engineer what came back, opens it and marks it as read', async ({
+test('the bell shows an engineer what was returned, opens it and marks it as read', async ({
   page,
   enter,
   product,

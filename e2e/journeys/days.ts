@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../support/test';
 
 const TEAM = 40;
 
-/** Makes the demo's contract manager answer for forty people, hiring whom the demo company lacks. */
+/** Makes the demo's contract manager responsible for forty people, hiring as many as the demo company lacks. */
 async function fortyPeopleFor(url: string, manager: number): Promise<void> {
   const admin = await callerOf(url, 'super.admin@example.com');
   const people = rowsOf(await admin.get('employees?per_page=1000'));
@@ -20,7 +20,7 @@ async function fortyPeopleFor(url: string, manager: number): Promise<void> {
   }
 }
 
-/** Opens a place by its entry of the side menu, unfolding its group first. */
+/** Opens a place from the side menu, expanding its group first. */
 async function open(page: Page, group: string | undefined, label: string): Promise<void> {
   const menu = page.getByRole('navigation').first();
   const link = menu.getByRole('link', { name: label, exact: true });
@@ -30,10 +30,10 @@ async function open(page: Page, group: string | undefined, label: string): Promi
 
 const rows = (page: Page) => page.locator('main tbody tr');
 
-// Hiring forty people takes longer than the walk; the long run does.
+// Hiring forty people takes longer than the walk, so only the long run does it.
 if (isLongRun)
   test('a manager with forty people walks the screens of a day', async ({ page }) => {
-    // A product of its own is started, and forty people are taken on.
+    // Starts its own product and hires forty people.
     test.setTimeout(120_000);
     const product = await startProduct();
     try {
@@ -44,7 +44,6 @@ if (isLongRun)
       await expect(page).toHaveURL(/\/pages\/dashboard$/);
 
       await open(page, 'Human Resource', 'Employee');
-      // The team, and the manager.
       await expect(page.getByText(`1–10 of ${TEAM + 1}`)).toBeVisible();
       await page.getByRole('searchbox').fill('carter');
       await expect(page.getByText('1–1 of 1')).toBeVisible();
@@ -67,7 +66,7 @@ if (isLongRun)
       await expect(page.locator('main')).toContainText('Northern Field Services Ltd');
       await expect(page.getByRole('link', { name: /^Add/ })).toHaveCount(0);
 
-      // What is not theirs is closed in the menu, refused by address, and a stranger is not there at all.
+      // Screens outside the role are disabled in the menu and refused by address; other people are not found.
       await page.goto(`${product.url}/pages/users/roles`);
       await expect(page.locator('main')).toContainText("You don't have access to this page");
       await page.goto(`${product.url}/pages/users/1`);
@@ -78,7 +77,7 @@ if (isLongRun)
       await page.getByRole('button', { name: /Morgan Reid/ }).click();
       await page.getByRole('menuitem', { name: 'Documents' }).click();
       await expect(page.getByRole('dialog')).toContainText('Driving licence');
-      // A page that is open goes on asking.
+      // An open page keeps sending requests.
       await page.close();
     } finally {
       await product.stop();
@@ -86,7 +85,7 @@ if (isLongRun)
     }
   });
 
-// Journeys of their own look at each of these screens on a phone.
+// Other journeys cover each of these screens on a phone.
 if (isLongRun)
   test('an engineer walks the screens of a day on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

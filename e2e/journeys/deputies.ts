@@ -10,7 +10,7 @@ const MANAGER = 'contract.manager@example.com';
 const today = companyDay(new Date());
 const typed = (day: string) => day.split('-').reverse().join('-');
 
-test('a manager names a deputy, and is told above the queue for whom they stand in', async ({
+test('a manager names a deputy, and the queue says for whom they deputise', async ({
   page,
   product,
   enter,
@@ -28,7 +28,7 @@ test('a manager names a deputy, and is told above the queue for whom they stand 
     await expect(page.getByText(typed(daysFrom(today, 57))).first()).toBeVisible();
   });
 
-  await test.step('stands in for somebody today: the queue and the own menu say so', async () => {
+  await test.step('deputises for somebody today: the queue and the user menu say so', async () => {
     const admin = await callerOf(product.url);
     const days = { from: today, until: today };
     const { status } = await admin.post('deputies', { user_id: 6, deputy_id: 3, ...days });
@@ -38,8 +38,8 @@ test('a manager names a deputy, and is told above the queue for whom they stand 
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page, 'the queue');
     expect(await seriousFindings(page)).toEqual([]);
-    // Other journeys on this product are about managers who stand in for nobody.
-    const [asked] = rowsOf(await admin.get(`deputies?user_id=6&deputy_id=3`));
-    expect((await admin.get(`deputies/delete/${asked?.id}`)).status).toBe(200);
+    // Other journeys on this product need managers without deputies.
+    const [deputyRow] = rowsOf(await admin.get(`deputies?user_id=6&deputy_id=3`));
+    expect((await admin.get(`deputies/delete/${deputyRow?.id}`)).status).toBe(200);
   });
 });

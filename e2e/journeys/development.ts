@@ -7,7 +7,7 @@ import { isLongRun } from '@/core/testing/longRun';
 import { newDataDir, projectFolder } from '../support/product';
 import { expect, test } from '../support/test';
 
-/** Holds a port; 0 is any that is free. */
+/** Occupies a port; 0 is any free one. */
 async function hold(port: number) {
   const server = createServer().listen(port, 'localhost');
   await once(server, 'listening').catch(() => undefined);
@@ -15,7 +15,7 @@ async function hold(port: number) {
   return { port: typeof address === 'object' && address ? address.port : port, server };
 }
 
-// The whole app is bundled for it, which takes longer than the test.
+// It bundles the whole app, which takes longer than the test.
 if (isLongRun)
   test('npm run dev follows PORT and takes the next free port for the app', async () => {
     test.setTimeout(120_000);

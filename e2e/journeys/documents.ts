@@ -24,7 +24,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Opens a file in its place and sees its pages; leaves the viewer open. */
+/** Opens a file in place, waits for its pages, and leaves the viewer open. */
 async function view(page: Page, within: Locator, name: string): Promise<Locator> {
   await within.getByRole('button', { name: new RegExp(`^View ${name}`) }).click();
   const viewer = page.getByRole('dialog', { name });
@@ -32,18 +32,18 @@ async function view(page: Page, within: Locator, name: string): Promise<Locator>
   return viewer;
 }
 
-/** Uses another size and scheme than before. */
+/** Switches to a phone's size and the other scheme. */
 async function asOnPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => document.documentElement.setAttribute('data-bs-theme', 'dark'));
 }
 
-test('a document is filed for an engineer, looked at, changed, replaced and deleted', async ({
+test('a document is filed for an engineer, viewed, changed, replaced and deleted', async ({
   page,
   enter,
   product,
 }) => {
-  // A browser without windows shows no PDF, and says so; the page asks for this alone before it shows one.
+  // A headless browser reports that it shows no PDF, and the page checks only this property.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }),
   );
@@ -82,18 +82,18 @@ test('a document is filed for an engineer, looked at, changed, replaced and dele
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  await test.step('is kept with its file', async () => {
+  await test.step('is saved with its file', async () => {
     await fileBox(page).setInputFiles(paper('first-aid.pdf', 'First aid of Robin Fell'));
     await inputOf(page, 'Expiry date').fill('05032031');
     await save(page);
     await expect(page).toHaveURL(new RegExp(`/pages/users/${robin.id}$`));
-    // What is far below is asked for once it is nearly in sight.
+    // Sections far below load when they come near the viewport.
     await page.getByRole('link', { name: 'Add employee document' }).scrollIntoViewIfNeeded();
     await page.getByRole('link', { name: 'RF-1', exact: true }).click();
   });
 
   const main = page.locator('main');
-  await test.step('is viewed in its place', async () => {
+  await test.step('is viewed in place', async () => {
     const viewer = await view(page, main, 'first-aid.pdf');
     expect(await seriousFindings(page)).toEqual([]);
     await viewer.getByRole('button', { name: 'Close' }).last().click();
@@ -103,7 +103,7 @@ test('a document is filed for an engineer, looked at, changed, replaced and dele
   });
 
   const soon = new Date(Date.now() + 10 * 24 * 3_600_000).toISOString().slice(0, 10);
-  await test.step('gets another date, and warns from then on', async () => {
+  await test.step('gets another date, and then warns', async () => {
     await inputOf(page, 'Expiry date').fill(soon.split('-').reverse().join('-'));
     await save(page);
     await page.getByRole('link', { name: 'RF-1', exact: true }).click();
@@ -111,7 +111,7 @@ test('a document is filed for an engineer, looked at, changed, replaced and dele
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  await test.step('is replaced by a newer one, which knows whose it is', async () => {
+  await test.step('is replaced by a newer one for the same person', async () => {
     await page.getByRole('link', { name: 'Replace…' }).click();
     await expect(main.getByText(/^Replaces RF-1$/)).toBeVisible();
     await expect(inputOf(page, 'Employee')).toHaveValue('Robin Fell');
@@ -157,12 +157,12 @@ test('a document is filed for an engineer, looked at, changed, replaced and dele
   });
 });
 
-test('the list says what needs attention, and each figure leads to what it counts', async ({
+test('the list says what needs attention, and each figure links to the records it counts', async ({
   page,
   enter,
 }) => {
   test.setTimeout(90_000);
-  await test.step('one figure that cannot be counted leaves the others alone, and is tried again', async () => {
+  await test.step('one figure that fails does not affect the others, and is retried', async () => {
     let isBroken = true;
     await page.route('**/api/document-types?*is_mandatory=true*', (route) =>
       isBroken
@@ -178,7 +178,7 @@ test('the list says what needs attention, and each figure leads to what it count
     await expect(panel.getByRole('button', { name: /^Driving licence: \d+$/ })).toBeVisible();
   });
 
-  await test.step('each figure leads to what it counts', async () => {
+  await test.step('each figure links to the records it counts', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await visit(page, LIST);
     const panel = page.getByRole('region', { name: 'Needs attention' });
@@ -202,7 +202,7 @@ test('the list says what needs attention, and each figure leads to what it count
       await expectNoSidewaysScroll(page, `the list at ${width} px`);
     }
     expect(await seriousFindings(page)).toEqual([]);
-    // On a phone the panel is below the records, and is first rendered there.
+    // On a phone the panel is below the records, and renders only there.
     await lacking.click();
     const people = panel.getByRole('list', { name: /^Employees without a current document/ });
     await people.getByRole('link').first().click();
@@ -216,7 +216,7 @@ test('the list says what needs attention, and each figure leads to what it count
     await fileBox(page).setInputFiles(paper('kept.pdf', 'Kept'));
     await expect(page.getByText(/kept\.pdf \(/).first()).toBeVisible();
     page.on('dialog', (question) => question.accept());
-    // What is typed is kept a moment after the last key.
+    // Drafts are stored a moment after the last key.
     const isKept = () => Object.values(localStorage).some((value) => value.includes('KEPT-1'));
     await page.waitForFunction(isKept);
     await page.reload();

@@ -7,7 +7,7 @@ const restored = (page: Page) => page.getByText(/Your unsaved changes from .* we
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.draft.')));
 
-/** Ends the session of the page on the server, behind its back. */
+/** Ends the page's session on the server without the page's knowledge. */
 async function endSession(page: Page, url: string) {
   const token = await page.evaluate(() => JSON.stringify(localStorage).match(/[\w-]{43}/)?.[0]);
   const headers = { Authorization: `Bearer ${token}` };
@@ -16,7 +16,7 @@ async function endSession(page: Page, url: string) {
 
 const pressSave = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-test('what was typed survives a 401 for the same person, is shown to nobody else, and meets a newer record', async ({
+test('what was typed survives a 401 for the same person, is shown to nobody else, and is compared with a newer record', async ({
   page,
   product,
 }) => {
@@ -28,7 +28,7 @@ test('what was typed survives a 401 for the same person, is shown to nobody else
   await signIn(page);
   await inputOf(page, 'Name').fill('Draft mine');
   await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
-  // What the page asks for by itself must have come: its refusal would lead to the sign-in page before Save is pressed.
+  // Wait for the page's own requests: a refused one would lead to the sign-in page before Save is pressed.
   await page.waitForLoadState('networkidle');
   await endSession(page, product.url);
   await pressSave(page);
@@ -65,13 +65,13 @@ test('a reload keeps what was typed, Discard forgets it, and leaving asks once',
   const name = inputOf(page, 'Name');
   await name.fill('Half a company');
 
-  await test.step('a reload that is called off leaves the idle watch awake', async () => {
+  await test.step('a cancelled reload leaves the idle watch running', async () => {
     page.once('dialog', (dialog) => dialog.dismiss());
     await page.evaluate(() => window.location.reload());
     await expect(name).toHaveValue('Half a company');
     const expiry = () => page.evaluate(() => Number(localStorage.getItem('fieldhouse.expiry')));
     const before = await expiry();
-    // What comes within half a second of the last activity is not written, so the hand goes on moving.
+    // Activity within half a second of the last is not written, so keep moving the mouse.
     let x = 300;
     await expect(async () => {
       x += 10;
@@ -90,7 +90,7 @@ test('a reload keeps what was typed, Discard forgets it, and leaving asks once',
     expect(await drafts(page)).toEqual([]);
   });
 
-  await test.step('Save and Discard stay in sight with the number of changes, on a phone too', async () => {
+  await test.step('Save and Discard stay visible with the number of changes, on a phone too', async () => {
     await name.fill('Another half');
     await inputOf(page, 'Phone').fill('0113 496 0101');
     const bar = page.getByRole('region', { name: 'Unsaved changes' });
@@ -105,7 +105,7 @@ test('a reload keeps what was typed, Discard forgets it, and leaving asks once',
         for (const label of ['Discard', 'Save'])
           await expect(bar.getByRole('button', { name: label })).toBeInViewport({ ratio: 1 });
       }
-      // At its end the page has room for the bar.
+      // At its end the page has space for the bar.
       const [top, end] = await Promise.all([
         bar.evaluate((element) => element.getBoundingClientRect().top),
         page.locator('footer').evaluate((element) => element.getBoundingClientRect().bottom),
@@ -117,7 +117,7 @@ test('a reload keeps what was typed, Discard forgets it, and leaving asks once',
     await expect(name).toHaveValue('');
   });
 
-  await test.step('leaving asks, and takes both answers', async () => {
+  await test.step('leaving asks for confirmation, and both answers work', async () => {
     await name.fill('Another half');
     await page.getByRole('link', { name: 'Cancel' }).click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });

@@ -6,22 +6,22 @@ import { visit } from '../support/visit';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('the list of entries asks once for its rows, and shows the hours of all that is filtered', async ({
+test('the list of entries loads its rows once, and shows the hours of all filtered entries', async ({
   page,
   product,
   enter,
 }) => {
   await enter('/pages/company', MANAGER);
   await expect(page.getByRole('table')).toBeVisible();
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/\/api\/timesheet/.test(pathname)) asked.push(pathname);
+    if (/\/api\/timesheet/.test(pathname)) requests.push(pathname);
   });
   await visit(page, '/pages/timesheet/entries');
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(11);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual(['/api/timesheets']);
+  expect(requests).toEqual(['/api/timesheets']);
 
   const manager = await callerOf(product.url, MANAGER);
   const { body } = await manager.get('timesheets?per_page=10');
@@ -42,7 +42,7 @@ test('the list of entries asks once for its rows, and shows the hours of all tha
         .first(),
     ).toBeVisible();
 
-  await test.step('of one person’s one week also whether it is closed; of no entries "0"', async () => {
+  await test.step('for one person’s week also its status; for no entries "0"', async () => {
     const filter = (values: object) =>
       `/pages/timesheet/entries?${new URLSearchParams({ filter: JSON.stringify(values) })}`;
     const approved = await manager.get('timesheets?status=approved&per_page=1');

@@ -21,7 +21,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const sums = (page: Page) => page.getByRole('region', { name: 'Sums' });
 const filter = (values: object) => `?${new URLSearchParams({ filter: JSON.stringify(values) })}`;
 
-/** What the same story comes to on each basis; labour 600.00 and materials 400.00, then 500.00 of labour. */
+/** The figures of the same story on each basis: labour 600.00 and materials 400.00, then 500.00 of labour. */
 const STORIES = [
   {
     basis: 'period',
@@ -49,14 +49,14 @@ const STORIES = [
 
 type Record = { id: number } & { [field: string]: unknown };
 
-/** What a call answers with; it must be done. */
+/** Makes a call that must succeed. Returns its response. */
 async function done(by: Caller, path: string, body: object): Promise<Record> {
   const answer = await by.post(path, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body.data as Record;
 }
 
-/** The manager's customer at £75.00 an hour, and a contract with notices, 5 % retention, VAT and CIS. */
+/** Creates the manager's customer at £75.00 an hour, and a contract with notices, 5 % retention, VAT and CIS. */
 async function agreed(admin: Caller, basis: string) {
   const name = `From entry to payment, ${basis}`;
   const customer = await done(admin, 'customers', {
@@ -90,14 +90,14 @@ async function rebillable(page: Page): Promise<void> {
 
 const typed = (day: string) => day.split('-').reverse().join('-');
 
-/** Confirms the dialog that a button opened. */
+/** Confirms the dialog that a button opens. */
 async function confirm(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name, exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 
-/** The engineer enters a day and an expense, and hands both in. */
+/** Enters a day and an expense as the engineer, and submits both. */
 async function enteredByHand(page: Page, customer: string, week: string): Promise<void> {
   await visit(page, '/pages/timesheet/entries/create');
   await inputOf(page, 'Date').fill(typed(week));
@@ -133,7 +133,7 @@ async function enteredByHand(page: Page, customer: string, week: string): Promis
   await expect(page.getByText(/^This expense has been submitted\./)).toBeVisible();
 }
 
-/** The same over HTTP. */
+/** Enters the same over HTTP. */
 async function entered(engineer: Caller, customer_id: number, week: string): Promise<void> {
   const work = { customer_id, job_number: JOB, is_rebillable: true };
   const day = { date: week, start_time: '08:00', end_time: '16:30' };
@@ -153,12 +153,12 @@ async function entered(engineer: Caller, customer_id: number, week: string): Pro
   await done(engineer, 'expenses/submit', { id: (body.data as Record).id });
 }
 
-/** Approves the one row that a queue shows. */
+/** Approves the only row of a queue. */
 async function approvedInQueue(page: Page, address: string): Promise<void> {
   await visit(page, address);
   await expect(rowLinks(page)).toHaveCount(1);
   await rowLinks(page).first().focus();
-  // The row leaves before the answer has come, and who loads another page by then calls the question off.
+  // The row leaves before the response arrives, and loading another page meanwhile would cancel the call.
   const answered = page.waitForResponse((response) => /\/approve\b/.test(response.url()));
   await page.keyboard.press('a');
   await expect(rowLinks(page)).toHaveCount(0);
@@ -167,7 +167,7 @@ async function approvedInQueue(page: Page, address: string): Promise<void> {
 
 const ofYears = { date_from: '2023-01-01', date_to: today };
 
-/** The rebillable report of a customer says this, labour, expenses and together. */
+/** Expects these figures in a customer's rebillable report: labour, expenses and total. */
 async function expectCharged(page: Page, customer: number, application: RegExp): Promise<void> {
   await visit(page, `/pages/rebillable-reports${filter({ customer_id: customer, ...ofYears })}`);
   const totals = page.getByRole('region', { name: 'Totals of all charges found, by source' });
@@ -177,14 +177,14 @@ async function expectCharged(page: Page, customer: number, application: RegExp):
   await expect(page.getByText(application)).toHaveCount(2);
 }
 
-/** The report on applications says this of a customer. */
+/** Expects these values for a customer in the report on applications. */
 async function expectReported(page: Page, customer: number, said: readonly string[]) {
   await visit(page, `/pages/afp-reports${filter({ customer_id: customer, ...ofYears })}`);
   const totals = page.getByRole('region', { name: 'Totals', exact: true });
   for (const one of said) await expect(totals).toContainText(one);
 }
 
-/** Records what the customer certified: a job for less with its reason, where one is, and the payment notice. */
+/** Records what the customer certified: optionally a job for less with its reason, and the payment notice. */
 async function certify(page: Page, sum: string, less?: { job: string; amount: string }) {
   await button(page, 'Certify…').click();
   const dialog = page.getByRole('dialog', { name: /^Certify/ });
@@ -208,7 +208,7 @@ async function pay(page: Page, amount?: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-// The contract suite proves the sums of either basis; the long run walks both through the screens.
+// The contract suite proves the sums on both bases; the long run walks through both on the screens.
 for (const story of isLongRun ? STORIES : STORIES.slice(0, 1))
   test(`hours and an expense become an application on the ${story.basis} basis, are paid in parts, and the retention comes back`, async ({
     page,
@@ -246,7 +246,7 @@ for (const story of isLongRun ? STORIES : STORIES.slice(0, 1))
     });
 
     const [job] = rowsOf(await manager.get(`afp-jobs?customer_id=${customer.id}`));
-    await test.step('the job is completed and gathered in a batch', async () => {
+    await test.step('the job is completed and added to a batch', async () => {
       await visit(page, `/pages/afp-jobs/${job?.id}`);
       await button(page, 'Complete…').click();
       await confirm(page, 'Complete');
@@ -270,7 +270,7 @@ for (const story of isLongRun ? STORIES : STORIES.slice(0, 1))
       await button(page, 'Submit…').click();
       await confirm(page, 'Submit');
       await expect(button(page, 'Certify…')).toBeVisible();
-      // Said once, as the reason why it cannot have gone unanswered yet.
+      // Stated once, as the reason why it cannot count as unanswered yet.
       await expect(page.getByText(/can serve a payment notice until/)).toHaveCount(1);
       await expectCharged(page, customer.id, /^Applied for, /);
       await expectReported(page, customer.id, ['Applied for£950.00', 'Not yet applied for£0.00']);
@@ -350,7 +350,7 @@ for (const story of isLongRun ? STORIES : STORIES.slice(0, 1))
       await expect(page.getByText(`${story.last} paid.`)).toBeVisible();
     });
 
-    await test.step('all reports agree on what was charged, applied for, paid and kept, and what it cost', async () => {
+    await test.step('all reports agree on what was charged, applied for, paid and retained, and what it cost', async () => {
       const [applied, notified, paid] = story.totals;
       await expectReported(page, customer.id, [
         `Applied for${applied}`,
@@ -363,9 +363,9 @@ for (const story of isLongRun ? STORIES : STORIES.slice(0, 1))
         'Not yet applied for£0.00',
       ]);
       await expectCharged(page, customer.id, /^Paid, /);
-      const asked = `customer_id=${customer.id}&start_date=${week}&end_date=${today}`;
-      const labour = (await admin.get(`reports/labour?${asked}`)).body;
-      const charged = (await admin.get(`reports/rebillable?${asked}`)).body;
+      const query = `customer_id=${customer.id}&start_date=${week}&end_date=${today}`;
+      const labour = (await admin.get(`reports/labour?${query}`)).body;
+      const charged = (await admin.get(`reports/rebillable?${query}`)).body;
       const sources = charged.by_source as { timesheets: { cost_minor: number } };
       expect(labour.total_cost_minor).toBe(sources.timesheets.cost_minor);
       expect(labour.total_cost_minor).toBeGreaterThan(0);

@@ -9,10 +9,10 @@ import { PLAIN_TWINS } from '../support/plainLists';
 import { expect, test } from '../support/test';
 import { settled, visit } from '../support/visit';
 
-// Colours on their way from one scheme to the other have no contrast to speak of.
+// Contrast cannot be measured while colours fade between schemes.
 test.use({ viewport: { width: 1440, height: 900 } });
 
-// One after the other they would be the longest story of all; on a busy machine axe takes its time.
+// Sequentially they would be the longest story of all; axe is slow on a busy machine.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 const PHONES = [
@@ -22,7 +22,7 @@ const PHONES = [
 
 const LISTS = [...registry.values()].map(({ route }) => `/${route}`);
 
-/** The lists, a form of each kind, and the page for addresses that nobody knows. */
+/** The lists, a form of each kind, and the page for unknown addresses. */
 const WITH_SESSION = [
   ...LISTS,
   '/pages/users/create',
@@ -45,10 +45,10 @@ const WITHOUT_SESSION = [
   ...Object.values(ERROR_PAGES),
 ];
 
-/** Settings of the frame as the browser keeps them; those left out are the defaults. */
+/** The frame's settings as the browser stores them; omitted ones are the defaults. */
 type Settings = Readonly<Record<string, string>>;
 
-/** The settings of the frame that draw something else than the default does. */
+/** The settings that change how the frame looks. */
 const LAYOUTS: readonly Settings[] = [
   { MENU_SIZE: 'compact' },
   { MENU_SIZE: 'condensed' },
@@ -64,13 +64,13 @@ const LAYOUTS: readonly Settings[] = [
   { LAYOUT_MODE: 'detached', TOPBAR_COLOR: 'dark', MENU_COLOR: 'brand' },
 ];
 
-/** Goes to an address of the running app, as its own links do. */
+/** Opens an address of the running app, as its own links do. */
 async function go(page: Page, address: string): Promise<void> {
   await visit(page, address);
   await settled(page);
 }
 
-/** Chooses settings of the frame, and waits until the page shows them. */
+/** Applies settings of the frame, and waits until the page shows them. */
 async function choose(page: Page, settings: Settings): Promise<void> {
   await arrange(page, settings);
   await settled(page);
@@ -85,23 +85,23 @@ async function findingsAt(page: Page, where: string, look: Look = 'everything') 
   return (await seriousFindings(page, look)).map((finding) => `${where}: ${finding}`);
 }
 
-/** Whether the page fits its window; run in the browser. */
+/** Returns true if the page fits its window; runs in the browser. */
 const NOT_TOO_WIDE = () => (document.scrollingElement?.scrollWidth ?? 0) <= window.innerWidth;
 
-/** How far the page is wider than the window. */
+/** Returns by how many pixels the page is wider than the window. */
 const overflow = (page: Page) =>
   page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
 
-/** Where the page is too wide for the widths of phones, the present one first; it is left at the other. */
+/** Returns the phone widths at which the page is too wide; leaves the page at the last one. */
 async function tooWide(page: Page, where: string): Promise<string[]> {
   const found: string[] = [];
   const now = page.viewportSize()?.width;
-  // What fits the narrower one fits the other; the long run looks at both.
+  // A page that fits the narrower one fits both; the long run checks both.
   const sizes = isLongRun ? PHONES : PHONES.slice(1);
   for (const size of sizes.toSorted((a) => (a.width === now ? -1 : 1))) {
     await page.setViewportSize(size);
     await settled(page);
-    // The frame follows the window a moment later: what counts is where it comes to rest.
+    // The frame adapts to the window with a delay: check its final state.
     const fits = await page
       .waitForFunction(NOT_TOO_WIDE, null, { timeout: 3_000 })
       .catch(() => null);
@@ -112,7 +112,7 @@ async function tooWide(page: Page, where: string): Promise<string[]> {
   return found;
 }
 
-/** What is wrong with the page in the scheme it has and in the other one, in which it is left. */
+/** Returns the page's findings in its scheme and in the other one, in which it is left. */
 async function findingsInBothSchemes(page: Page, where: string): Promise<string[]> {
   const found = await findingsAt(page, where);
   const isDark = (await page.locator('html').getAttribute('data-bs-theme')) === 'dark';
@@ -120,18 +120,18 @@ async function findingsInBothSchemes(page: Page, where: string): Promise<string[
   return [...found, ...(await findingsAt(page, `${where}, other scheme`, 'colours'))];
 }
 
-/** The addresses that the menu leads to. */
+/** Returns the addresses in the menu. */
 const openEntries = (page: Page) =>
   page
     .locator('nav a[href]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-/** Signs in as somebody who may open everything; answers the addresses there are. */
+/** Signs in as somebody who may open everything. Returns all addresses. */
 async function addressesOf(page: Page, enter: Enter): Promise<Set<string>> {
   await enter('/pages/dashboard', 'super.admin@example.com');
   await settled(page);
   const addresses = new Set([...(await openEntries(page)), ...WITH_SESSION]);
-  // Drawn alike, to the letter, so the first of them stands for them all in the short form.
+  // These look identical, so the first represents all of them in the short run.
   return isLongRun
     ? addresses
     : new Set([...addresses].filter((address) => !PLAIN_TWINS.has(address)));
@@ -141,14 +141,14 @@ test('every page of the app can be used by everybody, in both schemes', async ({
   const found: string[] = [];
   const addresses = [...(await addressesOf(page, enter))];
   const lists = addresses.filter((address) => LISTS.includes(address));
-  // Lists are drawn by the same code: in the short run axe looks at every other one, and all of them are opened on a phone.
+  // All lists use the same code: in the short run axe checks every other one, and a phone opens them all.
   const seen = addresses.filter((address) => isLongRun || lists.indexOf(address) % 2 !== 1);
   for (const [at, address] of seen.entries()) {
     await go(page, address);
     const isInBoth = isLongRun && !PLAIN_TWINS.has(address);
     const look = isInBoth ? findingsInBothSchemes : findingsAt;
     found.push(...(await look(page, address)));
-    // In the short run every other page is looked at in the dark.
+    // In the short run every other page is checked in the dark scheme.
     if (!isInBoth) await choose(page, SCHEMES[(at + 1) % 2] ?? {});
   }
   expect(found).toEqual([]);
@@ -174,7 +174,7 @@ test('the pages about signing in and of errors can be used by everybody and fit 
   await page.goto('/auth/login');
   for (const [at, address] of WITHOUT_SESSION.entries()) {
     await go(page, address);
-    // In the short run every other page is looked at in the dark.
+    // In the short run every other page is checked in the dark scheme.
     const look = isLongRun ? findingsInBothSchemes : findingsAt;
     found.push(...(await look(page, address)));
     found.push(...(await tooWide(page, address)));
@@ -188,7 +188,7 @@ test('the frame can be used by everybody, whatever its layout', async ({ page, e
   await settled(page);
   const found: string[] = [];
   for (const layout of LAYOUTS) {
-    // What a layout places, it places in either scheme; the short form looks at them in turn.
+    // A layout is the same in both schemes; the short run alternates between them.
     const [first = 'light', second = 'dark'] = LAYOUTS.indexOf(layout) % 2 ? ['dark', 'light'] : [];
     for (const scheme of isLongRun ? [first, second] : [first]) {
       const settings = { ...layout, LAYOUT_THEME: scheme };

@@ -28,7 +28,7 @@ test('a manager reviews expenses: by keys alone, and none of their own; an engin
     await expect(panel(page)).toContainText(first.description);
     await expect(tab(page, 'Submitted')).toHaveText('Submitted 3 £60.00');
 
-    await test.step('approved, it leaves, the focus goes on, the counts and sums follow', async () => {
+    await test.step('approved, it leaves, the focus moves on, and the counts and sums change', async () => {
       await press('a');
       await expect(rowLinks(page)).toHaveCount(2);
       await expect(rowOf(page, second)).toBeFocused();
@@ -78,7 +78,7 @@ test('a manager reviews expenses: by keys alone, and none of their own; an engin
         });
     });
 
-    await test.step('returned with a reason; none is none', async () => {
+    await test.step('returned with a reason; a blank one is refused', async () => {
       await expect(rowOf(page, third)).toBeFocused();
       await press('r');
       const dialog = page.getByRole('dialog', { name: 'Return this expense' });
@@ -150,7 +150,7 @@ test('a manager reviews expenses: by keys alone, and none of their own; an engin
   });
 });
 
-test('several are approved together, then paid; one that somebody else paid is reported separately', async ({
+test('several are approved together, then paid; one that another person paid is reported separately', async ({
   page,
   product,
 }) => {
@@ -177,7 +177,7 @@ test('several are approved together, then paid; one that somebody else paid is r
       .getByRole('checkbox')
       .check();
   }
-  // A list that is read again only now would already tell what the other two do.
+  // Without this, a late reload of the list would already show the outcome of the other two.
   let confirmed = () => {};
   const untilConfirmed = new Promise<void>((done) => {
     confirmed = done;
@@ -195,21 +195,21 @@ test('several are approved together, then paid; one that somebody else paid is r
   await page.keyboard.press('Enter');
   confirmed();
 
-  const told = page.getByRole('alert').filter({ hasText: 'could not be marked as paid' });
-  await expect(told).toContainText('2 expenses could not be marked as paid');
-  await expect(told).toContainText(
+  const alert = page.getByRole('alert').filter({ hasText: 'could not be marked as paid' });
+  await expect(alert).toContainText('2 expenses could not be marked as paid');
+  await expect(alert).toContainText(
     'Ben Carter, 01-03-2018, £10.00: This expense has already been paid.',
   );
-  await expect(told).toContainText(
+  await expect(alert).toContainText(
     'Ben Carter, 02-03-2018, £20.00: This expense has already been submitted.',
   );
   await expect(rowLinks(page)).toHaveCount(0);
   await expect.poll(() => expenseAt(product, third)).toMatchObject({ status: 'paid' });
 
-  await test.step('put right and paid by its key', async () => {
+  await test.step('corrected and paid by its key', async () => {
     const { id } = unapproved;
     expect((await admin.get(`expenses/approve?id=${id}`)).status).toBe(200);
-    await told.getByRole('button', { name: 'Dismiss' }).click();
+    await alert.getByRole('button', { name: 'Dismiss' }).click();
     await tab(page, 'Submitted').click();
     await tab(page, 'Approved, to pay').click();
     await expect(rowLinks(page)).toHaveCount(1);
@@ -223,7 +223,7 @@ test('several are approved together, then paid; one that somebody else paid is r
   });
 });
 
-// Drawn by what draws the queue of weeks, which the short run reviews on a phone.
+// The queue of weeks has the same code, and the short run reviews it on a phone.
 if (isLongRun)
   test('expenses are reviewed on a phone', async ({ page, product }) => {
     const [first, second] = await submittedExpenses(product, 2016, 2);
@@ -258,7 +258,7 @@ test('the queue, its panel and its dialogs can be used by everybody, in both sch
   await expect(panel(page)).toContainText('The same receipt is also on: Expense 2015-1');
   await expect(panel(page).getByRole('img', { name: 'ticket.png' })).toBeVisible();
   const found: string[] = [];
-  // The other journeys here look at it in the light.
+  // The other journeys here use the light scheme.
   for (const scheme of isLongRun ? ['light', 'dark'] : ['dark']) {
     await arrange(page, { LAYOUT_THEME: scheme });
     await expect(panel(page)).toContainText('Expense 2015-2');

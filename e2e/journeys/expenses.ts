@@ -7,7 +7,7 @@ import { inputOf, save } from '../support/recordForm';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
-// A finger on a phone: the camera is offered, lists are cards.
+// A touch phone: the camera is offered, and lists are cards.
 test.use({
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -28,7 +28,7 @@ const typedToday = () => new Date().toISOString().slice(0, 10).split('-').revers
 const state = (page: Page) => page.getByRole('region', { name: 'Ben Carter' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Opens an expense from the list, and answers its address. */
+/** Opens an expense from the list. Returns its address. */
 async function open(page: Page, description: string): Promise<string> {
   await page.getByRole('link', { name: description, exact: true }).click();
   await expect(page).toHaveURL(/\/pages\/expenses\/\d+$/);
@@ -63,7 +63,7 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
     await expect(page.getByText('It is a draft until you submit it.')).toBeVisible();
   });
 
-  await test.step('what a filter of the list hides is said, with a link that clears it', async () => {
+  await test.step('the list says what its filter hides, with a link that clears it', async () => {
     await visit(page, `${LIST}?filter=${encodeURIComponent('{"status":["paid"]}')}`);
     await page.getByRole('link', { name: 'Add expense' }).click();
     await choose(page, 'Type', 'Congestion and tolls');
@@ -85,7 +85,7 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
     await inputOf(page, 'Amount').fill('8.50');
     await inputOf(page, 'Description').fill(parking);
     await press(page, 'Save and submit');
-    // It was saved as a draft, and is shown with what is missing.
+    // It was saved as a draft, with a note about what is missing.
     await expect(
       page.getByText(/was saved, not submitted\. Parking needs a receipt/),
     ).toBeVisible();
@@ -97,7 +97,7 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
     await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled();
   });
 
-  await test.step('a photo is taken, seen, saved with the expense, which is then submitted', async () => {
+  await test.step('a photo is taken, shown and saved with the expense, which is then submitted', async () => {
     const buffer = photoWithPlace(await page.screenshot({ type: 'jpeg' }));
     const photo = { name: 'ticket.jpg', mimeType: 'image/jpeg', buffer };
     await expect(page.getByText('Take a photo')).toBeVisible();
@@ -114,15 +114,15 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
     await open(page, parking);
     await expect(page.getByRole('button', { name: /^Download ticket\.jpg/ })).toBeVisible();
     const engineer = await callerOf(product.url, ENGINEER);
-    const [kept] = rowsOf(await engineer.get(`expenses?q=${encodeURIComponent(parking)}`));
-    await expectNoPlace(page, kept?.receipts, 1);
+    const [stored] = rowsOf(await engineer.get(`expenses?q=${encodeURIComponent(parking)}`));
+    await expectNoPlace(page, stored?.receipts, 1);
     await press(page, 'Submit');
     await expect(state(page).getByText('Submitted', { exact: true })).toBeVisible();
     await expect(page.getByText(/^This expense has been submitted\./)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
   });
 
-  await test.step('it is withdrawn, put right and submitted again; its history says so', async () => {
+  await test.step('it is withdrawn, corrected and submitted again; its history says so', async () => {
     await press(page, 'Unsubmit');
     await expect(state(page).getByText('Draft', { exact: true })).toBeVisible();
     await inputOf(page, 'Job number').fill('J-4710');
@@ -136,7 +136,7 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
     await visit(page, LIST);
     for (const name of [drive, toll, parking])
       await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-    // The third has been submitted already.
+    // The third is already submitted.
     await press(page, 'Submit 2');
     await expect(page.getByText('2 expenses submitted')).toBeVisible();
     driveAt = await open(page, drive);
@@ -189,7 +189,7 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
     await expect(inputOf(page, 'Comment')).toHaveValue('');
   });
 
-  await test.step('the totals by state stand above the list, and lead to it', async () => {
+  await test.step('the totals by status are above the list, and filter it', async () => {
     await visit(page, LIST);
     const totals = page.getByRole('navigation', { name: 'Totals by status, in GBP' });
     await expect(totals.getByRole('link', { name: /^Returned £[\d,]+\.\d\d$/ })).toBeVisible();
@@ -199,7 +199,7 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  await test.step('the engineer reads why, answers, and hands it in again', async () => {
+  await test.step('the engineer reads the reason, answers, and resubmits it', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => localStorage.clear());
     await enter(parkingAt, ENGINEER);

@@ -25,7 +25,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 const bytesOf = async (download: Download) => readFile(await download.path());
 
-/** The first sheet of a workbook, a list of texts for each of its rows; its numbers are amounts. */
+/** Returns the first sheet of a workbook as lists of texts, one for each row; its numbers are amounts. */
 async function sheetOf(download: Download): Promise<string[][]> {
   const book = new ExcelJS.Workbook();
   await book.xlsx.readFile(await download.path());
@@ -33,7 +33,7 @@ async function sheetOf(download: Download): Promise<string[][]> {
   book.worksheets[0]?.eachRow({ includeEmpty: true }, (row) => {
     const values = (row.values as ExcelJS.CellValue[]).slice(1);
     rows.push(
-      // Cells in which nothing was written are holes.
+      // Empty cells are holes in the array.
       Array.from(values, (value) => {
         if (typeof value === 'number') return value.toFixed(2);
         return value instanceof Date ? value.toISOString().slice(0, 10) : String(value ?? '');
@@ -43,7 +43,7 @@ async function sheetOf(download: Download): Promise<string[][]> {
   return rows;
 }
 
-/** The rows that the screen shows, all on one page, as texts. */
+/** Returns the rows on the screen, all on one page, as texts. */
 async function shownRows(page: Page): Promise<string[]> {
   const rows = page.locator('main tbody tr');
   return (await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
@@ -79,7 +79,7 @@ test('an export holds what the list shows: its filter, its columns, its order', 
 }) => {
   await enter(`${SUBMITTED}&perPage=50&sort=date&order=ASC`);
   await expect(page.locator('main tbody tr').first()).toBeVisible();
-  // Rows that are still on their way are drawn as rows without words.
+  // Rows that are still loading appear as rows without text.
   await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
   const shown = await shownRows(page);
   let byClient: string[][] = [];
@@ -108,7 +108,7 @@ test('an export holds what the list shows: its filter, its columns, its order', 
     expect(days).toEqual([...days].sort());
   });
 
-  await test.step('of selected rows alone', async () => {
+  await test.step('of selected rows only', async () => {
     for (const at of [0, 1])
       await page
         .getByRole('checkbox', { name: /^Select (?!all)/ })
@@ -123,7 +123,7 @@ test('an export holds what the list shows: its filter, its columns, its order', 
     await page.getByRole('button', { name: 'Clear selection' }).click();
   });
 
-  await test.step('of a list beyond 20,000 rows by the server, with the same cells', async () => {
+  await test.step('of a list of over 20,000 rows by the server, with the same cells', async () => {
     await page.route(/\/api\/expenses\?/, async (route) => {
       const answer = await route.fetch();
       const json = await answer.json();
@@ -136,10 +136,10 @@ test('an export holds what the list shows: its filter, its columns, its order', 
     const offer = dialog(page).getByLabel(/^Build the file on the server/);
     await expect(offer).not.toBeChecked();
     await offer.check();
-    const asked = page.waitForRequest('**/api/exports/expenses');
+    const request = page.waitForRequest('**/api/exports/expenses');
     const coming = page.waitForEvent('download');
     await dialog(page).getByRole('button', { name: 'Export', exact: true }).click();
-    await asked;
+    await request;
     const rows = await sheetOf(await coming);
     expect(rows[2]?.[0]).toMatch(/^Exported .* by Daniel Okafor$/);
     expect(rows.toSpliced(2, 1)).toEqual(byClient.toSpliced(2, 1));
@@ -152,7 +152,7 @@ test('an export holds what the list shows: its filter, its columns, its order', 
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Type' }).click();
     await page.keyboard.press('Escape');
-    // In all states, so that some have been approved.
+    // In all statuses, so that some have been approved.
     await page.goto(`${LIST}?perPage=50&filter={}`);
     await expect(page.locator('main tbody tr').first()).toBeVisible();
     const { Type: _, ...columns } = COLUMNS;
@@ -160,14 +160,14 @@ test('an export holds what the list shows: its filter, its columns, its order', 
     expect(rows.some((cells) => Number(cells[4]) > 0)).toBe(true);
   });
 
-  await test.step('to PDF, which carries its own letters', async () => {
+  await test.step('to PDF, with embedded fonts', async () => {
     const bytes = (await bytesOf(await exportAs(page, 'PDF'))).toString('latin1');
     expect(bytes.slice(0, 5)).toBe('%PDF-');
     expect(bytes).toContain('/FontFile2');
   });
 });
 
-test('an export says what becomes of it: no rows, how far it is, and what failed', async ({
+test('an export reports its outcome: no rows, its progress, and what failed', async ({
   page,
   enter,
 }) => {
@@ -185,7 +185,7 @@ test('an export says what becomes of it: no rows, how far it is, and what failed
     expect(files).toBe(0);
   });
 
-  await test.step('an export shows how far it is, stops at once, and can be made again', async () => {
+  await test.step('an export shows its progress, stops immediately, and can be repeated', async () => {
     await visit(page, LIST);
     await expect(page.locator('main tbody tr').first()).toBeVisible();
     let answer: () => void = () => undefined;
@@ -211,7 +211,7 @@ test('an export says what becomes of it: no rows, how far it is, and what failed
     expect(download.suggestedFilename()).toMatch(/^expenses_\d{4}-\d{2}-\d{2}\.csv$/);
   });
 
-  await test.step('the dialog says that a call failed, and nothing is lost', async () => {
+  await test.step('the dialog reports a failed call, and nothing is lost', async () => {
     await visit(page, LIST);
     await expect(page.locator('main tbody tr').first()).toBeVisible();
     const refusal = { success: false, message: 'The list is being rebuilt.', data: null };
@@ -229,7 +229,7 @@ test('an export says what becomes of it: no rows, how far it is, and what failed
   });
 });
 
-// The same code as at a desk and on the server, so left to the long run.
+// The same code as on a desktop and on the server, so only the long run covers it.
 if (isLongRun)
   test('on a phone, and against json-server, a list is exported as well', async ({ browser }) => {
     const mock = await startProduct({ script: 'mock' });
@@ -249,7 +249,7 @@ if (isLongRun)
         .toString('utf8')
         .trimEnd()
         .split('\r\n');
-      // What an engineer may not read is in no file.
+      // Fields that an engineer may not read are in no file.
       expect(header).not.toMatch(/rate|markup/i);
       expect(lines.length).toBeGreaterThanOrEqual(25);
     } finally {

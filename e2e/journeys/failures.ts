@@ -46,13 +46,13 @@ const PAGES: [string, string, string[]][] = [
 
 const toasts = (page: Page) => page.locator('.MuiSnackbar-root');
 
-/** What the browser logs of failures that a journey brings about on purpose. */
+/** Removes the browser's log entries about failures that a journey causes on purpose. */
 function forgive(faults: string[], known: RegExp) {
   expect(faults.filter((fault) => !known.test(fault))).toEqual([]);
   faults.length = 0;
 }
 
-test('every kind of failure is reported once, in its own words, and a form keeps what was typed', async ({
+test('every kind of failure is reported once, in its own words, and a form retains what was typed', async ({
   page,
   product,
   faults,
@@ -61,12 +61,12 @@ test('every kind of failure is reported once, in its own words, and a form keeps
   const door = await startAnswering(product.url);
   const remove = /^\/api\/companies\/delete\//;
   const save = /^\/api\/companies$/;
-  // Nothing uses it, so that it may be deleted.
+  // A record that nothing uses, so that it may be deleted.
   const admin = await callerOf(product.url);
   await admin.post('companies', { name: 'A Company Nobody Uses Ltd' });
   await page.goto(`${door.url}/pages/company`);
   await signIn(page);
-  // Unit tests read every kind of answer; the long run shows them all.
+  // Unit tests cover every kind of response; the long run shows them all.
   const shown = KINDS.filter((_, at) => isLongRun || at % 3 === 0);
   for (const [kind, given, sentence] of shown) {
     await test.step(kind, async () => {
@@ -75,7 +75,7 @@ test('every kind of failure is reported once, in its own words, and a form keeps
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await expect(toasts(page)).toHaveText(sentence);
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      // Escape sends it away; a second one would come after it.
+      // Escape closes it; a second one would then appear.
       await page.keyboard.press('Escape');
       await expect(toasts(page)).toHaveCount(0);
     });
@@ -134,7 +134,7 @@ test('each error page says its code, its cause and what to do, in both schemes a
       localStorage.setItem('app', JSON.stringify({ LAYOUT_THEME: theme, MENU_COLOR: theme }));
     }, scheme);
     for (const [path, code, buttons] of PAGES) {
-      // In the short run each page is seen in one scheme.
+      // In the short run each page is checked in one scheme.
       const isSeen = PAGES.findIndex(([one]) => one === path) % 2 === (scheme === 'dark' ? 1 : 0);
       if (!isLongRun && !isSeen) continue;
       await page.goto(`${path}?returnUrl=%2Fpages%2Fcompany`);
@@ -166,16 +166,16 @@ test('a page that throws is an error 500 inside the shell, the rest works on, an
   await page.goto('/pages/company');
   await expect(main.getByText('500', { exact: true })).toBeVisible();
   await expect(page).toHaveTitle(/ \| Fieldhouse$/);
-  // The frame itself may still be coming: a click between two drawings of the menu meets nothing.
+  // The frame may still be loading: a click between two renders of the menu would miss.
   await page.waitForLoadState('networkidle');
   await atRest(page);
   await page.locator('nav a[href="/pages/dashboard"]').first().click();
   await expect(page).toHaveURL(/\/pages\/dashboard$/);
   await expect(page).toHaveTitle('Dashboard | Fieldhouse');
   await expect(main.getByText('500', { exact: true })).toHaveCount(0);
-  const askedAgain = page.waitForEvent('requestfailed');
+  const requestedAgain = page.waitForEvent('requestfailed');
   await page.goBack();
-  await askedAgain;
+  await requestedAgain;
   await expect(main.getByText('500', { exact: true })).toBeVisible();
   await page.unroute(code);
   await main.getByRole('button', { name: 'Retry' }).click();

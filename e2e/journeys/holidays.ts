@@ -9,7 +9,7 @@ const YEAR = new Date().getUTCFullYear() + 4;
 
 const event = (title: string, date: string, notes = '') => ({ title, date, notes, bunting: true });
 
-/** A calendar as GOV.UK has it, of a year that the demo company knows nothing of and of the one after it. */
+/** A calendar in GOV.UK's format, for a year without holidays in the demo company and the next one. */
 const events = (more: ReturnType<typeof event>[]) => [
   event('New Year’s Day', `${YEAR}-01-01`),
   ...more,
@@ -35,7 +35,7 @@ const fileOf = (text: string) => ({
 });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import public holidays' });
 
-/** Opens the dialog and hands it a file, as a person does in the browser's own window. */
+/** Opens the dialog and chooses a file, as a person does in the browser's file dialog. */
 async function chooseFile(page: Page, text: string): Promise<void> {
   const dialog = dialogOf(page);
   if (!(await dialog.isVisible()))
@@ -45,7 +45,7 @@ async function chooseFile(page: Page, text: string): Promise<void> {
   await (await asking).setFiles(fileOf(text));
 }
 
-test('HR imports the public holidays of a year, and a second time there is nothing to add', async ({
+test('HR imports the public holidays of a year, and the second time there is nothing to add', async ({
   page,
   enter,
 }) => {

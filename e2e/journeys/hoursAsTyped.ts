@@ -14,7 +14,7 @@ import { inputOf } from '../support/recordForm';
 import { expect, test } from '../support/test';
 import { button, openEmptyWeek, openWeek } from '../support/weekPage';
 
-test('hours stay as they are typed, finished or not, and Ctrl+Enter saves in every dialog', async ({
+test('hours stay as typed, finished or not, and Ctrl+Enter saves in every dialog', async ({
   page,
   product,
 }) => {

@@ -11,14 +11,14 @@ const stored = (page: Page, name: string) =>
 const left = (page: Page) =>
   page.evaluate(() => Number(localStorage.getItem('fieldhouse.expiry')) - Date.now());
 
-/** Somebody moves the mouse, each time to another place. */
+/** Moves the mouse, each time to another place. */
 let place = 20;
 async function moveMouse(page: Page) {
   place = place > 200 ? 20 : place + 7;
   await page.mouse.move(place, 500 + place);
 }
 
-/** Signs in to a list, and waits until the session is watched over, which begins once the list is drawn. */
+/** Signs in to a list, and waits until the idle watch runs, which starts after the list has rendered. */
 async function open(page: Page) {
   await page.goto('/pages/company');
   await signIn(page);
@@ -56,7 +56,7 @@ test('after the idle period a countdown runs, any activity ends it, and its end 
     await expect.poll(() => pings.length).toBe(2);
   });
 
-  await test.step('both sentences stand together, and nothing but activity ends the countdown', async () => {
+  await test.step('both sentences are shown together, and only activity ends the countdown', async () => {
     await page.clock.fastForward(IDLE);
     await expect(dialogOf(page)).toBeVisible();
     await expect(dialogOf(page)).toContainText(/You will time out in \d\d seconds!/);
@@ -106,7 +106,7 @@ test('after the idle period a countdown runs, any activity ends it, and its end 
   });
 });
 
-test('tabs share one end: activity in one keeps all, a crash of one harms none, and sleep signs out', async ({
+test('tabs share one end: activity in one extends all, a crash of one affects none, and sleep signs out', async ({
   page,
   context,
 }) => {
@@ -123,7 +123,7 @@ test('tabs share one end: activity in one keeps all, a crash of one harms none, 
   await other.goto('/pages/department');
   await expect(other.getByRole('heading', { name: 'Departments' }).first()).toBeVisible();
 
-  await test.step('activity in one tab ends the countdown of both, and is not written twice', async () => {
+  await test.step('activity in one tab ends the countdown in both, and is written once', async () => {
     await context.clock.fastForward(IDLE);
     await expect(dialogOf(page)).toBeVisible();
     await expect(dialogOf(other)).toBeVisible();

@@ -20,7 +20,7 @@ const MANAGER = 'contract.manager@example.com';
 const today = companyDay(new Date());
 const typed = (day: string) => day.split('-').reverse().join('-');
 
-/** The address of the list, narrowed. */
+/** Returns the address of the list with a filter. */
 const narrowedTo = (filter: object) =>
   `${LIST}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
@@ -31,14 +31,14 @@ const state = (page: Page, words: string) =>
 
 async function pick(page: Page, label: RegExp, option: string): Promise<void> {
   const box = page.getByRole('dialog').getByLabel(label);
-  // A long list is searched; asked before it opens, since an open one hides the dialog.
+  // A long list has a search box. Check before opening, because an open list hides the dialog.
   const isSearched = (await box.evaluate(({ tagName }) => tagName)) === 'INPUT';
   await box.click();
   if (isSearched) await box.fill(option);
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Makes a transition that asks in a dialog, which it confirms by keys. */
+/** Makes a transition that opens a dialog, and confirms it by keys. */
 async function make(
   page: Page,
   label: string,
@@ -199,7 +199,7 @@ test('terms are accepted as they were read, and two tabs do not give one asset t
   const id = idOf(await admin.post('it-assets', { asset_tag, type_id, name: 'Roof drone' }));
   await admin.post('it-assets/assign', { id, user_id: 4 });
 
-  await test.step('what is typed before the box for drawing has come stays', async () => {
+  await test.step('text typed before the signature area has loaded remains', async () => {
     const letGo = await holdBack(page, 'SignatureInput');
     await enter(`${LIST}/${id}`, ENGINEER);
     await button(page, 'Accept terms…').click();
@@ -213,7 +213,7 @@ test('terms are accepted as they were read, and two tabs do not give one asset t
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  await test.step('terms that change while they are read are read again', async () => {
+  await test.step('terms that change while being read must be read again', async () => {
     await enter(`${LIST}/${id}`, ENGINEER);
     await expect(page.getByText('Keep it dry.')).toBeVisible();
     await button(page, 'Accept terms…').click();
@@ -235,13 +235,13 @@ test('terms are accepted as they were read, and two tabs do not give one asset t
     await expect(page.getByText(`Version 2 accepted on ${typed(today)}.`)).toBeVisible();
   });
 
-  await test.step('the words that were accepted stay known', async () => {
+  await test.step('the accepted wording remains on record', async () => {
     await admin.post('it-asset-types', { id: type_id, terms: 'Do as you like.' });
     const [given] = rowsOf(await admin.get(`it-asset-assignments?asset_id=${id}`));
     expect(given).toMatchObject({ terms_version: 2, terms: 'Keep it dry and charged.' });
   });
 
-  await test.step('of two tabs that change it, the second is told and loses nothing', async () => {
+  await test.step('of two tabs that change it, the second gets a notice and loses nothing', async () => {
     await page.evaluate(() => localStorage.clear());
     await enter(`${LIST}/${id}`);
     const other = await page.context().newPage();
@@ -298,7 +298,7 @@ test('an audit by scan: twenty tags, two of them unknown, one asset missing', as
   const panel = page.getByRole('region', { name: 'Scan' });
   await expect(panel).toContainText('0 of 19 found');
 
-  // One is a label that was scanned, the others are typed; a scanner types as well, and ends with Enter.
+  // One label is scanned by camera, the others are typed, as a hand scanner does, ending with Enter.
   const [missing, labelled, ...others] = tags;
   const box = panel.getByRole('textbox', { name: 'Asset tag' });
   const scans = [`https://elsewhere.example/1?tag=${labelled}`, ...others, 'OLD-1', 'OLD-2'];
@@ -328,9 +328,9 @@ test('an audit by scan: twenty tags, two of them unknown, one asset missing', as
   await expect(page.getByText('1–1 of 1')).toBeVisible();
 });
 
-// The contract suite has json-server answer as the server does; the long run sees it on the screens.
+// The contract suite proves that json-server behaves as the server does; the long run shows it on the screens.
 if (isLongRun)
-  test('json-server carries assets and audits out as the server does, and takes a vehicle check', async ({
+  test('json-server handles assets, audits and a vehicle check as the server does', async ({
     page,
   }) => {
     const mock = await startProduct({ dataDir: newDataDir(), script: 'mock' });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/test';
 
-/** What is wrong with the visible focus, if anything. */
+/** Returns what is wrong with the visible focus, if anything. */
 function focusFault(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -13,7 +13,7 @@ function focusFault(page: Page): Promise<string | undefined> {
     if (box.bottom < 0 || box.top > window.innerHeight) return `out of sight: ${name}`;
     if (isInPage && box.bottom <= bar) return `under the top bar: ${name}`;
     if (focused.matches('main, [role=dialog]')) return undefined;
-    // The line round an input, and the ring of a box to tick, belong to the element around it.
+    // The outline of an input and the ring of a checkbox belong to a surrounding element.
     if (focused.closest('.Mui-focused, .Mui-focusVisible')) return undefined;
     const { outlineStyle, outlineWidth } = getComputedStyle(focused);
     const around = focused.matches('input') && focused.parentElement;
@@ -27,7 +27,7 @@ function focusFault(page: Page): Promise<string | undefined> {
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Presses a key until the focus is on something; the focus must be visible at each stop. */
+/** Presses a key until the target has the focus, which must be visible at each stop. */
 async function walkTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 80; presses += 1) {

@@ -102,7 +102,7 @@ test('the menu works by mouse and keyboard in every layout, and none makes a win
     await toggleOf(page).click();
     await expectSize(page, 'default');
 
-    await test.step('and never loses the size that was chosen', async () => {
+    await test.step('and never loses the chosen size', async () => {
       await arrange(page, { MENU_SIZE: 'compact' });
       for (let presses = 0; presses < 2; presses += 1) {
         await toggleOf(page).click();
@@ -136,7 +136,7 @@ test('the menu works by mouse and keyboard in every layout, and none makes a win
     await expect(root).not.toHaveClass(/sidebar-enable/);
   });
 
-  await test.step('a rail of icons opens the line that is reached, by mouse and by keyboard', async () => {
+  await test.step('a rail of icons opens the hovered or focused line', async () => {
     await page.setViewportSize(WIDE);
     await arrange(page, {});
     await visit(page, '/pages/company');
@@ -169,12 +169,12 @@ test('the menu works by mouse and keyboard in every layout, and none makes a win
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/pages\/users$/);
     await expect(group).toHaveAttribute('aria-current', 'true');
-    // A page that arrives closes what is open in the menu.
+    // A page that loads closes open menu groups.
     await expect(page.locator('main')).toBeFocused();
     await expect(page.locator('main').getByRole('table')).toBeVisible();
     await page.waitForLoadState('networkidle');
 
-    // In a low window the last group has no room below it.
+    // In a low window the last group has no space below it.
     await page.setViewportSize({ width: 1440, height: 620 });
     await menu.getByRole('button', { name: 'Configuration' }).hover();
     await expect(menu.getByRole('link', { name: 'Document Type' })).toBeInViewport({ ratio: 1 });
@@ -235,7 +235,7 @@ test('the menu works by mouse and keyboard in every layout, and none makes a win
     await expect(menu).toBeHidden();
   });
 
-  await test.step('detached, the content and the menu stand in a frame of 95 % below a top bar of the full width', async () => {
+  await test.step('detached, the content and the menu are in a frame of 95 % below a top bar of the full width', async () => {
     await page.setViewportSize(WIDE);
     await arrange(page, {});
     await visit(page, '/pages/company');

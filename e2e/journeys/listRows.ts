@@ -17,11 +17,11 @@ const count = (page: Page) => page.getByText(/^\d+–\d+ of \d+$/);
 const chosen = (page: Page) => page.getByText(/^\d+ selected$/);
 const rowBox = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!all)/ });
 
-/** How far a page can be scrolled sideways. */
+/** Returns how far a page can be scrolled sideways. */
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('a list keeps the number of rows that somebody chose for it, after signing out too', async ({
+test('a list remembers the chosen rows per page, after signing out too', async ({
   page,
   enter,
 }) => {
@@ -48,7 +48,7 @@ test('a list goes back, forwards and to what there is, by its address, its menu 
   product,
 }) => {
   test.setTimeout(120_000);
-  await test.step('what an address asks for and a list does not have falls back, and a page too far goes to the last', async () => {
+  await test.step('an address with unknown parameters falls back to defaults, and a page too far leads to the last', async () => {
     await enter('/pages/users?perPage=-4&page=0&sort=no_such&order=ASC&filter=oops');
     await expect(count(page)).toHaveText(/^1–10 of/);
     await expect(page).toHaveURL(/\/pages\/users$/);
@@ -64,7 +64,7 @@ test('a list goes back, forwards and to what there is, by its address, its menu 
     await expect(page).toHaveURL(/\/pages\/company$/);
   });
 
-  await test.step('a record leads back to the list as it was left', async () => {
+  await test.step('a record links back to the list as it was left', async () => {
     await visit(page, '/pages/users?page=2&perPage=25');
     await expect(count(page)).toHaveText(/^26–/);
     await page.locator('tbody a').first().click();
@@ -95,12 +95,12 @@ test('a list goes back, forwards and to what there is, by its address, its menu 
     await expect(page).toHaveURL(/\/pages\/company$/);
   });
 
-  await test.step('nothing stays selected that is not on the screen', async () => {
+  await test.step('rows outside the screen are deselected', async () => {
     await visit(page, '/configuration/vehicle/fuel-types');
     await rowBox(page).first().check();
     await rowBox(page).nth(1).check();
     await expect(chosen(page)).toHaveText('2 selected');
-    // The bar lies over the search box meanwhile, so that the list is narrowed by its address.
+    // The selection bar covers the search box, so filter the list by its address.
     await visit(page, `/configuration/vehicle/fuel-types?filter=${JSON.stringify({ q: 'zzzz' })}`);
     await expect(page.getByText('No fuel types match your search and filters')).toBeVisible();
     await page.goBack();
@@ -114,7 +114,7 @@ test('a list goes back, forwards and to what there is, by its address, its menu 
     await expect(chosen(page)).toHaveCount(0);
   });
 
-  await test.step('a short table that is wider than its place scrolls sideways alone', async () => {
+  await test.step('a short table that is too wide scrolls sideways on its own', async () => {
     await visit(page, '/pages/afp-batches');
     await expect(count(page)).toBeVisible();
     const beyond = await page.locator('main [data-rows]').evaluate((rows) => ({
@@ -125,7 +125,7 @@ test('a list goes back, forwards and to what there is, by its address, its menu 
     expect(beyond.below).toBe(0);
   });
 
-  await test.step('a second Head Office in one company gets a warning with a link, and is saved all the same', async () => {
+  await test.step('a second Head Office in one company gets a warning with a link, and is still saved', async () => {
     const caller = await callerOf(product.url);
     const offices = async () =>
       rowsOf(await caller.get('departments?q=head%20office&company_id=1')).length;
@@ -174,7 +174,7 @@ test('a deletion of many names them, and says beforehand which cannot go and why
   await expect(page).toHaveURL(/\/pages\/customer\?filter=/);
 });
 
-/** Looks through the menu of a row. */
+/** Opens the menu of a row and expects no Delete in it. */
 async function expectNoDelete(page: Page, row: Locator): Promise<void> {
   await rowMenuButton(row).click();
   await expect(page.getByRole('menuitem', { name: 'Edit', exact: true })).toBeFocused();
@@ -196,7 +196,7 @@ test('deleting is not offered where it is always refused', async ({ page, enter 
   await expectNoDelete(page, oneself);
 });
 
-test('long words push nothing away: they are cut off, shown whole on hover and focus, and no page scrolls sideways', async ({
+test('long words displace nothing: they are truncated, shown whole on hover and focus, and no page scrolls sideways', async ({
   page,
   enter,
   product,
@@ -242,7 +242,7 @@ test('long words push nothing away: they are cut off, shown whole on hover and f
   }
 });
 
-test('a long list has one scroll, and its head stays in sight', async ({ page, enter }) => {
+test('a long list has one scrollbar, and its head stays visible', async ({ page, enter }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter('/pages/users?perPage=25');
   await expect(page.locator('tbody tr').nth(22)).toBeAttached();
@@ -257,14 +257,14 @@ test('a long list has one scroll, and its head stays in sight', async ({ page, e
       return parts.length + (page.scrollHeight > window.innerHeight ? 1 : 0);
     });
   await expect.poll(scrolls).toBe(1);
-  // Rows that are drawn again in between are other elements.
+  // Rows that re-render meanwhile are new elements.
   await expect(async () => {
     await page.locator('tbody tr').nth(22).scrollIntoViewIfNeeded({ timeout: 2_000 });
   }).toPass();
   await expect(page.getByRole('columnheader', { name: 'Name' })).toBeInViewport();
 });
 
-/** Figures come first there: weeks are walked through, and a report is about its totals. */
+/** Lists where figures come first: weeks are browsed, and a report is about its totals. */
 const WITH_FIGURES = ['timesheets', 'timesheet-weeks', 'rebillable-charges'];
 
 test('on a phone the first record starts in the upper third, and each is a card that a tap opens', async ({
@@ -278,7 +278,7 @@ test('on a phone the first record starts in the upper third, and each is a card 
     ({ hasScreens, path, route }) =>
       hasScreens && !WITH_FIGURES.includes(path) && (isLongRun || !PLAIN_TWINS.has(`/${route}`)),
   );
-  // Drawn by the same code: the short run opens every third.
+  // All lists use the same code: the short run opens every third.
   for (const resource of lists.filter((_, at) => isLongRun || at % 3 === 0)) {
     await visit(page, `/${resource.route}`);
     const cards = page.getByRole('main').locator('ul > li:has(header)');
@@ -306,10 +306,10 @@ test('on a phone the first record starts in the upper third, and each is a card 
 
 const softly = expect.configure({ soft: true });
 
-/** The cells that are cut off though another column has room, or though their values never are. */
+/** Returns the cells that are truncated although another column has spare width, or that must never be. */
 const cutInVain = (page: Page) =>
   page.locator('main [data-rows] table').evaluateAll(([table]) => {
-    // A queue draws its rows otherwise.
+    // A queue has no table.
     if (!table) return [];
     const heads = [...table.querySelectorAll<HTMLTableCellElement>('thead th')];
     const cells = [...table.querySelectorAll<HTMLTableCellElement>('tbody td')];
@@ -319,7 +319,7 @@ const cutInVain = (page: Page) =>
         cell.querySelector('[data-clipped] > span');
       return part !== null && part.scrollWidth > part.clientWidth + 1;
     };
-    /** How much wider a column is than all that stands in it, its head too. */
+    /** Returns how much wider a column is than its widest content, including its head. */
     const slackOf = (head: HTMLTableCellElement) => {
       const column = [head, ...cells.filter(({ cellIndex }) => cellIndex === head.cellIndex)];
       const widths = column.map((cell) => {
@@ -340,7 +340,7 @@ const cutInVain = (page: Page) =>
     return [...roomy, ...links.map(({ textContent }) => `${textContent} is cut off`)];
   });
 
-test('nothing in a list is cut off while another column has room, and no chip or address ever is', async ({
+test('nothing in a list is truncated while another column has spare width, and no chip or address ever is', async ({
   page,
   enter,
   product,
@@ -380,7 +380,7 @@ test('nothing in a list is cut off while another column has room, and no chip or
             .map((chip) => chip.textContent),
         );
       cut.push(...found.map((words) => `${resource.path} at ${width}: ${words}`));
-      // The columns follow a change of the window or the rows a moment later.
+      // The columns adapt to a change of the window or the rows with a delay.
       await softly
         .poll(() => cutInVain(page), { message: `${resource.path} at ${width}` })
         .toEqual([]);

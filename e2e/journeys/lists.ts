@@ -14,8 +14,8 @@ const searchBox = (page: Page) => page.getByRole('searchbox');
 const recordLink = (page: Page, name: string) =>
   page.locator('main').getByRole('link', { name, exact: true });
 
-/** A name as the title of a resource keeps it: a registration or a tag is written in capitals, without spaces. */
-function keptTitle({ fields, title }: Resource, name: string): string {
+/** Returns a name as its resource stores it: registrations and tags are upper case without spaces. */
+function storedTitle({ fields, title }: Resource, name: string): string {
   const field = fields[title];
   return field ? String(kindOf(field).parse(name, field)) : name;
 }
@@ -26,7 +26,7 @@ async function search(page: Page, words: string): Promise<void> {
   await expect.poll(sought).toBe(words);
 }
 
-/** Sorts by the title, both ways. That rows stand in the order asked for is the contract suite's business. */
+/** Sorts by the title, both ways. The contract suite proves the order of rows. */
 async function sortByTitle(page: Page, resource: Resource): Promise<void> {
   const field = resource.fields[resource.title];
   if (!field) return;
@@ -34,7 +34,7 @@ async function sortByTitle(page: Page, resource: Resource): Promise<void> {
   const button = heading.getByRole('button');
   const seen = new Set<string | null>();
   for (const _turn of ['one way', 'the other']) {
-    // The button says what a press will do, so it says something else once the press was taken in.
+    // The button describes its next action, so its text changes once the press has taken effect.
     const offer = (await button.getAttribute('title')) ?? '';
     await button.click();
     await expect(button).not.toHaveAttribute('title', offer);
@@ -43,7 +43,7 @@ async function sortByTitle(page: Page, resource: Resource): Promise<void> {
   expect(seen).toEqual(new Set(['ASC', 'DESC']));
 }
 
-/** Narrows the list by being active, sees the chip, after a reload too, and takes it away. */
+/** Filters the list by active, expects the chip, after a reload too, and removes it. */
 async function filterByActive(page: Page, reloads: boolean): Promise<void> {
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: 'Active' }).click();
@@ -61,21 +61,21 @@ async function filterByActive(page: Page, reloads: boolean): Promise<void> {
   await expect(page).not.toHaveURL(/is_active/);
 }
 
-/** The list that is reloaded while it is filtered; all lists keep their filter in the address with the same code. */
+/** The list that is reloaded while filtered; all lists use the same code to store their filter in the address. */
 const reloaded = [...registry.values()].find(({ calls, fields }) => calls.save && fields.is_active);
 
-/** Everything an administrator does with one list, from the first record to none. */
+/** Does everything an administrator does with a list, from the first record to none. */
 async function walkThrough(page: Page, resource: Resource): Promise<void> {
-  const unique = keptTitle(resource, `Journey ${resource.path}`);
-  const changed = keptTitle(resource, `${unique} changed`);
+  const unique = storedTitle(resource, `Journey ${resource.path}`);
+  const changed = storedTitle(resource, `${unique} changed`);
   const address = `/${resource.route}`;
   await visit(page, address);
   await expect(page).toHaveTitle(/ \| Fieldhouse$/);
 
   await test.step('add', async () => {
-    // A list can offer a filled-in record before the plain one.
+    // A list may offer a prefilled record before the plain one.
     const add = page.getByRole('link', { name: /^Add / }).last();
-    // Figures that some lists have above their rows come a moment later, and push everything down.
+    // Some lists have figures above their rows, which load later and push everything down.
     if (!isPlain(resource)) await inPlace(add);
     await add.click();
     await fillNewRecord(page, resource, unique, 77);
@@ -107,7 +107,7 @@ async function walkThrough(page: Page, resource: Resource): Promise<void> {
   });
 }
 
-/** Deletes the record of this name, which the list shows. */
+/** Deletes the record with this name, which the list shows. */
 async function deleteFound(page: Page, name: string): Promise<void> {
   await chooseInRow(page, rowMenuButton(page.getByRole('row', { name })), 'Delete…');
   const dialog = page.getByRole('dialog');
@@ -117,19 +117,18 @@ async function deleteFound(page: Page, name: string): Promise<void> {
   await expect(recordLink(page, name)).toHaveCount(0);
 }
 
-// By the place where they are tabs of one another: loading the app again for each would take most of the time.
-// What has rules of its own for saving has a journey of its own too: hours are judged beside other hours (week.ts).
-// So has what is named by a day (vehicles.ts, dailyCheck.ts), of which no two can be told apart by their name, and what
-// is added on the page of another record alone, a paper of a vehicle (vehicles.ts), and what gets its name from what is
-// chosen (deputies.ts).
+// Grouped by place where lists are tabs of one another: loading the app for each would take most of the time.
+// Resources with their own saving rules have their own journeys: hours are checked against other hours (week.ts),
+// records named by a day cannot be distinguished by name (vehicles.ts, dailyCheck.ts), documents of a vehicle are
+// added only on its page (vehicles.ts), and some names come from a choice (deputies.ts).
 const isPlainTwin = (one: Resource, other: Resource) =>
   isPlain(one) && isPlain(other) && one.place === other.place;
 const isNamedInWords = ({ fields, title }: Resource) => {
   const field = fields[title];
   return field !== undefined && !field.readOnly && kindOf(field).searchable;
 };
-// Of the lists that say nothing of their own, one at each place: the others differ in their words alone, everyRoute.ts
-// opens them, and the contract saves and deletes in each.
+// Of the lists without features of their own, one at each place: the others differ only in their texts, everyRoute.ts
+// opens them, and the contract suite saves and deletes in each.
 const saved = [...registry.values()].filter(
   (resource, index, all) =>
     resource.calls.save &&
@@ -140,7 +139,8 @@ const saved = [...registry.values()].filter(
     !all.slice(0, index).some((one) => isPlainTwin(one, resource)),
 );
 
-/** The fewest of these whose forms have every kind of field between them: each time the one with most kinds to add. */
+/** Returns the smallest set of these whose forms cover every kind of field, by greedily adding the resource with
+ * most new kinds. */
 function oneOfEachKind(resources: readonly Resource[]): readonly Resource[] {
   const kindsOf = ({ fields }: Resource) => Object.values(fields).map(({ kind }) => kind);
   const missing = new Set(resources.flatMap(kindsOf));
@@ -156,7 +156,7 @@ function oneOfEachKind(resources: readonly Resource[]): readonly Resource[] {
   return chosen;
 }
 
-// All of them are drawn by the same code: a list whose records can be deleted, and one of each kind of field.
+// All use the same code: a list whose records can be deleted, and one for each kind of field.
 const [plain] = saved.filter((resource) => isPlain(resource) && resource.calls.delete);
 const walked = isLongRun
   ? saved
@@ -180,7 +180,7 @@ test('a pending search does not pull people back who have moved on, and the page
   enter,
 }) => {
   await test.step('a pending search does not pull people back who have moved on', async () => {
-    // The code of a record's screen is slow to come, so that the pause of the search ends before it.
+    // Delay the code of a record's screen, so that the search pause ends first.
     await page.route(/RecordEdit-.*\.js/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.continue();
@@ -188,13 +188,13 @@ test('a pending search does not pull people back who have moved on, and the page
     await enter('/configuration/vehicle/fuel-types');
     await expect(recordLink(page, 'Diesel')).toBeVisible();
     await searchBox(page).fill('ies');
-    // Straight to the link, as a finger does: a pointer that comes over it fetches the code ahead of time.
+    // Click directly, as on touch: hovering would preload the code.
     await recordLink(page, 'Diesel').dispatchEvent('click');
     await expect(inputOf(page, 'Name')).toHaveValue('Diesel');
     await expect(page).toHaveURL(/\/fuel-types\/\d+$/);
   });
 
-  await test.step('a long list is turned page by page, and the page stays in the address', async () => {
+  await test.step('a long list is paged through, and the page stays in the address', async () => {
     await visit(page, '/pages/users');
     await expect(page.getByText(/^1–10 of \d+$/)).toBeVisible();
     await page.getByRole('button', { name: /next page/i }).click();

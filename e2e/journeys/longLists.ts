@@ -7,10 +7,10 @@ import { visit } from '../support/visit';
 
 const ADMIN = 'admin@example.com';
 const LIST = '/pages/timesheet/entries';
-/** More than are searched for words that all of them have. */
+/** More entries than are searched for words that all of them contain. */
 const ENTRIES = '21000';
 
-// One product of so many entries for both.
+// Both tests share one product with so many entries.
 test.describe.configure({ mode: 'default' });
 let product: Product;
 test.beforeAll(async () => {
@@ -32,7 +32,7 @@ async function open(page: Page, search = '') {
   await page.goto(`${product.url}${LIST}${search}`);
 }
 
-test('a list of years says what it is too long for, and does it once it is narrowed', async ({
+test('a list of years says what it is too long for, and allows it once it is filtered', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -54,8 +54,8 @@ test('a list of years says what it is too long for, and does it once it is narro
     await date.getByRole('button').click();
     await expect(date).toHaveAttribute('aria-sort', 'ascending');
     const administrator = await callerOf(product.url, ADMIN);
-    const asked = await administrator.get('timesheets?sort=date&order=asc&per_page=1');
-    const [oldest] = rowsOf(asked);
+    const response = await administrator.get('timesheets?sort=date&order=asc&per_page=1');
+    const [oldest] = rowsOf(response);
     const [year, month, day] = String(oldest?.date).split('-');
     await expect(rows.nth(1)).toContainText(`${day}-${month}-${year}`);
   });
@@ -71,7 +71,7 @@ test('a list of years says what it is too long for, and does it once it is narro
     await expect(box).toHaveValue('');
   });
 
-  await test.step('an address that asks for more leads back to the list', async () => {
+  await test.step('an address that requests more leads back to the list', async () => {
     await visit(page, `${LIST}?sort=customer_id&order=ASC`);
     await expect(said(page)).toContainText(NOT_BY_CUSTOMER);
     await said(page).getByRole('button', { name: 'Sort by Date' }).click();

@@ -13,9 +13,9 @@ import { expect, test } from '../support/test';
 import { settled, visit } from '../support/visit';
 
 const PASSWORD = 'larks over 41 meadows';
-/** A name of 120 characters without a place to break it; at the end of its list, where no other journey looks. */
+/** Returns a name of 120 characters without a break, at the end of its list, where no other journey looks. */
 const longName = (first: string) => `Z${first}`.padEnd(120, 'schifffahrtsgesellschaft');
-/** A desk, and a phone; the long run has a phone of the usual width too. */
+/** A desktop and a phone; the long run adds a phone of the usual width. */
 const WIDTHS: readonly (readonly [number, number])[] = [
   [1440, 900],
   ...(isLongRun ? ([[390, 844]] as const) : []),
@@ -28,14 +28,14 @@ async function add(caller: Caller, path: string, values: object): Promise<number
   return (body.data as { id: number }).id;
 }
 
-/** Looks at what is on the screen: all of it fits, and axe finds nothing; in the short run axe looks where it is narrow. */
+/** Expects the screen to fit and pass axe, which in the short run checks the narrow width only. */
 async function expectAsItIs(page: Page, where: string): Promise<void> {
   await expectAllFits(page, where);
   if (!isLongRun && (page.viewportSize()?.width ?? 0) > 400) return;
   expect.soft(await seriousFindings(page), where).toEqual([]);
 }
 
-/** Looks at what is on the screen at every width. */
+/** Checks the screen at every width. */
 async function expectFit(page: Page, where: string): Promise<void> {
   for (const [width, height] of WIDTHS) {
     await page.setViewportSize({ width, height });
@@ -43,7 +43,7 @@ async function expectFit(page: Page, where: string): Promise<void> {
   }
 }
 
-/** Goes to an address, and looks at it at every width once a text is there. */
+/** Opens an address and checks it at every width once a text is shown. */
 async function expectFitAt(page: Page, address: string, text: string): Promise<void> {
   await visit(page, address);
   for (const [width, height] of WIDTHS) {
@@ -135,7 +135,7 @@ test('somebody with a name of 120 characters has a menu, a week, and a checklist
     await expect(rowLinks(page)).toHaveCount(1);
     await expect(panelOf(page).getByRole('heading', { name })).toBeVisible();
     await expectFit(page, 'the queue');
-    // A sheet lies over the page where the panel has no room: opened at each width, as nobody changes it while it is open.
+    // A sheet covers the page where the panel has no space: open it at each width, because nobody resizes while it is open.
     for (const [width, height] of WIDTHS) {
       await page.setViewportSize({ width, height });
       await page.reload();
@@ -168,11 +168,11 @@ test('somebody with a name of 120 characters has a menu, a week, and a checklist
     const question = page.getByRole('dialog', { name: `${name} is leaving` });
     await expect(question).toContainText('Their access ends at once.');
     await expectFit(page, 'the question before somebody leaves');
-    // On the phone the toast of it is as high as the foot of the dialog that is opened next.
+    // On the phone the toast is as high as the foot of the next dialog.
     await page.setViewportSize({ width: 390, height: 844 });
     await question.getByRole('button', { name: 'Mark as leaver' }).click();
     await expect(question).toBeHidden();
-    // It waits for the return of somebody who looks at another window.
+    // The toast waits while the window has no focus.
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
     await expect(toastOf(page)).toBeVisible();
     await page.getByRole('button', { name: "Leaver's checklist…" }).click();
@@ -187,7 +187,7 @@ test('somebody with a name of 120 characters has a menu, a week, and a checklist
   });
 });
 
-// As the two above: rarer pages.
+// Rarer pages, checked as in the two tests above.
 if (isLongRun)
   test('vehicles, checks, defects, audits and the calendar with names of 120 characters fit a phone', async ({
     page,

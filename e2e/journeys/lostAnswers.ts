@@ -13,7 +13,7 @@ const isNotSaved = (page: Page) =>
 
 test.afterEach(({ faults }) => forgiveLostCalls(faults));
 
-test('a save whose answer was lost is one record after Save is pressed again', async ({
+test('a save with a lost response makes one record after Save is pressed again', async ({
   page,
   enter,
   product,
@@ -28,7 +28,7 @@ test('a save whose answer was lost is one record after Save is pressed again', a
   expect(rowsOf(await admin.get('companies?q=Answered Late'))).toHaveLength(1);
 });
 
-test('so is an upload, and a form that was loaded again in between', async ({
+test('a lost upload makes one record too, and so does a form reloaded in between', async ({
   page,
   enter,
   product,

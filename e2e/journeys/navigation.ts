@@ -11,13 +11,13 @@ const menuLink = (page: Page, name: string) =>
 const pageLink = (page: Page, name: string) =>
   page.locator('main').getByRole('link', { name, exact: true });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName.toLowerCase());
-/** How far the page is scrolled, or the rows within it. */
+/** Returns how far the page, or the rows within it, are scrolled. */
 const scrolled = (page: Page) =>
   page.evaluate(
     () => window.scrollY + (document.querySelector('main table')?.closest('div')?.scrollTop ?? 0),
   );
 
-/** Notes in the page when the bar begins and is full, and when the overlay goes, in milliseconds. */
+/** Records in the page when the bar starts and is full, and when the overlay disappears, in milliseconds. */
 function watchTheBar() {
   const noted: Record<string, number> = { bars: 0 };
   Object.assign(window, { noted });
@@ -51,7 +51,7 @@ test('a bar and an overlay show that a page is loading, and how it ends', async 
 }) => {
   await page.addInitScript(watchTheBar);
   const letGo = await holdBack(page, 'list');
-  // A list at rest fetches them ahead.
+  // An idle list preloads them.
   const letRecordGo = await holdBack(page, 'RecordEdit');
   const adding = /\/assets\/RecordAdd-[^/]*\.js/;
   await page.route(adding, (route) => route.abort());
@@ -59,7 +59,7 @@ test('a bar and an overlay show that a page is loading, and how it ends', async 
   await expect(page).toHaveTitle('Dashboard | Fieldhouse');
   await expect(bar(page)).toHaveCount(0);
 
-  await test.step('it completes 200 ms after the page is drawn', async () => {
+  await test.step('it completes 200 ms after the page has rendered', async () => {
     await menuLink(page, 'Customer').click();
     await expect(bar(page)).toBeVisible();
     await expect(overlay(page)).toBeVisible();
@@ -70,7 +70,7 @@ test('a bar and an overlay show that a page is loading, and how it ends', async 
     expect(full - drawn).toBeGreaterThanOrEqual(195);
   });
 
-  await test.step('another order of the same list is no navigation', async () => {
+  await test.step('another order of the same list is not a navigation', async () => {
     const { bars } = await noted(page);
     await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
     await expect(page).toHaveURL(/order=DESC/);
@@ -88,7 +88,7 @@ test('a bar and an overlay show that a page is loading, and how it ends', async 
     letRecordGo();
   });
 
-  await test.step('it completes where the page cannot be fetched, and Retry fetches it', async () => {
+  await test.step('it completes if the page cannot be fetched, and Retry fetches it', async () => {
     await menuLink(page, 'Property').click();
     await page.getByRole('link', { name: /^Add / }).click();
     await expect(page.getByRole('alert')).toBeVisible();
@@ -101,17 +101,17 @@ test('a bar and an overlay show that a page is loading, and how it ends', async 
   });
 });
 
-test('a new page is announced, begins at its top and has the focus; Back leads to where it was left', async ({
+test('a new page is announced, starts at its top and has the focus; Back leads to where it was left', async ({
   page,
   enter,
 }) => {
   const announcer = page.locator('main [aria-live=polite]:not([role])').first();
-  // Low enough for ten rows to be more than fit.
+  // Low enough that ten rows do not fit.
   await page.setViewportSize({ width: 1280, height: 420 });
   await enter('/pages/users');
   const last = pageLink(page, 'Fatima Begum');
   await expect(last).toBeVisible();
-  // The browser itself reads out the first page and puts the person at its beginning.
+  // The browser itself announces the first page and starts at its top.
   expect(await focused(page)).toBe('body');
   await expect(announcer).toHaveText('');
 

@@ -10,7 +10,7 @@ const idOf = ({ body }: { body: { data: unknown } }) => (body.data as { id: numb
 const button = (page: Page, name: string | RegExp) =>
   page.locator('main').getByRole('button', { name });
 
-test('a driver whose van somebody else found dangerous is told not to drive it, and asked before a check', async ({
+test('a driver whose van another person found dangerous is warned not to drive it, and must confirm a check', async ({
   page,
   product,
   enter,
@@ -18,7 +18,7 @@ test('a driver whose van somebody else found dangerous is told not to drive it, 
   test.setTimeout(120_000);
   const admin = await callerOf(product.url);
   const manager = await callerOf(product.url, 'contract.manager@example.com');
-  // Last in the list of vehicles, where other journeys pick the first.
+  // Last in the list of vehicles, because other journeys pick the first.
   const registration = `ZZ${Date.now() % 1_000_000}`;
   const vehicle = idOf(await admin.post('vehicles', { registration, odometer: 48_210 }));
   const from = new Date().toISOString().slice(0, 10);
@@ -27,7 +27,7 @@ test('a driver whose van somebody else found dangerous is told not to drive it, 
   const defect = idOf(await manager.post('vehicle-defects', { vehicle_id: vehicle, ...fault }));
   const stop = `Do not drive ${registration}`;
 
-  await test.step('the dashboard says so before everything else, and so does the bell', async () => {
+  await test.step('the dashboard says so first, and so does the bell', async () => {
     await enter('/pages/dashboard', ENGINEER.email);
     const card = page
       .getByRole('region', { name: 'Do not drive' })
@@ -40,19 +40,19 @@ test('a driver whose van somebody else found dangerous is told not to drive it, 
     await expect(page.getByText(`${stop}: it is off the road. Foot brake:`)).toBeVisible();
   });
 
-  await test.step('a check of it asks first, and shows what is wrong', async () => {
+  await test.step('a check of it asks for confirmation, and shows the defect', async () => {
     await enter('/pages/daily-vehicle-check', ENGINEER.email);
     await button(page, new RegExp(registration)).click();
-    const asked = page.getByRole('alertdialog', { name: stop });
-    await expect(asked).toContainText('Front hose perished');
+    const question = page.getByRole('alertdialog', { name: stop });
+    await expect(question).toContainText('Front hose perished');
     expect(await seriousFindings(page)).toEqual([]);
-    await asked.getByRole('button', { name: 'Choose another vehicle' }).click();
+    await question.getByRole('button', { name: 'Choose another vehicle' }).click();
     await button(page, new RegExp(registration)).click();
-    await asked.getByRole('button', { name: 'Check it anyway' }).click();
+    await question.getByRole('button', { name: 'Check it anyway' }).click();
     await expect(page.getByRole('region', { name: stop })).toBeVisible();
   });
 
-  await test.step('a reading 100,000 miles on is asked about, and kept as it was typed', async () => {
+  await test.step('a reading 100,000 miles on needs confirmation, and is stored as typed', async () => {
     const reading = page.getByLabel('Odometer reading (miles)');
     await reading.fill('148210');
     await button(page, 'Next').click();
@@ -79,9 +79,9 @@ test('a driver whose van somebody else found dangerous is told not to drive it, 
     }
     await name.fill('ben  carter');
     await button(page, 'File check').click();
-    const kept = page.getByRole('region', { name: registration });
-    await expect(kept.first()).toContainText('Filed at');
-    await expect(kept.first()).toContainText('It is off the road. Do not drive it.');
+    const filed = page.getByRole('region', { name: registration });
+    await expect(filed.first()).toContainText('Filed at');
+    await expect(filed.first()).toContainText('It is off the road. Do not drive it.');
   });
 
   await test.step('the office sees both at the check, and corrects the vehicle', async () => {

@@ -13,13 +13,13 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('on a phone Back closes what lies over the page, and a page fits a hand', async ({
+test('on a phone Back closes overlays, and a page fits a hand', async ({
   page,
   enter,
   product,
 }) => {
   test.setTimeout(120_000);
-  await test.step('Back closes what lies over the page, and only then leaves it', async () => {
+  await test.step('Back closes overlays, and only then leaves the page', async () => {
     await enter(ASSETS);
     await page.locator('main li a').first().tap();
     await expect(page).toHaveURL(/it-assets\/\d+$/);
@@ -34,7 +34,7 @@ test('on a phone Back closes what lies over the page, and a page fits a hand', a
       await expect(page).toHaveURL(record);
     });
 
-    await test.step('a dialog in which something was typed, once the person has said so', async () => {
+    await test.step('a dialog with typed text, after confirmation', async () => {
       await button(page, 'Report lost…').tap();
       await dialog.getByLabel('What happened').fill('Left on a train');
       await page.goBack();
@@ -50,7 +50,7 @@ test('on a phone Back closes what lies over the page, and a page fits a hand', a
       await expect(dialog).toBeHidden();
     });
 
-    await test.step('a box under its button, and the menu of the app', async () => {
+    await test.step('a popover, and the menu of the app', async () => {
       await page.getByRole('button', { name: /^Account of/ }).tap();
       await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
       await page.goBack();
@@ -62,7 +62,7 @@ test('on a phone Back closes what lies over the page, and a page fits a hand', a
       await expect(page).toHaveURL(record);
     });
 
-    await test.step('the page itself, and Forward comes to it again', async () => {
+    await test.step('the page itself, and Forward returns to it', async () => {
       await page.goBack();
       await expect(page).toHaveURL(/it-assets$/);
       await page.goForward();
@@ -71,7 +71,7 @@ test('on a phone Back closes what lies over the page, and a page fits a hand', a
     });
   });
 
-  await test.step('Back leaves a form with the answer to its question', async () => {
+  await test.step('Back leaves a form once its question is answered', async () => {
     await page.goto(ASSETS);
     await page.getByRole('link', { name: /^Add/ }).first().tap();
     await page.getByLabel(/^Name/).fill('Half a laptop');
@@ -83,7 +83,7 @@ test('on a phone Back closes what lies over the page, and a page fits a hand', a
     await expect(page).toHaveURL(/it-assets$/);
   });
 
-  await test.step('the title of a page is read whole on the narrowest phone', async () => {
+  await test.step('the title of a page is shown in full on the narrowest phone', async () => {
     const admin = await callerOf(product.url);
     const [check] = rowsOf(await admin.get('vehicle-inspections?per_page=1'));
     await visit(page, `${FILED}/${check?.id}`);

@@ -29,7 +29,7 @@ async function useTrades(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('link', { name: 'Electricians' })).toBeVisible();
 }
 
-/** Runs the tests about what is new on some back ends; answers the names of those that passed. */
+/** Runs the tests for the new resources on some back ends. Returns the names of those that passed. */
 function passedTests(
   copy: ProjectCopy,
   about: string,
@@ -48,13 +48,13 @@ function passedTests(
     .map(({ fullName }) => fullName);
 }
 
-/** What of the copy is not as it was, but for what the migrations were generated into. */
+/** Returns the changed files of the copy, apart from generated migrations. */
 const touchedFiles = (copy: ProjectCopy) =>
   copy
     .changedFiles()
     .filter((file) => !/^src\/server\/migrations\/|^docs\/SETTINGS\.md$/.test(file));
 
-/** Has json-server and the tests that are drawn from the registry read it too. */
+/** Checks that json-server and the registry-driven tests cover the new resources too. */
 async function otherReaders(copy: ProjectCopy): Promise<void> {
   await test.step('json-server has all three', async () => {
     const mock = await startProduct({ folder: copy.folder, script: 'mock' });
@@ -66,7 +66,7 @@ async function otherReaders(copy: ProjectCopy): Promise<void> {
     removeData(mock);
   });
 
-  await test.step('the tests drawn from the registry cover list and workflow without being told', () => {
+  await test.step('the registry-driven tests cover list and workflow without changes', () => {
     const suites = ['src/modules/samples', 'src/registry', 'contract/save', 'contract/list'];
     const passed = passedTests(copy, 'trades|tool-loans', 'mock', suites);
     for (const path of ['trades', 'tool-loans'])
@@ -74,7 +74,7 @@ async function otherReaders(copy: ProjectCopy): Promise<void> {
   });
 }
 
-// In one copy of the project, built once: the builds are what takes the time.
+// All in one copy of the project, built once, because the builds take most of the time.
 test('the page about adding makes a list, a field and a workflow in every layer, on data that exists', async ({
   page,
 }) => {
@@ -88,7 +88,7 @@ test('the page about adding makes a list, a field and a workflow in every layer,
   await test.step('a list and a field are a line each', async () => {
     add('A list');
     add('A field');
-    // To generate takes its time; the short run has one migration of all that is added.
+    // Generating is slow; the short run makes a single migration for everything.
     if (isLongRun) copy.run('tsx', ['src/server/cli/migration.ts', 'add_trades']);
     expect(touchedFiles(copy)).toEqual([
       'src/modules/configuration/model/companies.ts',
@@ -96,9 +96,9 @@ test('the page about adding makes a list, a field and a workflow in every layer,
     ]);
   });
 
-  // Before the workflow comes, whose row of the access table is not in the hand-written matrix.
+  // Before the workflow is added, because the written matrix lacks its access row.
   if (isLongRun)
-    await test.step('the table-driven tests cover the list without being told', () => {
+    await test.step('the table-driven tests cover the list without changes', () => {
       const targets = ['embedded', 'mock'];
       const suites = ['contract/list', 'contract/save', 'contract/access.contract'];
       const passed = passedTests(copy, 'trades', targets.join(), suites);
@@ -121,7 +121,7 @@ test('the page about adding makes a list, a field and a workflow in every layer,
     ]);
   });
 
-  // On the data of a first start that knew of none of this.
+  // On the data of a first start without these resources.
   const after = await startProduct({ folder: copy.folder });
   const admin = await callerOf(after.url);
 
@@ -139,7 +139,7 @@ test('the page about adding makes a list, a field and a workflow in every layer,
     expect(companies.length).toBeGreaterThan(0);
     for (const company of companies) expect(company).toHaveProperty('vat_number', null);
   });
-  await test.step('so are the transitions of the workflow, guarded by its row', () =>
+  await test.step('the transitions of the workflow are there too, guarded by its access row', () =>
     expectLoansOverHttp(after));
 
   await test.step('an administrator uses the list and fills in the field', async () => {

@@ -30,15 +30,15 @@ test('an administrator finds pages, people, records and actions by keyboard alon
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
   });
 
-  await test.step('a person, by name, with one call', async () => {
-    const asked: string[] = [];
+  await test.step('a person, by name, with a single call', async () => {
+    const requests: string[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
-      if (searchParams.has('q')) asked.push(`${pathname} ${searchParams.get('q')}`);
+      if (searchParams.has('q')) requests.push(`${pathname} ${searchParams.get('q')}`);
     });
     await openPalette(page, 'tom whit');
     await expect(option(page, /^Tom Whitfield tom\./)).toBeVisible();
-    expect(asked).toEqual(['/api/search tom whit']);
+    expect(requests).toEqual(['/api/search tom whit']);
     await page.keyboard.press('Enter');
     await expect(page).toHaveTitle('Tom Whitfield | Fieldhouse');
   });
@@ -51,7 +51,7 @@ test('an administrator finds pages, people, records and actions by keyboard alon
     await expect(box(page)).toHaveCount(0);
   });
 
-  await test.step('what can be done with the record on the page, first', async () => {
+  await test.step('the commands of the record on the page, first', async () => {
     await openPalette(page);
     const here = page.getByRole('group', { name: 'On this page' });
     await expect(here.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
@@ -62,7 +62,7 @@ test('an administrator finds pages, people, records and actions by keyboard alon
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   });
 
-  await test.step('nothing, in words; and what failed, with another try', async () => {
+  await test.step('a message for no match, and a retry after a failure', async () => {
     await openPalette(page, 'xyzzy');
     await expect(page.getByText('Nothing matches “xyzzy”.')).toBeVisible();
     const search = /\/api\/search\?/;
@@ -87,7 +87,7 @@ test('an administrator finds pages, people, records and actions by keyboard alon
     await expect(page).toHaveURL(/fuel-types\/create/);
   });
 
-  await test.step('? and / are shortcuts, and letters where one is writing', async () => {
+  await test.step('? and / are shortcuts, but letters in text fields', async () => {
     const name = page.getByRole('textbox', { name: /Name/ });
     await name.fill('');
     await name.press('?');
@@ -120,19 +120,19 @@ test('an administrator finds pages, people, records and actions by keyboard alon
   });
 });
 
-test('an engineer is offered, and asks the server for, nothing that is closed to them; favourites outlive the session', async ({
+test('an engineer is offered, and requests, nothing that the role may not see; favourites outlive the session', async ({
   page,
   enter,
 }) => {
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  const requests = new Set<string>();
+  page.on('request', (request) => requests.add(new URL(request.url()).pathname));
   await enter('/configuration/vehicle/fuel-types', 'engineer@example.com');
   await expect(page.getByRole('table')).toBeVisible();
   await openPalette(page, 'compani');
   await expect(page.getByText('Nothing matches “compani”.')).toBeVisible();
   await expect(page.getByRole('option')).toHaveCount(0);
   await box(page).fill('add');
-  // Their own hours, time off and expenses, checks of vehicles and defects are all they may add; four are shown at once.
+  // They may add only hours, time off, expenses, vehicle checks and defects; four are shown at once.
   await expect(page.getByRole('option', { name: /^Add / })).toHaveText([
     /Timesheet Entry/,
     /Time Off/,
@@ -142,8 +142,8 @@ test('an engineer is offered, and asks the server for, nothing that is closed to
   await box(page).fill('add defect');
   await expect(page.getByRole('option', { name: /^Add / })).toHaveText([/Defect/]);
   await page.keyboard.press('Escape');
-  expect(asked).toContain('/api/search');
-  expect(asked).not.toContain('/api/companies');
+  expect(requests).toContain('/api/search');
+  expect(requests).not.toContain('/api/companies');
 
   const star = page.getByRole('button', { name: 'Favourites' });
   const panel = page.getByRole('dialog', { name: 'Favourites' });

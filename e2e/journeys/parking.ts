@@ -21,7 +21,7 @@ const today = companyDay(new Date());
 const typed = (day: string) => day.split('-').reverse().join('-');
 const inDays = (days: number) => typed(daysFrom(today, days));
 
-/** The address of the list, narrowed. */
+/** Returns the address of the list with a filter. */
 const narrowedTo = (filter: object) =>
   `${LIST}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
@@ -46,7 +46,7 @@ test('a notice is entered with its scan, goes to the next stage, is appealed, pa
 
   await enter('/');
 
-  await test.step('the menu opens it; a notice is entered as it was printed, with its scan', async () => {
+  await test.step('the menu opens it; a notice is entered as printed, with its scan', async () => {
     await page.getByRole('link', { name: 'Parking Management' }).first().click();
     await expect(page).toHaveURL(new RegExp(LIST));
     await page.getByRole('link', { name: /^Add/ }).first().click();
@@ -75,8 +75,8 @@ test('a notice is entered with its scan, goes to the next stage, is appealed, pa
     expect(await seriousFindings(page)).toEqual([]);
     await save(page);
     const admin = await callerOf(product.url);
-    const [kept] = rowsOf(await admin.get(`parking?q=${reference}`));
-    const [first, second] = (kept?.notices ?? []) as { name: string }[];
+    const [stored] = rowsOf(await admin.get(`parking?q=${reference}`));
+    const [first, second] = (stored?.notices ?? []) as { name: string }[];
     expect(first).toMatchObject({
       name: 'notice.pdf',
       type: 'application/pdf',
@@ -180,9 +180,9 @@ test('a notice is entered with its scan, goes to the next stage, is appealed, pa
   });
 });
 
-// The contract suite has json-server answer as the server does; the long run sees it on the screens.
+// The contract suite proves that json-server behaves as the server does; the long run shows it on the screens.
 if (isLongRun)
-  test('json-server carries parking out as the server does', async () => {
+  test('json-server handles parking as the server does', async () => {
     const mock = await startProduct({ dataDir: newDataDir(), script: 'mock' });
     const admin = await callerOf(mock.url);
     const notice = {

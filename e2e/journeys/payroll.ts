@@ -7,7 +7,7 @@ import { visit } from '../support/visit';
 const [ENGINEER, COLLEAGUE, WEEK] = [4, 12, '2023-06-05'];
 const HR = 'hr.administrator@example.com';
 
-/** The columns of the file, and what each says of a line that was exported. */
+/** The columns of the file and their values for an exported line. */
 const COLUMNS: Columns = {
   Employee: plain('user_name'),
   'Payroll number': plain('payroll_number'),
@@ -25,7 +25,7 @@ const COLUMNS: Columns = {
   'Unpaid leave': plain('unpaid_hours'),
 };
 
-test('a pay period is added after the last one, locked and exported; what has changed since is a line of its own', async ({
+test('a pay period is added after the last one, locked and exported; later changes are a line of its own', async ({
   page,
   enter,
   baseURL,
@@ -91,7 +91,7 @@ test('a pay period is added after the last one, locked and exported; what has ch
     await expect(page.getByText('There is no data to export.')).toBeVisible();
   });
 
-  await test.step('an administrator corrects the week, and the difference is a line of its own', async () => {
+  await test.step('an administrator corrects the week, and the difference is a separate line', async () => {
     await send('timesheets/reopen', { ...week, reason: 'He left earlier.' });
     await send('timesheets', { id: entryId, end_time: '11:00' });
     for (const name of ['submit', 'approve']) await send(`timesheets/${name}`, week);
@@ -101,7 +101,7 @@ test('a pay period is added after the last one, locked and exported; what has ch
     await expect(row(/Ben Carter.*A week in June/)).toContainText('7.25');
   });
 
-  await test.step('a report is of a pay period', async () => {
+  await test.step('a report covers a pay period', async () => {
     await visit(page, '/pages/timesheet-report');
     await page.getByLabel('Period').selectOption('Pay period');
     await page.getByLabel('Which pay period').selectOption('A week in June');

@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../support/test';
 
 const PASSWORD = 'larks over 41 meadows';
 
-test('somebody whose new address waits is told so in their menu and their profile, until it is confirmed', async ({
+test('the user menu and the profile show a pending new address until it is confirmed', async ({
   page,
   product,
 }) => {
@@ -34,7 +34,7 @@ test('somebody whose new address waits is told so in their menu and their profil
     await expect(waits).toBeVisible();
   });
 
-  await test.step('confirmed, neither does', async () => {
+  await test.step('neither says so once it is confirmed', async () => {
     const mail = await new Outbox(join(product.dataDir, 'outbox')).take(wanted, /./);
     const { url } = linkIn(mail);
     await page.goto(url.pathname + url.search + url.hash);

@@ -12,7 +12,7 @@ import { visit } from '../support/visit';
 
 const PASSWORD = 'larks over 41 meadows';
 
-/** A second person at a browser of their own, signed in. */
+/** Signs in a second person in a separate browser context. */
 async function signedInElsewhere(browser: Browser, url: string, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -22,7 +22,7 @@ async function signedInElsewhere(browser: Browser, url: string, email: string): 
   return page;
 }
 
-/** Gives somebody a vehicle and an IT asset. */
+/** Gives a person a vehicle and an IT asset. */
 async function lendTo(admin: Caller, id: unknown): Promise<void> {
   const tag = String(Date.now()).slice(-8);
   const asset = { asset_tag: `LEAVER${tag}`, name: 'Laptop', type_id: 1 };
@@ -37,7 +37,7 @@ async function lendTo(admin: Caller, id: unknown): Promise<void> {
   }
 }
 
-/** What somebody has of the company's. */
+/** Returns the company property that a person has. */
 const lentTo = async (admin: Caller, id: unknown) => [
   ...rowsOf(await admin.get(`vehicles?driver_id=${id}`)),
   ...rowsOf(await admin.get(`it-assets?user_id=${id}`)),
@@ -45,7 +45,7 @@ const lentTo = async (admin: Caller, id: unknown) => [
 
 const employmentStatus = (page: Page) => page.getByRole('region', { name: 'Status' });
 
-test('somebody is suspended and reinstated, then leaves with a checklist; what was typed stays', async ({
+test('somebody is suspended and reinstated, then leaves with a checklist; typed text remains', async ({
   page,
   enter,
   product,
@@ -59,7 +59,7 @@ test('somebody is suspended and reinstated, then leaves with a checklist; what w
   const phone = inputOf(page, 'Phone');
   await phone.fill('07700 900555');
 
-  await test.step('suspended, while they work', async () => {
+  await test.step('suspended during work', async () => {
     await expect(employmentStatus(page)).toContainText('Works here and can sign in.');
     await employmentStatus(page).getByRole('button', { name: 'Suspend…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Suspend Robin Ashby?' });
@@ -85,7 +85,7 @@ test('somebody is suspended and reinstated, then leaves with a checklist; what w
   const day = dialog.getByRole('textbox', { name: /^Last day/ });
   const leave = dialog.getByRole('button', { name: 'Mark as leaver' });
 
-  await test.step('a last day to come is recorded, and they work on until then', async () => {
+  await test.step('a future last day is recorded, and they work on until then', async () => {
     await employmentStatus(page).getByRole('button', { name: 'Mark as leaver…' }).click();
     await expect(day).toHaveValue(/^\d\d-\d\d-\d{4}$/);
     await expect(dialog).toContainText('Their access ends at once.');
@@ -146,7 +146,7 @@ test('somebody is suspended and reinstated, then leaves with a checklist; what w
       await asked.getByRole('button', { name: 'Return', exact: true }).click();
       await expect(page.getByText('1 returned').first()).toBeVisible();
       if (label === 'Vehicles') {
-        // What is to be done next has the focus, and the toast does not lie over it.
+        // The next action has the focus, and the toast does not cover it.
         const next = checklist.getByRole('button', { name: 'Return: IT assets', exact: true });
         await expect(next).toBeFocused();
         const isClear = () =>
@@ -164,7 +164,7 @@ test('somebody is suspended and reinstated, then leaves with a checklist; what w
     await checklist.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('stays after all, then leaves at once', async () => {
+  await test.step('stays after all, then leaves immediately', async () => {
     await employmentStatus(page).getByRole('button', { name: 'Not leaving after all' }).click();
     await expect(employmentStatus(page)).toContainText('Works here and can sign in.');
     await employmentStatus(page).getByRole('button', { name: 'Mark as leaver…' }).click();
@@ -208,7 +208,7 @@ test('a role is narrowed by mouse and by keyboard, and people who have it see le
     await expect(box('Customers and properties: Delete')).toBeChecked();
     await box('Companies: See').focus();
     await page.keyboard.press('Space');
-    // People who may not see a list can do nothing with it; any permission on it includes seeing it.
+    // Without permission to see a list nothing else is possible; any permission on it includes seeing it.
     await expect(
       box('Customers and properties: Delete').locator('xpath=ancestor::label'),
     ).toHaveText('Deleteteam');
@@ -236,7 +236,7 @@ test('a role is narrowed by mouse and by keyboard, and people who have it see le
     await save(page);
   });
 
-  await test.step('as they meet it', async () => {
+  await test.step('as its holder sees it', async () => {
     const theirs = await signedInElsewhere(browser, product.url, jo.email);
     await expect(
       theirs.getByRole('button', { name: new RegExp(`Jo Marsden, ${name}`) }),
@@ -255,10 +255,10 @@ test('a role is narrowed by mouse and by keyboard, and people who have it see le
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  // Who may more is offered no more here; the long run looks at a manager too.
+  // Higher roles see no more here; the long run checks a manager too.
   const people = ['engineer@example.com', 'contract.manager@example.com'];
   for (const email of isLongRun ? people : people.slice(0, 1)) {
-    test(`on the own profile of ${email}, how to reach them is all that they change`, async ({
+    test(`on their own profile ${email} can change only their contact details`, async ({
       page,
       enter,
     }) => {
@@ -302,7 +302,7 @@ test('people are found by role, added and invited, and suspended though somebody
   product,
 }) => {
   test.setTimeout(90_000);
-  await test.step('employees are grouped by role, each group leading to the list it is part of', async () => {
+  await test.step('employees are grouped by role, each group linking to its list', async () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/employees/by-role')) asked.push(request.url());
@@ -329,7 +329,7 @@ test('people are found by role, added and invited, and suspended though somebody
     await expect(page).toHaveURL(/\/pages\/users\?filter=/);
   });
 
-  await test.step('an employee who was added is shown, to be invited there and then', async () => {
+  await test.step('a new employee is shown, and can be invited immediately', async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await visit(page, '/pages/users');
     await visit(page, '/pages/users/create');
@@ -346,12 +346,12 @@ test('people are found by role, added and invited, and suspended though somebody
       .getByRole('button', { name: 'Send invitation' })
       .click();
     await expect(page.getByText(/^Invited on .* valid until/)).toBeVisible();
-    // Back does not lead to a form that was sent.
+    // Back does not return to a submitted form.
     await page.goBack();
     await expect(page).toHaveURL(/\/pages\/users$/);
   });
 
-  await test.step('suspending somebody whom another person has just changed is refused with a message', async () => {
+  await test.step('suspending a person just changed by somebody else is refused with a message', async () => {
     const admin = await callerOf(product.url, 'super.admin@example.com');
     const kim = await newColleague(product, 'Kim Farrow', PASSWORD);
     await visit(page, `/pages/users/${kim.id}`);
@@ -366,14 +366,14 @@ test('people are found by role, added and invited, and suspended though somebody
     await dialog.getByRole('button', { name: 'Suspend' }).click();
     await expect(employmentStatus(page)).toContainText('Cannot sign in until reinstated.');
 
-    // Nobody shuts themselves out.
+    // Nobody can lock themselves out.
     await visit(page, '/pages/users/2');
     await expect(employmentStatus(page)).toContainText('Works here and can sign in.');
     await expect(employmentStatus(page).getByRole('button')).toHaveCount(0);
   });
 });
 
-test('work schedules that cannot be loaded say so themselves, and the lists beside them work on', async ({
+test('work schedules that fail to load say so, and the lists next to them work on', async ({
   page,
   product,
   faults,

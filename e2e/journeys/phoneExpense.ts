@@ -8,21 +8,21 @@ import { ENGINEER, entryOn, saveEntries } from '../support/ownWeeks';
 import { inputOf, save } from '../support/recordForm';
 import { expect, test } from '../support/test';
 
-// A finger on a phone.
+// A touch phone.
 test.use({
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
 });
 
-test('an expense on a phone begins with a photo of its receipt, today and a recent job', async ({
+test('an expense on a phone starts with a photo of its receipt, today and a recent job', async ({
   page,
   product,
   enter,
 }) => {
   test.setTimeout(120_000);
   const own = await callerOf(product.url, ENGINEER.email);
-  // So far ahead that nothing is later: the job worked on last.
+  // Far enough ahead that this is the latest job.
   const start = dayAfter(weekStartOf(companyDay(new Date())), 7 * 300);
   await saveEntries(own, ENGINEER.id, start, [
     entryOn(start, { job_number: 'J-4001', property_id: 1 }),
@@ -61,7 +61,7 @@ test('an expense on a phone begins with a photo of its receipt, today and a rece
     }
   }
 
-  await test.step('the stored receipt is seen in the record, open and submitted', async () => {
+  await test.step('the stored receipt is shown in the record, open and submitted', async () => {
     await inputOf(page, 'Type').fill('Materials');
     await page.getByRole('option').first().tap();
     await inputOf(page, 'Amount').fill('12.40');

@@ -7,7 +7,7 @@ import { inputOf, save } from '../support/recordForm';
 import { expect, test } from '../support/test';
 import { button, dayCard, OFFLINE, openWeek, saving, weekAfterJob } from '../support/weekPage';
 
-// A finger on a phone.
+// A touch phone.
 test.use({
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -19,7 +19,7 @@ test.afterEach(({ faults }) => forgiveLostCalls(faults));
 const toast = (page: Page) => page.locator('[data-toast]');
 const press = (page: Page) => button(page, 'Save').tap();
 
-test('an expense with its receipt is kept where there is no signal, and is filed exactly once', async ({
+test('an expense with its receipt is stored without a signal, and is filed exactly once', async ({
   page,
   product,
   context,
@@ -33,7 +33,7 @@ test('an expense with its receipt is kept where there is no signal, and is filed
   await page.getByRole('option').first().tap();
 
   const receipt = page.getByRole('img', { name: 'valve.jpg' });
-  const expectKept = async () => {
+  const expectStored = async () => {
     await expect(receipt).toBeVisible();
     await expect(inputOf(page, 'Amount')).toHaveValue('12.40');
     await expect(inputOf(page, 'Description')).toHaveValue(words);
@@ -49,7 +49,7 @@ test('an expense with its receipt is kept where there is no signal, and is filed
     await inputOf(page, 'Description').fill(words);
     await press(page);
     await expect(toast(page)).toContainText('Something went wrong');
-    await expectKept();
+    await expectStored();
     await context.setOffline(false);
     expect(await filed()).toEqual([]);
   });
@@ -58,7 +58,7 @@ test('an expense with its receipt is kept where there is no signal, and is filed
     await loseNextAnswer(page, 'expenses');
     await press(page);
     await expect(toast(page)).toContainText('Something went wrong');
-    await expectKept();
+    await expectStored();
     await save(page);
     const [expense, ...others] = await filed();
     expect(others).toEqual([]);
@@ -85,7 +85,7 @@ test('an expense with its receipt is kept where there is no signal, and is filed
   });
 });
 
-test('a week is kept where there is no signal, said not to be submitted, and submitted exactly once', async ({
+test('a week is stored without a signal, shown as not submitted, and submitted exactly once', async ({
   page,
   product,
   context,
@@ -119,7 +119,7 @@ test('a week is kept where there is no signal, said not to be submitted, and sub
     await loseNextAnswer(page, 'timesheets/submit');
     await button(page, 'Submit week').tap();
     await expect(toast(page)).toContainText('Something went wrong');
-    // What is shown is how it stands by now.
+    // The page shows the current status.
     await expect(button(page, 'Unsubmit')).toBeVisible();
     expect(await week()).toMatchObject({ status: 'submitted', total_hours: '38.25' });
     const { notes } = (await weekOf(own, ENGINEER.id, start)) as unknown as {
@@ -129,7 +129,7 @@ test('a week is kept where there is no signal, said not to be submitted, and sub
   });
 });
 
-test('a note is kept where there is no signal, and is written exactly once', async ({
+test('a note is stored without a signal, and is written exactly once', async ({
   page,
   product,
   context,

@@ -17,7 +17,7 @@ import { inputOf } from '../support/recordForm';
 import { expect, test } from '../support/test';
 import { button, dayCard, OFFLINE, openWeek, saving, weekAfterJob } from '../support/weekPage';
 
-// A finger on a phone.
+// A touch phone.
 test.use({
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -26,14 +26,14 @@ test.use({
 
 const boxOf = (page: Page, name: string) => dayCard(page, name).getByRole('textbox');
 
-/** The hours that the server has, day by day. */
+/** Returns the hours on the server, day by day. */
 const hoursIn = async (caller: Caller, start: string) =>
   (await weekOf(caller, ENGINEER.id, start)).entries.map(
     ({ date, job_number, total_hours, entered_as }) =>
       [date, job_number, total_hours, entered_as].join(' '),
   );
 
-/** Notes which keyboard each box opens that is entered from now on; answers those that open one for letters. */
+/** Records the keyboard of each box that is entered from now on. Returns those that open one for letters. */
 async function lettersOpened(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const noted: string[] = [];
@@ -68,7 +68,7 @@ test('a week is filled on a phone: in nine taps, by times, and without signal', 
     };
     const { keyboard } = page;
 
-    // Nobody has to type the job: it is the one worked on of late, or one of the others with one tap.
+    // Nobody has to type the job: it is the latest one, or another one with a single tap.
     await tap(dayCard(page, 'Monday').getByRole('listitem').getByRole('button'));
     await tap(page.getByRole('dialog').getByRole('button', { name: 'J-3001', exact: true }));
     await expect(inputOf(page, 'Hours')).toBeFocused();
@@ -103,7 +103,7 @@ test('a week is filled on a phone: in nine taps, by times, and without signal', 
     ]);
   });
 
-  await test.step('who likes times types a start and a finish on a keypad, and is asked for times from then on', async () => {
+  await test.step('people who prefer times type a start and a finish on a keypad, and get time fields from then on', async () => {
     const { own, start } = await weekAfterJob(product, 'J-3002');
     await saveEntries(own, ENGINEER.id, start, [entryOn(start, { job_number: 'J-3002' })]);
     await openWeek(page, start);
@@ -127,7 +127,7 @@ test('a week is filled on a phone: in nine taps, by times, and without signal', 
       expect(await letters()).toEqual([]);
     });
 
-    await test.step('a start without a finish says so and is kept', async () => {
+    await test.step('a start without a finish shows a notice and is retained', async () => {
       await boxOf(page, 'Wednesday').first().tap();
       await page.keyboard.type('0730');
       await boxOf(page, 'Friday').first().tap();
@@ -145,7 +145,7 @@ test('a week is filled on a phone: in nine taps, by times, and without signal', 
     await expect(boxOf(page, 'Wednesday')).toHaveValue('4.50');
   });
 
-  await test.step('without signal what is typed is kept, said so, and saved later', async () => {
+  await test.step('without signal typed hours are stored, marked as unsent, and saved later', async () => {
     const { own, start } = await weekAfterJob(product, 'J-3003');
     await openWeek(page, start);
     await context.setOffline(true);
@@ -173,7 +173,7 @@ const PHONES = [
   [320, 640],
 ] as const;
 
-test('a week on a phone is in sight with its total, for a finger, in both schemes', async ({
+test('a week on a phone shows its total and is usable by touch, in both schemes', async ({
   page,
   product,
 }) => {
@@ -192,7 +192,7 @@ test('a week on a phone is in sight with its total, for a finger, in both scheme
   });
   for (const LAYOUT_THEME of ['light', 'dark']) {
     await arrange(page, { LAYOUT_THEME });
-    // In the short run either width is seen in one scheme.
+    // In the short run each width is checked in one scheme.
     const seen = PHONES.filter((_, at) => isLongRun || at === (LAYOUT_THEME === 'dark' ? 1 : 0));
     for (const [width, height] of seen) {
       const where = `${LAYOUT_THEME} at ${width}`;
@@ -207,7 +207,7 @@ test('a week on a phone is in sight with its total, for a finger, in both scheme
       await expect(page.getByRole('region', { name: 'Total and submit' })).toBeInViewport({
         ratio: 1,
       });
-      // By when it is due is read whole.
+      // The deadline is shown in full.
       const isInBar = width > 340;
       const title = page.locator(isInBar ? 'h1 + p' : 'main [data-subtitle]');
       await expect(title).toHaveText(/\d\d:\d\d$/);
@@ -217,7 +217,7 @@ test('a week on a phone is in sight with its total, for a finger, in both scheme
         below: line.scrollHeight - line.clientHeight,
         bottom: line.getBoundingClientRect().bottom,
       }));
-      // A pixel is what rounding adds.
+      // Rounding adds one pixel.
       expect(Math.max(beyond, below), `${where}: by when it is due`).toBeLessThanOrEqual(1);
       expect(size, `${where}: by when it is due`).toBeGreaterThanOrEqual(12);
       if (isInBar) expect(bottom, `${where}: by when it is due`).toBeLessThanOrEqual(70);
@@ -235,7 +235,7 @@ test('a week on a phone is in sight with its total, for a finger, in both scheme
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoSidewaysScroll(page, `${LAYOUT_THEME}, the form`);
     expect(await seriousFindings(page), `${LAYOUT_THEME}, the form`).toEqual([]);
-    // How one entry is said changes no other.
+    // The form of one entry does not change the others.
     await button(page, 'Start and finish').tap();
     await expect(page.getByRole('dialog').getByLabel(/^Start/)).toBeVisible();
     await button(page, 'Cancel').tap();
@@ -243,7 +243,7 @@ test('a week on a phone is in sight with its total, for a finger, in both scheme
     await expect(boxOf(page, 'Monday')).toHaveValue('9.50');
   }
 
-  await test.step('a toast lies over neither Submit nor the total', async () => {
+  await test.step('a toast covers neither Submit nor the total', async () => {
     await boxOf(page, 'Monday').fill('');
     await boxOf(page, 'Monday').press('Enter');
     const toast = page.getByRole('alert').filter({ hasText: 'Entry deleted' });

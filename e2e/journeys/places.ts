@@ -8,7 +8,7 @@ import { visit } from '../support/visit';
 const section = (page: Page, name: string) =>
   page.locator('main').getByRole('region', { name: new RegExp(`^${name}( \\d+)?$`) });
 
-/** Scrolls to what belongs to a record: it is fetched when it comes near. */
+/** Scrolls to a related section of a record, which loads when it comes near. */
 async function reach(page: Page, name: string): Promise<Locator> {
   await section(page, name).scrollIntoViewIfNeeded();
   return section(page, name);
@@ -17,7 +17,7 @@ async function reach(page: Page, name: string): Promise<Locator> {
 const row = (page: Page, name: string) =>
   page.locator('main').getByRole('link', { name, exact: true });
 
-/** Narrows the list by the type of the customers. */
+/** Filters the list by the type of the customers. */
 async function filterByType(page: Page, type: string): Promise<void> {
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: 'Customer type' }).click();
@@ -28,7 +28,7 @@ async function filterByType(page: Page, type: string): Promise<void> {
   await expect(page.getByRole('button', { name: /Remove the filter/ })).toBeVisible();
 }
 
-test('a contract manager keeps the properties of a customer on its page', async ({
+test('a contract manager manages the properties of a customer on its page', async ({
   page,
   enter,
 }) => {
@@ -36,23 +36,23 @@ test('a contract manager keeps the properties of a customer on its page', async 
   await enter('/pages/customer', 'contract.manager@example.com');
 
   await test.step('finds the customer among those of its type', async () => {
-    const asked = page.waitForRequest((request) =>
+    const requested = page.waitForRequest((request) =>
       /customers\?.*customer_type=1&type=1/.test(request.url()),
     );
     await filterByType(page, 'Housing association');
-    await asked;
+    await requested;
     await expect(row(page, 'Airedale Homes')).toBeVisible();
     await expect(row(page, 'Calderbrook Borough Council')).toHaveCount(0);
     await row(page, 'Airedale Homes').click();
   });
 
-  await test.step('sees what belongs to it', async () => {
+  await test.step('sees its related records', async () => {
     await expect(await reach(page, 'Properties')).toContainText('Airedale Homes: Flats 1–24');
     await expect(section(page, 'Properties').getByRole('heading')).toHaveText(/^Properties 4$/);
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  await test.step('adds a property, which knows its customer and its manager', async () => {
+  await test.step('adds a property, with its customer and manager filled in', async () => {
     await section(page, 'Properties').getByRole('link', { name: 'Add property' }).click();
     await expect(page).toHaveURL(/\/pages\/property\/create\?customer_id=1$/);
     await expect(inputOf(page, 'Customer')).toHaveValue('Airedale Homes');
@@ -66,7 +66,7 @@ test('a contract manager keeps the properties of a customer on its page', async 
     await expect(row(page, 'Airedale Homes: Journey house')).toBeVisible();
   });
 
-  await test.step('opens it from there, and comes back', async () => {
+  await test.step('opens it from there, and returns', async () => {
     await row(page, 'Airedale Homes: Journey house').click();
     await expect(inputOf(page, 'Code')).toHaveValue('A0001');
     await page.getByRole('link', { name: 'Back to Airedale Homes' }).click();
@@ -84,11 +84,11 @@ test('a contract manager keeps the properties of a customer on its page', async 
   });
 });
 
-test('a record is shown with what belongs to it, though a part fails, and a form with the values it was begun with', async ({
+test('a record is shown with its related records, even if a part fails, and a form with the values it was begun with', async ({
   page,
   enter,
 }) => {
-  await test.step('a list of a record that fails says so, and leaves the others alone', async () => {
+  await test.step('a related list that fails says so, and does not affect the others', async () => {
     await page.route(/\/api\/departments\?/, (route) =>
       route.fulfill({ status: 403, json: { success: false, message: 'Not today.', data: null } }),
     );
@@ -105,7 +105,7 @@ test('a record is shown with what belongs to it, though a part fails, and a form
     await expect(await reach(page, 'Employees')).toContainText('Ben Carter');
   });
 
-  await test.step('a form that was begun with other values is not what comes back', async () => {
+  await test.step('a draft started with other values is not restored', async () => {
     await visit(
       page,
       '/pages/property/create?customer_id=1&is_active=false&code=from%20afar&age=7',

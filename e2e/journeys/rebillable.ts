@@ -29,7 +29,7 @@ test('rates are agreed with a customer, a week is approved, and the report shows
   await test.step('rates from a day on are added on the page of the customer', async () => {
     await visit(page, `/pages/customer/${id}`);
     const rates = page.getByRole('region', { name: /^Rates/ });
-    // What applies today is said, and not what the customer began with.
+    // The panel shows today's rates, not the customer's first ones.
     const today = page.getByRole('region', { name: /^Today's rates, since/ });
     await expect(today.getByText('£0.01')).toBeVisible();
     await expect(inputOf(page, 'Labour rate per hour')).toHaveCount(0);

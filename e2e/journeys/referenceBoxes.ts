@@ -4,7 +4,7 @@ import { seriousFindings } from '../support/axe';
 import { inputOf } from '../support/recordForm';
 import { expect, test } from '../support/test';
 
-/** Somebody of Tom Whitfield's team, as they are kept. */
+/** Returns a member of Tom Whitfield's team as stored. */
 async function emilyOf(url: string) {
   const admin = await callerOf(url);
   const find = async () => rowsOf(await admin.get('employees?q=Emily Stead'))[0] ?? {};
@@ -14,12 +14,12 @@ async function emilyOf(url: string) {
   return {
     address: `/pages/users/${id}`,
     managerName: async () => nameOf((await find()).contract_manager_id),
-    /** As the demo company has it. */
+    /** Restores the demo data. */
     putBack: () => admin.post('employees', { id, contract_manager_id: manager }),
   };
 }
 
-/** Answers to what is typed into reference boxes come late. */
+/** Delays the responses to text typed into reference boxes. */
 const answerLate = (page: Page) =>
   page.route(/\/api\/employees\?.*q=[^&]/, async (route) => {
     await new Promise((done) => setTimeout(done, 1500));
@@ -54,11 +54,7 @@ for (const isSlow of [false, true]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('one is found by a part of the name and chosen by a finger', async ({
-    page,
-    enter,
-    product,
-  }) => {
+  test('one is found by part of the name and chosen by touch', async ({ page, enter, product }) => {
     const emily = await emilyOf(product.url);
     await enter(emily.address);
     await expect(manager(page)).toHaveValue('Tom Whitfield');
@@ -77,7 +73,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a filter says how many more there are, and finds one beyond those it shows', async ({
+test('a filter says how many more there are, and finds one that it did not show', async ({
   page,
   enter,
 }) => {
@@ -85,7 +81,7 @@ test('a filter says how many more there are, and finds one beyond those it shows
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: 'Employee' }).click();
   const box = page.getByRole('dialog').getByRole('combobox');
-  // The page has a choice of rows per page as well, whose options are always there.
+  // The page also has a rows-per-page select, whose options always exist.
   const options = page.getByRole('listbox').getByRole('option');
   await box.click();
   await expect(page.getByText(/^25 of \d+, type to narrow$/)).toBeVisible();

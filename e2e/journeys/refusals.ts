@@ -3,7 +3,7 @@ import { inputOf, save } from '../support/recordForm';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
-test('what the server refuses and what a form lacks is said where it belongs, and nothing typed is lost', async ({
+test('refusals and missing values are shown in the right place, and nothing typed is lost', async ({
   page,
   enter,
   product,
@@ -32,7 +32,7 @@ test('what the server refuses and what a form lacks is said where it belongs, an
     expect(row).toMatchObject({ name: 'Mine 1.0', version: 3 });
   });
 
-  await test.step('two saves of different fields are put together without a question', async () => {
+  await test.step('two saves of different fields are merged without a question', async () => {
     const other = await callerOf(product.url, 'super.admin@example.com');
     const added = await other.post('engine-sizes', { name: 'Merged 1.0', sort_order: 510 });
     const { id } = added.body.data as { id: number };
@@ -58,7 +58,7 @@ test('what the server refuses and what a form lacks is said where it belongs, an
     await save(page);
   });
 
-  await test.step('a form says what is missing only after a try to save, and goes to the first of it', async () => {
+  await test.step('a form says what is missing only after an attempt to save, and focuses the first', async () => {
     await visit(page, '/pages/company/create');
     const name = inputOf(page, 'Name');
     await expect(name).toBeVisible();
@@ -68,7 +68,7 @@ test('what the server refuses and what a form lacks is said where it belongs, an
     await expect(name).toBeFocused();
   });
 
-  await test.step('what uses a record is said before asking whether to delete it, with a link', async () => {
+  await test.step('the delete dialog says what uses the record, with a link', async () => {
     await visit(page, '/pages/company/1');
     await page.getByRole('button', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog');

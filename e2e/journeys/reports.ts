@@ -44,7 +44,7 @@ const LABOUR_FILE: Columns = {
   ...TIMES,
 };
 
-/** The other reports, and the columns of their files. */
+/** The other reports and the columns of their files. */
 const FILES: readonly (readonly [address: string, columns: Columns])[] = [
   ['timesheet-report', { ...PLACE, ...TIMES, ...HOURS, Status: worded('status', WEEK_STATES) }],
   [
@@ -89,7 +89,7 @@ const FILES: readonly (readonly [address: string, columns: Columns])[] = [
   ],
 ];
 
-/** The days of the month before this one. */
+/** Returns the first and last day of last month. */
 function lastMonth() {
   const [year, month] = new Date().toISOString().split('-').map(Number);
   const day = (months: number, date: number) =>
@@ -97,7 +97,7 @@ function lastMonth() {
   return { date_from: day(-1, 1), date_to: day(0, 0) };
 }
 
-/** A figure above a report, by its words. */
+/** Finds a figure above a report by its text. */
 const figure = (page: Page, words: string) =>
   page
     .getByRole('region', { name: 'Totals of all entries found' })
@@ -105,16 +105,16 @@ const figure = (page: Page, words: string) =>
     .last()
     .locator('dd');
 
-test('a report is narrowed, grouped, drawn, noted and exported', async ({ page, enter }) => {
+test('a report is filtered, grouped, charted, annotated and exported', async ({ page, enter }) => {
   test.setTimeout(120_000);
   await enter('/pages/timesheet-report');
-  await test.step('its days stand in its address, and groups open to their entries', async () => {
+  await test.step('its days are in its address, and groups open to their entries', async () => {
     await page.getByLabel('Period').selectOption('Last month');
     await expect(page).toHaveURL(/date_from/);
     await page.getByLabel('Group by').selectOption('Employee');
     const groups = page.locator('main tbody tr');
     await expect(groups.first().getByRole('button')).toBeVisible();
-    // The figures of the period before stay in sight until the new ones are there.
+    // The figures of the previous period remain visible until the new ones have loaded.
     await expect(async () => {
       const hours = Number((await figure(page, 'Hours').innerText()).replaceAll(',', ''));
       const each = await groups.locator('td:last-child').allInnerTexts();
@@ -144,18 +144,18 @@ test('a report is narrowed, grouped, drawn, noted and exported', async ({ page, 
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  await test.step('an empty one is not exported', async () => {
+  await test.step('an empty report is not exported', async () => {
     await visit(page, `/pages/timesheet-report${filter(NEVER)}`);
     await expect(figure(page, 'Entries')).toHaveText('0');
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await expect(page.getByText('There is no data to export.')).toBeVisible();
   });
 
-  await test.step('the labour report takes a note in its row, and says in its file whom it is of', async () => {
+  await test.step('the labour report takes a note in its row, and its file names the person', async () => {
     await visit(page, `/pages/report${filter(lastMonth())}`);
     await expect(page.getByLabel('Period')).toHaveValue('last_month');
     const first = page.locator('main tbody tr').first();
-    // Its tenth row is as much in sight as its first: the page scrolls, and the rows do not.
+    // Its tenth row is as visible as its first: the page scrolls, not the rows.
     const hidden = await page
       .locator('main [data-rows]')
       .evaluate((rows) => rows.scrollHeight - rows.clientHeight);
@@ -180,7 +180,7 @@ test('a report is narrowed, grouped, drawn, noted and exported', async ({ page, 
       await expectReadsBack(page, columns);
     });
 
-  await test.step('what there is to check leads to the week', async () => {
+  await test.step('an item to check links to the week', async () => {
     await visit(page, '/pages/timesheet-report/checks?period=last_month');
     await expect(page.getByRole('heading', { name: 'Weeks not submitted' })).toBeVisible();
     const first = page.getByRole('button', { name: /^Remind .+ of the week of/ }).first();
@@ -203,11 +203,11 @@ test('a report is narrowed, grouped, drawn, noted and exported', async ({ page, 
   });
 });
 
-test('a report on paper has its heading, every column to its end, and no tools', async ({
+test('a printed report has its heading, every column in full, and no tools', async ({
   page,
   enter,
 }) => {
-  // A4 across, without its margins.
+  // A4 landscape without margins.
   await page.setViewportSize({ width: 1040, height: 720 });
   await enter(`/pages/report${filter({ contract_manager_id: 3 })}`);
   await expect(page.locator('main tbody tr').first()).toContainText(/\d\d-\d\d-\d{4}/);
@@ -217,9 +217,9 @@ test('a report on paper has its heading, every column to its end, and no tools',
     await expect(page.getByRole('button', { name }).first()).toBeHidden();
   await expect(page.getByRole('checkbox').first()).toBeHidden();
   await expect(page.getByRole('navigation').first()).toBeHidden();
-  // Out of sight on the screen, it would lie over the rows of every sheet but the first.
+  // Hidden on the screen, in print it would cover rows on every sheet but the first.
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
-  // What it is of is one line of words, without the boxes of the screen.
+  // The filters are one line of text, without the controls of the screen.
   const words = page.locator('[data-printed-filters]');
   await expect(words).toBeVisible();
   await expect(words).toHaveText(

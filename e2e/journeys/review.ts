@@ -23,7 +23,7 @@ test('a manager reviews weeks: by keys alone, several together, and none of thei
     await expect(panelOf(page)).toContainText('Mon 07');
     await expect(panelOf(page)).toContainText('Why 2.00 at 1.5×?');
 
-    await test.step('approved, it leaves, the focus goes on and the counts follow', async () => {
+    await test.step('approved, it leaves, the focus moves on and the counts change', async () => {
       await press('a');
       await expect(rowLinks(page)).toHaveCount(2);
       await expect(page.getByRole('link', { name: second.name, exact: true })).toBeFocused();
@@ -42,7 +42,7 @@ test('a manager reviews weeks: by keys alone, several together, and none of thei
       await expect.poll(() => statusOf(product, first)).toBe('submitted');
     });
 
-    await test.step('it is current again: the panel, the address and the next key are about it', async () => {
+    await test.step('it is current again in the panel, the address and for the next key', async () => {
       const link = page.getByRole('link', { name: first.name, exact: true });
       await expect(link).toBeFocused();
       await expect(panelOf(page).getByRole('heading', { name: first.name })).toBeVisible();
@@ -54,7 +54,7 @@ test('a manager reviews weeks: by keys alone, several together, and none of thei
       await expect(dialog).toBeHidden();
     });
 
-    await test.step('returned with a reason; none is none', async () => {
+    await test.step('returned with a reason; a blank one is refused', async () => {
       await press('j');
       await expect(page.getByRole('link', { name: second.name, exact: true })).toBeFocused();
       await press('j');
@@ -73,7 +73,7 @@ test('a manager reviews weeks: by keys alone, several together, and none of thei
       await expect(page.getByRole('link', { name: second.name, exact: true })).toBeFocused();
     });
 
-    await test.step('the panel is closed and opened, and the place survives a reload', async () => {
+    await test.step('the panel is closed and opened, and the position survives a reload', async () => {
       await press('Escape');
       await expect(panelOf(page)).toBeHidden();
       await press('Enter');
@@ -81,7 +81,7 @@ test('a manager reviews weeks: by keys alone, several together, and none of thei
       const row = await page
         .getByRole('link', { name: second.name, exact: true })
         .getAttribute('id');
-      // The row is in the address a moment after it was reached.
+      // The address gets the row a moment after it becomes current.
       await expect(page).toHaveURL(new RegExp(`#${row}$`));
       await page.reload();
       await expect(panelOf(page).getByRole('heading', { name: second.name })).toBeVisible();
@@ -89,7 +89,7 @@ test('a manager reviews weeks: by keys alone, several together, and none of thei
     });
   });
 
-  await test.step('several are approved together; one that somebody else approved is reported separately', async () => {
+  await test.step('several are approved together; one that another person approved is reported separately', async () => {
     const weeks = await submittedWeeks(product, '2018-01-01', 4);
     const [taken, stale] = weeks;
     if (!taken || !stale) throw new Error('four weeks were asked for');
@@ -111,20 +111,20 @@ test('a manager reviews weeks: by keys alone, several together, and none of thei
     await expect(question).toContainText(`${taken.name} Week of 01-01-20184 days missing`);
     await question.getByRole('button', { name: 'Approve all 4' }).click();
 
-    const told = page.getByRole('alert').filter({ hasText: 'could not be approved' });
-    await expect(told).toContainText('2 weeks could not be approved');
-    await expect(told).toContainText(`${taken.name}: This week has already been approved.`);
-    await expect(told).toContainText(`${stale.name}: Somebody else saved this record`);
-    // Shown as it is now: ten hours of Monday and four of Tuesday.
+    const alert = page.getByRole('alert').filter({ hasText: 'could not be approved' });
+    await expect(alert).toContainText('2 weeks could not be approved');
+    await expect(alert).toContainText(`${taken.name}: This week has already been approved.`);
+    await expect(alert).toContainText(`${stale.name}: Somebody else saved this record`);
+    // It is shown as saved now: ten hours on Monday and four on Tuesday.
     await expect(rowLinks(page)).toHaveCount(1);
-    await told.getByRole('button', { name: 'Show' }).click();
+    await alert.getByRole('button', { name: 'Show' }).click();
     await expect(panelOf(page)).toContainText('Tue 02');
-    await told.getByRole('button', { name: 'Approve these again' }).click();
+    await alert.getByRole('button', { name: 'Approve these again' }).click();
     await expect(rowLinks(page)).toHaveCount(0);
     await expect(page.getByText('No submitted weeks')).toBeVisible();
     for (const week of weeks) await expect.poll(() => statusOf(product, week)).toBe('approved');
 
-    await test.step('my own approval is quietly undone, somebody else’s is not', async () => {
+    await test.step('my own approval is undone, another person’s is not', async () => {
       await tab(page, 'Approved').click();
       await expect(rowLinks(page)).toHaveCount(4);
       const undo = page.getByRole('table').getByRole('button', { name: 'Undo' });
@@ -158,11 +158,11 @@ test('a manager reviews weeks: by keys alone, several together, and none of thei
     await openQueue(page, queueOf(2014), 1);
     const panel = panelOf(page);
     const dialog = page.getByRole('dialog');
-    const ask = (name: string) => chooseMore(page, panel, name);
+    const openAction = (name: string) => chooseMore(page, panel, name);
     await expect(panel).toContainText('Mon 06');
 
     await test.step('manual overtime is at most the hours worked, with a reason', async () => {
-      await ask('Manual overtime…');
+      await openAction('Manual overtime…');
       await dialog.getByRole('button', { name: /Mon 06/ }).click();
       await inputOf(page, 'Hours at 1.5').fill('12');
       await dialog.getByRole('button', { name: 'Save' }).click();
@@ -178,14 +178,14 @@ test('a manager reviews weeks: by keys alone, several together, and none of thei
     });
 
     await test.step('a note', async () => {
-      await ask('Add note…');
+      await openAction('Add note…');
       await inputOf(page, 'Note').fill('Called the site');
       await page.keyboard.press('Control+Enter');
       await expect(panel.getByText('Called the site')).toBeVisible();
     });
 
     await test.step('the base location', async () => {
-      await ask('Change base location…');
+      await openAction('Change base location…');
       await dialog.getByRole('combobox').fill('Hull');
       await page.getByRole('option', { name: 'Hull' }).click();
       await dialog.getByRole('button', { name: 'Save' }).click();
@@ -207,9 +207,9 @@ test('a manager reviews weeks: by keys alone, several together, and none of thei
       await expect.poll(() => statusOf(product, week)).toBe('draft');
     });
 
-    await test.step('handed to another manager, it is theirs', async () => {
+    await test.step('handed to another manager, it is in their queue', async () => {
       await tab(page, 'Draft').click();
-      await ask('Change manager…');
+      await openAction('Change manager…');
       await dialog.getByRole('combobox').click();
       await page.getByRole('option', { name: 'Daniel' }).click();
       await dialog.getByRole('button', { name: 'Save' }).click();
@@ -243,7 +243,7 @@ test(`${WEEKS} weeks are cleared by keys alone, fifty a minute`, async ({ page, 
   expect(Date.now() - began).toBeLessThan((WEEKS * 60_000) / 50);
   expect(loads).toEqual([]);
   await expect(page.getByText('could not be approved')).toHaveCount(0);
-  // The rows leave at once; the last calls may still be on their way.
+  // The rows leave immediately; the last calls may still be running.
   await expect.poll(() => countOf(product, 2017, 'approved')).toBe(WEEKS);
 });
 
@@ -256,7 +256,7 @@ test('the queue, its panel and its dialogs can be used by everybody, in both sch
     await submittedWeeks(product, '2015-01-05', 2);
     await openQueue(page, queueOf(2015), 2);
     const found: string[] = [];
-    // The other journeys here look at it in the light.
+    // The other journeys here use the light scheme.
     for (const scheme of isLongRun ? ['light', 'dark'] : ['dark']) {
       await arrange(page, { LAYOUT_THEME: scheme });
       await expect(panelOf(page)).toContainText('Mon 05');

@@ -11,7 +11,7 @@ import { visit } from '../support/visit';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** What can be pressed under the toast. */
+/** Returns the clickable elements under the toast. */
 const coveredBy = (toast: Locator) =>
   toast.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -28,12 +28,12 @@ const coveredBy = (toast: Locator) =>
     });
   });
 
-test('the queue shows what its address says, selects what is on the screen, and tells what was done', async ({
+test('the queue shows what its address says, selects what is on the screen, and reports what was done', async ({
   page,
   product,
 }) => {
   test.setTimeout(180_000);
-  await test.step('the address of the queue decides what it shows, and not what was looked at last', async () => {
+  await test.step('the address of the queue decides what it shows, not the last view', async () => {
     await submittedWeeks(product, '2012-01-02', 1);
     await openQueue(page, queueOf(2012), 1);
     await tab(page, 'Approved').click();
@@ -46,12 +46,12 @@ test('the queue shows what its address says, selects what is on the screen, and 
     await expect(tab(page, 'Submitted')).toHaveAttribute('aria-current', 'page');
   });
 
-  await test.step('a selection lives while its rows are on the screen, and approved weeks stay where they are', async () => {
+  await test.step('a selection lasts while its rows are on the screen, and approved weeks stay where they are', async () => {
     await submittedWeeks(product, '2011-01-03', 12);
     await openQueue(page, queueOf(2011, 'submitted', 10), 10);
     const all = page.getByRole('checkbox', { name: 'Select all shown' });
 
-    await test.step('another page and back: nothing is selected', async () => {
+    await test.step('another page and back clears the selection', async () => {
       await all.check();
       await expect(page.getByText('10 selected')).toBeVisible();
       await page.getByRole('button', { name: 'next page' }).click();
@@ -62,7 +62,7 @@ test('the queue shows what its address says, selects what is on the screen, and 
       await expect(page.getByText(/selected$/)).toHaveCount(0);
     });
 
-    await test.step('another tab and back: nothing is selected', async () => {
+    await test.step('another tab and back clears the selection', async () => {
       await all.check();
       await tab(page, 'Draft').click();
       await expect(page.getByText('No weeks in draft')).toBeVisible();
@@ -71,7 +71,7 @@ test('the queue shows what its address says, selects what is on the screen, and 
       await expect(page.getByText(/selected$/)).toHaveCount(0);
     });
 
-    await test.step('what was approved offers no approval, and no row goes', async () => {
+    await test.step('approved rows offer no approval, and no row leaves', async () => {
       await all.check();
       await page.getByRole('button', { name: 'Approve 10' }).click();
       await page.getByRole('button', { name: 'Approve all 10' }).click();
@@ -106,7 +106,7 @@ test('the queue shows what its address says, selects what is on the screen, and 
     await expect.poll(() => statusOf(product, week)).toBe('rejected');
   });
 
-  await test.step('with weeks selected a key does to them what the bar offers, whichever row is current', async () => {
+  await test.step('with weeks selected a key acts on them as the bar does, not on the current row', async () => {
     const [first, second, third] = await submittedWeeks(product, '2007-01-01', 3);
     if (!first || !second || !third) throw new Error('three weeks were asked for');
     await openQueue(page, queueOf(2007), 3);
@@ -126,7 +126,7 @@ test('the queue shows what its address says, selects what is on the screen, and 
       await expect.poll(() => statusOf(product, week)).toBe('approved');
   });
 
-  await test.step('a toast is read in both schemes, covers nothing that is used, leaves the focus and goes after five seconds', async () => {
+  await test.step('a toast is legible in both schemes, covers nothing in use, leaves the focus alone and goes after five seconds', async () => {
     const weeks = await submittedWeeks(product, '2010-01-04', 4);
     await openQueue(page, queueOf(2010), 4);
     for (const [at, scheme] of ['light', 'dark'].entries()) {
@@ -138,7 +138,7 @@ test('the queue shows what its address says, selects what is on the screen, and 
       await expect(
         page.getByRole('link', { name: weeks[at + 1]?.name, exact: true }),
       ).toBeFocused();
-      // The pointer on it holds it, however long a look takes.
+      // Hovering holds it while it is checked.
       await toast.hover();
       expect(await seriousFindings(page), scheme).toEqual([]);
       expect(await coveredBy(toast), scheme).toEqual([]);
@@ -149,7 +149,7 @@ test('the queue shows what its address says, selects what is on the screen, and 
       await expect(toast).toHaveCount(0, { timeout: 7_000 });
     }
 
-    await test.step('undone with the pointer, the focus is on the row that is back', async () => {
+    await test.step('undone with the pointer, the focus is on the restored row', async () => {
       const first = rowLinks(page).first();
       const row = await first.getAttribute('id');
       await first.focus();
@@ -198,10 +198,10 @@ test('long hours are shown with their figure, and notes by their day in the comp
     await inputOf(page, 'Note').fill('Emergency call-out');
     await dialog.getByRole('button', { name: 'Add note' }).click();
     await expect(panel).toContainText('Emergency call-out');
-    const asked = page.waitForRequest(/timesheets\/audit-notes\?.*date_from=2008-01-09/);
+    const request = page.waitForRequest(/timesheets\/audit-notes\?.*date_from=2008-01-09/);
     await panel.getByRole('combobox', { name: 'Day' }).click();
     await page.getByRole('option', { name: 'Wed 09' }).click();
-    expect(new URL((await asked).url()).searchParams.get('user_id')).toBe(String(user_id));
+    expect(new URL((await request).url()).searchParams.get('user_id')).toBe(String(user_id));
     const notes = panel.getByRole('region', { name: 'Notes and history' }).getByRole('listitem');
     await expect(notes).toHaveCount(1);
     await expect(notes).toContainText('Emergency call-out');
@@ -216,7 +216,7 @@ test('long hours are shown with their figure, and notes by their day in the comp
   });
 });
 
-test('an engineer, who judges nobody, is not offered the queue', async ({ page, enter }) => {
+test('an engineer, who reviews nobody, is not offered the queue', async ({ page, enter }) => {
   await enter('/pages/timesheet', 'engineer@example.com');
   const places = page.getByRole('navigation', { name: 'Lists on this page' });
   await expect(places.getByRole('link', { name: 'Timesheet Entries' })).toBeVisible();

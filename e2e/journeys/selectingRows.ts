@@ -6,7 +6,7 @@ import { inPlace, visit } from '../support/visit';
 
 const ADMIN = 'super.admin@example.com';
 
-/** Lists and queues, each with a toolbar of its own kind. */
+/** Lists and queues with different toolbars. */
 const PLACES = [
   '/pages/customer',
   '/pages/timesheet/entries',
@@ -44,7 +44,7 @@ for (const [width, height] of isLongRun ? SIZES : SIZES.slice(0, 1)) {
       const before = await placesOf(rows);
       const first = await rows.first().boundingBox();
       if (!first) throw new Error(`${address} has no rows`);
-      // Where the pointer is, both times.
+      // The same pointer position both times.
       const click = () => page.mouse.click(first.x + first.width / 2, first.y + first.height / 2);
       await click();
       await expect(page.getByText('1 selected', { exact: true }), address).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../support/test';
 import { visit } from '../support/visit';
 
-test('signing in leads where the person was going, and signing out leaves nothing to go back to', async ({
+test('signing in leads to the requested page, and signing out leaves nothing to go back to', async ({
   page,
   product,
 }) => {
@@ -15,7 +15,7 @@ test('signing in leads where the person was going, and signing out leaves nothin
     await expect(page.locator('input[type=email]')).toHaveValue('admin@example.com');
   });
 
-  await test.step('without a session a page leads to sign-in and back to where the person was going', async () => {
+  await test.step('without a session a page leads to sign-in and back to the requested page', async () => {
     await page.goto('/configuration/vehicle/fuel-types?perPage=25');
     await expect(page).toHaveURL(/\/auth\/login\?returnUrl=/);
     await signIn(page);
@@ -72,7 +72,7 @@ test('signing in leads where the person was going, and signing out leaves nothin
     await expect(page).toHaveURL(/\/auth\/login\?returnUrl=%2Fpages%2Fcompany/);
   });
 
-  await test.step('an engineer sees what is theirs, and what is not is shown disabled', async () => {
+  await test.step('an engineer sees the screens of the role, and the others disabled', async () => {
     await page.goto('/pages/users');
     await signIn(page, 'engineer@example.com');
     await expect(page.getByText('1–1 of 1')).toBeVisible();

@@ -17,7 +17,7 @@ const DEFAULTS = {
   MENU_SIZE: 'default',
 };
 
-test('what is chosen in the settings is seen at once, survives a reload and signing out, reaches other tabs and can be reset', async ({
+test('a choice in the settings takes effect at once, survives a reload and signing out, reaches other tabs and can be reset', async ({
   page,
   enter,
   context,
@@ -53,7 +53,7 @@ test('what is chosen in the settings is seen at once, survives a reload and sign
   };
   expect(await storedLayout(page)).toEqual(chosen);
 
-  await test.step('by the arrow keys, with the focus kept in the panel and returned afterwards', async () => {
+  await test.step('by the arrow keys, with the focus trapped in the panel and returned afterwards', async () => {
     await panel.getByRole('radio', { name: 'Horizontal' }).focus();
     await page.keyboard.press('ArrowLeft');
     await expect(page.locator('html')).not.toHaveAttribute('data-layout', /./);
@@ -88,9 +88,9 @@ test('what is chosen in the settings is seen at once, survives a reload and sign
   await expectSize(other, 'default');
 });
 
-test('the menu shows where one is, and the top bar who and where', async ({ page, enter }) => {
+test('the menu shows the page, and the top bar who and where', async ({ page, enter }) => {
   test.setTimeout(90_000);
-  await test.step('the menu shows where one is: the active entry, its group open alone, in the middle of the menu', async () => {
+  await test.step('the menu shows the current page: the active entry, only its group open, in the middle of the menu', async () => {
     await enter('/pages/company');
     const menu = menuOf(page);
     const group = (name: string) => menu.getByRole('button', { name });
@@ -108,7 +108,7 @@ test('the menu shows where one is, and the top bar who and where', async ({ page
       if (!box || !link) throw new Error('The menu is not drawn.');
       return Math.abs(link.y + link.height / 2 - (box.y + box.height / 2));
     };
-    // The last entries cannot come to the middle where nothing follows them: scrolled as far as it goes.
+    // The last entries cannot be centred, because the menu ends there.
     const isAtEnd = () =>
       list.evaluate((box) => box.scrollTop + box.clientHeight >= box.scrollHeight - 1);
     await expect.poll(async () => (await isAtEnd()) || (await offCentre('Company')) < 3).toBe(true);
@@ -131,7 +131,7 @@ test('the menu shows where one is, and the top bar who and where', async ({ page
     await expect.poll(() => offCentre('Company').catch(() => 999)).toBeLessThan(3);
   });
 
-  await test.step('the top bar says who and where, changes from 25 pixels on, and holds what belongs to the person', async () => {
+  await test.step('the top bar shows the person and the page, changes from 25 pixels on, and holds what belongs to the person', async () => {
     await page.setViewportSize({ width: 1440, height: 700 });
     await visit(page, '/pages/users');
     const bar = page.locator('header').first();
@@ -144,13 +144,13 @@ test('the menu shows where one is, and the top bar who and where', async ({ page
     );
 
     await menuOf(page).getByRole('link', { name: 'Dashboard' }).click();
-    // The page's second line: today.
+    // The subtitle: today's date.
     const subtitle = bar.getByText(/^\d\d-\d\d-\d{4}$/);
     await expect(subtitle).toBeVisible();
     await page.goBack();
     await expect(subtitle).toHaveCount(0);
 
-    // Too low for the rows to scroll by themselves.
+    // Too low for the rows to have their own scrollbar.
     await page.setViewportSize({ width: 1280, height: 420 });
     const resting = await bar.evaluate((element) => getComputedStyle(element).borderBottomColor);
     await page.evaluate(() => window.scrollTo(0, 25));
@@ -203,7 +203,7 @@ test('the menu shows where one is, and the top bar who and where', async ({ page
   });
 });
 
-test('on a phone everything is there: the menu by its toggle, the rest in the menu of the person', async ({
+test('on a phone everything is there: the menu by its toggle, the rest in the user menu', async ({
   page,
   enter,
 }) => {

@@ -4,7 +4,7 @@ import { type Caller, callerOf, rowsOf } from '../support/api';
 import type { Product } from '../support/product';
 import { expect, signIn, test } from '../support/test';
 
-/** A colleague whom nobody else's journey signs in as, invited by mail. */
+/** Invites a colleague by mail, whom no other journey signs in as. */
 async function inviteColleague(admin: Caller, email: string): Promise<void> {
   const [role] = rowsOf(await admin.get('roles?q=Engineer'));
   const added = await admin.post('employees', {
@@ -45,7 +45,7 @@ test('a new colleague accepts the invitation, forgets the password, and signs in
   await page.getByLabel('Code').fill('00000000');
   await page.locator('button[type=submit]').click();
   await expect(page.getByText(/code is wrong/)).toBeVisible();
-  // A reload goes on with the step it had come to; a pasted code may be spaced.
+  // A reload continues with the same step; a pasted code may contain spaces.
   await page.reload();
   await page.getByLabel('Code').fill(`${code.slice(0, 4)} ${code.slice(4)}`);
   await page.keyboard.press('Enter');
@@ -100,7 +100,7 @@ test('locking holds the session in every tab and on the server until the passwor
   await expect(page).toHaveURL(/\/pages\/company\?.*q=north/);
   expect((await profile()).status).toBe(200);
 
-  // Held by another program with this token: the page only hears of it from a refused call.
+  // Locked by another program with this token: the page only learns of it from a refused call.
   await expect(page.locator('main')).toContainText('Northern Field Services Ltd');
   await fetch(`${product.url}/api/auth/lock`, {
     method: 'POST',
@@ -109,7 +109,7 @@ test('locking holds the session in every tab and on the server until the passwor
   });
   const isHeld = /\/auth\/lock-screen\?returnUrl=/;
   await expect(async () => {
-    // Its own ping may be refused first; else the click is.
+    // Its own ping may be refused first, otherwise the click.
     const elsewhere = page.getByRole('link', { name: 'Department', exact: true }).first();
     if (!isHeld.test(page.url())) await elsewhere.click({ timeout: 2_000 });
     await expect(page).toHaveURL(isHeld, { timeout: 3_000 });
@@ -120,7 +120,7 @@ test('locking holds the session in every tab and on the server until the passwor
   await expect(page.locator('input[type=password]')).toHaveValue('');
 });
 
-test('the sign-in page says what it is, and sends people who are signed in on to a place on this site and to no other', async ({
+test('the sign-in page says what it is, and redirects signed-in people to a page on this site and to no other', async ({
   page,
   product,
 }) => {
@@ -130,7 +130,7 @@ test('the sign-in page says what it is, and sends people who are signed in on to
     await expect(description).toHaveAttribute('content', /^Sign in to Fieldhouse: .{60,}\.$/);
   });
 
-  await test.step('people who are signed in are sent on to a place on this site, and to no other', async () => {
+  await test.step('signed-in people are redirected to a page on this site, and to no other', async () => {
     await page.goto('/auth/login?returnUrl=%2Fpages%2Fcompany%3Fq%3Dnorth');
     await signIn(page);
     await expect(page).toHaveURL(/\/pages\/company\?.*q=north/);

@@ -18,12 +18,12 @@ test('the sign-in page is light, and fetches the app without running it', async 
   product,
 }) => {
   const html = await (await fetch(`${product.url}/auth/login`)).text();
-  const asked = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
+  const requested = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
     ([, file = '']) => file,
   );
   const ahead = (name: string) =>
     (new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1] ?? '').split(' ').filter(Boolean);
-  const light = [...asked, ...ahead('auth').filter((file) => file.endsWith('.js'))];
+  const light = [...requested, ...ahead('auth').filter((file) => file.endsWith('.js'))];
   expect(light.length).toBeGreaterThan(3);
   expect(await gzippedSize(product.url, light)).toBeLessThan(0.25 * MINIMAL_REACT_ADMIN);
 
@@ -34,7 +34,7 @@ test('the sign-in page is light, and fetches the app without running it', async 
   const app = ahead('app').filter((file) => !light.includes(file));
   expect(app.length).toBeGreaterThan(0);
   await expect.poll(() => app.filter((file) => !fetched.has(file))).toEqual([]);
-  // The app writes its styles as soon as its code runs.
+  // The app writes its styles when its code runs.
   const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
   expect(await sheets()).toBe(0);
   await signIn(page);

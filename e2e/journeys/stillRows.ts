@@ -3,7 +3,7 @@ import { isLongRun } from '@/core/testing/longRun';
 import { expect, test } from '../support/test';
 import { inPlace } from '../support/visit';
 
-/** The lists with a panel: their address, the file of the panel's code, and something in it. */
+/** The lists with a panel: their address, the file with the panel's code, and an element inside it. */
 const LISTS: readonly [string, RegExp, (page: Page) => Locator][] = [
   [
     '/pages/expenses',
@@ -25,7 +25,7 @@ const LISTS: readonly [string, RegExp, (page: Page) => Locator][] = [
 
 const topOf = async (row: Locator) => Math.round((await row.boundingBox())?.y ?? Number.NaN);
 
-/** How much of the page has moved by itself since it was opened, as browsers count it. */
+/** Returns the layout shift of the page since it was opened. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -34,7 +34,7 @@ const shiftOf = (page: Page) =>
           const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
           done(shifts.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Where nothing has moved, nothing is told.
+        // Without a shift, the observer is not called.
         setTimeout(() => done(0), 300);
       }),
   );
@@ -44,9 +44,9 @@ const SIZES = [
   [390, 844],
 ] as const;
 
-// In the short run on a phone, where more stands above a list.
+// In the short run on a phone, which shows more above a list.
 for (const [width, height] of isLongRun ? SIZES : SIZES.slice(1)) {
-  test(`what stands above a list at ${width} px keeps its place free, so that no row moves when it comes`, async ({
+  test(`content above a list at ${width} px reserves its space, so that no row moves when it loads`, async ({
     page,
     enter,
   }) => {

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { newDataDir, projectFolder, startProduct } from '../support/product';
 import { expect, test } from '../support/test';
 
-test('a start that is refused in words is not tried again', async () => {
+test('a start refused with a message is not retried', async () => {
   const began = Date.now();
   const refusals: [NodeJS.ProcessEnv, RegExp][] = [
     [{ RATE_LIMIT_API: 'none' }, /RATE_LIMIT_API: must be a whole number/],
@@ -23,7 +23,7 @@ test('a start that is refused in words is not tried again', async () => {
   expect(Date.now() - began).toBeLessThan(20_000);
 });
 
-/** Supervises a program that ends in the way of its next turn, and logs the time of each start. */
+/** Supervises a program that ends differently at each start, and logs the time of each start. */
 async function supervised(turns: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-supervised-'));
   const log = join(folder, 'starts');
@@ -60,14 +60,14 @@ async function waitsLonger(): Promise<void> {
   const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0] = starts();
   expect(second - first).toBeGreaterThanOrEqual(1_000);
   expect(third - second).toBeGreaterThanOrEqual(2_000);
-  // What had served is started again at once.
+  // A program that had served restarts immediately.
   expect(fourth - third).toBeLessThan(2_000);
-  // Refused in words, but it has served before: what refuses it may pass.
+  // Refused with a message, but it has served before, so the cause may pass.
   expect(fifth - fourth).toBeGreaterThanOrEqual(4_000);
   remove();
 }
 
-/** The first start that is refused in words is the last, and the end of the program is that of both. */
+/** Expects the first refused start to be the last, with the program's exit code passed on. */
 async function endsWith(turn: string): Promise<void> {
   const { code, starts, remove } = await supervised([turn]);
   expect(await code).toBe(Number(turn));
@@ -75,11 +75,11 @@ async function endsWith(turn: string): Promise<void> {
   remove();
 }
 
-/** Nothing is started again once it was asked to end, though it waits to be. */
+/** Expects no restart after a request to end during the pause between restarts. */
 async function endsWhereAsked(): Promise<void> {
   const { child, code, starts, remove } = await supervised(['3', '3', '3']);
   await expect.poll(() => starts().length, { intervals: [50] }).toBe(2);
-  // Of a program that is still running its own end would be told; the pause after the second is two seconds.
+  // A running program would report its own end; the pause after the second start is two seconds.
   await setTimeout(700);
   child.kill('SIGTERM');
   expect(await code).toBe(0);
@@ -87,7 +87,7 @@ async function endsWhereAsked(): Promise<void> {
   remove();
 }
 
-// They wait most of the time, so they wait together.
-test('what had served is started again at once, what fails again waits longer each time, and what was refused or asked to end is not', async () => {
+// These mostly wait, so run them concurrently.
+test('a program that had served restarts at once, one that fails again waits longer, and one that was refused or asked to end is not', async () => {
   await Promise.all([waitsLonger(), endsWith('1'), endsWith('0'), endsWhereAsked()]);
 });

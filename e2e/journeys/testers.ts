@@ -4,7 +4,7 @@ import { removeData, startProduct } from '../support/product';
 import { expect, signIn, test } from '../support/test';
 import { visit } from '../support/visit';
 
-/** What any screen shows once it has been drawn: rows, cards, a form or a section. */
+/** The content of any screen after rendering: rows, cards, a form or a section. */
 const CONTENT = 'main :is(table, ul, form, section):visible';
 
 const openEntries = (page: Page) =>
@@ -15,12 +15,11 @@ const openEntries = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
 test('json-server serves the same screens to testers, each role its own', async ({ browser }) => {
-  // People open every screen there is.
   test.setTimeout(180_000);
   const mock = await startProduct({ script: 'mock' });
   try {
     const opened = new Map<string, number>();
-    // In the short run who sees most and who sees least.
+    // In the short run only the roles that see most and least.
     const others = isLongRun ? ['contract.manager', 'hr.administrator'] : [];
     for (const role of ['admin', ...others, 'engineer']) {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

@@ -10,14 +10,14 @@ import { expect, signIn, test } from '../support/test';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Submits the week on the screen, though days are empty. */
+/** Submits the week on the screen, although days are empty. */
 async function handIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit week' }).click();
   await page.getByRole('button', { name: 'Submit anyway' }).click();
   await expect(page.getByText('The week was submitted')).toBeVisible();
 }
 
-test('against json-server a week and an expense go to the manager, come back, and are settled', async ({
+test('against json-server a week and an expense go to the manager, are returned, and are approved', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -29,7 +29,7 @@ test('against json-server a week and an expense go to the manager, come back, an
     const queue = `${mock.url}${queueBetween(start, start)}`;
     const status = async () => (await weekOf(own, ENGINEER.id, start)).week.status;
 
-    await test.step('the engineer fills it and hands it in', async () => {
+    await test.step('the engineer fills it and submits it', async () => {
       await page.goto(week);
       await signIn(page, ENGINEER.email);
       await addRow(page, 'J-501');
@@ -53,7 +53,7 @@ test('against json-server a week and an expense go to the manager, come back, an
       expect(await status()).toBe('rejected');
     });
 
-    await test.step('the engineer reads why, mends it and hands it in again', async () => {
+    await test.step('the engineer reads the reason, corrects it and resubmits it', async () => {
       await becomes(page, ENGINEER.email, week);
       await expect(page.getByText(/: Tuesday was a holiday$/)).toBeVisible();
       await cellsOf(page, 'J-501').nth(1).click();
@@ -76,7 +76,7 @@ test('against json-server a week and an expense go to the manager, come back, an
       await expect(rowLinks(page)).toHaveCount(0);
       await expect.poll(() => expenseAt(mock, expense)).toMatchObject({ status: 'approved' });
     });
-    // A page that is open goes on asking.
+    // An open page keeps sending requests.
     await page.close();
   } finally {
     await mock.stop();

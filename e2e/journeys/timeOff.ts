@@ -12,7 +12,7 @@ const LIST = '/pages/timesheet/time-off';
 const ENGINEER = 'engineer@example.com';
 const MANAGER = 'contract.manager@example.com';
 
-// Ten weeks ahead: in no week of the demo company, on a Monday and a Tuesday without a public holiday near by.
+// Ten weeks ahead: a Monday and Tuesday without a nearby public holiday, in no week of the demo company.
 const monday = (() => {
   let start = daysFrom(weekStartOf(companyDay(new Date())), 70);
   while (/-(12|01|04|05|08)-/.test(start)) start = daysFrom(start, 7);
@@ -21,7 +21,7 @@ const monday = (() => {
 const typed = (day: string) => day.split('-').reverse().join('-');
 const tuesday = daysFrom(monday, 1);
 
-test('time off is asked for with what is left of the leave in sight, approved with a key, and cancelled', async ({
+test('time off is requested with the remaining leave shown, approved with a key, and cancelled', async ({
   page,
   product,
   enter,
@@ -36,7 +36,7 @@ test('time off is asked for with what is left of the leave in sight, approved wi
     return entries.map(({ date, total_hours }) => `${date} ${total_hours}`).sort();
   };
 
-  await test.step('the engineer asks for a day and a half; the form says what it comes to', async () => {
+  await test.step('the engineer requests a day and a half; the form shows the total', async () => {
     await enter(LIST, ENGINEER);
     await expect(page.getByText(/of 25 days of leave left/)).toBeVisible();
     await page.getByRole('link', { name: /^Add/ }).first().click();
@@ -52,7 +52,7 @@ test('time off is asked for with what is left of the leave in sight, approved wi
     await save(page);
   });
 
-  await test.step('opened again, the request is not in its own way', async () => {
+  await test.step('opened again, the request does not conflict with itself', async () => {
     const filter = JSON.stringify({ from_from: monday, from_to: tuesday });
     await visit(page, `${LIST}?${new URLSearchParams({ filter })}`);
     await page
@@ -63,7 +63,7 @@ test('time off is asked for with what is left of the leave in sight, approved wi
     await expect(page.getByText(/of 25 days of leave left after this/)).toBeVisible();
   });
 
-  await test.step('their manager finds it in the queue, with the leave that is left, and approves it with a key', async () => {
+  await test.step('their manager finds it in the queue, with the remaining leave, and approves it with a key', async () => {
     await enter(
       `${LIST}/review?${new URLSearchParams({ filter: JSON.stringify({ status: 'requested', from_from: monday, from_to: tuesday }) })}`,
       MANAGER,
@@ -77,7 +77,7 @@ test('time off is asked for with what is left of the leave in sight, approved wi
     await expect.poll(hours).toEqual([`${monday} 8.00`, `${tuesday} 4.00`]);
   });
 
-  await test.step('the hours stand in the engineer’s week; cancelling takes them away again', async () => {
+  await test.step('the hours appear in the engineer’s week; cancelling removes them', async () => {
     await enter(`/pages/timesheet?week=${monday}`, ENGINEER);
     await expect(page.getByText('12.00').first()).toBeVisible();
     const filter = JSON.stringify({ from_from: monday, from_to: tuesday });

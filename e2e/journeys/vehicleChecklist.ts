@@ -46,7 +46,7 @@ test('a published checklist is edited into its next version, put in order by key
       .toBe(before.findIndex((text) => text.startsWith('Steering')));
   });
 
-  await test.step('who leaves is asked once, and loses nothing by staying', async () => {
+  await test.step('leaving asks once, and staying loses nothing', async () => {
     await page.getByRole('link', { name: /^Back to checklist versions/i }).click();
     const question = dialogOf(page, 'Leave without saving?');
     await question.getByRole('button', { name: 'Keep editing' }).click();
@@ -54,7 +54,7 @@ test('a published checklist is edited into its next version, put in order by key
     await expect(page.getByText('Spill kit')).toBeVisible();
   });
 
-  await test.step('the changes are told, and a phone shows what a driver is asked', async () => {
+  await test.step('the changes are listed, and a phone previews the questions of a driver', async () => {
     await page.getByRole('tab', { name: 'Changes' }).click();
     await page.getByRole('tab', { name: 'Preview' }).click();
     const phone = page.getByRole('region', { name: 'On a phone' });
@@ -86,7 +86,7 @@ test('a published checklist is edited into its next version, put in order by key
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('items of the checklist are dragged by a finger, and the page scrolls beside their handles', async ({
+  test('items of the checklist are dragged by touch, and the page scrolls next to their handles', async ({
     page,
     enter,
   }) => {
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await labels()).slice(0, 2)).toEqual([second, first]);
     const grip = await items.nth(0).locator('.grip').boundingBox();
     expect(Math.min(grip?.width ?? 0, grip?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    // Right after a drag a tap is still taken for its end, which no finger is quick enough to meet.
+    // A tap right after a drag still counts as its end, which is faster than any finger.
     await expect(async () => {
       await button(page, 'Discard changes').tap({ timeout: 1_000 });
       await expect

@@ -17,7 +17,7 @@ const LIST = `${MY_CHECK}/vehicle-inspections`;
 const MANAGER = 'contract.manager@example.com';
 const ENGINEER = 'engineer@example.com';
 
-/** The smallest picture that is one. */
+/** The smallest valid picture. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -27,7 +27,7 @@ const invoice = onePagePdf(['Invoice 881', 'Master cylinder']);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-/** Puts right what journeys before this one reported of a vehicle in the same product: it would keep it off the road. */
+/** Closes a vehicle's defects from earlier journeys: they would keep it off the road. */
 async function putRight({ url }: Product, vehicle: unknown): Promise<void> {
   const admin = await callerOf(url);
   for (const { id } of rowsOf(
@@ -39,7 +39,7 @@ async function putRight({ url }: Product, vehicle: unknown): Promise<void> {
   }
 }
 
-/** The engineer files a check of their own vehicle with a horn that fails; answers the ids of check and vehicle. */
+/** Files a check of the engineer's own vehicle with a failed horn. Returns the ids of check and vehicle. */
 async function fileFailedCheck(product: Product): Promise<{ check: number; vehicle: number }> {
   const { url } = product;
   const engineer = await callerOf(url, ENGINEER);
@@ -90,7 +90,7 @@ test('a manager sees the vehicle off the road, triages, records the repair and r
     ).toBeVisible();
   });
 
-  await test.step('the check shows what failed, with its note and photo', async () => {
+  await test.step('the check shows the failed item, with its note and photo', async () => {
     await visit(page, `${LIST}/${check}`);
     await expect(page.getByText('Fail, Dangerous')).toBeVisible();
     await expect(page.getByText('Pedal goes to the floor').first()).toBeVisible();
@@ -108,7 +108,7 @@ test('a manager sees the vehicle off the road, triages, records the repair and r
     expect((await download).suggestedFilename()).toMatch(/^vehicle-check_.+\.pdf$/);
   });
 
-  await test.step('the defect is triaged and put right', async () => {
+  await test.step('the defect is triaged and repaired', async () => {
     await page.getByRole('link', { name: 'Foot brake', exact: true }).click();
     await button(page, 'Triage…').click();
     const triage = dialogOf(page, 'Triage: Foot brake');
@@ -141,15 +141,15 @@ test('a manager sees the vehicle off the road, triages, records the repair and r
     await expect(actions.getByRole('button', { name: /^Download invoice-881\.pdf/ })).toBeVisible();
     await expect(actions.getByRole('img', { name: /cylinder\.jpg/ })).toBeVisible();
     await expect(page.getByText('Evidence: — → invoice-881.pdf (')).toBeVisible();
-    // Where the photo was taken stays on the device.
+    // The location of the photo stays on the device.
     const manager = await callerOf(product.url, MANAGER);
     const [defect] = rowsOf(await manager.get(`vehicle-defects?inspection_id=${check}`));
-    const [, kept] = (defect?.evidence_files ?? []) as { id: number }[];
-    await expectNoPlace(page, [kept], 1);
+    const [, stored] = (defect?.evidence_files ?? []) as { id: number }[];
+    await expectNoPlace(page, [stored], 1);
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  await test.step('the repair and its evidence are on the paper of the check', async () => {
+  await test.step('the repair and its evidence are on the printed check', async () => {
     await visit(page, `${LIST}/${check}`);
     const download = page.waitForEvent('download');
     await button(page, 'PDF').click();
@@ -171,13 +171,13 @@ test('a manager sees the vehicle off the road, triages, records the repair and r
     await expect(page.getByText('Verified', { exact: true }).first()).toBeVisible();
   });
 
-  await test.step('its driver may look at it, and not verify checks', async () => {
+  await test.step('its driver may view it, but not verify checks', async () => {
     await becomes(page, ENGINEER, `${LIST}/${check}`);
     await expect(page.getByText('Fail, Dangerous')).toBeVisible();
     await expect(button(page, 'Verify…')).toHaveCount(0);
   });
 
-  await test.step('what is added to the list is filed on the screen for it', async () => {
+  await test.step('a check added from the list is filed on its own screen', async () => {
     await visit(page, LIST);
     await page.getByRole('link', { name: 'Add vehicle check' }).first().click();
     await expect(page).toHaveURL(new RegExp(`${MY_CHECK}$`));

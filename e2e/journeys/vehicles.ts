@@ -21,7 +21,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('a vehicle is added, handed over, taken off the road and back, and keeps its documents', async ({
+test('a vehicle is added, handed over, taken off the road and back, and has documents', async ({
   page,
   enter,
   product,
@@ -41,7 +41,7 @@ test('a vehicle is added, handed over, taken off the road and back, and keeps it
     await button(page, 'Cancel').click();
   });
 
-  await test.step('its models follow the make, and its MOT is pointed out', async () => {
+  await test.step('its models depend on the make, and its MOT is pointed out', async () => {
     await page.goto(`${LIST}/create`);
     await inputOf(page, 'Registration').fill(
       `${registration.slice(0, 4)} ${registration.slice(4)}`,
@@ -65,7 +65,7 @@ test('a vehicle is added, handed over, taken off the road and back, and keeps it
     await expect(inputOf(page, 'Registration')).toHaveValue(registration);
   });
 
-  await test.step('its odometer goes back with a reason alone', async () => {
+  await test.step('its odometer goes back only with a reason', async () => {
     await inputOf(page, 'Odometer (miles)').fill('12');
     await button(page, 'Save').click();
     await expect(page.getByText('The last reading was 48,210 miles.').first()).toBeVisible();
@@ -101,7 +101,7 @@ test('a vehicle is added, handed over, taken off the road and back, and keeps it
     await expect(main(page).getByText('Off the road', { exact: true })).toHaveCount(0);
   });
 
-  await test.step('of two tabs that change it, the second is told and loses nothing', async () => {
+  await test.step('of two tabs that change it, the second gets a notice and loses nothing', async () => {
     const address = page.url();
     const other = await page.context().newPage();
     await other.goto(address);
@@ -140,10 +140,10 @@ test('a vehicle is added, handed over, taken off the road and back, and keeps it
     await expect(main(page).getByText('Off the road', { exact: true })).toHaveCount(0);
   });
 
-  await test.step('a paper is kept with it, and its expiry pointed out', async () => {
-    const papers = page.getByRole('region', { name: /^Documents/ });
-    await papers.scrollIntoViewIfNeeded();
-    await papers.getByRole('link', { name: /^Add/ }).click();
+  await test.step('a document is stored with it, and its expiry pointed out', async () => {
+    const documentPanel = page.getByRole('region', { name: /^Documents/ });
+    await documentPanel.scrollIntoViewIfNeeded();
+    await documentPanel.getByRole('link', { name: /^Add/ }).click();
     await choose(page, 'Document type', 'Insurance certificate');
     await inputOf(page, 'Number').fill('PFI/1');
     await inputOf(page, 'Expiry date').fill(typed(daysFrom(today, 7)));
@@ -157,12 +157,12 @@ test('a vehicle is added, handed over, taken off the road and back, and keeps it
       `${LIST}?${new URLSearchParams({ filter: JSON.stringify({ q: registration }) })}`,
     );
     await page.getByRole('link', { name: registration, exact: true }).click();
-    await papers.scrollIntoViewIfNeeded();
-    await expect(papers.getByText('Expiring')).toBeVisible();
+    await documentPanel.scrollIntoViewIfNeeded();
+    await expect(documentPanel.getByText('Expiring')).toBeVisible();
     const [, id] = /(\d+)$/.exec(page.url()) ?? [];
     const admin = await callerOf(product.url);
-    const [kept] = rowsOf(await admin.get(`documents?entity=vehicles&entity_id=${id}`));
-    await expectNoPlace(page, [kept?.file], 1);
+    const [filed] = rowsOf(await admin.get(`documents?entity=vehicles&entity_id=${id}`));
+    await expectNoPlace(page, [filed?.file], 1);
     expect(await seriousFindings(page)).toEqual([]);
   });
 

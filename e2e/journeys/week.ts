@@ -22,7 +22,7 @@ import { button, OFFLINE, openEmptyWeek, openWeek, saving } from '../support/wee
 
 const explanation = (page: Page) => page.locator('[data-explanation]');
 
-/** Puts a text on the clipboard, as copying it in a spreadsheet does. */
+/** Puts a text on the clipboard, as copying in a spreadsheet does. */
 async function copyOutside(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
@@ -33,7 +33,7 @@ test('an engineer fills weeks at a desk: by keyboard alone, by pasting and copyi
   product,
 }) => {
   test.setTimeout(150_000);
-  await test.step('a week is filled and submitted by keyboard alone, its figures at once and explained', async () => {
+  await test.step('a week is filled and submitted by keyboard alone, with immediate, explained figures', async () => {
     const { own, start } = await openEmptyWeek(page, product);
     const { keyboard } = page;
 
@@ -47,7 +47,7 @@ test('an engineer fills weeks at a desk: by keyboard alone, by pasting and copyi
     });
 
     const cells = cellsOf(page, 'J-501');
-    await test.step('types hours in every way there is', async () => {
+    await test.step('types hours in every supported format', async () => {
       for (const typed of ['10', '7:30', '7h30', '7.5', '08:00-16:30']) {
         await keyboard.type(typed);
         await keyboard.press('Tab');
@@ -56,7 +56,7 @@ test('an engineer fills weeks at a desk: by keyboard alone, by pasting and copyi
       await expectSaved(page);
     });
 
-    await test.step('reads the figures and why they are so', async () => {
+    await test.step('reads the figures and their explanation', async () => {
       await expect(cellsOf(page, '1.5×').first()).toHaveText('2.00');
       await expect(cellsOf(page, 'Claim').last()).toHaveText('40.50');
       await keyboard.press('Home');
@@ -165,7 +165,7 @@ test('an engineer fills weeks at a desk: by keyboard alone, by pasting and copyi
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('8.00\t8.00\n\t4.00');
     });
 
-    await test.step('removes a row, and has it back', async () => {
+    await test.step('removes a row, and restores it', async () => {
       await page.getByRole('rowheader', { name: /^J-602/ }).click();
       await button(page, 'Remove the row').click();
       await expect(page.getByRole('row', { name: /^J-602/ })).toHaveCount(0);
@@ -178,7 +178,7 @@ test('an engineer fills weeks at a desk: by keyboard alone, by pasting and copyi
     });
   });
 
-  await test.step('the details of an entry, others left as they are, and several in one cell', async () => {
+  await test.step('the details of an entry, leaving others alone, and several in one cell', async () => {
     const own = await callerOf(product.url, ENGINEER.email);
     const start = await emptyWeek(own);
     await saveEntries(own, ENGINEER.id, start, [
@@ -190,7 +190,7 @@ test('an engineer fills weeks at a desk: by keyboard alone, by pasting and copyi
     await openWeek(page, start);
     const cells = cellsOf(page, 'J-77');
 
-    await test.step('hours typed over times leave the next entry as it is', async () => {
+    await test.step('hours typed over times do not change the next entry', async () => {
       await cells.first().click();
       await page.keyboard.type('3');
       await page.keyboard.press('Enter');
@@ -241,7 +241,7 @@ test('an engineer fills weeks at a desk: by keyboard alone, by pasting and copyi
   });
 });
 
-test('what was not saved comes back after signing out and in, for the same person alone', async ({
+test('unsaved hours are restored after signing out and in, for the same person only', async ({
   page,
   product,
   faults,
@@ -275,13 +275,13 @@ test('what was not saved comes back after signing out and in, for the same perso
   forgiveLostCalls(faults);
 });
 
-test('a week goes on from what others did, what failed, and on a phone', async ({
+test('a week copes with changes by others, failures, and a phone', async ({
   page,
   product,
   faults,
 }) => {
   test.setTimeout(150_000);
-  await test.step('somebody else’s change to the same entry is shown beside mine', async () => {
+  await test.step('another person’s change to the same entry is shown next to mine', async () => {
     const own = await callerOf(product.url, ENGINEER.email);
     const start = await emptyWeek(own);
     await saveEntries(own, ENGINEER.id, start, [entryOn(start)]);
@@ -306,16 +306,16 @@ test('a week goes on from what others did, what failed, and on a phone', async (
     const own = await callerOf(product.url, ENGINEER.email);
     const admin = await callerOf(product.url);
     const start = await emptyWeek(own);
-    const asked = { user_id: ENGINEER.id, week_start: start };
+    const ownWeek = { user_id: ENGINEER.id, week_start: start };
     await saveEntries(own, ENGINEER.id, start, [entryOn(start)]);
-    expect((await own.post('timesheets/submit', asked)).status).toBe(200);
+    expect((await own.post('timesheets/submit', ownWeek)).status).toBe(200);
     const reason = 'Monday names another job.';
-    expect((await admin.post('timesheets/reject', { ...asked, reason })).status).toBe(200);
+    expect((await admin.post('timesheets/reject', { ...ownWeek, reason })).status).toBe(200);
     await openWeek(page, start);
     await expect(page.getByText(`Returned by Daniel Okafor: ${reason}`)).toBeVisible();
     await expect(page.getByRole('grid')).toHaveAttribute('aria-readonly', 'false');
 
-    await test.step('says what is missing, and is submitted all the same', async () => {
+    await test.step('says what is missing, and can still be submitted', async () => {
       await button(page, 'Submit week').click();
       const dialog = page.getByRole('dialog', { name: 'Submit without 4 scheduled days?' });
       await expect(dialog).toContainText(/No hours on Tuesday \d+, /);
@@ -349,7 +349,7 @@ test('a week goes on from what others did, what failed, and on a phone', async (
     });
   });
 
-  await test.step('a save that fails keeps what was typed and is tried again', async () => {
+  await test.step('a failed save retains what was typed and is retried', async () => {
     const { own, start } = await openEmptyWeek(page, product);
     await addRow(page, 'J-701');
     await page.route('**/api/timesheets/save-week', (route) => route.abort());
@@ -368,7 +368,7 @@ test('a week goes on from what others did, what failed, and on a phone', async (
     await expect(cells).toHaveText(['8.00', '6.00', '', '', '', '', '', '14.00']);
     expect((await weekOf(own, ENGINEER.id, start)).entries).toHaveLength(2);
 
-    await test.step('leaving at once loses nothing, and the focus stays with the weeks', async () => {
+    await test.step('leaving immediately loses nothing, and the focus stays with the weeks', async () => {
       await cells.nth(2).click();
       await page.keyboard.type('5');
       const next = page.getByRole('link', { name: 'Next' });
@@ -419,10 +419,7 @@ test('a week goes on from what others did, what failed, and on a phone', async (
   });
 });
 
-test('a week is fit for everyone, in both schemes and at every width', async ({
-  page,
-  product,
-}) => {
+test('a week is accessible in both schemes and at every width', async ({ page, product }) => {
   test.setTimeout(120_000);
   const own = await callerOf(product.url, ENGINEER.email);
   const start = await emptyWeek(own);
@@ -444,7 +441,7 @@ test('a week is fit for everyone, in both schemes and at every width', async ({
   ] as const;
   for (const LAYOUT_THEME of ['light', 'dark']) {
     await arrange(page, { LAYOUT_THEME });
-    // In the short run every width is seen in one scheme.
+    // In the short run every width is checked in one scheme.
     const seen = sizes.filter((_, at) => isLongRun || at % 2 === (LAYOUT_THEME === 'dark' ? 1 : 0));
     for (const [width, height] of seen) {
       await page.setViewportSize({ width, height });

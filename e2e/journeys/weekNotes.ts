@@ -27,10 +27,10 @@ async function write(page: Page, note: string): Promise<void> {
   await button(page, 'Add note').click();
 }
 
-/** The notes that the server has of a day. */
+/** Returns the notes on the server for a day. */
 async function notesOf(caller: Caller, date: string): Promise<unknown[]> {
-  const asked = new URLSearchParams({ user_id: String(ENGINEER.id), date });
-  const { body } = await caller.get(`timesheets/audit-notes?${asked}`);
+  const query = new URLSearchParams({ user_id: String(ENGINEER.id), date });
+  const { body } = await caller.get(`timesheets/audit-notes?${query}`);
   return (body.data as Record<string, unknown>[]).map(({ note }) => note);
 }
 
@@ -40,7 +40,7 @@ test('notes are written to the days of a week by the engineer and by the manager
   faults,
 }) => {
   test.setTimeout(120_000);
-  await test.step('a note that could not be sent stays in its box, with words, and is sent once', async () => {
+  await test.step('a note that could not be sent remains in its box with a message, and is sent once', async () => {
     const own = await callerOf(product.url, ENGINEER.email);
     const start = await emptyWeek(own);
     await saveEntries(own, ENGINEER.id, start, [entryOn(start)]);
@@ -72,7 +72,7 @@ test('notes are written to the days of a week by the engineer and by the manager
     await saveEntries(own, ENGINEER.id, start, [entryOn(start), entryOn(wednesday)]);
     await page.reload();
 
-    await test.step('an empty one is refused in words, and what was typed since is sent', async () => {
+    await test.step('an empty one is refused with a message, and text typed since is sent', async () => {
       await chooseDay(page, third);
       for (const nothing of ['', '   ']) {
         await write(page, nothing);

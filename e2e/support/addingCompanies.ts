@@ -6,7 +6,7 @@ import { expect } from './test';
 
 const LOST = { status: 0, text: '' };
 
-/** Somebody who adds companies one after another, and sends each again under its key until it is answered. */
+/** Adds companies one after another, and repeats each request under its key until it gets a response. */
 export async function addUntilStopped(
   at: { product: Product; isOver: boolean },
   token: string,
@@ -32,11 +32,11 @@ export async function addUntilStopped(
     const name = `Written by ${writer}: ${names.length}`;
     const key = randomUUID();
     for (let tries = 0; ; tries += 1) {
-      // Now and then somebody has no signal just when the answer comes.
+      // Now and then the signal is lost just when the response arrives.
       const patience = tries === 0 && names.length % 4 === 0 ? 5 : 5_000;
       const { status, text } = await send(name, key, patience).catch(() => LOST);
       if (status === 200) break;
-      // No answer, or one that tells to try again. Anything else would be a lie about a sound request.
+      // No response, or one that says to retry. Anything else would be wrong for a valid request.
       expect([0, 409, 503], text).toContain(status);
       retries += 1;
       await pause(30);
@@ -46,18 +46,18 @@ export async function addUntilStopped(
   return { names, retries };
 }
 
-/** Expects each of these companies, and no other that was added so, to be there once. */
+/** Expects each of these companies to exist exactly once, and no other with such a name. */
 export async function expectAllOnce(url: string, names: readonly string[]): Promise<void> {
   const admin = await callerOf(url, 'super.admin@example.com');
-  const kept = new Map<string, number>();
+  const found = new Map<string, number>();
   for (let page = 1, last = 1; page <= last; page += 1) {
     const answer = await admin.get(`companies?q=Written by&per_page=1000&page=${page}`);
     last = (answer.body.pagination as { last_page: number }).last_page;
     for (const { name } of rowsOf(answer))
-      kept.set(String(name), (kept.get(String(name)) ?? 0) + 1);
+      found.set(String(name), (found.get(String(name)) ?? 0) + 1);
   }
-  const lost = names.filter((name) => !kept.has(name));
-  const doubled = [...kept].filter(([, count]) => count > 1);
+  const lost = names.filter((name) => !found.has(name));
+  const doubled = [...found].filter(([, count]) => count > 1);
   expect({ lost, doubled }).toEqual({ lost: [], doubled: [] });
-  expect(kept.size).toBe(names.length);
+  expect(found.size).toBe(names.length);
 }

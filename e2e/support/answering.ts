@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a call is answered with in place of the product's answer; without a status the connection is dropped. */
+/** A response to give in place of the product's; without a status the connection is dropped. */
 export interface Given {
   status?: number;
   body?: unknown;
 }
 
-/** The product behind a door that answers some calls itself. */
+/** A proxy in front of the product that answers some calls itself. */
 export interface Answering {
   url: string;
-  /** Answers calls whose method and path match from now on; nothing gives them back to the product. */
+  /** Answers calls that match the method and path from now on; they never reach the product again. */
   answer(method: string, path: RegExp, given: Given | undefined): void;
   stop(): Promise<void>;
 }
@@ -42,15 +42,15 @@ function passOn(target: URL, incoming: IncomingMessage, response: ServerResponse
   incoming.pipe(onward);
 }
 
-/** Starts the door in front of a running product, on a free port: real answers over real connections. */
+/** Starts the proxy in front of a running product on a free port, with real connections. */
 export async function startAnswering(productUrl: string): Promise<Answering> {
   const target = new URL(productUrl);
   const given = new Map<string, { method: string; path: RegExp; given: Given }>();
   const server = createServer((incoming, response) => {
-    const meant = [...given.values()].find(
+    const match = [...given.values()].find(
       ({ method, path }) => incoming.method === method && path.test(incoming.url ?? ''),
     );
-    if (meant) answerWith(meant.given, response);
+    if (match) answerWith(match.given, response);
     else passOn(target, incoming, response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { openSessionOf, type Session } from './openSessions';
 
-/** A person signed in over HTTP, for what a journey prepares or looks up behind the screens. */
+/** A person signed in over HTTP, for preparing and checking data behind the screens. */
 export interface Caller {
   get(path: string): Promise<Answer>;
   post(path: string, body: unknown): Promise<Answer>;
@@ -9,7 +9,7 @@ export interface Caller {
   send(path: string, form: FormData): Promise<Answer>;
 }
 
-/** An answer's status and its JSON. */
+/** A response's status and JSON. */
 export interface Answer {
   status: number;
   body: { data: unknown; message?: string } & Record<string, unknown>;
@@ -34,11 +34,11 @@ async function openSession(url: string, email: string): Promise<Session> {
   return signedIn.body.data as Session;
 }
 
-/** Signs in over HTTP at a running product; returns the token of a session of its own. */
+/** Signs in over HTTP at a running product. Returns the token of a new session. */
 export const tokenOf = async (url: string, email = ADMINISTRATOR): Promise<string> =>
   (await openSession(url, email)).token;
 
-/** The calls of somebody who is signed in over HTTP at a running product; signed in again where their session was ended. */
+/** Returns the calls of a person signed in over HTTP. Signs in again if their session was ended. */
 export async function callerOf(url: string, email = ADMINISTRATOR): Promise<Caller> {
   const signIn = () => openSessionOf(url, email, () => openSession(url, email));
   let { token } = await signIn();
@@ -61,7 +61,7 @@ export async function callerOf(url: string, email = ADMINISTRATOR): Promise<Call
   };
 }
 
-/** The rows of a list's answer. */
+/** Returns the rows of a list response. */
 export function rowsOf(answer: Answer): Record<string, unknown>[] {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body.data as Record<string, unknown>[];

@@ -3,13 +3,13 @@ import type { Page } from 'playwright/test';
 import { isLongRun } from '@/core/testing/longRun';
 import { atRest } from './atRest';
 
-/** The rules that hold us: WCAG 2.0 to 2.2, levels A and AA. */
+/** The rules that apply to us: WCAG 2.0 to 2.2, levels A and AA. */
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The rules that another scheme can break; the others look at the page's content, whatever its colours. */
+/** The rules that another scheme can break; the others check the content, whatever its colours. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** What is looked for: everything, or only what colours can spoil. */
+/** The scope of a check: everything, or only what colours can break. */
 export type Look = 'everything' | 'colours';
 
 const optionsOf = (look: Look): axe.RunOptions => ({
@@ -17,7 +17,7 @@ const optionsOf = (look: Look): axe.RunOptions => ({
     look === 'everything'
       ? { type: 'tag', values: STANDARDS }
       : { type: 'rule', values: RULES_OF_COLOUR },
-  // Off unless asked for, though it belongs to WCAG 2.2 AA.
+  // Off by default, although it belongs to WCAG 2.2 AA.
   ...(look === 'everything' && { rules: { 'target-size': { enabled: true } } }),
   resultTypes: ['violations'],
 });
@@ -25,10 +25,10 @@ const optionsOf = (look: Look): axe.RunOptions => ({
 /** The menu and the top bar, which are the same on every page. */
 const FRAME = ['nav[aria-label="Main menu"]', 'header:has(button[aria-label="Menu"])'];
 
-/** The parts of the page that are left out: in the short run the frame, which a journey of its own looks at. */
+/** The excluded parts of the page: in the short run the frame, which another journey checks. */
 const leftOut: readonly string[] = isLongRun ? [] : FRAME;
 
-/** What axe finds serious or critical on the page as it is: the rule, and the elements that break it. */
+/** Returns axe's serious and critical findings on the current page: the rule, and the elements that break it. */
 export async function seriousFindings(
   page: Page,
   look: Look = 'everything',
@@ -38,13 +38,13 @@ export async function seriousFindings(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ options, exclude }) => {
-      // A notification that begins to fade while axe looks would be pale: for so long everything changes at once.
+      // A fading notification would be too pale for axe, so disable transitions during the check.
       const still = new CSSStyleSheet();
       still.replaceSync('*, ::before, ::after { transition: none !important; }');
       document.adoptedStyleSheets.push(still);
       const { violations } = await window.axe.run({ exclude }, options);
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
-      // What lies half below a bar that stays at the bottom is whole once it is scrolled to.
+      // Elements half below the fixed bottom bar are complete once scrolled into view.
       const bar = document.documentElement.style.getPropertyValue('--bottom-bar');
       const free = window.innerHeight - Number.parseFloat(bar);
       const isBelowBar = (id: string, [selector]: readonly unknown[]) => {

@@ -5,7 +5,7 @@ const [WIDTH, HEIGHT, A_SECOND] = [480, 360, 5];
 const SECONDS_EACH = 2;
 const [BLACK, WHITE, GREY] = [16, 235, 128];
 
-/** A picture of a label's code in shades of grey: white paper with the code in its middle, on something dark. */
+/** Returns a grey-scale picture of a label's code: a white label on a dark background. */
 function pictureOf(text: string): Buffer {
   const { data, size } = encode(text, { border: 4 });
   const module = Math.floor((HEIGHT - 20) / size);
@@ -19,7 +19,7 @@ function pictureOf(text: string): Buffer {
   return picture;
 }
 
-/** Writes what a camera sees that is held over one label after the other, for Chromium's `--use-file-for-fake-video-capture`. */
+/** Writes a camera's video of the labels for Chromium's `--use-file-for-fake-video-capture`. */
 export function writeCameraFile(path: string, texts: readonly string[]): void {
   const grey = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
   const frames = texts.flatMap((text) => {

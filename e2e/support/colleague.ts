@@ -4,14 +4,14 @@ import { callerOf, rowsOf } from './api';
 import type { Product } from './product';
 import { expect } from './test';
 
-/** Somebody with an account of their own, so that no other journey misses what happens to it. */
+/** A person with a separate account, so that changes to it affect no other journey. */
 export interface Colleague {
   id: number;
   name: string;
   email: string;
 }
 
-/** Takes somebody on as an engineer, invites them, and chooses their password as they would. */
+/** Hires an engineer, invites them, and sets their password as they would. */
 export async function newColleague(
   product: Product,
   name: string,

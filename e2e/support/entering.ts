@@ -12,7 +12,7 @@ async function answerOf(url: string, init: RequestInit): Promise<Record<string, 
   return (JSON.parse(text) as { data: Record<string, unknown> }).data;
 }
 
-/** Opens a session over HTTP by a mailed code, which costs the server no password to check. */
+/** Opens a session over HTTP with a mailed code, which costs the server no password hashing. */
 async function openSession(product: Product, email: string): Promise<Session> {
   const outbox = new Outbox(join(product.dataDir, 'outbox'));
   const call = (path: string, body: unknown) =>
@@ -28,11 +28,11 @@ async function openSession(product: Product, email: string): Promise<Session> {
   return { token, expires_at };
 }
 
-/** Whose session this is; throws where it has ended or is locked. */
+/** Returns the person of a session. Throws if it has ended or is locked. */
 const profileOf = ({ url }: Product, { token }: Session) =>
   answerOf(`${url}/api/employees/profile`, { headers: { Authorization: `Bearer ${token}` } });
 
-/** What the browser keeps of somebody who has signed in. */
+/** Returns the browser storage of a signed-in person. */
 const storageWith = (session: Session, user: unknown): Record<string, string> => ({
   'fieldhouse.session': JSON.stringify({ ...session, user }),
   'fieldhouse.expiry': String(Date.now() + UNUSED_SECONDS * 1000),
@@ -40,8 +40,8 @@ const storageWith = (session: Session, user: unknown): Record<string, string> =>
 });
 
 /**
- * Opens an address as somebody else, in place of the person who is signed in on this page. They signed in over HTTP: journeys
- * about signing in use its form.
+ * Opens an address as another person in place of the one signed in on this page. Signs in over HTTP: journeys about
+ * signing in use the form.
  */
 export async function becomes(page: Page, email: string, address: string): Promise<void> {
   const { origin } = new URL(page.url());
@@ -51,40 +51,40 @@ export async function becomes(page: Page, email: string, address: string): Promi
     body: JSON.stringify({ email, password: 'Password1!' }),
   })) as unknown as Session & { user: unknown };
   await page.evaluate(
-    (kept) => {
+    (stored) => {
       localStorage.clear();
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     },
     storageWith(session, user),
   );
   await page.goto(address);
 }
 
-/** What the browser stores of somebody who is signed in. */
+/** Returns the browser storage of a signed-in person. */
 async function storageOf(product: Product, email: string): Promise<Record<string, string>> {
   const session = await openSessionOf(product.url, email, () => openSession(product, email));
   return storageWith(session, await profileOf(product, session));
 }
 
-/** Opens an address as somebody who has signed in before. */
+/** Opens an address as a person who is already signed in. */
 export type Enter = (address: string, email?: string) => Promise<void>;
 
-/** Makes what enters the product on this page. For journeys whose story begins behind the sign-in page. */
+/** Creates the `enter` fixture of a page, for journeys that start behind the sign-in page. */
 export function enteringOn(page: Page, product: Product): Enter {
   let times = 0;
   return async (address, email = 'admin@example.com') => {
     times += 1;
     const storage = await storageOf(product, email);
-    // Before the first code of the page. What becomes of the session from then on is the journey's own matter.
+    // Runs before the page's first code. Later changes of the session are up to the journey.
     await page.addInitScript(
-      ({ kept, mark }) => {
-        // The empty page that a tab begins with keeps nothing.
+      ({ stored, mark }) => {
+        // The empty first page of a tab has no storage.
         if (location.protocol === 'about:' || window !== window.top) return;
         if (sessionStorage.getItem(mark)) return;
         sessionStorage.setItem(mark, 'entered');
-        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
       },
-      { kept: storage, mark: `journey.entered.${times}` },
+      { stored: storage, mark: `journey.entered.${times}` },
     );
     await page.goto(address);
   };

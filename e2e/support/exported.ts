@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page, Response } from 'playwright/test';
 import { expect } from './test';
 
-/** A record as a list answers it. */
+/** A record in a list response. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What a file is made of: all rows of a list, and the records that they point at. */
+/** The content of a file: all rows of a list, and the records they reference. */
 interface Listed {
   data: readonly Row[];
   included?: Readonly<Record<string, readonly Row[]>>;
@@ -13,10 +13,10 @@ interface Listed {
 
 type TitleOf = (path: string, id: unknown) => string;
 
-/** What a cell says of a record. Worked out here and not by the code that makes the files, which it is to prove. */
+/** Returns the text of a record's cell. Computed independently of the code under test. */
 export type Cell = (row: Row, titleOf: TitleOf) => string;
 
-/** Days, times, hours and texts, as they are answered. */
+/** Days, times, hours and texts, unchanged. */
 export const plain =
   (name: string): Cell =>
   (row) =>
@@ -28,25 +28,25 @@ export const pounds =
   (row) =>
     typeof row[name] === 'number' ? (row[name] / 100).toFixed(2) : '';
 
-/** The name of the record that a field points at. */
+/** The name of the record that a field references. */
 export const named =
   (path: string, name: string): Cell =>
   (row, titleOf) =>
     titleOf(path, row[name]);
 
-/** The word for a choice. */
+/** The text of a choice. */
 export const worded =
   (name: string, words: Readonly<Record<string, string>>): Cell =>
   (row) =>
     words[String(row[name])] ?? '?';
 
-/** The columns of a file by their heads, in order. */
+/** The columns of a file by their headings, in order. */
 export type Columns = Readonly<Record<string, Cell>>;
 
-/** The lines of a file of comma-separated values, without the mark before them, a list of cells each. */
+/** Parses CSV without its byte order mark into lists of cells, one for each line. */
 export function cellsOf(file: string): string[][] {
   const lines: string[][] = [[]];
-  // A quoted cell may hold commas, quotes and line breaks; every cell ends with a comma, a line break or the file.
+  // A quoted cell may contain commas, quotes and line breaks; a cell ends with a comma, a line break or the file.
   for (const [, quoted, bare = '', end] of file
     .replace('\uFEFF', '')
     .matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
@@ -54,15 +54,15 @@ export function cellsOf(file: string): string[][] {
     if (end === '\r\n') lines.push([]);
     if (end === '') break;
   }
-  // The last line ends with a line break, too.
+  // The last line ends with a line break too.
   return lines.slice(0, -1);
 }
 
-/** The cells of a file of comma-separated values that was handed over. */
+/** Returns the cells of a downloaded CSV file. */
 export const downloadedCells = async (download: Download): Promise<string[][]> =>
   cellsOf(await readFile(await download.path(), 'utf8'));
 
-/** Exports the list that a page shows in this format; answers the file once the dialog has closed. */
+/** Exports the list of a page in this format. Returns the file once the dialog has closed. */
 export async function exportAs(page: Page, format: string): Promise<Download> {
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -73,14 +73,14 @@ export async function exportAs(page: Page, format: string): Promise<Download> {
   return download;
 }
 
-/** What the cells of each row are, by the answer and these columns. */
+/** Returns the expected cells of each row, from the response and these columns. */
 export function cellsExpected({ data, included = {} }: Listed, columns: Columns): string[][] {
   const titleOf: TitleOf = (path, id) =>
     String(included[path]?.find((one) => one.id === id)?.name ?? '');
   return data.map((row) => Object.values(columns).map((cell) => cell(row, titleOf)));
 }
 
-/** Does something that reads a whole list, page by page; answers what it comes to, and all that was answered. */
+/** Runs an action that reads a whole list, page by page. Returns its result and all responses. */
 export async function whileRead<T>(
   page: Page,
   work: () => Promise<T>,
@@ -103,8 +103,8 @@ export async function whileRead<T>(
 }
 
 /**
- * Exports the list that a page shows as comma-separated values and reads the file back: its heads are these columns, its
- * cells what the list was answered, all of its rows.
+ * Exports the list of a page as CSV and reads it back: its headings must be these columns, its cells those of the
+ * list's response, all rows included.
  */
 export async function expectReadsBack(page: Page, columns: Columns) {
   const { done: file, listed } = await whileRead(page, () => exportAs(page, 'CSV'));

@@ -2,14 +2,13 @@ import { expect, type Page } from 'playwright/test';
 import { expectNoSidewaysScroll } from './layout';
 
 /**
- * The controls and headings of the page that cannot be used or read whole: cut off at a side, covered by something
- * else once they are scrolled to, a heading that does not wrap, or a page's title that leaves the bar. A text that ends
- * in an ellipsis is no fault.
+ * Returns the controls and headings that cannot be used or read in full: cut off at a side, covered even when
+ * scrolled to, an unwrapped heading, or a title outside the bar. An ellipsis is no fault.
  */
 const faultsOf = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
-    const tell = (fault: string, element: Element) =>
+    const report = (fault: string, element: Element) =>
       found.push(`${fault}: ${element.outerHTML.replace(/<svg.*?<\/svg>/g, '').slice(0, 160)}`);
     const isSeen = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
@@ -17,7 +16,7 @@ const faultsOf = (page: Page) =>
         width > 2 &&
         height > 2 &&
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-        // The link that skips the menu waits above the window until it has the focus.
+        // The skip link is above the window until it has the focus.
         !element.closest('[aria-hidden=true], [inert], [href="#content"]')
       );
     };
@@ -30,7 +29,7 @@ const faultsOf = (page: Page) =>
       [element, ...parentsOf(element)].some(
         (one) => getComputedStyle(one).textOverflow === 'ellipsis',
       );
-    // What can be scrolled to is not cut off.
+    // Scrollable content is not cut off.
     const isInScroller = (element: Element) =>
       parentsOf(element).some(
         (parent) =>
@@ -55,35 +54,35 @@ const faultsOf = (page: Page) =>
       const isPart = hit && (element.contains(hit) || hit.contains(element));
       return !isPart && hit?.closest('label')?.contains(element) !== true;
     };
-    // Behind an open dialog or menu nothing is to be used.
+    // Behind an open dialog or menu nothing is usable.
     const layer = document.activeElement?.closest('.MuiModal-root');
     const root = layer ?? document.body;
     const controls = 'a[href], button, input, select, textarea, [role=menuitem], [role=combobox]';
     for (const control of [...root.querySelectorAll(controls)].filter(isSeen)) {
-      if (isCut(control) && !isEllipsis(control)) tell('cut off', control);
+      if (isCut(control) && !isEllipsis(control)) report('cut off', control);
       else if (!(control as HTMLButtonElement).disabled && isCovered(control))
-        tell('covered', control);
+        report('covered', control);
     }
-    // The page's title and its subtitle stay within the bar at the top, on a phone too.
+    // The title and subtitle stay inside the top bar, on a phone too.
     const title = root.querySelector('header h1');
     const bar = title?.closest('header')?.getBoundingClientRect();
     for (const line of bar ? (title?.parentElement?.children ?? []) : []) {
       const { top, bottom } = line.getBoundingClientRect();
       if (bar && isSeen(line) && (top < bar.top - 1 || bottom > bar.bottom + 1))
-        tell('outside the bar', line);
+        report('outside the bar', line);
     }
     for (const heading of [...root.querySelectorAll('h1, h2, h3')].filter(isSeen)) {
       if (heading.scrollWidth > heading.clientWidth + 1 || isCut(heading))
-        tell('heading cut off', heading);
-      // The bar at the top has room for two or three lines of the page's title.
+        report('heading cut off', heading);
+      // The top bar fits two or three lines of the title.
       const isInBar = heading.closest('header')?.parentElement?.closest('main') === null;
-      if (isEllipsis(heading) && !isInBar) tell('heading with an ellipsis', heading);
+      if (isEllipsis(heading) && !isInBar) report('heading with an ellipsis', heading);
     }
     window.scrollTo(0, 0);
     return found;
   });
 
-/** Sees to it that nothing on the page is wider than it, cut off or covered. */
+/** Expects nothing on the page to be too wide, cut off or covered. */
 export async function expectAllFits(page: Page, where: string): Promise<void> {
   await expectNoSidewaysScroll(page, where);
   expect.soft(await faultsOf(page), where).toEqual([]);

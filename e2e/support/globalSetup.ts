@@ -1,7 +1,7 @@
 import { FIRST_START, newDataDir, removeData, startProduct } from './product';
 
-/** Starts the product for the first time, so that the starts of the journeys begin with what that leaves. */
-// biome-ignore lint/style/noDefaultExport: Playwright asks for it.
+/** Starts the product for the first time, so that journeys can start from its data. */
+// biome-ignore lint/style/noDefaultExport: Playwright requires it.
 export default async function setup(): Promise<() => void> {
   const product = await startProduct({ dataDir: newDataDir() });
   await product.stop();

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Holds back a file of code, as the build names it, until it is let go. */
+/** Delays a code file, by its build name, until it is released. */
 export async function holdBack(page: Page, file: string) {
   let letGo = () => {};
   let held = 0;

@@ -2,21 +2,21 @@ import type { Locator, Page } from 'playwright/test';
 import { atRest } from './atRest';
 import { expect } from './test';
 
-/** The menu, however it is drawn. */
+/** Finds the menu in any layout. */
 export const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
-/** The button that calls the menu in, or makes it a rail. */
+/** Finds the button that opens the menu, or folds it to a rail. */
 export const toggleOf = (page: Page) =>
   page.locator('header').getByRole('button', { name: 'Menu', exact: true });
 
-/** Sees to it that the side menu has this effective size. */
+/** Expects the side menu to have this effective size. */
 export const expectSize = (page: Page, size: string) =>
   expect(page.locator('html')).toHaveAttribute('data-sidenav-size', size);
 
-/** Sees to it that something is so many pixels wide, once it has stopped moving. */
+/** Expects an element to be so many pixels wide, once it has stopped moving. */
 export const expectWidth = (element: Locator, width: number) =>
   expect.poll(async () => Math.round((await element.boundingBox())?.width ?? 0)).toBe(width);
 
-/** Sees to it that the window can not be scrolled sideways. */
+/** Expects that the window cannot be scrolled sideways. */
 export const expectNoSidewaysScroll = (page: Page, where: string) =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
@@ -24,11 +24,11 @@ export const expectNoSidewaysScroll = (page: Page, where: string) =>
     })
     .toBeLessThanOrEqual(0);
 
-/** What is kept under the key `app`. */
+/** Returns the settings stored under the key `app`. */
 export const storedLayout = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('app') ?? '{}'));
 
-/** Changes the settings as another tab would: this one is told and follows. It has been redrawn when this resolves. */
+/** Changes the settings as another tab would. Resolves once this tab has re-rendered. */
 export async function arrange(page: Page, settings: Record<string, string>): Promise<void> {
   await page.evaluate((value) => {
     localStorage.setItem('app', value);
@@ -40,6 +40,6 @@ export async function arrange(page: Page, settings: Record<string, string>): Pro
     (wanted) => getComputedStyle(document.documentElement).colorScheme === wanted,
     scheme,
   );
-  // Colours take their time to get from one scheme to the other.
+  // Colours fade from one scheme to the other.
   await atRest(page);
 }

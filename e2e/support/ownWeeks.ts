@@ -5,7 +5,6 @@ import type { Caller } from './api';
 import { inputOf } from './recordForm';
 import { expect } from './test';
 
-/** The engineer of the demo company. */
 export const ENGINEER = { id: 4, email: 'engineer@example.com', name: 'Ben Carter' };
 
 interface View {
@@ -14,7 +13,7 @@ interface View {
   week: Record<string, unknown>;
 }
 
-/** A person's week as the API tells it. */
+/** Returns a person's week from the API. */
 export async function weekOf(caller: Caller, userId: number, start: string): Promise<View> {
   const { status, body } = await caller.get(
     `timesheets/week?user_id=${userId}&week_start=${start}`,
@@ -26,8 +25,9 @@ export async function weekOf(caller: Caller, userId: number, start: string): Pro
 let taken = 0;
 
 /**
- * The Monday of a week before the demo company's that is empty, has no public holiday, and that no other journey of this worker
- * uses; nor do they use the one before it. */
+ * Returns the Monday of an empty week before the demo company's, without a public holiday. No other journey of this
+ * worker uses it or the week before.
+ */
 export async function emptyWeek(caller: Caller, userId = ENGINEER.id): Promise<string> {
   const first = dayAfter(weekStartOf(new Date().toISOString().slice(0, 10)), -70);
   for (;;) {
@@ -38,7 +38,7 @@ export async function emptyWeek(caller: Caller, userId = ENGINEER.id): Promise<s
   }
 }
 
-/** What an entry over HTTP is made of. */
+/** Returns the values of an entry over HTTP. */
 export const entryOn = (date: string, more: Record<string, unknown> = {}) => ({
   date,
   start_time: '08:00',
@@ -47,7 +47,7 @@ export const entryOn = (date: string, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** Saves entries of a week behind the screens. */
+/** Saves entries of a week over HTTP. */
 export async function saveEntries(
   caller: Caller,
   userId: number,
@@ -59,11 +59,10 @@ export async function saveEntries(
   expect(status, JSON.stringify(body)).toBe(200);
 }
 
-/** The cells of a row of the grid: seven days and the total. */
+/** Finds the cells of a row in the grid: seven days and the total. */
 export const cellsOf = (page: Page, row: string): Locator =>
   page.getByRole('row', { name: new RegExp(`^${row.replace('.', '\\.')}`) }).getByRole('gridcell');
 
-/** Adds a row for a job. */
 export async function addRow(page: Page, job: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a row', exact: true }).first().click();
   await inputOf(page, 'Job number').fill(job);
@@ -75,7 +74,7 @@ export async function addRow(page: Page, job: string): Promise<void> {
 export const expectSaved = (page: Page): Promise<void> =>
   expect(page.locator('[data-saving]')).toHaveText(/^Saved \d\d:\d\d$/);
 
-/** Goes on with Tab until something has the focus, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus, as people without a mouse do. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let pressed = 0; pressed < 80; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test';
 
-/** What a camera writes into a photo of where it was taken, so that a test can look for it. */
+/** A location as a camera writes it into a photo, for a test to look for. */
 const PLACE = 'GPS 53.4808N 2.2426W';
 
-/** A JPEG with such words in its EXIF, as a camera makes it. */
+/** Returns a JPEG with this location in its EXIF data, as a camera makes it. */
 export function photoWithPlace(jpeg: Buffer): Buffer {
-  // A TIFF header, one entry that describes the picture (ASCII, kept after the entries), and the words.
+  // A TIFF header, one ImageDescription entry (ASCII, stored after the entries), and the text.
   const words = Buffer.from(`${PLACE}\0`, 'latin1');
   const tiff = Buffer.alloc(26);
   tiff.write('MM\0*', 0, 'latin1');
@@ -21,15 +21,15 @@ export function photoWithPlace(jpeg: Buffer): Buffer {
 }
 
 /**
- * Expects that files are kept as pictures that do not say where they were taken. Asked in the session of the page: one
- * more session could be a person's sixth, which ends the one that the page is in.
+ * Expects files to be stored as pictures without their location. Uses the page's session, because a person's sixth
+ * session would end it.
  */
 export async function expectNoPlace(page: Page, files: unknown, count: number): Promise<void> {
-  const kept = files as { id: number; type: string }[];
-  expect(kept).toHaveLength(count);
+  const stored = files as { id: number; type: string }[];
+  expect(stored).toHaveLength(count);
   const session = await page.evaluate(() => localStorage.getItem('fieldhouse.session'));
   const authorization = `Bearer ${(JSON.parse(session ?? '{}') as { token?: string }).token}`;
-  for (const { id, type } of kept) {
+  for (const { id, type } of stored) {
     expect(type).toBe('image/jpeg');
     const address = new URL(`/api/files/${id}`, page.url()).href;
     const file = await fetch(address, { headers: { authorization } });

@@ -4,58 +4,58 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { downToServer, serverBelow } from '../../scripts/serverBelow.mjs';
 
-/** This project's own folder. */
+/** The project's folder. */
 export const projectFolder = resolve(import.meta.dirname, '../..');
 
 /** The product, started as a newcomer starts it. */
 export interface Product {
   url: string;
   dataDir: string;
-  /** What it has printed so far. */
+  /** The output so far. */
   output(): string;
-  /** The process that was started, which runs the server and starts it again when it dies. */
+  /** The started process, which runs the server and restarts it when it dies. */
   pid: number;
-  /** The process of the server as it is now. */
+  /** The current server process. */
   serverPid(): number;
-  /** Settles with the exit code when that process has ended; nothing where a signal ended it. */
+  /** Resolves with the exit code when that process ends; null if a signal ended it. */
   ended: Promise<number | null>;
-  /** Milliseconds from the start of the process to the line that says it is ready. */
+  /** Milliseconds from the start of the process to its ready line. */
   startedIn: number;
-  /** Asks it to stop, and waits until it has. */
+  /** Stops it, and waits until it has ended. */
   stop(): Promise<void>;
-  /** Ends all of its processes with SIGKILL, as a crash of the machine would; its database is left behind. */
+  /** Kills all of its processes with SIGKILL, as a machine crash would; its database remains. */
   kill(): Promise<void>;
 }
 
-/** Where to start it from, and on what data. */
+/** The folder, data and environment of a start. */
 export interface ProductOptions {
   folder?: string;
-  /** Left out: one of its own, as a first start leaves it. */
+  /** Default: a new folder with the data of a first start. */
   dataDir?: string;
   script?: 'start' | 'mock';
   env?: NodeJS.ProcessEnv;
-  /** Whether npm starts the script. */
+  /** True if npm starts the script. */
   byNpm?: boolean;
-  /** Left out: any that is free, and another one each time the server starts. */
+  /** Default: any free port, and another one at each start of the server. */
   port?: number;
 }
 
-/** An empty folder for data, outside the project. */
+/** Creates an empty data folder outside the project. */
 export function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-'));
-  // As root the database runs as another user, who must be able to come in; else it would lie elsewhere.
+  // Under root the database runs as another user, who needs access; otherwise it would be placed elsewhere.
   chmodSync(folder, 0o755);
   return join(folder, 'data');
 }
 
-/** Where globalSetup.ts keeps the data of a first start. */
+/** The variable with the folder where globalSetup.ts stores the data of a first start. */
 export const FIRST_START = 'E2E_FIRST_START';
 
-/** A folder with the data that a first start made in this run: making the database and the demo company takes longer than all else of a start. */
+/** Copies the data of this run's first start, because creating it takes most of a start. */
 function startedDataDir(): string {
   const dataDir = newDataDir();
   const made = process.env[FIRST_START];
-  // With its owner: as root the database runs as another user.
+  // Preserve the owner: under root the database runs as another user.
   if (made) execFileSync('cp', ['-Rp', made, dataDir]);
   return dataDir;
 }
@@ -81,7 +81,7 @@ function ready(child: ChildProcess, output: () => string): Promise<string> {
 /** Starts the product on a free port and waits until it says that it is ready. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const { folder = projectFolder, script = 'start' } = options;
-  // json-server keeps no database.
+  // json-server has no database.
   const { dataDir = script === 'mock' ? newDataDir() : startedDataDir() } = options;
   const began = Date.now();
   const [command, ...args] = options.byNpm
@@ -93,7 +93,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       ...process.env,
       DATABASE_URL: '',
       SEED: 'demo',
-      // Journeys sign in more often in a minute than people do.
+      // Journeys sign in more often per minute than people do.
       RATE_LIMIT_LOGIN_ACCOUNT: '1000',
       RATE_LIMIT_LOGIN_ADDRESS: '1000',
       RATE_LIMIT_FORGOT_PASSWORD: '1000',
@@ -109,11 +109,11 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
-  const keep = (chunk: Buffer) => {
+  const append = (chunk: Buffer) => {
     text += chunk.toString();
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  child.stdout.on('data', append);
+  child.stderr.on('data', append);
   const url = await ready(child, () => text);
   return {
     url,
@@ -128,14 +128,14 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       return ended(child);
     },
     kill: () => {
-      // From the top down: who is left would start the server again.
+      // From the top down: a remaining supervisor would restart the server.
       for (const pid of downToServer(child.pid ?? 0)) process.kill(pid, 'SIGKILL');
       return ended(child);
     },
   };
 }
 
-/** Removes the data a stopped product leaves behind. */
+/** Removes the data of a stopped product. */
 export function removeData(product: Product): void {
   rmSync(resolve(product.dataDir, '..'), { recursive: true, force: true });
 }

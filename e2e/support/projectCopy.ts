@@ -14,15 +14,15 @@ import { join, relative } from 'node:path';
 import { projectFolder } from './product';
 
 const LEFT_OUT = new Set(['node_modules', 'data', '.git', 'test-results']);
-/** What is made of the sources. It comes along, so that a copy nobody has changed yet need not be built again. */
+/** The build output. It is copied too, so that an unchanged copy need not be built again. */
 const BUILT = 'dist';
 
-/** A copy of the project in a folder of its own, as a developer has it. */
+/** A separate copy of the project, as a developer has it. */
 export interface ProjectCopy {
   folder: string;
-  /** Runs a program of the project's packages in the copy; answers what it printed. Throws with its output where it fails. */
+  /** Runs a program of the project's packages in the copy. Returns its output; throws with it on failure. */
   run(program: string, args: string[], env?: NodeJS.ProcessEnv): string;
-  /** The files that are not what they were when the copy was made. */
+  /** Returns the files changed since the copy. */
   changedFiles(): string[];
   remove(): void;
 }
@@ -46,15 +46,15 @@ function fingerprint(folder: string): Map<string, string> {
   );
 }
 
-/** Copies the project; its packages are shared, and what was built of it comes along unless it is to be `bare`. */
+/** Copies the project with shared packages, and with the build output unless `bare`. */
 export function copyProject({ bare = false } = {}): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-copy-'));
-  // As root the database runs as another user, who must find its programs here.
+  // Under root the database runs as another user, who needs access to its programs here.
   chmodSync(folder, 0o755);
   const entries = readdirSync(projectFolder).filter(
     (entry) => !LEFT_OUT.has(entry) && !(bare && entry === BUILT),
   );
-  // By times to the nanosecond the build knows its sources again, and Node's own copy rounds them.
+  // The build recognises its sources by nanosecond times, which Node's own copy rounds.
   execFileSync('cp', ['-Rp', ...entries.map((entry) => join(projectFolder, entry)), folder]);
   if (!bare) symlinkSync(join(projectFolder, 'node_modules'), join(folder, 'node_modules'));
   const before = fingerprint(folder);

@@ -3,19 +3,19 @@ import { type Field, fieldLabel, kindOf } from '@/core/fields';
 import type { Resource } from '@/core/resource/resource';
 import { onePagePdf } from '@/core/samples/pdf';
 
-/** The input with this label, whether or not a star says that it is required. */
+/** Finds the input with this label, with or without the star for required. */
 export function inputOf(page: Page, label: string): Locator {
   const literal = label.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   return page.getByLabel(new RegExp(`^${literal}\\s*\\*?$`)).first();
 }
 
-/** What a person would type into a required field of a new record, `n` telling records apart. */
+/** Fills a required field of a new record as a person would; `n` distinguishes records. */
 async function fillIn(page: Page, name: string, field: Field, n: number): Promise<void> {
   const label = fieldLabel(name, field);
   const input = inputOf(page, label);
   if (kindOf(field).isPicked) {
     await input.click();
-    // The first may be the invitation to choose.
+    // The first option may be a placeholder.
     await page.getByRole('option').last().click();
     return;
   }
@@ -35,7 +35,7 @@ const isFilledIn = (resource: Resource, name: string, field: Field) =>
   !field.readOnly &&
   field.initial === undefined;
 
-/** Fills a form for a new record: its title, and whatever else is required. */
+/** Fills a form for a new record: its title and every other required field. */
 export async function fillNewRecord(
   page: Page,
   resource: Resource,

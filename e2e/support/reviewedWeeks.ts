@@ -3,17 +3,16 @@ import { dayAfter } from '@/core/dates/clock';
 import { callerOf, rowsOf } from './api';
 import type { Product } from './product';
 
-/** A week that waits for its review. */
+/** A week that is waiting for review. */
 export interface SubmittedWeek {
   user_id: number;
   week_start: string;
   name: string;
 }
 
-/** The contract manager of the demo company. */
 export const MANAGER = 'contract.manager@example.com';
 
-/** Fills in and submits weeks of the demo manager's team, from a Monday on that no other journey uses. */
+/** Fills in and submits weeks of the demo manager's team, from a Monday that no other journey uses. */
 export async function submittedWeeks(
   product: Product,
   firstMonday: string,
@@ -45,12 +44,12 @@ export async function submittedWeeks(
   return weeks;
 }
 
-/** The address of the queue with the weeks of one year alone. */
+/** Returns the address of the queue with the weeks of one year. */
 export function queueOf(year: number, status = 'submitted', perPage = 50): string {
   return queueBetween(`${year}-01-01`, `${year}-12-31`, status, perPage);
 }
 
-/** The address of the queue with the weeks that begin on one day, on another, or between them. */
+/** Returns the address of the queue with the weeks that start between two days. */
 export function queueBetween(from: string, to: string, status = 'submitted', perPage = 50): string {
   const filter = { status, week_start_from: from, week_start_to: to };
   const search = new URLSearchParams({
@@ -63,14 +62,14 @@ export function queueBetween(from: string, to: string, status = 'submitted', per
   return `/pages/timesheet/review?${search}`;
 }
 
-/** How many weeks of a year stand so, by the API. */
+/** Counts the weeks of a year with this status, over the API. */
 export async function countOf(product: Product, year: number, status: string): Promise<number> {
   const admin = await callerOf(product.url);
   const dates = `week_start_from=${year}-01-01&week_start_to=${year}-12-31`;
   return rowsOf(await admin.get(`timesheets/weekly?status=${status}&${dates}&per_page=100`)).length;
 }
 
-/** The status of a week, by the API. */
+/** Returns the status of a week from the API. */
 export async function statusOf(
   product: Product,
   { user_id, week_start }: SubmittedWeek,

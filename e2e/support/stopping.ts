@@ -4,16 +4,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from './product';
 import { expect } from './test';
 
-/** Milliseconds within which PostgreSQL has to write what is left and end, on a slow disk too. */
+/** The milliseconds within which PostgreSQL must write its data and end, even on a slow disk. */
 const LONG_MS = 10_000;
 
-/** The process of a product's PostgreSQL. */
+/** Returns the PostgreSQL process of a product. */
 export function postmasterOf({ dataDir }: Product): number {
   const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
   return Number(lines[0]);
 }
 
-/** Tells whether a process is still there. */
+/** True if a process still exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -23,7 +23,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Waits until something is gone. */
+/** Waits until a predicate is true. */
 export async function expectGone(isGone: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + LONG_MS;
   while (!(await isGone())) {
@@ -32,7 +32,7 @@ export async function expectGone(isGone: () => Promise<boolean>): Promise<void> 
   }
 }
 
-/** Sends a product's process a signal, and sees its server and its PostgreSQL end with it. */
+/** Sends a signal to a product's process, and expects its server and PostgreSQL to end with it. */
 export async function expectGoneAfter(product: Product, signal: NodeJS.Signals): Promise<void> {
   const postmaster = postmasterOf(product);
   process.kill(product.pid, signal);

@@ -4,7 +4,7 @@ import type { Product } from './product';
 
 const ENGINEER = 'engineer@example.com';
 
-/** An expense that waits for its review. */
+/** An expense that is waiting for review. */
 export interface SubmittedExpense {
   id: number;
   description: string;
@@ -44,7 +44,7 @@ export async function submittedExpenses(
   return expenses;
 }
 
-/** The address of the queue with the expenses of one year alone. */
+/** Returns the address of the queue with the expenses of one year. */
 export function expensesOf(year: number, status = 'submitted'): string {
   const filter = { status, date_from: `${year}-01-01`, date_to: `${year}-12-31` };
   const search = new URLSearchParams({
@@ -57,7 +57,7 @@ export function expensesOf(year: number, status = 'submitted'): string {
   return `/pages/expenses/review?${search}`;
 }
 
-/** An expense as the API answers it. A queue's row leaves before the answer to its judging has come, so this is to be polled. */
+/** Returns an expense from the API. Poll it: the row leaves the queue before the review call has finished. */
 export async function expenseAt(
   product: Product,
   { id }: SubmittedExpense,

@@ -10,17 +10,16 @@ import { type Product, removeData, startProduct } from './product';
 import { visit } from './visit';
 
 /**
- * By how many milliseconds at most every answer and every file comes late, each by another time. LATENESS=1500 with
- * --repeat-each finds journeys that expect things in the order in which they come on a machine with nothing else to do.
+ * The maximum random delay of every response and file, in milliseconds. LATENESS=1500 with --repeat-each finds
+ * journeys that rely on the order of responses on an idle machine.
  */
 const LATENESS = Number(process.env.LATENESS ?? 0);
 
-/** The password of the demo accounts. */
 const PASSWORD = 'Password1!';
 
 /**
- * Messages of the browser itself that are no fault of the page: it logs each refused call (a 4xx that a journey
- * provokes on purpose, or a 401 that ends a session) as an error.
+ * Browser messages that are no fault of the page: it logs each refused call (a 4xx that a journey provokes, or a 401
+ * that ends a session) as an error.
  */
 const KNOWN = [
   /Failed to load resource: the server responded with a status of (400|401|403|404|409|413|415|422)/,
@@ -38,7 +37,7 @@ export async function signIn(
   await expect(page).not.toHaveURL(/\/auth\/login/);
 }
 
-/** The product whose journey runs in a context. */
+/** The product of the journey in a context. */
 const products = new WeakMap<BrowserContext, Product>();
 const entrances = new WeakMap<Page, Enter>();
 
@@ -50,7 +49,7 @@ function entranceOf(page: Page): Enter {
   return entrance;
 }
 
-/** Tells whether the app runs on this page with somebody signed in. */
+/** Returns true if the app runs on this page with this person signed in. */
 async function isIn(page: Page, email: string): Promise<boolean> {
   if (!page.url().startsWith('http')) return false;
   const session = await page.evaluate(() => localStorage.getItem('fieldhouse.session'));
@@ -59,8 +58,8 @@ async function isIn(page: Page, email: string): Promise<boolean> {
 }
 
 /**
- * Opens an address as somebody who has signed in before: nothing is loaded again where they are signed in on this page. For
- * journeys whose story is behind the sign-in page.
+ * Opens an address as a signed-in person, without a reload if they are signed in on this page. For journeys that
+ * start behind the sign-in page.
  */
 export async function openAs(page: Page, address: string, email: string): Promise<void> {
   if (await isIn(page, email)) await visit(page, address);
@@ -68,26 +67,26 @@ export async function openAs(page: Page, address: string, email: string): Promis
 }
 
 interface Journey {
-  /** Errors of the console and requests to other origins, gathered and found empty when the journey ends. */
+  /** Console errors and requests to other origins, which must be empty when the journey ends. */
   faults: string[];
-  /** Opens an address as somebody who has signed in before: for journeys whose story begins behind the sign-in page. */
+  /** Opens an address as a signed-in person, for journeys that start behind the sign-in page. */
   enter: Enter;
 }
 
 interface Running {
-  /** One product with demo data for all journeys of a worker. */
+  /** The product with demo data for all journeys of a worker. */
   product: Product;
 }
 
-/** Whether a console message is a fault of the page. */
+/** True if a console message is a fault of the page. */
 function isFault(message: ConsoleMessage): boolean {
   return message.type() === 'error' && !KNOWN.some((known) => known.test(message.text()));
 }
 
-/** Playwright's test with the product running and every console error counted as a failure. */
+/** Playwright's test with the product running; every console error is a failure. */
 export const test = base.extend<Journey, Running>({
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the requested fixtures from this pattern
     async ({}, use) => {
       const product = await startProduct();
       await use(product);
@@ -103,7 +102,7 @@ export const test = base.extend<Journey, Running>({
     if (LATENESS > 0)
       await context.route(/\/(api|assets)\//, async (route) => {
         await new Promise((done) => setTimeout(done, Math.random() * LATENESS));
-        // A page that has gone in the meantime wants no answer.
+        // A page that was closed meanwhile needs no response.
         await route.continue().catch(() => undefined);
       });
     await use(context);
@@ -111,7 +110,7 @@ export const test = base.extend<Journey, Running>({
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];
-      // The page is that of the journey before, which may still be asking a product that has stopped.
+      // The page of the previous journey may still send requests to a stopped product.
       await page.goto('about:blank');
       page.on('console', (message) => {
         if (isFault(message)) faults.push(message.text());
@@ -119,7 +118,7 @@ export const test = base.extend<Journey, Running>({
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('request', (request) => {
         const { origin, hostname, protocol } = new URL(request.url());
-        // Every product that a journey starts is on this machine, and the page of the one before may still be asking.
+        // All products run on this machine, and the page of the previous journey may still send requests.
         if (protocol.startsWith('http') && hostname !== 'localhost')
           faults.push(`a request left for ${origin}`);
       });

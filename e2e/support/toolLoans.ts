@@ -15,7 +15,7 @@ const LIST = '/pages/expenses/tool-loans';
 const loanOf = (page: Page, person: string) => page.getByRole('region', { name: person });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Asks for a tool over HTTP; answers its id. */
+/** Requests a tool over HTTP. Returns the loan's id. */
 async function ask(caller: Caller, tool: string, until = '2099-12-31'): Promise<number> {
   const loan = { tool, from_date: '2026-03-02', until_date: until };
   const { status, body } = await caller.post('tool-loans', loan);
@@ -23,7 +23,7 @@ async function ask(caller: Caller, tool: string, until = '2099-12-31'): Promise<
   return (body.data as { id: number }).id;
 }
 
-/** Both dialects and OpenAPI have the transitions of the workflow, guarded by its row of the access table. */
+/** Expects both dialects and OpenAPI to have the workflow's transitions, guarded by its access row. */
 export async function expectLoansOverHttp({ url }: Product): Promise<void> {
   const engineer = await callerOf(url, ENGINEER);
   const manager = await callerOf(url, MANAGER);
@@ -52,7 +52,7 @@ export async function expectLoansOverHttp({ url }: Product): Promise<void> {
   expect((await manager.post('tool-loans/lend', { id: other })).status).toBe(404);
 }
 
-/** json-server carries out the same. */
+/** Expects the same of json-server. */
 export async function expectLoansOnMock({ url }: Product): Promise<void> {
   const lender = await callerOf(url, MANAGER);
   const id = await ask(await callerOf(url, ENGINEER), 'Core drill');
@@ -64,12 +64,12 @@ export async function expectLoansOnMock({ url }: Product): Promise<void> {
   expect(lent.body).toEqual(expect.arrayContaining([expect.objectContaining({ id })]));
 }
 
-/** An engineer asks for tools, and a manager lends, refuses and takes them back, on the screens of the workflow. */
+/** Requests tools as an engineer, and lends, refuses and takes them back as a manager, on the workflow's screens. */
 export async function useToolLoans(page: Page, product: Product): Promise<void> {
   const engineer = await callerOf(product.url, ENGINEER);
   const manager = await callerOf(product.url, MANAGER);
 
-  await test.step('an engineer asks for a tool in the list of their place', async () => {
+  await test.step('an engineer requests a tool in the list', async () => {
     await becomes(page, ENGINEER, `${product.url}/pages/expenses`);
     await page.getByRole('link', { name: 'Tool Loans', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(LIST));
@@ -104,7 +104,7 @@ export async function useToolLoans(page: Page, product: Product): Promise<void> 
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  await test.step('what keeps a loan from being lent is said before it is asked', async () => {
+  await test.step('the reason against lending is shown beforehand', async () => {
     const [own, late] = [
       await ask(manager, 'Own drill'),
       await ask(engineer, 'Late', '2026-03-03'),
@@ -155,7 +155,7 @@ export async function useToolLoans(page: Page, product: Product): Promise<void> 
     await row(first).click();
     await page.keyboard.press('t');
     await expect(row(first)).toHaveCount(0);
-    // A row leaves at once, and comes back if the server refuses.
+    // A row leaves immediately, and returns if the server refuses.
     const states = async () => {
       const now = rowsOf(await manager.get(`tool-loans?id=${first},${second},${own}`));
       const stateOf = new Map(now.map(({ id, status }) => [id, status]));
@@ -164,7 +164,7 @@ export async function useToolLoans(page: Page, product: Product): Promise<void> 
     await expect.poll(states).toEqual(['returned', 'refused', 'requested']);
   });
 
-  await test.step('the list is narrowed to a state, shown as a chip', async () => {
+  await test.step('the list is filtered by a status, shown as a chip', async () => {
     const filter = encodeURIComponent(JSON.stringify({ status: ['refused'] }));
     await visit(page, `${LIST}?filter=${filter}`);
     await expect(page.getByRole('link', { name: 'Angle grinder' })).toBeVisible();

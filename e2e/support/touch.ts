@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** So long a finger rests before what lies under it is taken along: longer than any of our screens asks for, in milliseconds. */
+/** The time a finger rests before dragging starts, longer than any of our screens requires, in milliseconds. */
 const HELD = 700;
 const STEPS = 12;
 
-/** The middle of an element, or a place in it. */
+/** Returns the centre of an element, or a point in it. */
 async function placeOf(target: Locator, at?: { x: number; y: number }) {
   const box = await target.boundingBox();
   if (!box) throw new Error('there is nothing to touch');
@@ -13,7 +13,7 @@ async function placeOf(target: Locator, at?: { x: number; y: number }) {
     : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Drags by a finger: holds it on one element, moves it to a place in another, and lets go. */
+/** Drags by touch: holds on one element, moves to a point in another, and releases. */
 export async function dragByTouch(
   page: Page,
   from: Locator,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** Goes to an address of the running app, as its own links do: nothing is loaded again. */
+/** Opens an address of the running app as its own links do, without a reload. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState({}, '', to);
@@ -8,7 +8,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Waits until the page has drawn what it was waiting for. */
+/** Waits until the page has rendered what it was loading. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -19,13 +19,13 @@ export async function settled(page: Page): Promise<void> {
           ) ||
           document.querySelector('.MuiSkeleton-root, [data-skeleton], main [role=progressbar]') !==
             null;
-        // A call that starts with the page shows its skeleton a frame later.
+        // A call that starts with the page shows a skeleton a frame later.
         requestAnimationFrame(() => requestAnimationFrame(() => answer(!isWaiting())));
       }),
   );
 }
 
-/** Waits until something has kept its place for a third of a second: what belongs above it has come. */
+/** Waits until an element has not moved for a third of a second, so that the content above it has loaded. */
 export async function inPlace(what: Locator): Promise<void> {
   await what.evaluate(
     (element) =>

@@ -5,33 +5,33 @@ import { ENGINEER, emptyWeek, entryOn, saveEntries } from './ownWeeks';
 import type { Product } from './product';
 import { expect, openAs } from './test';
 
-/** What the week says while it could not be sent. */
+/** The message of a week that could not be sent. */
 export const OFFLINE = 'Offline. Kept on this device; it will save when you reconnect.';
 
-/** A button by exactly this name. */
+/** Finds a button by its exact name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** What says whether the week is saved. */
+/** Finds the saving state of the week. */
 export const saving = (page: Page) => page.locator('[data-saving]');
 
-/** The card of a day, as a phone shows it. */
+/** Finds the card of a day, as a phone shows it. */
 export const dayCard = (page: Page, name: string) =>
   page.getByRole('region', { name: new RegExp(`^${name}`) });
 
-/** Opens a week of the engineer's own. */
+/** Opens a week of the engineer. */
 export async function openWeek(page: Page, start: string, email = ENGINEER.email): Promise<void> {
   await openAs(page, `/pages/timesheet?week=${start}`, email);
   await expect(page.getByRole('heading', { name: 'My week' })).toBeVisible();
   await expect(page.getByRole('grid').or(dayCard(page, 'Monday'))).toBeVisible();
 }
 
-/** The engineer, and the Monday of an empty week of theirs. */
+/** The engineer, and the Monday of an empty week. */
 interface OwnWeek {
   own: Caller;
   start: string;
 }
 
-/** Finds an empty week of the engineer's own and opens it. */
+/** Finds an empty week of the engineer and opens it. */
 export async function openEmptyWeek(page: Page, product: Product): Promise<OwnWeek> {
   const own = await callerOf(product.url, ENGINEER.email);
   const start = await emptyWeek(own);
@@ -39,7 +39,7 @@ export async function openEmptyWeek(page: Page, product: Product): Promise<OwnWe
   return { own, start };
 }
 
-/** Finds an empty week of the engineer's own, before which they worked on a job. */
+/** Finds an empty week of the engineer, after a week with work on a job. */
 export async function weekAfterJob(product: Product, job: string): Promise<OwnWeek> {
   const own = await callerOf(product.url, ENGINEER.email);
   const start = await emptyWeek(own);
