@@ -14,9 +14,9 @@ const LONGEST_WAIT = 10_000;
 /** Returns the milliseconds until a retry: as a busy server requests, with jitter to spread clients. */
 function waitBefore(failures: number, error: unknown): number {
   const { status, body } = { status: 0, body: {} as FailureBody, ...(error as object) };
-  const asked = isBusy(status, body) ? Number(body.retry_after) : Number.NaN;
-  const wait = Number.isFinite(asked)
-    ? asked * 1_000 * (1 + Math.random() / 2)
+  const seconds = isBusy(status, body) ? Number(body.retry_after) : Number.NaN;
+  const wait = Number.isFinite(seconds)
+    ? seconds * 1_000 * (1 + Math.random() / 2)
     : 1_000 * 2 ** failures;
   return Math.min(wait, LONGEST_WAIT);
 }

@@ -47,10 +47,10 @@ function shown(resource: Resource, row: RaRecord): RaRecord {
   return withState(resource.derived, row, today);
 }
 
-async function list(route: string, asked: ListAsked & Signalled) {
+async function list(route: string, params: ListAsked & Signalled) {
   const resource = resourceByRoute(route);
-  const { operation, query } = listCall(resource, asked, viewer());
-  const answer = await callOperation(operation, { query, signal: asked.signal });
+  const { operation, query } = listCall(resource, params, viewer());
+  const answer = await callOperation(operation, { query, signal: params.signal });
   const { success: _, message, data: rows, pagination, included = {}, ...figures } = answer;
   storeIncluded(included);
   const data = (rows as RaRecord[]).map((row) => shown(resource, row));

@@ -16,7 +16,7 @@ function withReturnTo(path: string, { pathname, search }: Asked): string {
 }
 
 /** Returns the sign-in path with the current address as return address. */
-export const loginPath = (asked: Asked) => withReturnTo(LOGIN_PATH, asked);
+export const loginPath = (address: Asked) => withReturnTo(LOGIN_PATH, address);
 
 /** Returns the lock screen path with the current address as return address. */
-export const lockPath = (asked: Asked) => withReturnTo(LOCK_PATH, asked);
+export const lockPath = (address: Asked) => withReturnTo(LOCK_PATH, address);

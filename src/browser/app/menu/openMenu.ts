@@ -4,7 +4,7 @@ import { may, type Principal } from '@/core/access/table';
 import type { Resource } from '@/core/resource/resource';
 import type { MenuDeclaration } from './menu';
 
-/** What the menu may lead to, and the person who opens it. */
+/** The targets of the menu, and the person who opens it. */
 export interface Reach {
   resources: readonly Resource[];
   /** The addresses of custom screens, with their leading slash. */

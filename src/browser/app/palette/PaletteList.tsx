@@ -66,7 +66,7 @@ interface Props {
   onChoose: (choice: Choice) => void;
 }
 
-/** The choices under their headings. The search box keeps the focus and references the active choice. */
+/** The choices under their headings. The search box retains the focus and references the active choice. */
 export function PaletteList({ id, label, groups, active, onActivate, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const activeId = active?.id;

@@ -60,7 +60,7 @@ export function useChoices(typed: string, { pages, actions, searchables }: Palet
   };
 }
 
-const KEPT = 6;
+const MOST_RECENT = 6;
 
 /**
  * Returns the latest choices, newest first. The browser stores only ids; a record's name is cached until the page is
@@ -81,7 +81,7 @@ function useRecent(commands: readonly Choice[]) {
         client.setQueryDefaults(CHOSEN, { gcTime: Number.POSITIVE_INFINITY });
         client.setQueryData([...CHOSEN, id], choice);
       }
-      setIds([id, ...stored.filter((other) => other !== id)].slice(0, KEPT));
+      setIds([id, ...stored.filter((other) => other !== id)].slice(0, MOST_RECENT));
     },
   };
 }

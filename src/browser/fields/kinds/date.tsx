@@ -30,7 +30,7 @@ export function Input({ source, field, isDisabled }: InputProps<DateField>) {
     const box = event.target as HTMLInputElement;
     const caret = box.selectionStart ?? 0;
     onChange(steppedDate(iso, caret, by));
-    // The new text renders after this event; keep the caret in the stepped part.
+    // The new text renders after this event; restore the caret in the stepped part.
     requestAnimationFrame(() => box.setSelectionRange(caret, caret));
   };
   return (

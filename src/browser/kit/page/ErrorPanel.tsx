@@ -40,7 +40,7 @@ const Actions = styled('div')({
 
 interface Props {
   code: string;
-  /** What happened, in one line. */
+  /** The cause in one line. */
   cause: string;
   /** A suggestion for what to do. */
   advice: string;

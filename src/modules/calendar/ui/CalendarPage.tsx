@@ -54,7 +54,7 @@ export function CalendarPage() {
   const offered = by ? overlaysFor(by) : [];
   const shown = offered.filter(({ name }) => address.overlays.includes(name));
   const overlay = useOverlayEvents(shown, period);
-  // An event moved by keys is rendered again and must keep its focus.
+  // An event moved by keys is rendered again and must retain the focus.
   const focused = useRef<string>(undefined);
 
   const ask = (day: string, more: Partial<CalendarEvent> = {}) =>

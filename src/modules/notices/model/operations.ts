@@ -18,7 +18,7 @@ export const preferenceInput = {
 const may = (action: 'see' | 'edit') => ({ guard: { access: noticeAccess, action } as const });
 const preferences = { each: { values: { kind: words, label: words, mail: way } } } as const;
 
-/** What people may do with their own notices. */
+/** The operations on a person's own notices. */
 export const noticeOperations: readonly Operation[] = [
   {
     name: 'notices/read',
