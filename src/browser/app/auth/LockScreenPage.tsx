@@ -23,7 +23,7 @@ export function LockScreenPage() {
   useEffect(() => {
     if (hold.state === 'opened') leave(landingOf(search));
     if (hold.state !== 'over') return;
-    // The same person returns here after signing in; somebody else starts at their own page.
+    // The same person returns here after signing in; another person starts at their own page.
     keepProgress(isChanging ? {} : { email: person?.email });
     go(isChanging ? '/auth/login' : `/auth/login${search}`, { replace: true });
   }, [hold.state, isChanging, person, search, go, leave]);

@@ -32,7 +32,7 @@ export function connectApp(): ReturnType<typeof createBrowserRouter> {
       if (hasChanged) queryClient.invalidateQueries({ queryKey: ['auth'] });
     },
     (error: unknown) => {
-      // The first screen's own calls meet any other failure and show it.
+      // The first screen's own calls show any other failure.
       if (!(error instanceof CallFailure) || error.status !== 503) return;
       const { pathname, search } = window.location;
       router.navigate(withReturnUrl(ERROR_PAGES.unavailable, pathname + search), { replace: true });

@@ -37,7 +37,7 @@ export function answerFromSession(client: QueryClient, { pathname }: Location): 
 }
 
 /**
- * Reads the rows that the list at this address shows first and preloads its code. Never fails: the list meets the
+ * Reads the rows that the list at this address shows first and preloads its code. Never fails: the list shows the
  * failure.
  */
 export async function readFirstRows(
