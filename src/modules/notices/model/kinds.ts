@@ -15,7 +15,7 @@ export const kindOptions: Readonly<Record<string, string>> = options;
 /** The resources that cause notices as a choice field. */
 export const giverOptions: Readonly<Record<string, string>> = givers;
 
-/** Registers the kinds of notice in the order of their lists. The registry calls it before anything reads the choices above. */
+/** Registers the kinds of notice in list order. The registry calls it before anything reads the choices above. */
 export function declareNotices(lists: readonly NoticeList[]): void {
   for (const { of, kinds: added } of lists.toSorted((one, other) => one.at - other.at)) {
     kinds[of] = added;
