@@ -79,7 +79,7 @@ test('an application is handed over as papers and files, and a job certified for
   const job = await jobOf(number, 60_000, 40_000);
   const first = await batch();
 
-  await test.step('the contract named Simple asks for no retention and no notices', async () => {
+  await test.step('the contract named Simple has no retention and no notices', async () => {
     await visit(page, `/pages/afp-jobs/afp-contracts/${(await simple())?.id}`);
     await expect(page.getByLabel(/^VAT/)).toBeVisible();
     await expect(page.getByLabel(/Retention|retention|notice|Practical|defects/)).toHaveCount(0);

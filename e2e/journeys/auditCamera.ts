@@ -44,7 +44,7 @@ async function openAudit(browser: Browser, address: string) {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
 
-test('labels are read by the camera of a phone; one that is refused is told, and tags can be typed', async ({
+test('a phone’s camera reads labels; without camera access a message appears, and tags can be typed', async ({
   product,
   launchOptions,
 }) => {

@@ -6,7 +6,7 @@ test('signing in leads to the requested page, and signing out leaves nothing to 
   product,
 }) => {
   test.setTimeout(90_000);
-  await test.step('a wrong password is refused in words and the address stays', async () => {
+  await test.step('a wrong password is refused with a message and the address stays', async () => {
     await page.goto('/auth/login');
     await page.locator('input[type=email]').fill('admin@example.com');
     await page.locator('input[type=password]').fill('not it');
