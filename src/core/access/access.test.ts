@@ -11,7 +11,7 @@ import { isWithin } from './rows';
 import { type AccessRow, actionsOf, inOwnName, isUnlimited, may, scopeOf } from './table';
 
 describe('the ranks', () => {
-  it('run from engineer to super administrator', () => {
+  it('ranks roles from engineer to super administrator', () => {
     expect(rolesUpTo('ENGINEER')).toEqual(['ENGINEER']);
     expect(rolesUpTo('HR_ADMINISTRATOR')).toEqual([
       'ENGINEER',
@@ -21,7 +21,7 @@ describe('the ranks', () => {
     expect(rolesUpTo('SUPER_ADMIN')).toEqual(ROLE_KEYS);
   });
 
-  it('are of the five built-in roles and no others', () => {
+  it('ranks the five built-in roles and no others', () => {
     expect(ROLE_KEYS.every(isRoleKey)).toBe(true);
     expect(Object.keys(ROLE_NAMES).sort()).toEqual([...ROLE_KEYS].sort());
     for (const other of ['', 'admin', 'ROOT', 'constructor', null, undefined, 1])
@@ -169,21 +169,21 @@ describe('a row of the access table', () => {
     more: { lend: { label: 'Lend', who: { CONTRACT_MANAGER: team } } },
   });
 
-  it('has the four actions, and those that its area declares beside them', () => {
+  it('has the four actions and those that its area adds', () => {
     expect(actionsOf(lending)).toEqual(['see', 'add', 'edit', 'delete', 'lend']);
     expect(lending.actions.lend).toBe('Lend');
     expect(scopeOf({ role: 'CONTRACT_MANAGER' }, lending, 'lend')).toEqual([['team']]);
     expect(may({ role: 'ADMIN' }, lending, 'lend')).toBe(false);
   });
 
-  it('allows nothing that a role of the company took away, and nothing at all without seeing', () => {
+  it('allows nothing that a company role took away, and nothing without the right to see', () => {
     const denied = ['loans/lend'];
     expect(may({ role: 'CONTRACT_MANAGER', denied }, lending, 'lend')).toBe(false);
     expect(may({ role: 'CONTRACT_MANAGER', denied }, lending, 'see')).toBe(true);
     expect(may({ role: 'CONTRACT_MANAGER', denied: ['loans/see'] }, lending, 'lend')).toBe(false);
   });
 
-  it('lends a deputy the team of another for what it says, as far as that person may do it', () => {
+  it('lends a deputy the team of another for its lent actions, within what that person may do', () => {
     const lent = accessRow({
       name: 'tools',
       label: 'Tools',
@@ -210,13 +210,13 @@ describe('a row of the access table', () => {
     expect(scopeOf(inOwnName(deputy), lent, 'check')).toEqual([['team']]);
   });
 
-  it('knows no other action, nor what every object has', () => {
+  it('knows no other action and no name that every object has', () => {
     const row: AccessRow = lending;
     for (const action of ['approve', 'constructor', '__proto__', ''])
       expect(may({ role: 'SUPER_ADMIN' }, row, action), action).toBe(false);
   });
 
-  it('asks any of the actions of a guard: who may add or edit may save', () => {
+  it('accepts any action of a guard: people who may add or edit may save', () => {
     expect(mayCall({ role: 'ADMIN' }, { access: lending, action: 'save' })).toBe(true);
     expect(mayCall({ role: 'ENGINEER' }, { access: lending, action: 'save' })).toBe(false);
     expect(mayCall({ role: 'ENGINEER' }, 'signed-in')).toBe(true);

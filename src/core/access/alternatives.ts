@@ -2,8 +2,8 @@ import type { Condition, Scope, ScopeCondition, TeamOfAnother } from './row';
 import type { Actor } from './table';
 
 /**
- * One of the ways in which a row can lie within a scope: each condition is met, `team` asking for the team of `teamOf`.
- * Where that is somebody for whom the person stands in, their own rows are left out: nobody reviews those.
+ * One of the ways in which a row can lie within a scope: each condition is met, where `team` means the team of
+ * `teamOf`. For a deputy the represented person's own rows are left out: nobody reviews those.
  */
 export interface Alternative {
   conditions: readonly Condition[];
@@ -12,7 +12,7 @@ export interface Alternative {
 
 const PREFIX = 'team_of_';
 
-/** Tells the team of somebody whom the person stands in for from the other conditions. */
+/** Returns true for the team of somebody whom the person deputises for. */
 export const isTeamOfAnother = (condition: ScopeCondition): condition is TeamOfAnother =>
   condition.startsWith(PREFIX);
 
@@ -21,9 +21,9 @@ const representedIn = (conditions: readonly ScopeCondition[]) => {
   return other === undefined ? undefined : Number(other.slice(PREFIX.length));
 };
 
-/** The alternatives of a scope for a person, each saying whose team it asks for. */
+/** Returns the alternatives of a scope for a person, each with the person whose team it covers. */
 export const alternativesOf = (scope: Scope, { id }: Pick<Actor, 'id'>): Alternative[] =>
   scope.map((conditions) => ({
-    conditions: conditions.map((one) => (isTeamOfAnother(one) ? 'team' : one)),
+    conditions: conditions.map((condition) => (isTeamOfAnother(condition) ? 'team' : condition)),
     teamOf: representedIn(conditions) ?? id,
   }));

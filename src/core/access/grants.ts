@@ -1,6 +1,5 @@
 import type { Action, Grants, Scope } from './row';
 
-/** Every row. */
 export const all: Scope = [[]];
 /** The rows that are the person's own. */
 export const own: Scope = [['own']];
@@ -15,7 +14,7 @@ export const administrators: Grants = { SUPER_ADMIN: all, ADMIN: all };
 export const staff: Grants = { ...administrators, CONTRACT_MANAGER: all, HR_ADMINISTRATOR: all };
 /** Everybody, with every row. */
 export const everyone: Grants = { ...staff, ENGINEER: all };
-/** Everybody, with what is theirs and nothing else, whatever their role. */
+/** Everybody, limited to their own rows, whatever their role. */
 export const everyonesOwn: Grants = {
   SUPER_ADMIN: own,
   ADMIN: own,
@@ -24,7 +23,7 @@ export const everyonesOwn: Grants = {
   ENGINEER: own,
 };
 
-/** The same grants for adding, editing and deleting. */
+/** Returns the same grants for adding, editing and deleting. */
 export const writes = (grants: Grants): Readonly<Record<Exclude<Action, 'see'>, Grants>> => ({
   add: grants,
   edit: grants,

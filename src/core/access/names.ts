@@ -1,17 +1,17 @@
 import { accessRows, actionsOf, isUnlimited, permissionName, type Scope } from './table';
 
-/** The words people see for each row of the access table, by its name. */
+/** Returns the words people see for each row of the access table, by its name. */
 export const rowNames = (): Readonly<Record<string, string>> =>
   Object.fromEntries(accessRows().map(({ name, label }) => [name, label]));
 
-/** The words people see for everything that may be done, by its name and in the order in which it is read. */
+/** Returns the words people see for everything that may be done, by its name, in display order. */
 export const actionNames = (): Readonly<Record<string, string>> =>
   Object.assign({}, ...accessRows().map(({ actions }) => actions));
 
-/** A permission in the words people see: "customers/edit" → "Customers and properties: Edit". */
+/** Returns a permission in the words people see: "customers/edit" → "Customers and properties: Edit". */
 export function permissionInWords(permission: string): string {
   for (const row of accessRows()) {
-    const action = actionsOf(row).find((one) => permissionName(row, one) === permission);
+    const action = actionsOf(row).find((key) => permissionName(row, key) === permission);
     if (action !== undefined) return `${row.label}: ${row.actions[action]}`;
   }
   return permission;
@@ -27,11 +27,11 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   record_edited: 'of records they edit',
 };
 
-/** The records that a scope admits in the words people see: "all", "team", "team or own". */
+/** Returns the records that a scope admits in the words people see: "all", "team", "team or own". */
 export function scopeInWords(scope: Scope): string {
   if (isUnlimited(scope)) return 'all';
   const alternatives = scope.map((conditions) =>
-    conditions.map((one) => CONDITIONS[one] ?? one).join(', '),
+    conditions.map((key) => CONDITIONS[key] ?? key).join(', '),
   );
   return alternatives.join(' or ');
 }

@@ -8,7 +8,7 @@ import {
   permissionsOf,
 } from './table';
 
-/** Returns the permissions without which this one is of no use: to see its records, and those they belong to. */
+/** Returns the permissions that this one requires: to see its records and those they belong to. */
 function neededFor(row: AccessRow, action: AnyAction): readonly string[] {
   const whole = accessRows().find(({ name }) => name === row.within);
   return [
@@ -26,13 +26,13 @@ const cells = () =>
     })),
   );
 
-/** Returns what a role lost in all where it lost these: with a permission go those that need it. */
+/** Returns every permission lost with these: each one and all that need it. */
 export const lostWith = (denied: readonly string[]): readonly string[] =>
   cells().flatMap(({ name, needs }) =>
     [name, ...needs].some((one) => denied.includes(one)) ? [name] : [],
   );
 
-/** Returns what a role has lost once this permission is taken away from it, and all that need it. */
+/** Returns the permissions a role lacks after losing this one and all that need it. */
 export const withoutPermission = (
   role: RoleKey,
   denied: readonly string[],
@@ -42,7 +42,7 @@ export const withoutPermission = (
   return lostWith([...denied, permission]).filter((name) => had.includes(name));
 };
 
-/** Returns what a role has lost once this permission is given back to it, and all that it needs. */
+/** Returns the permissions a role lacks after regaining this one and all that it needs. */
 export function withPermission(
   role: RoleKey,
   denied: readonly string[],

@@ -19,12 +19,12 @@ export const ROLE_NAMES: Readonly<Record<RoleKey, string>> = {
   ENGINEER: 'Engineer',
 };
 
-/** Whether the text is the key of a built-in role. */
+/** Returns true if the text is the key of a built-in role. */
 export function isRoleKey(text: unknown): text is RoleKey {
   return ROLE_KEYS.some((key) => key === text);
 }
 
-/** The roles that rank no higher than this one, itself included. */
+/** Returns the roles that rank no higher than this one, itself included. */
 export function rolesUpTo(role: RoleKey): readonly RoleKey[] {
   return ROLE_KEYS.slice(0, ROLE_KEYS.indexOf(role) + 1);
 }

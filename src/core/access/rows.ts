@@ -35,7 +35,7 @@ function meets(test: RowTest, value: Value | undefined, actor: Actor): boolean {
   return isRoleKey(value) && rolesUpTo(actor.role).includes(value);
 }
 
-/** Whether somebody may do this with the record that a row belongs to. */
+/** Returns true if somebody may do this with the record that a row belongs to. */
 function isOwnerWithin(
   owner: ReturnType<typeof ownerOf>,
   action: AnyAction,
@@ -49,8 +49,8 @@ function isOwnerWithin(
 }
 
 /**
- * Whether a row lies within a scope. A condition the resource does not tell is never met: what nobody
- * declared is denied. The server says the same in SQL; a test holds the two together.
+ * Returns true if a row lies within a scope. A condition that the resource does not declare is never met. The server
+ * does the same in SQL; a test compares the two.
  */
 export function isWithin(
   scope: Scope,

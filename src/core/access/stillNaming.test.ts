@@ -9,25 +9,25 @@ const namesFor = (role: RoleKey, denied: readonly string[]) =>
     rows.map(({ name }) => name),
   ]);
 
-describe('names of records that a role no longer sees', () => {
-  it('stay in what repeats them, as long as that is seen', () => {
+describe('records that a role no longer sees', () => {
+  it('keep their names where visible records repeat them', () => {
     const [[lost, rows] = []] = namesFor('HR_ADMINISTRATOR', ['employees/see']);
     expect(lost).toBe('employees');
     expect(rows).toEqual(expect.arrayContaining(['payroll', 'deputies', 'timesheets']));
-    // The own claims of an HR administrator name nobody else.
+    // The own expenses of an HR administrator name nobody else.
     expect(rows).not.toContain('expenses');
     const [[, fewer] = []] = namesFor('HR_ADMINISTRATOR', ['employees/see', 'payroll/see']);
     expect(fewer).not.toContain('payroll');
     expect(fewer).toContain('deputies');
   });
 
-  it('stay in what names the records that it points at', () => {
+  it('keep their names where visible records point at them', () => {
     const [[lost, rows] = []] = namesFor('CONTRACT_MANAGER', ['customers/see']);
     expect(lost).toBe('customers');
     expect(rows).toContain('timesheets');
   });
 
-  it('are told of nothing where the records are seen, or where nothing repeats their names', () => {
+  it('are not listed while they are seen, or where nothing repeats their names', () => {
     expect(namesFor('HR_ADMINISTRATOR', [])).toEqual([]);
     expect(namesFor('HR_ADMINISTRATOR', ['payroll/see'])).toEqual([]);
     expect(namesFor('ENGINEER', ['vehicles/see'])).toEqual([]);

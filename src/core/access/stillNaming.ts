@@ -15,20 +15,20 @@ interface StillNaming {
 const isField = (shape: AnswerShape | Field): shape is Field =>
   typeof shape === 'object' && 'kind' in shape;
 
-/** Returns everything that answers carry of a resource's records. */
+/** Returns the fields that responses include for a resource's records. */
 const carriedBy = ({ fields, presented, workflows }: Resource): Field[] => [
   ...Object.values(fields),
   ...Object.values(presented),
   ...workflows.flatMap(({ answers = {} }) => Object.values(answers).filter(isField)),
 ];
 
-/** Returns the path of the resource whose names a field tells. */
+/** Returns the path of the resource whose names a field shows. */
 function namedBy(field: Field): string | undefined {
   if (isReference(field)) return field.isNamed ? field.to : undefined;
   return isLine(field) ? field.namesOf : undefined;
 }
 
-/** Returns where names stay visible to somebody who may no longer see the records that have them, by what they lost. */
+/** Returns the lost access rows, each with the rows that still show the names of its records. */
 export function stillNaming(resources: readonly Resource[], by: Principal): StillNaming[] {
   const lost = new Set(
     resources.flatMap(({ access }) =>

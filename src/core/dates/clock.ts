@@ -4,18 +4,18 @@ import { DAY, MINUTE, type Seconds } from './seconds';
 
 const utc = (date: string, time: string): Seconds => Date.parse(`${date}T${time}:00Z`) / 1000;
 
-/** The day so many days after (or, below zero, before) a day; both `YYYY-MM-DD`. */
+/** Returns the day so many days after (or, below zero, before) a day; both `YYYY-MM-DD`. */
 export function dayAfter(date: string, days = 1): string {
   return new Date((utc(date, '00:00') + days * DAY) * 1000).toISOString().slice(0, 10);
 }
 
-/** The day of the week, Monday being 0. */
+/** Returns the day of the week, Monday being 0. */
 export const weekdayOf = (date: string): number =>
   (new Date(utc(date, '00:00') * 1000).getUTCDay() + 6) % 7;
 
 const steadyOffsets = new Map<string, Seconds | undefined>();
 
-/** The zone's distance from UTC around a day, where the clocks do not change then. Kept: every entry of a day asks for it. */
+/** Returns the zone's offset from UTC around a day without a clock change. Cached: every entry of a day needs it. */
 function steadyOffset(date: string, zone: string): Seconds | undefined {
   const key = `${zone} ${date}`;
   if (!steadyOffsets.has(key)) {
@@ -30,8 +30,8 @@ function steadyOffset(date: string, zone: string): Seconds | undefined {
 }
 
 /**
- * When the clocks of a zone show this time on this day, in seconds since 1970. In the night in which they go back an
- * hour comes twice: the first counts. A time that they skip is `undefined`: it does not exist.
+ * Returns the instant at which a zone's clocks show this time on this day, in seconds since 1970. In the night in
+ * which they go back an hour occurs twice: the first counts. Returns `undefined` for a time that they skip.
  */
 export function instantOf(date: string, time: string, zone: string): Seconds | undefined {
   const offset = steadyOffset(date, zone);
@@ -42,7 +42,7 @@ export function instantOf(date: string, time: string, zone: string): Seconds | u
   const isShown = local.getHours() === hours && local.getMinutes() === minutes;
   if (!isShown) return undefined;
   const found = local.getTime() / 1000;
-  // Whether the clocks showed the same an hour (or half of one) before.
+  // The clocks may have shown the same an hour (or half an hour) earlier.
   for (const earlier of [2 * 3600, 3600, 1800]) {
     const before = new TZDate((found - earlier) * 1000, zone);
     const isSame = before.getHours() === hours && before.getMinutes() === minutes;
@@ -51,7 +51,7 @@ export function instantOf(date: string, time: string, zone: string): Seconds | u
   return found;
 }
 
-/** As `instantOf`; a time that the clocks skip is as much later as they go forward. */
+/** As `instantOf`, but moves a skipped time later by as much as the clocks go forward. */
 export function instantOrLater(date: string, time: string, zone: string): Seconds {
   const shown = instantOf(date, time, zone);
   if (shown !== undefined) return shown;
@@ -60,7 +60,7 @@ export function instantOrLater(date: string, time: string, zone: string): Second
   return new TZDate(year, month - 1, day, hours, minutes, zone).getTime() / 1000;
 }
 
-/** What the clocks of a zone show at an instant: the day, `YYYY-MM-DD`, and the time, `HH:mm`. */
+/** Returns the day (`YYYY-MM-DD`) and time (`HH:mm`) that a zone's clocks show at an instant. */
 export function clockAt(instant: Seconds, zone: string): { date: string; time: string } {
   const local = new TZDate(instant * 1000, zone);
   const two = (part: number) => String(part).padStart(2, '0');
@@ -70,16 +70,16 @@ export function clockAt(instant: Seconds, zone: string): { date: string; time: s
   };
 }
 
-/** A stretch of time, in seconds since 1970; `to` is past it. */
+/** A period in seconds since 1970; `to` is exclusive. */
 export interface Span {
   from: Seconds;
   to: Seconds;
 }
 
-/** Why two times on a day make no span. */
+/** The reason why two times on a day make no span. */
 export type NoSpan = { issue: 'empty' | 'no_start' | 'no_end' };
 
-/** From one time of day to another; an end before the start is one on the next day. */
+/** Returns the span between two times of day; an end before the start falls on the next day. */
 export function spanOf(date: string, start: string, end: string, zone: string): Span | NoSpan {
   if (start === end) return { issue: 'empty' };
   const from = instantOf(date, start, zone);
@@ -89,5 +89,4 @@ export function spanOf(date: string, start: string, end: string, zone: string): 
   return to > from ? { from, to } : { issue: 'empty' };
 }
 
-/** How long a span lasts. */
 export const lengthOf = ({ from, to }: Span): Seconds => to - from;

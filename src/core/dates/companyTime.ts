@@ -1,10 +1,10 @@
 import { DEFAULT_ZONE } from './zone';
 
-/** What writes days and clocks, by zone: made once, since to make one costs a hundred times what it costs to use it. */
-const written = new Map<string, { day: Intl.DateTimeFormat; clock: Intl.DateTimeFormat }>();
+/** Formatters by zone, cached: creating one costs a hundred times as much as using it. */
+const formatters = new Map<string, { day: Intl.DateTimeFormat; clock: Intl.DateTimeFormat }>();
 
-function writersOf(timeZone: string) {
-  const known = written.get(timeZone);
+function formattersOf(timeZone: string) {
+  const known = formatters.get(timeZone);
   if (known) return known;
   // Sweden writes its days as ISO 8601 does.
   const day = new Intl.DateTimeFormat('sv-SE', {
@@ -19,21 +19,21 @@ function writersOf(timeZone: string) {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  written.set(timeZone, { day, clock });
+  formatters.set(timeZone, { day, clock });
   return { day, clock };
 }
 
-/** The day it is for the company at a moment, `YYYY-MM-DD`. Throws where there is no such time zone. */
+/** Returns the company's day at a moment, `YYYY-MM-DD`. Throws if there is no such time zone. */
 export function companyDay(now: Date, zone = DEFAULT_ZONE): string {
-  return writersOf(zone).day.format(now);
+  return formattersOf(zone).day.format(now);
 }
 
-/** What the company's clocks showed at a moment, `HH:mm`. */
+/** Returns the company's local time at a moment, `HH:mm`. */
 export function companyClock(moment: Date, zone = DEFAULT_ZONE): string {
-  return writersOf(zone).clock.format(moment);
+  return formattersOf(zone).clock.format(moment);
 }
 
-/** A moment in the company's local time as people read it: `DD-MM-YYYY HH:mm`. */
+/** Returns a moment in the company's local time as people read it: `DD-MM-YYYY HH:mm`. */
 export function companyMoment(moment: Date, zone = DEFAULT_ZONE): string {
   const day = companyDay(moment, zone).split('-').reverse().join('-');
   return `${day} ${companyClock(moment, zone)}`;

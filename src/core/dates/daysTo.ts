@@ -1,6 +1,6 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns';
 
-/** Returns how far a day lies ahead of the company's today, both `YYYY-MM-DD`: "today", "tomorrow", "in 3 days"; nothing once it is past. */
+/** Returns how far a day is from today, both `YYYY-MM-DD`: "today", "in 3 days"; nothing if past. */
 export function daysTo(day: string, today: string): string | undefined {
   const days = differenceInCalendarDays(parseISO(day), parseISO(today));
   if (days < 0) return undefined;

@@ -1,10 +1,10 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** How much later something was received than it was made, in whole days, or in hours within the first day. */
+/** The delay between creation and receipt, in whole days, or in hours within the first day. */
 export type Lateness = { unit: 'days' | 'hours'; count: number };
 
-/** Returns how late something was received; nothing within the hour, which a poor signal may take. */
+/** Returns how late something was received; nothing within an hour, which a poor signal may take. */
 export function latenessOf(made: string, received: string): Lateness | undefined {
   const late = Date.parse(received) - Date.parse(made);
   if (!(late >= HOUR)) return undefined;

@@ -1,6 +1,6 @@
 /**
  * An amount of time in whole seconds. Times of day come in minutes (60 s) and what people enter in hundredths of an
- * hour (36 s): seconds hold both exactly, so that nothing is rounded but what is shown.
+ * hour (36 s): seconds hold both exactly, so that only displayed figures are rounded.
  */
 export type Seconds = number;
 
@@ -10,19 +10,19 @@ export const DAY: Seconds = 86_400;
 
 const HUNDREDTH: Seconds = 36;
 
-/** Decimal hours as the wire carries them ("7.50") in seconds. Exact for up to two places; reads nothing else. */
+/** Converts decimal hours as on the wire ("7.50") to seconds. Exact for up to two places; accepts no other format. */
 export function secondsOf(hours: string): Seconds {
   return Math.round(Number(hours) * 100) * HUNDREDTH;
 }
 
-const inWords = (hundredths: number) => (hundredths / 100).toFixed(2);
+const formatted = (hundredths: number) => (hundredths / 100).toFixed(2);
 
-/** Seconds as decimal hours with two places, half a hundredth rounded up. */
-export const hoursOf = (seconds: Seconds): string => inWords(Math.round(seconds / HUNDREDTH));
+/** Returns seconds as decimal hours with two places, half a hundredth rounded up. */
+export const hoursOf = (seconds: Seconds): string => formatted(Math.round(seconds / HUNDREDTH));
 
 /**
- * Parts of a whole as decimal hours that add up to the whole as it is shown: each is cut to hundredths, and what is
- * missing goes to those that lost most (largest remainder; the first of equals). No part may be below zero.
+ * Returns parts as decimal hours that add up to the displayed whole: each is cut to hundredths, and the remainder
+ * goes to those that lost most (largest remainder; the first of equals). No part may be below zero.
  */
 export function hoursOfParts(parts: readonly Seconds[]): { whole: string; parts: string[] } {
   const sum = parts.reduce((total, part) => total + part, 0);
@@ -37,5 +37,5 @@ export function hoursOfParts(parts: readonly Seconds[]): { whole: string; parts:
     cut[index] = (cut[index] ?? 0) + 1;
     missing -= 1;
   }
-  return { whole: inWords(whole), parts: cut.map(inWords) };
+  return { whole: formatted(whole), parts: cut.map(formatted) };
 }

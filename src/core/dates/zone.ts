@@ -1,7 +1,7 @@
-/** Where the company keeps its clocks unless it says otherwise. */
+/** The company's time zone unless configured otherwise. */
 export const DEFAULT_ZONE = 'Europe/London';
 
-/** Whether a text names a time zone that is known here. */
+/** Returns true if the text names a known time zone. */
 export function isTimeZone(text: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: text });

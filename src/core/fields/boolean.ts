@@ -6,7 +6,7 @@ export interface BooleanField extends FieldOptions, Holds<boolean> {
   kind: 'boolean';
 }
 
-/** Declares a yes-or-no field; a new record that does not say has `initial`, else no. */
+/** Declares a yes-or-no field; a new record without a value gets `initial`, else no. */
 export const boolean = (options: Omit<BooleanField, 'kind' | 'held'> = {}): BooleanField => ({
   kind: 'boolean',
   initial: false,

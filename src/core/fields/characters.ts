@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
 
-// A NUL cannot be stored by PostgreSQL and a lone surrogate cannot be written as UTF-8:
-// both would be a server error deep below, so they are refused at the door.
+// A NUL cannot be stored by PostgreSQL and a lone surrogate cannot be written as UTF-8: both would become a server
+// error later, so they are refused here.
 const NUL = '\u0000';
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** Whether every character of the text can be stored and sent. */
+/** Returns true if every character of the text can be stored and sent. */
 export function isStorable(text: string): boolean {
   return !text.includes(NUL) && !LONE_SURROGATE.test(text);
 }
 
 /**
- * A string schema that says in a sentence that it wants text, refuses unstorable characters and trims the ends
- * unless the text is to be taken to the letter. `published` is what the API's documentation says of the value
- * beside that.
+ * Returns a string schema that asks for text in a sentence, refuses unstorable characters and trims the ends unless
+ * `verbatim`. `published` adds to the API documentation of the value.
  */
 export function textSchema(
   label: string,

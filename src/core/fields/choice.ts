@@ -8,9 +8,9 @@ export type Tone = 'good' | 'bad' | 'wait';
 export interface ChoiceField<C extends string = string> extends FieldOptions, Holds<C | null> {
   kind: 'choice';
   options: Readonly<Record<string, string>>;
-  /** The values that stand out, as a state does or what wants attention; the others are plain words. */
+  /** The values that stand out, such as states or problems; the others are plain words. */
   tones?: Readonly<Record<string, Tone>>;
-  /** The values that follow from a date to come: the date's field and the words before "today", "tomorrow" or "in 3 days". */
+  /** Values that depend on a future date: the date's field and the words before "today", "tomorrow" or "in 3 days". */
   until?: Readonly<Record<string, { date: string; words: string }>>;
 }
 
@@ -32,16 +32,16 @@ export function choice<const C extends string>(
 const isChoice = (field: { kind: string } | undefined): field is ChoiceField =>
   field?.kind === 'choice';
 
-/** The values that a field may have, with their words; nothing where they are not a few that were declared. */
+/** Returns the values that a field may have, with their words; nothing where it is not a choice. */
 export const optionsOf = (
   field: { kind: string } | undefined,
 ): ChoiceField['options'] | undefined => (isChoice(field) ? field.options : undefined);
 
-/** The tone of a value; nothing if it has none. */
+/** Returns the tone of a value; nothing if it has none. */
 export const toneOf = (field: { kind: string } | undefined, value: unknown): Tone | undefined =>
   isChoice(field) ? field.tones?.[String(value)] : undefined;
 
-/** Whether some of a field's values have a tone, so that they are shown as chips. */
+/** Returns true if some of a field's values have a tone, so that they are shown as chips. */
 export const hasTones = (field: { kind: string }): boolean =>
   isChoice(field) && field.tones !== undefined;
 

@@ -9,7 +9,7 @@ export interface DateField extends FieldOptions, Holds<string | null> {
   min?: string;
   /** `YYYY-MM-DD`; 2099-12-31 by default. */
   max?: string;
-  /** The form of a new record starts with the present day; a save that leaves the date out does not. */
+  /** The form of a new record starts with today; a save without the date does not get it. */
   startsToday?: boolean;
 }
 

@@ -3,14 +3,14 @@ import type { FieldKind, FieldOptions, Holds } from './field';
 import { withoutGroups } from './grouping';
 
 /**
- * A decimal number kept exactly, as text with a fixed number of places on the wire ("7.50"):
- * hours, percentages, miles. Never a floating-point number.
+ * An exact decimal number, as text with a fixed number of places on the wire ("7.50"): hours, percentages, miles.
+ * Never a floating-point number.
  */
 export interface DecimalField extends FieldOptions, Holds<string | null> {
   kind: 'decimal';
   /** Digits after the point; 2 by default. */
   places?: number;
-  /** Shown without zeros at its end: 5 and 4.5, as people write days. */
+  /** Shown without trailing zeros: 5 and 4.5, as people write days. */
   isTrimmed?: true;
   min?: number;
   max?: number;
@@ -24,7 +24,7 @@ export const decimal = (options: Omit<DecimalField, 'kind' | 'held'> = {}): Deci
 
 const placesOf = (field: DecimalField) => field.places ?? 2;
 
-/** "7.5" → "7.50"; digits beyond the places are not cut, the caller has refused them. */
+/** "7.5" → "7.50"; the caller has refused digits beyond the places. */
 function padded(written: string, places: number): string {
   const [whole = '0', fraction = ''] = written.replace(/^\+/, '').split('.');
   const trimmed = whole.replace(/^(-?)0+(?=\d)/, '$1') || '0';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textSchema } from './characters';
 import { type FieldKind, type FieldOptions, type Holds, isBlank } from './field';
 
-/** An e-mail address, kept in lower case: people type it in any case when they sign in. */
+/** An e-mail addressin lower case: people type it in any case when they sign in. */
 export interface EmailField extends FieldOptions, Holds<string | null> {
   kind: 'email';
 }

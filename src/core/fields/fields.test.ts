@@ -60,7 +60,7 @@ const typed = (field: Field, words: string) => kindOf(field).parse(words, field)
 const shown = (field: Field, value: string | number | boolean) =>
   kindOf(field).format(value, field);
 
-it('has every kind of field among those that are tried', () => {
+it('tests every kind of field', () => {
   expect(new Set(declared.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
 });
 
@@ -93,7 +93,7 @@ describe.each(declared.map((field) => [field.kind, field] as const))(
       );
     });
 
-    it('can be typed anything at all', () => {
+    it('accepts any typed text without throwing', () => {
       fc.assert(
         fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (words) => {
           const value = typed(field, words);
@@ -109,7 +109,7 @@ describe.each(declared.map((field) => [field.kind, field] as const))(
       expect(typed(field, '\n')).toBeNull();
     });
 
-    it('makes up samples that its own schema takes', () => {
+    it('makes samples that its own schema accepts', () => {
       for (let n = 1; n <= 30; n += 1) {
         const sample = kind.sample(n, 'AB', field);
         const patterned = field.kind === 'text' && field.pattern;
@@ -140,7 +140,7 @@ describe('a shown value can be typed back', () => {
   it.each<[string, Field, fc.Arbitrary<string | number | boolean>]>([
     ['a whole number', integer(), fc.integer({ min: -2_147_483_647, max: 2_147_483_647 })],
     [
-      'a whole number with its thousands apart',
+      'a whole number with grouped thousands',
       integer({ isGrouped: true }),
       fc.integer({ min: -2_147_483_647, max: 2_147_483_647 }),
     ],
@@ -187,7 +187,7 @@ describe('a shown value can be typed back', () => {
 describe('a quantity', () => {
   const miles = integer({ label: 'Odometer', isGrouped: true, max: 2_000_000 });
 
-  it('is read with its thousands apart, and so is its limit; a year is not', () => {
+  it('shows its thousands grouped, and those of its limit; a year is not grouped', () => {
     expect(shown(miles, 87_420)).toBe('87,420');
     expect(shown(integer(), 2_026)).toBe('2026');
     expect(readValue('odometer', miles, 2_000_001)).toEqual({
@@ -300,7 +300,7 @@ describe('money', () => {
     ['0.07', 7],
     ['-3', -300],
     ['-0', 0],
-  ])('is typed in pounds and kept in pence: %s', (words, minor) => {
+  ])('is typed in pounds and stored in pence: %s', (words, minor) => {
     expect(typed(money(), words)).toBe(minor);
   });
 
@@ -311,7 +311,7 @@ describe('money', () => {
     },
   );
 
-  it('is shown with its thousands apart', () => {
+  it('is shown with grouped thousands', () => {
     expect(shown(money(), 1_234_567)).toBe('£12,345.67');
     expect(shown(money({ currency: 'EUR' }), 1_234_567)).toBe('€12,345.67');
     expect(shown(money({ currency: 'CHF' }), 100)).toBe('CHF 1.00');
@@ -356,7 +356,7 @@ describe('a time of day', () => {
   });
 
   it.each(['24:00', '7:60', '7:3', 'noon', '12345'])(
-    'is none where there is no such time: %s',
+    'is refused where there is no such time: %s',
     (words) => {
       expect(typed(time(), words)).toBeUndefined();
       expect(read(time(), words).success).toBe(false);
@@ -376,7 +376,7 @@ describe('text', () => {
     },
   );
 
-  it('keeps whole characters, however far from ASCII', () => {
+  it('preserves characters beyond ASCII', () => {
     expect(stored(text(), 'Zoë 🚐 郵便')).toBe('Zoë 🚐 郵便');
   });
 
@@ -389,7 +389,7 @@ describe('text', () => {
     expect(stored(note(), 'one\ntwo')).toBe('one\ntwo');
   });
 
-  it('is as long as it may be and no longer', () => {
+  it('is refused when longer than its limit', () => {
     expect(stored(text(), 'x'.repeat(120))).toBe('x'.repeat(120));
     expect(stored(text(), 'x'.repeat(121))).toEqual(['Odometer must be at most 120 characters.']);
     expect(stored(note({ maxLength: 3 }), 'abcd')).toEqual([
@@ -410,7 +410,7 @@ describe('text', () => {
 });
 
 describe('an e-mail address', () => {
-  it('is kept in lower case, as people sign in with it in any case', () => {
+  it('is stored in lower case, as people sign in with it in any case', () => {
     expect(stored(email(), ' Priya.Shah@Example.COM ')).toBe('priya.shah@example.com');
     expect(typed(email(), 'Priya@Example.com')).toBe('priya@example.com');
   });
@@ -473,7 +473,7 @@ describe('a moment', () => {
     ['2026-03-05T08:30:00.123456Z', '2026-03-05T08:30:00.123Z'],
     ['2026-03-05T08:30:00+01:00', '2026-03-05T07:30:00.000Z'],
     ['2026-01-01T00:30:00+02:00', '2025-12-31T22:30:00.000Z'],
-  ])('is kept in UTC with milliseconds: %s', (given, value) => {
+  ])('is stored in UTC with milliseconds: %s', (given, value) => {
     expect(stored(instant(), given)).toBe(value);
     expect(typed(instant(), given)).toBe(value);
   });

@@ -14,7 +14,7 @@ export const file = (options: Omit<FileField, 'kind' | 'held'> = {}): FileField 
   ...options,
 });
 
-/** Whether a value is what a record holds of a file. */
+/** Returns true if a value is a stored file. */
 export const isFileValue = (value: unknown): value is FileValue =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value;
 
@@ -25,7 +25,7 @@ function sizeInWords(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-/** The schema of what a record holds of one file. */
+/** Returns the schema of a stored file. */
 export function fileSchema(label: string): z.ZodMiniType<FileValue> {
   const error = `${label} must be an uploaded file: its id, name, type and size.`;
   const words = (most: number) =>

@@ -20,11 +20,11 @@ const sent = (name: string) => ({ name, bytes: Uint8Array.of(1) });
 const held = { receipts: [stored(3), stored(4)], proofs: [stored(5)] };
 
 const read = (body: Record<string, unknown>, uploaded: Record<string, number> = {}) => {
-  const beside = Object.entries(uploaded).map(
+  const uploads = Object.entries(uploaded).map(
     ([name, count]) => [name, Array.from({ length: count })] as const,
   );
   const current = body.id === undefined ? undefined : held;
-  const outcome = readSave(expenses, body, 'SUPER_ADMIN', new Map(beside), current);
+  const outcome = readSave(expenses, body, 'SUPER_ADMIN', new Map(uploads), current);
   return 'errors' in outcome ? { ...outcome.errors } : outcome.values;
 };
 
@@ -36,17 +36,17 @@ describe('a field of several files', () => {
     expect(read({ id: 1, proofs: [] }, { proofs: 1 })).toEqual({ proofs: [] });
   });
 
-  it('is left alone by an edit that says nothing of it', () => {
+  it('is unchanged by an edit that does not mention it', () => {
     expect(read({ id: 1, name: 'A' })).toEqual({ name: 'A' });
   });
 
-  it('keeps all its files beside the uploaded ones, unless the save says which stay', () => {
+  it('retains its files in addition to the uploaded ones, unless the save lists those to retain', () => {
     expect(read({ id: 1 }, { receipts: 1 })).toEqual({ receipts: [stored(3), stored(4)] });
     expect(read({ id: 1, receipts: [4] }, { receipts: 1 })).toEqual({ receipts: [stored(4)] });
     expect(read({ id: 1, receipts: null })).toEqual({ receipts: [] });
   });
 
-  it('takes ids or files with an id, and keeps the order in which they are held', () => {
+  it('takes ids or files with an id, and preserves the stored order', () => {
     expect(read({ id: 1, receipts: [stored(4), 3, 3] })).toEqual({ receipts: held.receipts });
   });
 
@@ -106,7 +106,7 @@ describe('the parts of a form for several files', () => {
     });
   });
 
-  it('say that none stays where the text is empty, and nothing where no file was chosen', () => {
+  it('retain no file where the text is empty, and change nothing where no file was chosen', () => {
     expect(form(['receipts', ''])).toEqual({ body: { receipts: [] }, files: new Map() });
     const notChosen = { name: '', bytes: new Uint8Array() };
     expect(form(['receipts', notChosen])).toEqual({ body: {}, files: new Map() });

@@ -16,9 +16,9 @@ export const MOST_FILES = 10;
 /** Several uploaded files, in the order in which they were added; an empty list where there is none. */
 export interface FilesField extends FieldOptions, Holds<readonly FileValue[]> {
   kind: 'files';
-  /** The record starts from this file: on a phone it comes first on the form, with the camera. */
+  /** The record starts from this file: on a phone it is first on the form, with the camera. */
   comesFirst?: boolean;
-  /** Photos, though a document may be among them: pictures of things are sent smaller than those of pages. */
+  /** Photos, possibly with a document among them: photos of things are sent smaller than pages. */
   arePhotos?: boolean;
 }
 
@@ -28,22 +28,22 @@ export const files = (options: Omit<FilesField, 'kind' | 'held'> = {}): FilesFie
   ...options,
 });
 
-/** Whether a field takes photos of things, not of pages that are read. */
+/** Returns true if a field takes photos of things rather than pages. */
 export const takesPhotos = (field: { kind: string } | undefined): boolean =>
   isFiles(field) && field.arePhotos === true;
 
 const isFiles = (field: { kind: string } | undefined): field is FilesField =>
   field?.kind === 'files';
 
-/** The files that a value of such a field holds. */
+/** Returns the files that a value of such a field holds. */
 export const filesOf = (value: Value | undefined): readonly FileValue[] =>
   Array.isArray(value) ? value.filter(isFileValue) : [];
 
-/** The files that a value holds, be it of a field of one file or of several. */
+/** Returns the files of a value, for fields of one file and of several. */
 export const heldFiles = (value: Value | undefined): readonly FileValue[] =>
   isFileValue(value) ? [value] : filesOf(value);
 
-/** What is said where a field would hold more files than it can. */
+/** Returns the message for a field with more files than it can hold. */
 export const tooManyFiles = (label: string) => `${label} takes at most ${MOST_FILES} files.`;
 
 const FILE = { kind: 'file' } as const;
@@ -86,8 +86,8 @@ const sentFile = z.union([
 ]);
 
 /**
- * Reads the files that a call names, which were sent by themselves before it: a list of their ids, or of files with an
- * id. Answers each id once, or the sentence that says what is wrong.
+ * Reads the files that a call names, uploaded separately before it: a list of their ids, or of files with an id.
+ * Returns each id once, or the sentence that says what is wrong.
  */
 export function readFilesNamed(
   label: string,
@@ -101,8 +101,8 @@ export function readFilesNamed(
 }
 
 /**
- * Reads which of the files that a record holds a save wants to stay: a list of their ids, or of files with an id.
- * Answers them in the order in which they are held, or the sentence that says what is wrong.
+ * Reads which stored files a save retains: a list of their ids, or of files with an id. Returns them in stored order,
+ * or the sentence that says what is wrong.
  */
 export function readFilesKept(
   label: string,

@@ -16,14 +16,14 @@ export type KindName = keyof KindsOfFields;
 /** Every kind of field, by name. */
 export const kinds: { [K in KindName]: FieldKind<Extract<Field, { kind: K }>> } = allKinds;
 
-/** The kind behind a field. */
+/** Returns the kind behind a field. */
 export function kindOf(field: Field): FieldKind<Field> {
   return kinds[field.kind];
 }
 
 const schemas = new WeakMap<Field, Map<string, ZodMiniType<Value>>>();
 
-/** The schema of a field's values under this label, made once: making one takes longer than reading many values by it. */
+/** The schema of a field's values under this label. Cached: making one takes longer than parsing many values. */
 export function schemaOf(field: Field, label: string): ZodMiniType<Value> {
   const ofField = schemas.get(field) ?? new Map<string, ZodMiniType<Value>>();
   const schema = ofField.get(label) ?? kindOf(field).schema(field, label);
@@ -31,22 +31,22 @@ export function schemaOf(field: Field, label: string): ZodMiniType<Value> {
   return schema;
 }
 
-/** What a field holds that was not filled in: no, no files at all, or `null`. */
+/** Returns the value of a field that was not filled in: `false`, no files, or `null`. */
 export const nothingIn = (field: Field): Value => kindOf(field).nothing;
 
-/** Whether a value that was sent for a field says nothing at all. */
+/** Returns true if a value sent for a field is empty. */
 export const isNothing = (field: Field, value: unknown): boolean =>
   kindOf(field).isNothing?.(value, field) ?? isMissing(value);
 
-/** Whether a field holds several files. */
+/** Returns true if a field holds several files. */
 export const holdsSeveral = (field: Field | undefined): boolean =>
   field !== undefined && kindOf(field).takesFiles === 'several';
 
-/** Whether lists can be put in order by a field. */
+/** Returns true if lists can be sorted by a field. */
 export const isSortable = (field: Field): boolean =>
   kindOf(field).sort !== 'none' && field.isUnsorted !== true;
 
-/** The words people see for a field. */
+/** Returns the words people see for a field. */
 export function fieldLabel(name: string, field: Field): string {
   return field.label ?? labelFromName(name);
 }

@@ -5,7 +5,7 @@ import type { FieldKind, FieldOptions, Holds } from './field';
 /** A moment in time: ISO 8601 in UTC with milliseconds on the wire ("2026-03-05T08:30:00.000Z"). */
 export interface InstantField extends FieldOptions, Holds<string | null> {
   kind: 'instant';
-  /** Where the clock of a device gave it: the field with the moment at which the server received it. Screens say when that was much later. */
+  /** For a moment from a device's clock: the field with the time of receipt. Screens show a long delay. */
   receivedAs?: string;
 }
 
@@ -17,7 +17,7 @@ export const instant = (options: Omit<InstantField, 'kind' | 'held'> = {}): Inst
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-// Date.parse takes 30 February for 2 March, and PostgreSQL knows neither a year 0 nor, in this form, a year 10000.
+// Date.parse takes 30 February for 2 March, and PostgreSQL has no year 0 and, in this format, no year 10000.
 function isInstant(value: string): boolean {
   if (!ISO.test(value) || !isCalendarDate(value.slice(0, 10))) return false;
   const moment = Date.parse(value);

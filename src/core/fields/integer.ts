@@ -7,7 +7,7 @@ export interface IntegerField extends FieldOptions, Holds<number | null> {
   kind: 'integer';
   min?: number;
   max?: number;
-  /** Read and written with its thousands apart ("87,420"): a quantity such as miles, not a year or a version. */
+  /** Read and written with grouped thousands ("87,420"): a quantity such as miles, not a year or a version. */
   isGrouped?: boolean;
 }
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { FieldKind, FieldOptions, Holds } from './field';
 import { withoutGroups } from './grouping';
 
-/** An amount in minor units (pence) as a whole number; its name ends in `_minor`. The currency is a field of its own. */
+/** An amount in minor units (pence) as a whole number; its name ends in `_minor`. The currency is a separate field. */
 export interface MoneyField extends FieldOptions, Holds<number | null> {
   kind: 'money';
-  /** Its currency as a code, where it is not pounds. */
+  /** Its currency code, where it is not pounds. */
   currency?: string;
   /** In minor units; 0 by default. */
   min?: number;
@@ -23,7 +23,7 @@ const LARGEST = 99_999_999_999;
 
 const SIGNS: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$' };
 
-/** The sign before an amount of a currency: "£", or the code where it has no sign here. */
+/** Returns the sign before an amount of a currency: "£", or the code where no sign is known. */
 export const currencySign = (currency = 'GBP'): string => SIGNS[currency] ?? `${currency} `;
 
 const AMOUNT = new Intl.NumberFormat('en-GB', {
@@ -31,7 +31,7 @@ const AMOUNT = new Intl.NumberFormat('en-GB', {
   maximumFractionDigits: 2,
 });
 
-/** 1234567 → "12,345.67": minor units as they are typed. */
+/** 1234567 → "12,345.67": minor units as typed. */
 export const amountTyped = (minor: number): string => AMOUNT.format(minor / 100);
 
 /** 1234567 → "£12,345.67": minor units as people read them. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textSchema } from './characters';
 import { type FieldKind, type FieldOptions, type Holds, isBlank } from './field';
 
-/** Words over several lines. Neither sorted nor filtered; searchable where said. */
+/** Words over several lines. Not sortable or filterable; searchable if declared. */
 export interface NoteField extends FieldOptions, Holds<string | null> {
   kind: 'note';
   /** In characters; 2,000 by default. */

@@ -12,7 +12,7 @@ const read = (value: unknown) => {
 };
 
 describe('a field of permissions', () => {
-  it('keeps names in the order of the access table, each once', () => {
+  it('stores names in the order of the access table, each once', () => {
     expect(read('customers/edit employees/see customers/edit  customers/add')).toBe(
       'employees/see customers/add customers/edit',
     );
@@ -22,12 +22,12 @@ describe('a field of permissions', () => {
   });
 
   it('refuses names that are not permissions, and values that are not text', () => {
-    const told = [
+    const refused = [
       'Taken away must be permission names such as "employees/see", separated by spaces.',
     ];
     for (const value of ['customers/approve', 'customers', 'see', 'Customers/See', 7, true, []])
-      expect(read(value), String(value)).toEqual(told);
-    expect(read(`${NAMES.join(' ')} `.repeat(30))).toEqual(told);
+      expect(read(value), String(value)).toEqual(refused);
+    expect(read(`${NAMES.join(' ')} `.repeat(30))).toEqual(refused);
   });
 
   it('is empty as null', () => {

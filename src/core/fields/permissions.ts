@@ -3,14 +3,14 @@ import { permissionNames } from '@/core/access/table';
 import { type FieldKind, type FieldOptions, type Holds, isBlank, type Value } from './field';
 
 /**
- * Names of permissions ("customers/edit"), separated by spaces and in the order of the access table, the way
- * OAuth 2 writes a scope (RFC 6749, 3.3). Nothing is `null`.
+ * Names of permissions ("customers/edit"), separated by spaces in the order of the access table, as OAuth 2 writes a
+ * scope (RFC 6749, 3.3). None is `null`.
  */
 export interface PermissionsField extends FieldOptions, Holds<string | null> {
   kind: 'permissions';
   /** The field of the same record that names the built-in role whose permissions these are. */
   of: string;
-  /** A field of the same record: where it is filled in, nothing can be taken away. */
+  /** A field of the same record; while it is filled in, no permission can be removed. */
   wholeWith?: string;
 }
 
@@ -22,14 +22,14 @@ export const permissions = (
   ...options,
 });
 
-/** The names that a value holds, in the order of the access table. */
+/** Returns the names that a value holds, in the order of the access table. */
 export function deniedOf(value: Value): readonly string[] {
   if (typeof value !== 'string' || value === '') return [];
   const written = new Set(value.split(' '));
   return permissionNames().filter((name) => written.has(name));
 }
 
-/** A value that holds these names; `null` where there are none. */
+/** Returns a value that holds these names; `null` where there are none. */
 export function permissionsValue(names: Iterable<string>): string | null {
   return deniedOf([...names].join(' ')).join(' ') || null;
 }

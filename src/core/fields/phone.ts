@@ -44,6 +44,6 @@ export const phoneKind: FieldKind<PhoneField> = {
   isLooselyWritten: () => true,
   room: 'phrase',
   isWhole: () => true,
-  // 020 7946 0000–0999 is reserved by Ofcom for drama: it reaches nobody.
+  // 020 7946 0000–0999 is reserved by Ofcom for drama and reaches nobody.
   sample: (n) => `020 7946 0${String(n % 1000).padStart(3, '0')}`,
 };

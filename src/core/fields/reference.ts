@@ -4,7 +4,7 @@ import type { OnlyThose } from '@/core/resource/onlyThose';
 import type { FieldKind, FieldOptions, Holds, RecordValues } from './field';
 import { INT4_MAX } from './integer';
 
-/** Which records keep what they point at from being deleted, and what they are called ("Open defects"); left out: as all of them are. */
+/** The records that block deleting what they point at, with their label ("Open defects"), by default their plural. */
 export interface RestrictWhile {
   restrictWhile: OnlyThose;
   label?: string;
@@ -15,26 +15,23 @@ export interface ReferenceField extends FieldOptions, Holds<number | null> {
   kind: 'reference';
   /** The path of the resource it points at. */
   to: string;
-  /** Which records may be chosen, by a filter of their list, and what is said of any other. Left out: every one that is seen. */
+  /** The records that may be chosen, as a list filter, and the message for any other. Left out: all visible. */
   among?: Readonly<{ filter: Readonly<Record<string, string>>; otherwise: string }>;
-  /**
-   * What deleting the record pointed at does: it is archived and stays readable here, or it is refused while this points
-   * at it, or only while this record is one of those that are not done with.
-   */
+  /** The effect of deleting the record pointed at: archived but readable here, refused, or refused under conditions. */
   onDelete?: 'archive' | 'restrict' | RestrictWhile;
   /** The filter of the records that are offered to choose from. Left out: all. */
   offered?: Readonly<Record<string, string>>;
-  /** What is offered follows other fields of its own record: a field of the records offered → the field of the form that it must be the same as. */
+  /** Narrows the offer by the form: field of an offered record → form field that it must equal. */
   offeredBy?: Readonly<Record<string, string>>;
-  /** What may be chosen need not be seen by who chooses: the rules of its own resource say which records those are. */
+  /** The person who chooses need not see the record: its own resource's rules say which records may be chosen. */
   isChosenUnseen?: true;
-  /** Everybody who reads it is given the name of what it points at, whether or not they see that record. Left out: only those who do. */
+  /** Everybody who reads it gets its record's name, even without access to that record. Left out: false. */
   isNamed?: true;
-  /** What a record is called to those who see this field and not the record. Left out: that they have no access. */
+  /** The label of a record for those who see this field and not the record. Left out: that they have no access. */
   unseen?: string;
   /** A record that a pick-list does not offer. */
   except?: number;
-  /** Whether somebody may choose a record. Left out: every one that is offered. The server judges by its own rules. */
+  /** Returns true if somebody may choose a record. Left out: every one offered. The server applies its own rules. */
   mayChoose?: (record: RecordValues, by: Principal) => boolean;
 }
 
@@ -48,7 +45,7 @@ export const reference = (
   ...options,
 });
 
-/** Whether a field points at records. The one kind that may be asked for, since rows are found by it. */
+/** Returns true if a field points at records. The only kind tested for by name, since rows are found by it. */
 export const isReference = (field: { kind: string } | undefined): field is ReferenceField =>
   field?.kind === 'reference';
 

@@ -13,7 +13,7 @@ const read = (value: unknown) => kindOf(tags).schema(tags, 'Tags').safeParse(val
 const said = (value: unknown) => read(value).error?.issues.map(({ message }) => message);
 
 describe('rows of values', () => {
-  it('are read row by row, each by the schema of its entry', () => {
+  it('are read row by row with the schema of the row type', () => {
     expect(read([{ tag: 'A', count: 1 }]).data).toEqual([{ tag: 'A', count: 1 }]);
     expect(said([{ tag: 7, count: 1 }, 3])).toEqual([
       'Tags cannot take tag 1: "tag" is wrong.',
@@ -21,18 +21,18 @@ describe('rows of values', () => {
     ]);
   });
 
-  it('are a list, and no longer than the entry says', () => {
+  it('are a list of limited length', () => {
     expect(said('A')).toEqual(['Tags must be a list of tags.']);
     const one = { tag: 'A', count: 1 };
     expect(said([one, one, one])).toEqual(['Tags takes at most 2 tags.']);
   });
 
-  it('are told as how many there are', () => {
+  it('are shown as a count', () => {
     expect(kindOf(tags).format([{ tag: 'A', count: 1 }], tags)).toBe('1 tag');
     expect(kindOf(tags).format([], tags)).toBe('0 tags');
   });
 
-  it('are the same in whatever order a store has put the values of a row', () => {
+  it('are the same in any order of the values of a row', () => {
     expect(isSameValue([{ tag: 'A', count: 1 }], [{ count: 1, tag: 'A' }])).toBe(true);
     expect(isSameValue([{ tag: 'A', count: 1 }], [{ tag: 'A', count: 2 }])).toBe(false);
     expect(isSameValue([], null)).toBe(true);

@@ -10,7 +10,7 @@ import {
 } from './field';
 import { isFileValue } from './file';
 
-/** The most rows that one field holds where its entry does not say. */
+/** The most rows that one field holds unless its declaration says otherwise. */
 const MOST_ROWS = 200;
 
 /** Rows of values that belong to the record alone, in their order; an empty list where there is none. */
@@ -18,22 +18,22 @@ export interface RowsField<R extends RowValues = RowValues>
   extends FieldOptions,
     Holds<readonly R[]> {
   kind: 'rows';
-  /** What each row is. */
+  /** Returns the schema of a row. */
   row(): z.ZodMiniType<R>;
-  /** One of them and several, as people say it. */
+  /** The nouns for one row and for several. */
   called: readonly [one: string, many: string];
-  /** How many there can be; 200 by default. */
+  /** The most rows; 200 by default. */
   most?: number;
 }
 
-/** Declares a field of rows. Screens of their own show and edit them, so that forms leave them out. */
+/** Declares a field of rows. Forms leave them out: screens of their own edit them. */
 export const rows = <R extends RowValues>(
   options: Omit<RowsField<R>, 'kind' | 'held'>,
 ): RowsField<R> => ({ kind: 'rows', form: false, ...options });
 
-/** The rows that a value of such a field holds. */
+/** Returns the rows that a value of such a field holds. */
 export const rowsOf = (value: Value | undefined): readonly RowValues[] =>
-  Array.isArray(value) ? value.filter((one): one is RowValues => !isFileValue(one)) : [];
+  Array.isArray(value) ? value.filter((row): row is RowValues => !isFileValue(row)) : [];
 
 export const rowsKind: FieldKind<RowsField> = {
   schema(field, label) {
@@ -44,17 +44,17 @@ export const rowsKind: FieldKind<RowsField> = {
         .array(z.unknown(), { error: `${label} must be a list of ${field.called[1]}.` })
         .check(z.maxLength(most, { error: `${label} takes at most ${most} ${field.called[1]}.` })),
       z.transform((sent, { issues }) =>
-        sent.flatMap((one, index) => {
-          const read = row.safeParse(one);
+        sent.flatMap((value, index) => {
+          const read = row.safeParse(value);
           if (read.success) return [read.data];
           const where = read.error.issues[0]?.path.join('.') ?? '';
           const message = `${label} cannot take ${field.called[0]} ${index + 1}${where && `: "${where}" is wrong`}.`;
-          issues.push({ code: 'custom', message, input: one });
+          issues.push({ code: 'custom', message, input: value });
           return [];
         }),
       ),
     );
-    // Where there is one at most, it need not be in a list.
+    // Where at most one is allowed, it need not be in a list.
     return most === 1
       ? z.pipe(
           z.transform((sent: unknown) => (isJsonObject(sent) ? [sent] : sent)),

@@ -2,26 +2,26 @@ import * as z from 'zod/mini';
 import { textSchema } from './characters';
 import { type FieldKind, type FieldOptions, type Holds, isBlank, isMissing } from './field';
 
-/** One line of words. `pattern` is a whole-value regular expression; `patternHelp` says in words what it wants. */
+/** One line of words. `pattern` is a whole-value regular expression; `patternHelp` describes it for people. */
 export interface TextField extends FieldOptions, Holds<string | null> {
   kind: 'text';
   /** In characters; 120 by default. */
   maxLength?: number;
-  /** Written in capitals, without spaces, whatever was typed (a registration, a postcode's core). */
+  /** Written in capitals, without spaces, whatever the case typed (a registration, a postcode's core). */
   code?: boolean;
-  /** A number or code that is kept as it was written and found with or without spaces (a postcode, a job number). */
+  /** A number or code stored as written and found with or without spaces (a postcode, a job number). */
   isCode?: true;
-  /** Taken to the letter: a space at its beginning or end is part of it (a password). */
+  /** Taken literally: */
   verbatim?: boolean;
-  /** The name of an input that suggests what to type; a feature of the browser has it. */
+  /** The name of a suggesting input, which a feature of the browser provides. */
   suggests?: string;
-  /** The path of the resource whose record's name it repeats: people read it who do not see that record. */
+  /** The path of the resource whose record's name it repeats, for people who may not see that record too. */
   namesOf?: string;
-  /** What people read in its place, where the text itself is not for reading. */
+  /** Returns the text shown instead, where the stored text is not for reading. */
   shownAs?: (text: string) => string;
   pattern?: string;
   patternHelp?: string;
-  /** Returns why a text is refused that no pattern could refuse: a sentence of its own. */
+  /** Returns the sentence that refuses a text, for rules that no pattern expresses. */
   refuses?: (text: string) => string | undefined;
 }
 
@@ -31,11 +31,11 @@ export const text = (options: Omit<TextField, 'kind' | 'held'> = {}): TextField 
   ...options,
 });
 
-/** Whether a field takes one line of words, whatever they are. */
+/** Returns true if a field takes any single line of text. */
 export const isLine = (field: { kind: string } | undefined): field is TextField =>
   field?.kind === 'text';
 
-/** The longest text where nothing else is said, and the longest that is read as one code, in characters. */
+/** The default maximum length, and the longest text treated as one code, in characters. */
 const WORDS = 120;
 const CODE = 20;
 

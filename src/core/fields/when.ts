@@ -1,12 +1,12 @@
 /** A test of a record, which says whether a field applies to it. */
 export type When = {
-  /** The test in words, as they follow "only where": "the type is mileage". */
+  /** The words that follow "only where": "the type is mileage". */
   words: string;
 } & (
   | {
-      /** The field that is tested, or a reference and the field of the record it leads to. */
+      /** The field that is tested, or a reference and a field of its record. */
       path: readonly [field: string] | readonly [reference: string, field: string];
-      /** What it must be. */
+      /** The value it must have. */
       is: string | number | boolean;
     }
   | {
